@@ -11,20 +11,20 @@ import { openHost, type Host } from '#server/host.ts'
 import { getUrl } from '#api/request-url.ts'
 import { openReadiness } from '#server/db/readiness.ts'
 import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from '#server/http/edge.ts'
-import { codeOfThrown } from '#server/http/errors.ts'
+import { classifyThrown } from '#server/http/errors.ts'
 import { refuse, toRefusal } from '#server/http/refuse.ts'
 import { readReturnForm } from '#server/http/return-form.ts'
 import { watchProcessErrors } from '#server/process-errors.ts'
-import { acceptedLocale, localeOf } from '#server/http/facts.ts'
+import { negotiateLocale, parseLocale } from '#server/http/facts.ts'
 import { toBase64 } from '#server/images/base64.ts'
 import { admitDrawing } from '#server/images/drawing-quotas.ts'
 import { fetchImage } from '#server/images/images.ts'
-import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
+import { saveEasyPayCallback, saveProviderCallback } from '#server/payments/provider-callback.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startOrExit } from '#server/start-refusal.ts'
 import { openRequestObserver, type RequestObserver } from '#server/telemetry/request-observer.ts'
 import { logTurnedAway } from '#server/telemetry/turned-away-log.ts'
-import { currentRequest } from '#server/telemetry/request-scope.ts'
+import { getCurrentRequest } from '#server/telemetry/request-scope.ts'
 import { withSpan } from '#server/telemetry/spans.ts'
 import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/worker/worker.ts'
@@ -104,8 +104,8 @@ const secureOver = (env: Env) => (request: Request) =>
     (env.TRUST_PROXY !== null && request.headers.get('x-forwarded-proto') === 'https'))
 
 const localeFor = (request: Request) =>
-  localeOf(getUrl(request).searchParams.get('lang') ?? '') ??
-  acceptedLocale(request.headers.get('accept-language'))
+  parseLocale(getUrl(request).searchParams.get('lang') ?? '') ??
+  negotiateLocale(request.headers.get('accept-language'))
 
 /** A chat host of its own is reached over websockets alone. */
 const chatHost = ({ CHAT_URL }: Env) => (CHAT_URL ? [new URL(CHAT_URL).origin.replace(/^http/, 'ws')] : [])
@@ -128,7 +128,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
   let realtime: Realtime | undefined
   const worker = await startWorker(services, databaseUrl)
   const readiness = openReadiness(databaseUrl)
-  const requestId = () => currentRequest()?.id ?? ''
+  const requestId = () => getCurrentRequest()?.id ?? ''
   const error: Door['error'] = (code, request) => toRefusal(code, request, localeFor(request), requestId())
   const stopLogging = logTurnedAway(services.log)
   return {
@@ -138,13 +138,13 @@ export const openDoor = async (): Promise<OpenDoor> => {
     admitDrawing: (ip) => admitDrawing(services, 'sheet', ip),
     base64: (request, ip) =>
       toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),
-    paymentReturned: (form) => keepReturn(services, form),
-    easyPayReturned: (query) => keepEasyPayReturn(services, query),
+    paymentReturned: (form) => saveProviderCallback(services, form),
+    easyPayReturned: (query) => saveEasyPayCallback(services, query),
     readForm: (request) => readReturnForm(request, error),
     error,
     failed: (thrown, request) => {
       reportDiskError(services, thrown)
-      return error(codeOfThrown(thrown, request, services.log), request)
+      return error(classifyThrown(thrown, request, services.log), request)
     },
     refuse: (request, response) => refuse(request, response, 'request.busy'),
     locale: localeFor,

@@ -7,13 +7,13 @@ import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
 import { inspectDatabase } from './db/inspect-database.ts'
 import { migrate } from './db/migrate.ts'
-import { plantFoundation } from './db/seed/foundation.ts'
-import { seedApart } from './db/seed/apart.ts'
+import { seedFoundation } from './db/seed/foundation.ts'
+import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
 import { startSandboxes } from './gateways/sandboxes.ts'
-import { socialKeysIn } from './gateways/social.settings.ts'
+import { readSocialSettings } from './gateways/social.settings.ts'
 import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
 import { openSecrets } from './secrets.ts'
@@ -21,7 +21,7 @@ import { openTelemetry } from './telemetry/telemetry.ts'
 import type { Version } from './telemetry/version.ts'
 
 export type Sandboxes = Awaited<ReturnType<typeof startSandboxes>>
-export type Booted = {
+export type BootResult = {
   services: Services
   /** null in production: there, the outside services are real. */
   sandboxes: Sandboxes | null
@@ -35,13 +35,13 @@ export type Booted = {
 }
 export type BootOptions = { env: Env; shopUrl: () => string; clock?: Clock; say?: (line: string) => void }
 
-const embedded = async (env: Env, say: (line: string) => void) => {
+const openEmbeddedDatabase = async (env: Env, say: (line: string) => void) => {
   const cluster = await openCluster({ folder: resolve(env.DATA_DIR, 'postgres'), log: say })
   await ensureDatabase(cluster, 'vini')
   return { url: cluster.url('vini'), stop: cluster.stop }
 }
 
-const solapiOf = ({ SOLAPI_URL, SOLAPI_KEY, SOLAPI_SECRET, SMS_SENDER }: Env) => ({
+const toSolapiSettings = ({ SOLAPI_URL, SOLAPI_KEY, SOLAPI_SECRET, SMS_SENDER }: Env) => ({
   url: SOLAPI_URL ?? 'https://api.solapi.com',
   key: SOLAPI_KEY ?? '',
   secret: SOLAPI_SECRET ?? '',
@@ -49,8 +49,8 @@ const solapiOf = ({ SOLAPI_URL, SOLAPI_KEY, SOLAPI_SECRET, SMS_SENDER }: Env) =>
 })
 
 /** Kakao's channel and Firebase, where there is a contract with them. */
-const messagesOf = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> => ({
-  ...(env.KAKAO_CHANNEL && { kakaoMessage: { ...solapiOf(env), channel: env.KAKAO_CHANNEL } }),
+const toMessageSettings = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> => ({
+  ...(env.KAKAO_CHANNEL && { kakaoMessage: { ...toSolapiSettings(env), channel: env.KAKAO_CHANNEL } }),
   ...(env.FCM_PROJECT && {
     push: {
       url: 'https://fcm.googleapis.com',
@@ -62,7 +62,7 @@ const messagesOf = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> =>
   }),
 })
 
-const realGateways = (env: Env): GatewaySettings => ({
+const toGatewaySettings = (env: Env): GatewaySettings => ({
   allat: {
     url: env.ALLAT_URL ?? '',
     scriptUrl: env.ALLAT_SCRIPT_URL ?? '',
@@ -77,24 +77,24 @@ const realGateways = (env: Env): GatewaySettings => ({
     siteCode: env.NICEID_SITE_CODE ?? '',
     sitePassword: env.NICEID_SITE_PASSWORD ?? '',
   },
-  solapi: solapiOf(env),
+  solapi: toSolapiSettings(env),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM },
-  ...messagesOf(env),
+  ...toMessageSettings(env),
 })
 
-const filesIn = ({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, DATA_DIR }: Env): FileSettings =>
+const toFileSettings = ({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, DATA_DIR }: Env): FileSettings =>
   S3_URL
     ? { url: S3_URL, bucket: S3_BUCKET, region: S3_REGION, key: S3_KEY ?? '', secret: S3_SECRET ?? '' }
     : { folder: resolve(DATA_DIR, 'files') }
 
-const placesOf = ({ KAKAO_REST_KEY, KAKAO_MAP_URL, JUSO_KEY, JUSO_URL }: Env) => ({
+const toPlaceSettings = ({ KAKAO_REST_KEY, KAKAO_MAP_URL, JUSO_KEY, JUSO_URL }: Env) => ({
   ...(KAKAO_REST_KEY && { kakaoMap: { url: KAKAO_MAP_URL, key: KAKAO_REST_KEY } }),
   ...(JUSO_KEY && { juso: { url: JUSO_URL, key: JUSO_KEY } }),
 })
 
 /** Real providers where there are keys, whatever else is a sandbox. */
-const loginsOf = (env: Env, sandboxed: SocialSettings = {}) => ({
-  social: { ...sandboxed, ...socialKeysIn(env) },
+const toLoginSettings = (env: Env, sandboxSettings: SocialSettings = {}) => ({
+  social: { ...sandboxSettings, ...readSocialSettings(env) },
   ...(env.RECAPTCHA_SECRET && { recaptcha: { secret: env.RECAPTCHA_SECRET } }),
 })
 
@@ -104,10 +104,10 @@ export const boot = async ({
   shopUrl,
   clock = systemClock,
   say = () => undefined,
-}: BootOptions): Promise<Booted> => {
+}: BootOptions): Promise<BootResult> => {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => undefined }
-    : await embedded(env, say)
+    : await openEmbeddedDatabase(env, say)
   try {
     await inspectDatabase(database.url, env.APP_ENV)
   } catch (error) {
@@ -116,8 +116,8 @@ export const boot = async ({
   }
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
-  if (env.APP_ENV === 'production') await plantFoundation(db, clock.now())
-  else await seedApart(db, database.url, clock.now())
+  if (env.APP_ENV === 'production') await seedFoundation(db, clock.now())
+  else await seedInChildProcess(db, database.url, clock.now())
   const sandboxes =
     env.APP_ENV === 'production'
       ? null
@@ -127,7 +127,7 @@ export const boot = async ({
           social: true,
           log: say,
         })
-  const settings = sandboxes ? sandboxes.settings : realGateways(env)
+  const settings = sandboxes ? sandboxes.settings : toGatewaySettings(env)
   const log = openLog(env.LOG_LEVEL)
   const telemetry = await openTelemetry({ env, db, databaseUrl: database.url, log })
   const services: Services = {
@@ -136,7 +136,7 @@ export const boot = async ({
     env,
     secrets: openSecrets(env),
     gateways: openGateways(
-      { ...settings, files: filesIn(env), ...placesOf(env), ...loginsOf(env, settings.social) },
+      { ...settings, files: toFileSettings(env), ...toPlaceSettings(env), ...toLoginSettings(env, settings.social) },
       clock,
     ),
     log,

@@ -23,16 +23,16 @@ describe('a shop whose starter is killed at once', () => {
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const said: string[] = []
-    const opened = Promise.withResolvers<void>()
+    const output: string[] = []
+    const openSignal = Promise.withResolvers<void>()
     const lines = createInterface(parent.stdout).on('line', (line) => {
-      said.push(line)
-      if (line === 'open') opened.resolve()
+      output.push(line)
+      if (line === 'open') openSignal.resolve()
     })
-    await opened.promise
+    await openSignal.promise
     parent.kill('SIGKILL')
     // The pipe closes once the shop, who holds its other end, is gone.
     await once(lines, 'close')
-    expect(said).toEqual(['open', 'stopped'])
+    expect(output).toEqual(['open', 'stopped'])
   })
 })

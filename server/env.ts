@@ -182,11 +182,11 @@ const listStoreFaults = ({ S3_URL, S3_KEY, S3_SECRET }: Source): EnvFault[] =>
   S3_URL && !(S3_KEY && S3_SECRET) ? [{ name: 'S3_URL', reason: 'needs S3_KEY and S3_SECRET' }] : []
 
 /** Reads the environment; throws one StartRefusal that names every variable at fault, a line each. */
-export const readEnv = (given: Record<string, string | undefined> = process.env): Env => {
-  const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
-  const parsed = Env.safeParse(source)
+export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
+  const source = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = Env.safeParse(source)
   const faults = [
-    ...(parsed.error?.issues ?? []).map((issue) => ({
+    ...(result.error?.issues ?? []).map((issue) => ({
       name: issue.path.join('.'),
       reason: describeEnvIssue(issue),
     })),
@@ -195,9 +195,9 @@ export const readEnv = (given: Record<string, string | undefined> = process.env)
     ...(source['APP_ENV'] === 'production' ? listProductionFaults(source) : []),
   ]
   const first = faults.filter(({ name }, at) => faults.findIndex((other) => other.name === name) === at)
-  if (!parsed.success || first.length)
+  if (!result.success || first.length)
     throw new StartRefusal(first.map(({ name, reason }) => `${name} ${reason}`))
-  return parsed.data
+  return result.data
 }
 
 /** Whether the API's reference is served: it shows the calls of staff too. */

@@ -44,23 +44,23 @@ type Hook = () => void | Promise<void>
 const hooks = new Map<string, Hook>()
 
 /** Does nothing unless a hook waits here. */
-export const failpoint = async (name: Failpoint): Promise<void> => {
+export const hitFailpoint = async (name: Failpoint): Promise<void> => {
   const hook = hooks.get(name)
   if (hook) await hook()
 }
 
 /** Runs a hook whenever the point is passed, until the returned function is called. */
-export const atFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
+export const hookFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
   hooks.set(name, hook)
   return () => void hooks.delete(name)
 }
 
-const acts: Record<string, Hook> = {
+const actions: Record<string, Hook> = {
   kill: () => void process.kill(process.pid, 'SIGKILL'),
   throw: () => {
     throw new Error('thrown at a failpoint')
   },
-  loose: () => void setImmediate(acts['throw'] as Hook),
+  loose: () => void setImmediate(actions['throw'] as Hook),
   reject: () => void Promise.reject(new Error('rejected at a failpoint')),
 }
 
@@ -70,12 +70,12 @@ const acts: Record<string, Hook> = {
  */
 export const armFailpoint = (spec: string | undefined): void => {
   const [name, act = '', count = '1'] = spec?.split(':') ?? []
-  const known = failpoints.find((one) => one === name)
-  const hook = acts[act]
-  if (!known || !hook) return
-  let left = Number(count)
-  atFailpoint(known, () => {
-    left -= 1
-    if (left === 0 || (left < 0 && act === 'kill')) return hook()
+  const point = failpoints.find((one) => one === name)
+  const hook = actions[act]
+  if (!point || !hook) return
+  let remaining = Number(count)
+  hookFailpoint(point, () => {
+    remaining -= 1
+    if (remaining === 0 || (remaining < 0 && act === 'kill')) return hook()
   })
 }

@@ -6,7 +6,7 @@ import { isReferenceOpen } from './env.ts'
 import { reportDiskError } from './disk/disk-watch.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
-import { bearerOf, factsOf, type Origin } from './http/facts.ts'
+import { readBearerToken, toRequestFacts, type Origin } from './http/facts.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
@@ -27,7 +27,7 @@ export type Host = Forget & {
   ask: (request: Request, origin: Origin) => Promise<{ response: Response; answer: unknown }>
 }
 
-const nowhere: Origin = { ip: '127.0.0.1', browser: null }
+const localOrigin: Origin = { ip: '127.0.0.1', browser: null }
 
 /** What no call takes: 405 where another method is known, 404 elsewhere. `OPTIONS` is answered with the methods. */
 const answerUnknown = (c: Context<HostEnv>): Response => {
@@ -42,22 +42,22 @@ const answerUnknown = (c: Context<HostEnv>): Response => {
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
   const origins = new WeakMap<Request, Origin>()
-  const inside = new WeakMap<Request, (answer: unknown) => void>()
-  const known = createViewers(services)
+  const answerSinks = new WeakMap<Request, (answer: unknown) => void>()
+  const viewerLookup = createViewers(services)
   const devices = openDevices(services)
   const app = new OpenAPIHono<HostEnv>().basePath('/api/v1')
 
   app.use(async (c, next) => {
-    const facts = factsOf(c.req.raw, origins.get(c.req.raw) ?? nowhere)
+    const facts = toRequestFacts(c.req.raw, origins.get(c.req.raw) ?? localOrigin)
     c.set('facts', facts)
-    c.set('take', inside.get(c.req.raw))
-    const bearer = bearerOf(c.req.raw)
-    const viewer = bearer ? await known.of(bearer) : null
+    c.set('take', answerSinks.get(c.req.raw))
+    const bearer = readBearerToken(c.req.raw)
+    const viewer = bearer ? await viewerLookup.of(bearer) : null
     c.set('viewer', viewer)
     const { os, pushToken: token } = facts.app
     if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
-    nameCall(c, services.log, inside.has(c.req.raw))
+    nameCall(c, services.log, answerSinks.has(c.req.raw))
     // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
     const { headers } = c.res
     headers.set('content-language', facts.locale)
@@ -76,7 +76,7 @@ export const openHost = (services: Services): Host => {
   for (const [noun, calls] of Object.entries(contract))
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {
       ...services,
-      forget: known.forget,
+      forget: viewerLookup.forget,
       whyEnded: (token) => findEndReason(services, token),
     })
   const prepare = isReferenceOpen(services.env) ? publishDocument(app) : () => undefined
@@ -88,7 +88,7 @@ export const openHost = (services: Services): Host => {
   app.notFound(answerUnknown)
 
   return {
-    forget: known.forget,
+    forget: viewerLookup.forget,
     prepare,
     fetch: async (request, origin) => {
       if (origin) origins.set(request, origin)
@@ -97,7 +97,7 @@ export const openHost = (services: Services): Host => {
     ask: async (request, origin) => {
       let answer: unknown
       origins.set(request, origin)
-      inside.set(request, (given) => (answer = given))
+      answerSinks.set(request, (value) => (answer = value))
       return { response: await app.fetch(request), answer }
     },
   }

@@ -16,9 +16,9 @@ try {
   if (!env.SHOP_URL) address = `http://${host}:${listeningOn}`
   say(`vini's API host answers at ${address}/api/v1`)
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   process.stderr.write(
-    taken
+    isPortTaken
       ? `vini: port ${port} is taken; set PORT to another one\n`
       : `vini: cannot listen on ${host}:${port}\n`,
   )

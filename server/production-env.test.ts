@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 import { sandboxKeys } from './gateways/sandbox-keys.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-const reasonsFor = (changes: Record<string, string>): readonly string[] => {
+const listReasons = (changes: Record<string, string>): readonly string[] => {
   try {
     readEnv({ ...productionSettings, ...changes })
     return []
@@ -13,8 +13,8 @@ const reasonsFor = (changes: Record<string, string>): readonly string[] => {
     throw error
   }
 }
-const namesFor = (changes: Record<string, string>) =>
-  reasonsFor(changes).map((reason) => reason.split(' ')[0])
+const listFaultNames = (changes: Record<string, string>) =>
+  listReasons(changes).map((reason) => reason.split(' ')[0])
 
 const privateHosts = [
   'localhost',
@@ -51,14 +51,14 @@ const services = [
 
 describe('the settings of production', () => {
   it('are taken when nothing is wrong with them', () => {
-    expect(reasonsFor({})).toEqual([])
-    expect(reasonsFor({ SMS_SENDER: '1544-1234', SMTP_URL: 'smtps://user:word@mail.example:465' })).toEqual(
+    expect(listReasons({})).toEqual([])
+    expect(listReasons({ SMS_SENDER: '1544-1234', SMTP_URL: 'smtps://user:word@mail.example:465' })).toEqual(
       [],
     )
   })
 
   it('take the passwords of providers as they are given, however short', () => {
-    expect(reasonsFor({ NICEID_SITE_PASSWORD: 'qwLx82hvTrKb', ALLAT_CROSS_KEY: 'Hx9w2Kd0Lq' })).toEqual([])
+    expect(listReasons({ NICEID_SITE_PASSWORD: 'qwLx82hvTrKb', ALLAT_CROSS_KEY: 'Hx9w2Kd0Lq' })).toEqual([])
   })
 
   it('say in plain words what is wrong, and nothing of the value', () => {
@@ -71,7 +71,7 @@ describe('the settings of production', () => {
       KAKAOPAY_CID: 'TC0',
       PAYMENTS: 'no',
     }
-    expect([...reasonsFor(wrong)].sort()).toEqual(
+    expect([...listReasons(wrong)].sort()).toEqual(
       [
         'PORT has to be at most 65535',
         'STOP_DELAY_MS has to be a number',
@@ -89,7 +89,7 @@ describe('the settings of production', () => {
     const store: Record<string, string> =
       name === 'S3_URL' ? { S3_KEY: 'key', S3_SECRET: 'a secret of the store' } : {}
     for (const host of privateHosts)
-      expect(namesFor({ ...store, [name]: `https://${host}/` }), host).toEqual([name])
+      expect(listFaultNames({ ...store, [name]: `https://${host}/` }), host).toEqual([name])
     for (const address of [
       'http://pay.example',
       'javascript:alert(1)',
@@ -97,13 +97,13 @@ describe('the settings of production', () => {
       'file:///etc/passwd',
       'pay.example',
     ])
-      expect(namesFor({ ...store, [name]: address }), address).toEqual([name])
+      expect(listFaultNames({ ...store, [name]: address }), address).toEqual([name])
   })
 
   it('refuse a mail server of a private network, and one without SMTP', () => {
     for (const host of privateHosts)
-      expect(namesFor({ SMTP_URL: `smtp://${host}` }), host).toEqual(['SMTP_URL'])
-    expect(namesFor({ SMTP_URL: 'https://mail.example' })).toEqual(['SMTP_URL'])
+      expect(listFaultNames({ SMTP_URL: `smtp://${host}` }), host).toEqual(['SMTP_URL'])
+    expect(listFaultNames({ SMTP_URL: 'https://mail.example' })).toEqual(['SMTP_URL'])
   })
 
   it('let an own store of files and an own mail server stand in the own network once that is said', () => {
@@ -113,9 +113,9 @@ describe('the settings of production', () => {
       S3_SECRET: 'a secret of the store',
       SMTP_URL: 'smtp://10.0.0.5',
     }
-    expect(namesFor(own).toSorted()).toEqual(['S3_URL', 'SMTP_URL'])
-    expect(namesFor({ ...own, OWN_SERVICES: 'S3_URL, SMTP_URL' })).toEqual([])
-    expect(namesFor({ NICEID_URL: 'https://10.0.0.5', OWN_SERVICES: 'NICEID_URL' })).toEqual(['NICEID_URL'])
+    expect(listFaultNames(own).toSorted()).toEqual(['S3_URL', 'SMTP_URL'])
+    expect(listFaultNames({ ...own, OWN_SERVICES: 'S3_URL, SMTP_URL' })).toEqual([])
+    expect(listFaultNames({ NICEID_URL: 'https://10.0.0.5', OWN_SERVICES: 'NICEID_URL' })).toEqual(['NICEID_URL'])
   })
 
   it.each([
@@ -148,14 +148,14 @@ describe('the settings of production', () => {
     ['IMAGE_HOSTS', 'images.example,10.0.0.1'],
     ['API_URL', 'http://127.0.0.1:4000'],
   ])('refuse %s=%s', (name, value) => {
-    const reasons = reasonsFor({ [name]: value })
+    const reasons = listReasons({ [name]: value })
     expect(reasons).toHaveLength(1)
     expect(reasons[0]).toMatch(new RegExp(`^${name} `))
     expect(reasons[0]).not.toContain(value)
   })
 
   it('name every fault at once, a line each', () => {
-    const names = namesFor({
+    const names = listFaultNames({
       APP_SECRET: '',
       SHOP_URL: 'javascript:1',
       PORT: 'x',
@@ -175,8 +175,8 @@ describe('the settings of production', () => {
 })
 
 describe('a shop on a database of its own', () => {
-  it.each(['', ' '])('does not start without saying which shop it is (%j)', (APP_ENV) => {
-    expect(() => readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV })).toThrow(/^APP_ENV /)
+  it.each(['', ' '])('does not start without saying which shop it is (%j)', (appEnv) => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV: appEnv })).toThrow(/^APP_ENV /)
   })
   it('starts as what it says', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV: 'demo' }).APP_ENV).toBe('demo')

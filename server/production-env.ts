@@ -48,7 +48,7 @@ const services = [
 /** Other hosts of the operator's own, to which pages link or connect. */
 const ownSites = ['API_URL', 'CHAT_URL', 'BRAND_SITE_URL', 'B2B_SITE_URL']
 /** Services that an operator may run in the own network, once OWN_SERVICES says so. */
-const inside = new Set(['S3_URL', 'SMTP_URL'])
+const internalServices = new Set(['S3_URL', 'SMTP_URL'])
 const providerSecrets = [
   'ALLAT_CROSS_KEY',
   'KAKAOPAY_SECRET_KEY',
@@ -87,7 +87,7 @@ const listAddressFaults = (name: string, value: string, schemes: RegExp, isInsid
     return [`has to begin with ${name === 'SMTP_URL' ? 'smtp: or smtps:' : 'https:'}`]
   if (!isPublicHost(url.hostname))
     return [
-      inside.has(name)
+      internalServices.has(name)
         ? `is in a private network; where that is meant, OWN_SERVICES=${name} says so`
         : 'is in a private network, where no outside service is',
     ]
@@ -135,7 +135,7 @@ const rules: Record<string, (value: string) => string[]> = {
 }
 
 const isInsideService = ({ OWN_SERVICES = '' }: Source, name: string): boolean =>
-  inside.has(name) && OWN_SERVICES.split(',').some((one) => one.trim() === name)
+  internalServices.has(name) && OWN_SERVICES.split(',').some((one) => one.trim() === name)
 
 const listValueFaults = (source: Source, name: string, value: string): string[] => {
   if (isKey(name) && testKeys.has(value)) return ["is a sandbox's or a test's, which anybody knows"]
@@ -150,19 +150,19 @@ const listValueFaults = (source: Source, name: string, value: string): string[] 
 
 /** Everything for which production does not start, at once; the source holds no empty values. */
 export const listProductionFaults = (source: Source): EnvFault[] => {
-  const paid = source['PAYMENTS'] !== 'off'
-  const isUsed = (name: string) => paid || !paymentNames.includes(name)
-  const missing = [...required, ...(paid ? requiredForPayments : [])].filter((name) => !source[name])
-  const parted = sets.flatMap((names) => {
-    const used = names.filter(isUsed)
-    return used.some((name) => source[name]) ? used.filter((name) => !source[name]) : []
+  const hasPayments = source['PAYMENTS'] !== 'off'
+  const isUsed = (name: string) => hasPayments || !paymentNames.includes(name)
+  const missing = [...required, ...(hasPayments ? requiredForPayments : [])].filter((name) => !source[name])
+  const incompleteNames = sets.flatMap((names) => {
+    const usedNames = names.filter(isUsed)
+    return usedNames.some((name) => source[name]) ? usedNames.filter((name) => !source[name]) : []
   })
   const faults = Object.entries(source).flatMap(([name, value]) =>
     value && isUsed(name) ? listValueFaults(source, name, value).map((reason) => ({ name, reason })) : [],
   )
   return [
     ...missing.map((name) => ({ name, reason: 'is missing' })),
-    ...parted.map((name) => ({ name, reason: 'is missing beside the others of its service' })),
+    ...incompleteNames.map((name) => ({ name, reason: 'is missing beside the others of its service' })),
     ...faults,
   ]
 }

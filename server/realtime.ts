@@ -19,7 +19,7 @@ import {
 import { listSessionStores, redeemTickets, type TicketHolder } from './chat/tickets.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
-import { acceptedLocale, localeOf } from './http/facts.ts'
+import { negotiateLocale, parseLocale } from './http/facts.ts'
 
 export type Realtime = {
   /** Ends every connection; the clients come back to whoever answers then. */
@@ -29,12 +29,12 @@ export type Realtime = {
 const Handshake = z.object({ ticket: z.string().max(100), locale: z.string().max(20).optional() })
 
 /** Room for the longest message there may be, and no more. */
-const largestEvent = 20_000
+const maxEventBytes = 20_000
 /** Whoever loses a session or a store hears nothing more within two seconds. */
 const standingsEveryMs = 1000
 
 /** A browser names the page that opens a socket; apps and scripts name none. */
-const comesFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
+const isFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
@@ -46,11 +46,11 @@ type Redeem = (ticket: string) => Promise<TicketHolder | null>
 const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Error) => void) => {
   const handshake = Handshake.safeParse(socket.handshake.auth)
   if (!handshake.success) return next(new Error('session.required'))
-  const { ticket, locale: asked = '' } = handshake.data
+  const { ticket, locale: requestedLocale = '' } = handshake.data
   try {
     const holder = await redeem(ticket)
     if (!holder) return next(new Error('session.required'))
-    const locale = localeOf(asked) ?? acceptedLocale(socket.handshake.headers['accept-language'] ?? null)
+    const locale = parseLocale(requestedLocale) ?? negotiateLocale(socket.handshake.headers['accept-language'] ?? null)
     socket.data = { ...holder, locale, rooms: new Map() }
     next()
   } catch {
@@ -59,7 +59,7 @@ const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Erro
 }
 
 /** Where all windows of the side are that has read. */
-const ownRoom = ({ side, store, member }: Extract<ChatNotice, { kind: 'read' }>) =>
+const toReaderRoom = ({ side, store, member }: Extract<ChatNotice, { kind: 'read' }>) =>
   side === 'STORE' ? `store:${store}` : `member:${member}`
 
 /** The chat's socket on an HTTP server, under /b2c; messages come from all processes through PostgreSQL. */
@@ -72,15 +72,15 @@ export const openRealtime = async (
     transports: ['websocket'],
     serveClient: false,
     connectTimeout: 10_000,
-    maxHttpBufferSize: largestEvent,
-    allowRequest: (request, decide) => decide(null, comesFromShop(request, services.env)),
+    maxHttpBufferSize: maxEventBytes,
+    allowRequest: (request, decide) => decide(null, isFromShop(request, services.env)),
   })
   const chat = io.of('/b2c')
   const delivery = openDelivery(services)
-  const standingOf = createBatcher((asked: readonly StandingQuery[]) => listStandings(services.db, asked))
-  const ground = { services, delivery, standingOf }
+  const getStanding = createBatcher((requests: readonly StandingQuery[]) => listStandings(services.db, requests))
+  const ground = { services, delivery, standingOf: getStanding }
 
-  const told = (notice: ChatNotice) => {
+  const relayNotice = (notice: ChatNotice) => {
     const idChatRoom = notice.room
     if (notice.kind === 'said') {
       delivery.wake(idChatRoom, notice.seq)
@@ -94,13 +94,13 @@ export const openRealtime = async (
           leaveSocketRoom(socket, ground, idChatRoom)
     } else if (notice.kind === 'read')
       chat
-        .to([`room:${idChatRoom}`, ownRoom(notice)])
+        .to([`room:${idChatRoom}`, toReaderRoom(notice)])
         .emit('read', { idChatRoom, side: notice.side, seq: notice.seq })
     else chat.to(`room:${idChatRoom}`).emit('typing', { idChatRoom, side: notice.side })
   }
 
-  const admitted = admit(createBatcher((tickets: readonly string[]) => redeemTickets(services, tickets)))
-  chat.use((socket, next) => void admitted(socket, next))
+  const admitSocket = admit(createBatcher((tickets: readonly string[]) => redeemTickets(services, tickets)))
+  chat.use((socket, next) => void admitSocket(socket, next))
   chat.on('connection', (socket) => {
     disconnectFloods(socket)
     serveSocket(socket, ground)
@@ -129,7 +129,7 @@ export const openRealtime = async (
   const channel = await openChannel({
     url: databaseUrl,
     log: services.log,
-    onNotice: told,
+    onNotice: relayNotice,
     onGap: delivery.wakeAll,
   })
   return {

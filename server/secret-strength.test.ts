@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateSecretBits, isPattern, secretBits } from './secret-strength.ts'
 
 /** Bytes without a pattern, the same ones in every run. */
-const digest = (round: number) => createHash('sha256').update(`secret ${round}`).digest()
+const createDigest = (round: number) => createHash('sha256').update(`secret ${round}`).digest()
 
 describe('the estimated strength of a secret', () => {
   it.each([
@@ -28,9 +28,9 @@ describe('the estimated strength of a secret', () => {
 
   it('finds what a generator makes strong', () => {
     for (let round = 0; round < 1000; round += 1) {
-      expect(estimateSecretBits(digest(round).toString('base64'))).toBeGreaterThanOrEqual(secretBits)
-      expect(estimateSecretBits(digest(round).toString('base64url'))).toBeGreaterThanOrEqual(secretBits)
-      expect(estimateSecretBits(digest(round).toString('hex'))).toBeGreaterThanOrEqual(secretBits)
+      expect(estimateSecretBits(createDigest(round).toString('base64'))).toBeGreaterThanOrEqual(secretBits)
+      expect(estimateSecretBits(createDigest(round).toString('base64url'))).toBeGreaterThanOrEqual(secretBits)
+      expect(estimateSecretBits(createDigest(round).toString('hex'))).toBeGreaterThanOrEqual(secretBits)
     }
   })
 
@@ -40,6 +40,6 @@ describe('the estimated strength of a secret', () => {
     expect(isPattern('password1234')).toBe(true)
     expect(isPattern('passwordpassword')).toBe(true)
     for (let round = 0; round < 1000; round += 1)
-      expect(isPattern(digest(round).subarray(0, 12).toString('base64'))).toBe(false)
+      expect(isPattern(createDigest(round).subarray(0, 12).toString('base64'))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { toSignedId, parseFileId } from './files/files.rules.ts'
-import { sealed, unsealed } from './sealed.ts'
+import { encrypt, decrypt } from './encryption.ts'
 import { openSecrets } from './secrets.ts'
 import { readToken, signToken } from './session/tokens.ts'
 
@@ -17,11 +17,11 @@ describe('a secret that was changed', () => {
   const seal = { purpose: 'test', owner: 'member 3' }
 
   it('still opens what the previous one sealed, and nothing once that is gone', () => {
-    const text = sealed(before, seal, { number: 1 })
-    expect(unsealed(after, seal, text)).toEqual({ number: 1 })
-    expect(() => unsealed(alone, seal, text)).toThrow()
-    expect(unsealed(after, seal, sealed(after, seal, 'new'))).toBe('new')
-    expect(() => unsealed(after, { ...seal, owner: 'member 4' }, text)).toThrow()
+    const text = encrypt(before, seal, { number: 1 })
+    expect(decrypt(after, seal, text)).toEqual({ number: 1 })
+    expect(() => decrypt(alone, seal, text)).toThrow()
+    expect(decrypt(after, seal, encrypt(after, seal, 'new'))).toBe('new')
+    expect(() => decrypt(after, { ...seal, owner: 'member 4' }, text)).toThrow()
   })
 
   it('still knows the sessions that the previous one signed, and signs by the new one', async () => {

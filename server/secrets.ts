@@ -15,16 +15,16 @@ export type Secrets = {
   same: (a: string, b: string) => boolean
 }
 
-const stored = (folder: string) => {
+const readOrCreateSecret = (folder: string) => {
   const file = join(folder, 'secret')
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     mkdirSync(folder, { recursive: true })
-    const made = randomBytes(48).toString('base64url')
+    const secret = randomBytes(48).toString('base64url')
     try {
-      writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
-      return made
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+      return secret
     } catch {
       return readFileSync(file, 'utf8').trim()
     }
@@ -44,14 +44,14 @@ const openKeys = (root: string) => {
 const hashBy = (key: Uint8Array, value: string) => createHmac('sha256', key).update(value).digest('base64url')
 
 export const openSecrets = (env: Env): Secrets => {
-  const key = openKeys(env.APP_SECRET ?? stored(env.DATA_DIR))
+  const key = openKeys(env.APP_SECRET ?? readOrCreateSecret(env.DATA_DIR))
   const previous = env.APP_SECRET_PREVIOUS ? [openKeys(env.APP_SECRET_PREVIOUS)] : []
-  const keys = (purpose: string) => [key, ...previous].map((keyOf) => keyOf(purpose))
+  const listKeys = (purpose: string) => [key, ...previous].map((deriveKey) => deriveKey(purpose))
   return {
     key,
-    keys,
+    keys: listKeys,
     hash: (purpose, value) => hashBy(key(purpose), value),
-    hashes: (purpose, value) => keys(purpose).map((one) => hashBy(one, value)),
+    hashes: (purpose, value) => listKeys(purpose).map((one) => hashBy(one, value)),
     same: (a, b) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b)),
   }
 }

@@ -19,12 +19,12 @@ patchGlobalRequest()
 const stopWithinMs = 15_000
 
 type Shop = { services: Services; databaseUrl: string; version?: () => Version; stop: () => Promise<void> }
-type Place = { port: number; host: string }
+type Address = { port: number; host: string }
 
 /** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
 const backlog = 4096
 
-const listening = (server: Server, port: number, host: string): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, backlog }, () => {
@@ -33,7 +33,7 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     })
   })
 
-const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) => {
+const createHandler = ({ services, version }: Shop, isReady: () => Promise<boolean>) => {
   const host = openHost(services)
   host.prepare()
   return async (request: EdgeRequest): Promise<Response> => {
@@ -45,7 +45,7 @@ const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) =>
       const ip = resolveClientIp(services.env.TRUST_PROXY, request.ip ?? '0.0.0.0', forwarded)
       return host.fetch(request, { ip, browser: null })
     }
-    const [open, degraded] = await Promise.all([ready(), listDegraded(services)])
+    const [open, degraded] = await Promise.all([isReady(), listDegraded(services)])
     const body = { ready: open, ...(degraded.length > 0 && { degraded }) }
     return Response.json(body, { status: open ? 200 : 503 })
   }
@@ -56,25 +56,25 @@ const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) =>
  * not ready, lets requests under way end, and closes what it stands on. Answers the port; rejects when it cannot listen
  * there.
  */
-export const serveHost = async (shop: Shop, { port, host }: Place): Promise<number> => {
-  let open = true
+export const serveHost = async (shop: Shop, { port, host }: Address): Promise<number> => {
+  let isOpen = true
   const { log, env } = shop.services
   const readiness = openReadiness(shop.databaseUrl)
-  const ready = async () => open && (await readiness.isReady())
-  const handler = toRequestListener(answerer(shop, ready), log)
+  const isReady = async () => isOpen && (await readiness.isReady())
+  const handler = toRequestListener(createHandler(shop, isReady), log)
   const observer = openRequestObserver({ log, trustsProxy: env.TRUST_PROXY !== null })
   const server = createServer(serverOptions, (request, response) => {
-    if (!open) response.setHeader('connection', 'close')
+    if (!isOpen) response.setHeader('connection', 'close')
     return observer.run(request, () => handler(request, response))
   })
-  const listeningOn = await listening(server, port, host)
+  const boundPort = await listen(server, port, host)
   const realtime = await openRealtime(server, shop.services, shop.databaseUrl)
   guardServer(server, log)
   observer.watch(server)
   const worker = await startWorker(shop.services, shop.databaseUrl)
-  const leave = () => {
-    if (!open) return
-    open = false
+  const shutDown = () => {
+    if (!isOpen) return
+    isOpen = false
     setTimeout(() => process.exit(1), stopWithinMs + shop.services.env.STOP_DELAY_MS).unref()
     void realtime.close()
     setTimeout(() => {
@@ -89,8 +89,8 @@ export const serveHost = async (shop: Shop, { port, host }: Place): Promise<numb
       server.closeIdleConnections()
     }, shop.services.env.STOP_DELAY_MS)
   }
-  watchProcessErrors(log, leave)
-  process.on('SIGTERM', leave)
-  process.on('SIGINT', leave)
-  return listeningOn
+  watchProcessErrors(log, shutDown)
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+  return boundPort
 }

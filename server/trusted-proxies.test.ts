@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTrustedProxies, resolveClientIp } from './trusted-proxies.ts'
 
-const client = (setting: string, remote: string, forwarded: string | null) =>
+const resolveClient = (setting: string, remote: string, forwarded: string | null) =>
   resolveClientIp(parseTrustedProxies(setting) ?? null, remote, forwarded)
 
 describe('TRUST_PROXY', () => {
@@ -30,6 +30,6 @@ describe('TRUST_PROXY', () => {
     ['private, ::1', '::1', '203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['10.0.0.0/8', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ])('%s: from %s with %s it is %s', (setting, remote, forwarded, expected) => {
-    expect(client(setting, remote, forwarded)).toBe(expected)
+    expect(resolveClient(setting, remote, forwarded)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** Whom the shop believes where a request came from: a number of proxies in front of it, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList }
 
-const named: Record<string, string[]> = {
+const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
@@ -28,8 +28,8 @@ export const parseTrustedProxies = (text: string): TrustedProxies | null | undef
   if (['on', 'true', 'yes'].includes(word)) return { hops: 1 }
   if (/^\d{1,2}$/.test(word)) return { hops: Number(word) }
   const networks = new BlockList()
-  const listed = word.split(',').flatMap((one) => named[one.trim()] ?? [one.trim()])
-  return listed.every((one) => addNetwork(networks, one)) ? { networks } : undefined
+  const entries = word.split(',').flatMap((one) => namedNetworks[one.trim()] ?? [one.trim()])
+  return entries.every((one) => addNetwork(networks, one)) ? { networks } : undefined
 }
 
 /** An address as proxies write it: with a port, in brackets, or IPv4 inside IPv6; null for anything else. */
@@ -50,12 +50,12 @@ const isIn = (networks: BlockList, address: string) =>
  * of the trusted proxies was written by the client and is never believed.
  */
 export const resolveClientIp = (
-  trusted: TrustedProxies | null,
+  proxies: TrustedProxies | null,
   remote: string,
   forwarded: string | null,
 ): string => {
   const nearest = toAddress(remote) ?? remote
-  if (!trusted) return nearest
+  if (!proxies) return nearest
   const before = (forwarded ?? '')
     .split(',')
     .filter((one) => one.trim())
@@ -63,7 +63,7 @@ export const resolveClientIp = (
   let client = nearest
   for (const [at, text] of before.entries()) {
     const isTrusted =
-      'hops' in trusted ? at < trusted.hops : isIP(client) > 0 && isIn(trusted.networks, client)
+      'hops' in proxies ? at < proxies.hops : isIP(client) > 0 && isIn(proxies.networks, client)
     const address = toAddress(text)
     if (!isTrusted || !address) return client
     client = address

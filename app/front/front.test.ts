@@ -5,7 +5,7 @@ import { toNodeHandler } from 'srvx/node'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '#api/client.ts'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
-import { acceptedLocale, localeOf } from '#server/http/facts.ts'
+import { negotiateLocale, parseLocale } from '#server/http/facts.ts'
 import type { Door } from './door.ts'
 import { openFront, type Render } from './front.ts'
 
@@ -57,7 +57,7 @@ const frontOver = (
     },
     failed: () => error('server.failed'),
     locale: ({ url, headers }) =>
-      localeOf(new URL(url).searchParams.get('lang') ?? '') ?? acceptedLocale(headers.get('accept-language')),
+      parseLocale(new URL(url).searchParams.get('lang') ?? '') ?? negotiateLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
     cookie: { name: 'acToken', secure: () => secure },
     targets: { formTargets: [], connectTargets: [], scriptTargets: [] },

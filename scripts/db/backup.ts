@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { audit } from '#server/audit/audit.ts'
 import { systemClock } from '#server/clock.ts'
-import { backUp } from '#server/db/cluster/backup.ts'
+import { createBackup } from '#server/db/cluster/backup.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
 import { ensureDatabase } from '#server/db/cluster/databases.ts'
 import { dumpDatabase, restoreDump } from '#server/db/dump.ts'
@@ -36,7 +36,7 @@ export const backUpShop = async (env: Env, folder: string): Promise<void> => {
   await withDatabase(env, (url) =>
     env.DATABASE_URL
       ? dumpDatabase(url, join(target, 'database'))
-      : backUp(url, resolve(env.DATA_DIR, 'postgres'), join(target, 'postgres')),
+      : createBackup(url, resolve(env.DATA_DIR, 'postgres'), join(target, 'postgres')),
   )
   const files = resolve(env.DATA_DIR, 'files')
   if (!env.S3_URL && existsSync(files)) cpSync(files, join(target, 'files'), { recursive: true })

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { importList, type ImportResult } from '#server/catalogue/import.ts'
 import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { plantFoundation } from '#server/db/seed/foundation.ts'
-import { plantScale } from '#server/db/seed/scale.ts'
+import { seedFoundation } from '#server/db/seed/foundation.ts'
+import { seedScale } from '#server/db/seed/scale.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import type { Env } from '#server/env.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
@@ -20,7 +20,7 @@ export const found = async (env: Env): Promise<void> => {
     refuse('only APP_ENV=production is founded; other shops are seeded at their start')
   await withDatabase(env, async (url) => {
     await migrate(url)
-    await withConnections(url, (db) => plantFoundation(db, systemClock.now()))
+    await withConnections(url, (db) => seedFoundation(db, systemClock.now()))
   })
   say('the shop is founded; npm run db -- staff add ADDRESS invites its first member of staff')
 }
@@ -31,7 +31,7 @@ export const seedShop = async (env: Env, scale: number): Promise<void> => {
     await migrate(url)
     await withConnections(url, async (db) => {
       await seed(db, { now: systemClock.now() })
-      if (scale > 0) say(`${await plantScale(db, scale)} wines beside the seeded ones`)
+      if (scale > 0) say(`${await seedScale(db, scale)} wines beside the seeded ones`)
     })
   })
 }

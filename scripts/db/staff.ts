@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#api/fields.ts'
 import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { plantFoundation } from '#server/db/seed/foundation.ts'
+import { seedFoundation } from '#server/db/seed/foundation.ts'
 import type { Env } from '#server/env.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { inviteStaff } from '#server/invitations/invite-staff.ts'
@@ -18,7 +18,7 @@ export const addStaff = async (env: Env, address: string, name: string | undefin
   await withDatabase(env, async (url) => {
     await migrate(url)
     await withConnections(url, async (db) => {
-      if (env.APP_ENV === 'production') await plantFoundation(db, systemClock.now())
+      if (env.APP_ENV === 'production') await seedFoundation(db, systemClock.now())
       const at = { db, secrets: openSecrets(env), shopUrl }
       const invitation = await inviteStaff(at, { email: email.toLowerCase(), fullName }, systemClock.now())
       if (!invitation) return refuse(`${email} is a member already: staff have an account of their own`)

@@ -79,10 +79,11 @@ export const toShape = (path: string, text: string): string => {
       edits.set(range[0], { start: range[0], end: range[1], text: '"path"' })
     }
   }
-  return applyEdits(code, edits.values())
-    .replaceAll(/(["'`])(?:\.{1,2}\/|#)[^"'`\n]*\1/g, '"path"')
+  const numbered = applyEdits(code, edits.values())
+  return transformSync(numbered, { minifyWhitespace: true, target: 'esnext' })
+    .code.replaceAll(/(["'`])(?:\.{1,2}\/|#)[^"'`\n]*\1/g, '"path"')
     .replaceAll(
-      /(?:import|export) \{([^}]*)\}/g,
+      /(?:import|export)\{([^}]*)\}/g,
       (_, names: string) =>
         `{${names
           .split(',')

@@ -11,7 +11,7 @@ import { providerAgrees } from './rules/provider.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
 import { surchargeFitsAddress } from './rules/shipping.ts'
 import { stockIsExact } from './rules/stock.ts'
-import { entryHash } from './trail.ts'
+import { hashAuditEntry } from './audit-log.ts'
 
 const logIsWhole: Rule = {
   number: 12,
@@ -37,19 +37,19 @@ export const auditRules: readonly Rule[] = [
   surchargeFitsAddress,
 ]
 
-const page = 1000
-const mostShown = 50
+const pageSize = 1000
+const maxBreachesPerQuery = 50
 
-const rowsOf = async (tx: Transaction, rule: Rule, witness: Witness): Promise<Breach[]> => {
+const listRuleBreaches = async (tx: Transaction, rule: Rule, witness: Witness): Promise<Breach[]> => {
   const breaches: Breach[] = []
   for (const query of rule.queries(witness)) {
-    const { rows } = await tx.execute<{ subject: string; detail: string }>(sql`${query} limit ${mostShown}`)
+    const { rows } = await tx.execute<{ subject: string; detail: string }>(sql`${query} limit ${maxBreachesPerQuery}`)
     breaches.push(...rows.map(({ subject, detail }) => ({ rule: rule.number, subject, detail })))
   }
   return breaches
 }
 
-const chainBreaches = async (tx: Transaction): Promise<Breach[]> => {
+const listChainBreaches = async (tx: Transaction): Promise<Breach[]> => {
   let previous = ''
   let last = 0
   for (;;) {
@@ -58,14 +58,14 @@ const chainBreaches = async (tx: Transaction): Promise<Breach[]> => {
       .from(auditLog)
       .where(gt(auditLog.id, last))
       .orderBy(asc(auditLog.id))
-      .limit(page)
+      .limit(pageSize)
     for (const row of rows) {
-      const whole = row.previousHash === previous && row.hash === entryHash(previous, row)
-      if (!whole) return [{ rule: 12, subject: `audit log ${row.id}`, detail: 'is not what was written' }]
+      const isIntact = row.previousHash === previous && row.hash === hashAuditEntry(previous, row)
+      if (!isIntact) return [{ rule: 12, subject: `audit log ${row.id}`, detail: 'is not what was written' }]
       previous = row.hash
       last = row.id
     }
-    if (rows.length < page) return []
+    if (rows.length < pageSize) return []
   }
 }
 
@@ -73,7 +73,7 @@ const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_lo
 /** How many rows each append-only table had and which was the last: neither may ever go down. */
 export type Marks = Partial<Record<(typeof ledgers)[number], { count: number; last: number }>>
 
-const marksOf = async (tx: Transaction): Promise<Marks> => {
+const readMarks = async (tx: Transaction): Promise<Marks> => {
   const marks: Marks = {}
   for (const table of ledgers) {
     const { rows } = await tx.execute<{ count: number; last: number }>(
@@ -84,21 +84,21 @@ const marksOf = async (tx: Transaction): Promise<Marks> => {
   return marks
 }
 
-const markBreaches = (before: Marks, now: Marks): Breach[] =>
+const listMarkBreaches = (before: Marks, now: Marks): Breach[] =>
   ledgers.flatMap((table) => {
     const [then, present] = [before[table], now[table]]
-    const gone = then && present && (present.count < then.count || present.last < then.last)
-    return gone ? [{ rule: 12, subject: table, detail: `had ${then.count} rows, has ${present.count}` }] : []
+    const hasShrunk = then && present && (present.count < then.count || present.last < then.last)
+    return hasShrunk ? [{ rule: 12, subject: table, detail: `had ${then.count} rows, has ${present.count}` }] : []
   })
 
 export type Audit = { breaches: Breach[]; marks: Marks }
 
-const examine = async (tx: Transaction, witness: Witness, before: Marks): Promise<Audit> => {
+const runAudit = async (tx: Transaction, witness: Witness, before: Marks): Promise<Audit> => {
   const breaches: Breach[] = []
-  for (const rule of auditRules) breaches.push(...(await rowsOf(tx, rule, witness)))
-  breaches.push(...(await chainBreaches(tx)))
-  const marks = await marksOf(tx)
-  return { breaches: [...breaches, ...markBreaches(before, marks)], marks }
+  for (const rule of auditRules) breaches.push(...(await listRuleBreaches(tx, rule, witness)))
+  breaches.push(...(await listChainBreaches(tx)))
+  const marks = await readMarks(tx)
+  return { breaches: [...breaches, ...listMarkBreaches(before, marks)], marks }
 }
 
 /**
@@ -106,10 +106,10 @@ const examine = async (tx: Transaction, witness: Witness, before: Marks): Promis
  * is given. `before` are the marks of the last audit, where there was one.
  */
 export const audit = (db: Executor, witness: Witness, before: Marks = {}): Promise<Audit> => {
-  if (!('$client' in db)) return examine(db, witness, before)
-  const inSnapshot = async (tx: Transaction) => {
+  if (!('$client' in db)) return runAudit(db, witness, before)
+  const runInSnapshot = async (tx: Transaction) => {
     await tx.execute(sql`set local statement_timeout = '120s'`)
-    return examine(tx, witness, before)
+    return runAudit(tx, witness, before)
   }
-  return withTransaction(db, inSnapshot, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return withTransaction(db, runInSnapshot, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }

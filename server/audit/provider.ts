@@ -10,7 +10,7 @@ const Entry = z.object({
 })
 
 /** Provider B's sandbox also writes down what was made ready; no money moves by it. */
-const Readied = z.object({ kind: z.literal('ready') })
+const ReadyEntry = z.object({ kind: z.literal('ready') })
 
 /** A provider's journal or settlement file of JSON lines; null when there is no such file. */
 export const readProviderJournal = async (file: string): Promise<ProviderEntry[] | null> => {
@@ -24,5 +24,5 @@ export const readProviderJournal = async (file: string): Promise<ProviderEntry[]
     .split('\n')
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line))
-    .flatMap((line) => Entry.safeParse(line).data ?? (Readied.parse(line) && []))
+    .flatMap((line) => Entry.safeParse(line).data ?? (ReadyEntry.parse(line) && []))
 }

@@ -1,7 +1,7 @@
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { toDeskActor, toMemberActor } from './actors.ts'
-import { record } from './trail.ts'
+import { appendAuditEntry } from './audit-log.ts'
 
 /** Why the desk of the shop or of a store looks at what is personal. */
 export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'INQUIRY' | 'QUESTION'
@@ -35,5 +35,5 @@ export const recordReading = async (reader: Reader, { what, ids, memberIds }: Re
     subject: others.length === 1 && only !== undefined ? toMemberActor(only) : 'members',
     detail: { what, why, ids: ids.join(','), members: others.join(',') },
   }
-  await withTransaction(db, (tx) => record(tx, entry))
+  await withTransaction(db, (tx) => appendAuditEntry(tx, entry))
 }

@@ -1,6 +1,6 @@
-import { seoulDay, seoulMinute } from '../clock.ts'
+import { toSeoulDay, toSeoulMinute } from '../clock.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { koreanHolidays, type Holidays } from './holidays.ts'
+import { listKoreanHolidays, type Holidays } from './holidays.ts'
 
 /** Opening and closing time of day, HH:MM in Seoul; 24:00 is midnight. */
 export type OpenHours = [opens: string, closes: string]
@@ -27,63 +27,63 @@ export const furthestPickupDays = 14
 const closedOn = new Set(['설날', '추석'])
 
 const dayMs = 24 * 60 * 60 * 1000
-const plus = (day: string, days: number) =>
+const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`
+const toWeekday = (day: string) => (new Date(day).getUTCDay() + 6) % 7
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const formatTime = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`
 
 /** Opening hours of a store on a day; null when it is closed. */
-export const hoursOn = (
+export const findOpenHours = (
   hours: WeekHours,
   day: string,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): OpenHours | null => {
   if (holidays(day).some((name) => closedOn.has(name))) return null
-  return hours[weekdayOf(day)] ?? null
+  return hours[toWeekday(day)] ?? null
 }
 
 /** The slots of a day, from a time on that is given in minutes since that day's midnight in Seoul. */
-const slotsOf = (open: OpenHours | null, notBefore: number): string[] => {
+const listSlots = (open: OpenHours | null, notBefore: number): string[] => {
   if (!open) return []
-  const first = Math.ceil(Math.max(minutesOf(open[0]), notBefore) / 60) * 60
-  const last = minutesOf(open[1]) - lastBeforeClosing
+  const first = Math.ceil(Math.max(toMinutes(open[0]), notBefore) / 60) * 60
+  const last = toMinutes(open[1]) - lastBeforeClosing
   const slots: string[] = []
-  for (let at = first; at <= last; at += 60) slots.push(timeOf(at))
+  for (let at = first; at <= last; at += 60) slots.push(formatTime(at))
   return slots
 }
 
-const seoulTime = (now: Date) => ({
-  today: seoulDay(now),
-  minute: seoulMinute(now) + (now.getUTCSeconds() > 0 ? 1 : 0),
+const toSeoulTime = (now: Date) => ({
+  today: toSeoulDay(now),
+  minute: toSeoulMinute(now) + (now.getUTCSeconds() > 0 ? 1 : 0),
 })
 
 /** The days from today on, closed ones included, each with the hours at which a store can hand an order over. */
-export const pickupDays = (
+export const listPickupDays = (
   store: { hours: WeekHours },
   now: Date,
   count = furthestPickupDays,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): PickupDay[] => {
-  const { today, minute } = seoulTime(now)
+  const { today, minute } = toSeoulTime(now)
   return Array.from({ length: count }, (_, ahead) => {
-    const date = plus(today, ahead)
-    const open = hoursOn(store.hours, date, holidays)
-    const slots = slotsOf(open, minute + leadMinutes - ahead * 24 * 60)
+    const date = shiftDay(today, ahead)
+    const open = findOpenHours(store.hours, date, holidays)
+    const slots = listSlots(open, minute + leadMinutes - ahead * 24 * 60)
     return { date, open, holiday: holidays(date)[0] ?? null, slots }
   })
 }
 
 /** The first time at which an order placed now can be collected; null when no day of the next two weeks is open. */
-export const earliestPickup = (
+export const findEarliestPickup = (
   store: { hours: WeekHours },
   now: Date,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): EarliestPickup | null => {
-  const { today, minute } = seoulTime(now)
+  const { today, minute } = toSeoulTime(now)
   for (let ahead = 0; ahead < furthestPickupDays; ahead += 1) {
-    const date = plus(today, ahead)
-    const [time] = slotsOf(hoursOn(store.hours, date, holidays), minute + leadMinutes - ahead * 24 * 60)
+    const date = shiftDay(today, ahead)
+    const [time] = listSlots(findOpenHours(store.hours, date, holidays), minute + leadMinutes - ahead * 24 * 60)
     if (time) return { date, time, today: ahead === 0 }
   }
   return null
@@ -94,32 +94,32 @@ export const isPickupSlot = (
   store: { hours: WeekHours },
   slot: { date: string; time: string },
   now: Date,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): boolean =>
-  pickupDays(store, now, furthestPickupDays, holidays).some(
+  listPickupDays(store, now, furthestPickupDays, holidays).some(
     (day) => day.date === slot.date && day.slots.includes(slot.time),
   )
 
 /** Today's hours of a store, and whether it is open at this moment. */
-export const openingAt = (
+export const toOpeningState = (
   store: { hours: WeekHours },
   now: Date,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): { todayHours: OpenHours | null; openNow: boolean } => {
-  const todayHours = hoursOn(store.hours, seoulDay(now), holidays)
-  const minute = seoulMinute(now)
+  const todayHours = findOpenHours(store.hours, toSeoulDay(now), holidays)
+  const minute = toSeoulMinute(now)
   const openNow =
-    todayHours !== null && minutesOf(todayHours[0]) <= minute && minute < minutesOf(todayHours[1])
+    todayHours !== null && toMinutes(todayHours[0]) <= minute && minute < toMinutes(todayHours[1])
   return { todayHours, openNow }
 }
 
 /** The public holidays of a month, given as YYYYMM; one row a name. */
-export const holidaysIn = (
+export const listHolidays = (
   yyyyMM: string,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): { date: string; name: string }[] => {
   const first = `${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-01`
-  return Array.from({ length: 31 }, (_, index) => plus(first, index))
+  return Array.from({ length: 31 }, (_, index) => shiftDay(first, index))
     .filter((date) => date.slice(0, 7) === first.slice(0, 7))
     .flatMap((date) => holidays(date).map((name) => ({ date, name })))
 }

@@ -4,13 +4,13 @@ import type { Handlers } from '../http/handler.ts'
 import { changePickup } from '../orders/change-pickup.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { presentOrder } from '../orders/orders.present.ts'
-import { pickupPlaces } from '../orders/pickup-places.ts'
+import { listPickupPlaces } from '../orders/pickup-places.ts'
 import { isReceived } from '../orders/orders.rules.ts'
-import { lockOrder, orderOf } from '../orders/orders.store.ts'
+import { lockOrder, findOrder } from '../orders/orders.store.ts'
 import { cancelLine, cancelLines } from '../payments/cancel-lines.ts'
 import { cancelOrder } from '../payments/cancel.ts'
 import { previewRefund } from '../payments/refunds/preview.ts'
-import { requestReturn } from '../payments/returned-goods.ts'
+import { requestReturn } from '../payments/returns.ts'
 
 type Cancels = Pick<
   Handlers<typeof orders>,
@@ -27,65 +27,65 @@ type Cancels = Pick<
 
 export const cancelsHandlers: Cancels = {
   refundPreview: async ({ params, query, viewer, db, secrets, locale, fail }) => {
-    const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
+    const order = (await findOrder(db, viewer.id, params.oid)) ?? fail('order.not_found')
     return previewRefund({ db, secrets }, order, query, locale)
   },
 
   pickupPlaces: async ({ params, viewer, db, clock, locale, fail }) => {
-    const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
-    return { _embedded: { items: await pickupPlaces(db, order, { locale, now: clock.now() }) } }
+    const order = (await findOrder(db, viewer.id, params.oid)) ?? fail('order.not_found')
+    return { _embedded: { items: await listPickupPlaces(db, order, { locale, now: clock.now() }) } }
   },
 
-  changePickup: async (given) => {
-    const { params, body, viewer, db } = given
+  changePickup: async (ctx) => {
+    const { params, body, viewer, db } = ctx
     const { store: storeId, pickupDate: date, pickupTime: time } = body
-    const order = await changePickup(given, { memberId: viewer.id, oid: params.oid, storeId, date, time })
-    return presentOrder(db, order, given)
+    const order = await changePickup(ctx, { memberId: viewer.id, oid: params.oid, storeId, date, time })
+    return presentOrder(db, order, ctx)
   },
 
-  cancel: async (given) => {
-    const { params, body, viewer, db } = given
-    const order = await cancelOrder(given, { memberId: viewer.id, oid: params.oid, reason: body.reason })
-    return presentOrder(db, order, given)
+  cancel: async (ctx) => {
+    const { params, body, viewer, db } = ctx
+    const order = await cancelOrder(ctx, { memberId: viewer.id, oid: params.oid, reason: body.reason })
+    return presentOrder(db, order, ctx)
   },
 
-  cancelAccount: async (given) => {
-    const { params, body, viewer, db } = given
+  cancelAccount: async (ctx) => {
+    const { params, body, viewer, db } = ctx
     const { reason, refundAccount: account } = body
-    const cancelling = { memberId: viewer.id, oid: params.oid, reason, account, ofAccount: true }
-    return presentOrder(db, await cancelOrder(given, cancelling), given)
+    const cancellation = { memberId: viewer.id, oid: params.oid, reason, account, ofAccount: true }
+    return presentOrder(db, await cancelOrder(ctx, cancellation), ctx)
   },
 
-  cancelLine: async (given) => {
-    const { params, body, viewer, db } = given
-    const { reason, refundAccount: account, qty, left } = body
-    const line = { id: params.idProductPayment, qty, left }
-    const cancelling = { memberId: viewer.id, line, reason, account }
-    return presentOrder(db, await cancelLine(given, cancelling), given)
+  cancelLine: async (ctx) => {
+    const { params, body, viewer, db } = ctx
+    const { reason, refundAccount: account, qty, left: expectedLeft } = body
+    const line = { id: params.idProductPayment, qty, left: expectedLeft }
+    const cancellation = { memberId: viewer.id, line, reason, account }
+    return presentOrder(db, await cancelLine(ctx, cancellation), ctx)
   },
 
-  cancelLines: async (given) => {
-    const { params, body, viewer, db } = given
+  cancelLines: async (ctx) => {
+    const { params, body, viewer, db } = ctx
     const { lines, reason, refundAccount: account } = body
-    const cancelling = { memberId: viewer.id, oid: params.oid, lines, reason, account }
-    return presentOrder(db, await cancelLines(given, cancelling), given)
+    const cancellation = { memberId: viewer.id, oid: params.oid, lines, reason, account }
+    return presentOrder(db, await cancelLines(ctx, cancellation), ctx)
   },
 
-  requestReturn: async (given) => {
-    const { params, body, viewer, db } = given
+  requestReturn: async (ctx) => {
+    const { params, body, viewer, db } = ctx
     const { cause, reason, lines, refundAccount: account } = body
-    const returning = { memberId: viewer.id, oid: params.oid, cause, reason, lines, account }
-    const order = await requestReturn(given, returning)
-    return presentOrder(db, order, given)
+    const input = { memberId: viewer.id, oid: params.oid, cause, reason, lines, account }
+    const order = await requestReturn(ctx, input)
+    return presentOrder(db, order, ctx)
   },
 
-  confirm: async (given) => {
-    const { params, viewer, db, clock, fail } = given
+  confirm: async (ctx) => {
+    const { params, viewer, db, clock, fail } = ctx
     const order = await withTransaction(db, async (tx) => {
-      const found = (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found')
-      if (!isReceived(found.status)) fail('order.state.wrong')
-      return confirmOrder(tx, found, { actor: `member:${viewer.id}`, at: clock.now() })
+      const lockedOrder = (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found')
+      if (!isReceived(lockedOrder.status)) fail('order.state.wrong')
+      return confirmOrder(tx, lockedOrder, { actor: `member:${viewer.id}`, at: clock.now() })
     })
-    return presentOrder(db, order, given)
+    return presentOrder(db, order, ctx)
   },
 }

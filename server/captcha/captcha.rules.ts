@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Enough for all who share a carrier's address, while somebody among them guesses. */
@@ -12,7 +12,7 @@ export const challengeLivesSeconds = 600
 /** About a second of one core of a phone: so many keys of so many rounds each. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keys: { from: 300, to: 900 } }
 
-const secretsOf = (secrets: Secrets) => ({
+const toHmacSecrets = (secrets: Secrets) => ({
   hmacSignatureSecret: Buffer.from(secrets.key('captcha')).toString('base64url'),
   hmacKeySignatureSecret: Buffer.from(secrets.key('captcha-key')).toString('base64url'),
 })
@@ -35,17 +35,17 @@ const Payload = z.object({
 })
 
 /** A proof of work by ALTCHA's second protocol, signed, with its end inside. */
-export const challengeAt = (secrets: Secrets, now: Date): Promise<Challenge> =>
+export const issueChallenge = (secrets: Secrets, now: Date): Promise<Challenge> =>
   createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
     counter: randomInt(work.keys.from, work.keys.to),
     deriveKey,
     data: { until: Math.floor(now.getTime() / 1000) + challengeLivesSeconds },
-    ...secretsOf(secrets),
+    ...toHmacSecrets(secrets),
   })
 
-const payloadOf = (token: string) => {
+const parsePayload = (token: string) => {
   try {
     return Payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data
   } catch {
@@ -54,10 +54,10 @@ const payloadOf = (token: string) => {
 }
 
 /** The signature of a challenge that was ours, was solved, and is not past its end; null for anything else. */
-export const solvedChallenge = async (secrets: Secrets, token: string, now: Date): Promise<string | null> => {
-  const payload = payloadOf(token)
+export const verifyCaptchaToken = async (secrets: Secrets, token: string, now: Date): Promise<string | null> => {
+  const payload = parsePayload(token)
   if (!payload || payload.challenge.parameters.data.until * 1000 <= now.getTime()) return null
   const { challenge, solution } = payload
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secrets) })
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...toHmacSecrets(secrets) })
   return verified ? challenge.signature : null
 }

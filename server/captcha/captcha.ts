@@ -1,50 +1,50 @@
 import type { Services } from '../context.ts'
 import { fail } from '../http/handler.ts'
-import { callerKey, lookUps } from '../limits/limits.rules.ts'
-import { forgive, take } from '../limits/limits.store.ts'
+import { toCallerKey, lookUps } from '../rate-limits/rate-limits.rules.ts'
+import { resetLimit, consume } from '../rate-limits/rate-limits.store.ts'
 import {
   answersPerNetwork,
-  challengeAt,
+  issueChallenge,
   challengeLivesSeconds,
   challengesPerNetwork,
-  solvedChallenge,
+  verifyCaptchaToken,
 } from './captcha.rules.ts'
 
-type Asking = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> & { ip: string }
+type CaptchaContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> & { ip: string }
 
 /** A challenge of our own, and whether look-ups ask for Google's instead. */
-export const newChallenge = async ({ db, clock, secrets, gateways, ip }: Asking) => {
+export const createCaptchaChallenge = async ({ db, clock, secrets, gateways, ip }: CaptchaContext) => {
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'captcha', ip), challengesPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'captcha', ip), challengesPerNetwork, now)))
     return fail('request.too_many')
-  const { parameters, signature } = await challengeAt(secrets, now)
+  const { parameters, signature } = await issueChallenge(secrets, now)
   const kind = gateways.captcha ? ('GOOGLE' as const) : ('ALTCHA' as const)
   return { kind, challenge: { parameters: { ...parameters }, signature } }
 }
 
 /** Whether a challenge of ours was solved; each solution is good once. */
-export const isOwnSolved = async (
+export const redeemAltchaToken = async (
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   token: string,
 ): Promise<boolean> => {
   const now = clock.now()
-  const signature = await solvedChallenge(secrets, token, now)
-  const once = { points: 1, seconds: challengeLivesSeconds + 60 }
-  return signature !== null && take(db, `captcha:${secrets.hash('captcha-used', signature)}`, once, now)
+  const signature = await verifyCaptchaToken(secrets, token, now)
+  const singleUse = { points: 1, seconds: challengeLivesSeconds + 60 }
+  return signature !== null && consume(db, `captcha:${secrets.hash('captcha-used', signature)}`, singleUse, now)
 }
 
-const isSolved = async (given: Asking, token: string): Promise<boolean> => {
-  const { captcha } = given.gateways
-  if (!captcha) return isOwnSolved(given, token)
-  const verdict = await captcha.judge(token, given.ip)
+const isSolved = async (ctx: CaptchaContext, token: string): Promise<boolean> => {
+  const { captcha } = ctx.gateways
+  if (!captcha) return redeemAltchaToken(ctx, token)
+  const verdict = await captcha.judge(token, ctx.ip)
   return verdict === 'unclear' ? fail('captcha.unavailable') : verdict === 'passed'
 }
 
 /** Fails unless the captcha is solved, once; then this network may look up again as if it had not yet. */
-export const solve = async (given: Asking, token: string): Promise<void> => {
-  const { db, clock, secrets, ip } = given
-  if (!(await take(db, callerKey(secrets, 'captcha-answer', ip), answersPerNetwork, clock.now())))
+export const requireSolvedCaptcha = async (ctx: CaptchaContext, token: string): Promise<void> => {
+  const { db, clock, secrets, ip } = ctx
+  if (!(await consume(db, toCallerKey(secrets, 'captcha-answer', ip), answersPerNetwork, clock.now())))
     return fail('request.too_many')
-  if (!(await isSolved(given, token))) return fail('captcha.failed')
-  for (const act of lookUps) await forgive(db, callerKey(secrets, act, ip))
+  if (!(await isSolved(ctx, token))) return fail('captcha.failed')
+  for (const act of lookUps) await resetLimit(db, toCallerKey(secrets, act, ip))
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepareQuery } from '../db/prepared-queries.ts'
 import { cartItems } from '../db/tables/members.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
-import type { Offered } from './cart.rules.ts'
+import type { CartOffer } from './cart.rules.ts'
 
-const mostShown = 100
+const maxRows = 100
 
 export type CartRow = { productId: number; qty: number; priceSeen: number; perPersonLimit: number | null }
 
-const cartByMember = prepared((db) =>
+const cartByMember = prepareQuery((db) =>
   db
     .select({
       productId: cartItems.productId,
@@ -23,25 +23,25 @@ const cartByMember = prepared((db) =>
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.memberId, sql.placeholder('memberId')))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
-    .limit(mostShown)
+    .limit(maxRows)
     .prepare('cart_by_member'),
 )
 
 /** A member's cart, what was put in last first. */
-export const cartOf = (db: Executor, memberId: number): Promise<CartRow[]> => cartByMember(db, { memberId })
+export const listCartItems = (db: Executor, memberId: number): Promise<CartRow[]> => cartByMember(db, { memberId })
 
-const free = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
+const freeStock = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
 
-export type Offer = Offered & { id: number; price: number }
+export type Offer = CartOffer & { id: number; price: number }
 
-const offersById = prepared((db) =>
+const offersById = prepareQuery((db) =>
   db
     .select({
       id: products.id,
       price: products.price,
       status: products.status,
       perPersonLimit: products.perPersonLimit,
-      stockQty: free,
+      stockQty: freeStock,
     })
     .from(products)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
@@ -50,13 +50,13 @@ const offersById = prepared((db) =>
 )
 
 /** What decides how many of some products a cart may hold. */
-export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
+export const listCartOffers = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
   const rows = await offersById(db, { ids: productIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The stores that have some of these products free to sell, in a steady order. */
-export const shelvesOf = (db: Executor, productIds: number[]) =>
+export const listCartStockLevels = (db: Executor, productIds: number[]) =>
   db
     .select({
       productId: stock.productId,
@@ -73,7 +73,7 @@ export const shelvesOf = (db: Executor, productIds: number[]) =>
     .orderBy(asc(stores.id))
     .limit(5000)
 
-export type Putting = {
+export type CartChange = {
   memberId: number
   productId: number
   qty: number
@@ -82,37 +82,37 @@ export type Putting = {
   at: Date
 }
 
-const upsert = (db: Executor, { memberId, productId, price, at }: Putting, first: number) =>
-  db.insert(cartItems).values({ memberId, productId, qty: first, priceSeen: price, createdAt: at })
-const mine = [cartItems.memberId, cartItems.productId]
-const grown = (qty: number) => sql`${cartItems.qty} + ${qty}`
+const upsert = (db: Executor, { memberId, productId, price, at }: CartChange, initialQty: number) =>
+  db.insert(cartItems).values({ memberId, productId, qty: initialQty, priceSeen: price, createdAt: at })
+const itemKey = [cartItems.memberId, cartItems.productId]
+const addQty = (qty: number) => sql`${cartItems.qty} + ${qty}`
 
 /** Puts a product in, or more of it; false when that would be more than the most. */
-export const putIn = async (db: Executor, putting: Putting): Promise<boolean> => {
-  const { qty, price, most } = putting
-  const rows = await upsert(db, putting, qty)
+export const addCartItem = async (db: Executor, change: CartChange): Promise<boolean> => {
+  const { qty, price, most } = change
+  const rows = await upsert(db, change, qty)
     .onConflictDoUpdate({
-      target: mine,
-      set: { qty: grown(qty), priceSeen: price },
-      setWhere: lte(grown(qty), most),
+      target: itemKey,
+      set: { qty: addQty(qty), priceSeen: price },
+      setWhere: lte(addQty(qty), most),
     })
     .returning({ id: cartItems.id })
   return rows.length === 1
 }
 
 /** Puts in as many as the most allows and answers how many are in now; what is there is never made less. */
-export const putInUpTo = async (db: Executor, putting: Putting): Promise<number> => {
-  const { qty, price, most } = putting
-  const [row] = await upsert(db, putting, Math.min(qty, most))
+export const addCartItemUpTo = async (db: Executor, change: CartChange): Promise<number> => {
+  const { qty, price, most } = change
+  const [row] = await upsert(db, change, Math.min(qty, most))
     .onConflictDoUpdate({
-      target: mine,
-      set: { qty: sql`greatest(${cartItems.qty}, least(${grown(qty)}, ${most}))`, priceSeen: price },
+      target: itemKey,
+      set: { qty: sql`greatest(${cartItems.qty}, least(${addQty(qty)}, ${most}))`, priceSeen: price },
     })
     .returning({ qty: cartItems.qty })
   return row?.qty ?? 0
 }
 
-const qtySet = prepared((db) =>
+const updateQty = prepareQuery((db) =>
   db
     .update(cartItems)
     .set({ qty: sql`${sql.placeholder('qty')}::int` })
@@ -132,20 +132,20 @@ export const setQty = async (
   memberId: number,
   productId: number,
   qty: number,
-): Promise<boolean> => (await qtySet(db, { memberId, productId, qty })).length === 1
+): Promise<boolean> => (await updateQty(db, { memberId, productId, qty })).length === 1
 
-export const takeOut = async (db: Executor, memberId: number, productIds: number[]): Promise<void> => {
+export const removeCartItems = async (db: Executor, memberId: number, productIds: number[]): Promise<void> => {
   await db
     .delete(cartItems)
     .where(and(eq(cartItems.memberId, memberId), inArray(cartItems.productId, productIds)))
 }
 
-export const emptyCart = async (db: Executor, memberId: number): Promise<void> => {
+export const clearCart = async (db: Executor, memberId: number): Promise<void> => {
   await db.delete(cartItems).where(eq(cartItems.memberId, memberId))
 }
 
 /** How many of each product are in a member's cart. */
-export const quantitiesIn = async (db: Executor, memberId: number): Promise<Map<number, number>> => {
+export const listCartQuantities = async (db: Executor, memberId: number): Promise<Map<number, number>> => {
   const rows = await db
     .select({ productId: cartItems.productId, qty: cartItems.qty })
     .from(cartItems)
@@ -154,7 +154,7 @@ export const quantitiesIn = async (db: Executor, memberId: number): Promise<Map<
   return new Map(rows.map((row) => [row.productId, row.qty]))
 }
 
-export const askForNotice = async (
+export const requestRestockNotice = async (
   db: Executor,
   memberId: number,
   productId: number,
@@ -169,14 +169,14 @@ export const askForNotice = async (
     })
 }
 
-export const dropNotice = async (db: Executor, memberId: number, productId: number): Promise<void> => {
+export const cancelRestockNotice = async (db: Executor, memberId: number, productId: number): Promise<void> => {
   await db
     .delete(restockNotices)
     .where(and(eq(restockNotices.memberId, memberId), eq(restockNotices.productId, productId)))
 }
 
 /** Takes what was ordered out of the cart, by quantity. */
-export const takeFromCart = async (
+export const deductFromCart = async (
   tx: Transaction,
   order: { id: number; memberId: number },
 ): Promise<void> => {
@@ -191,8 +191,8 @@ export const takeFromCart = async (
     .orderBy(asc(cartItems.id))
     .limit(50)
     .for('update', { of: cartItems })
-  const done = rows.filter(({ left }) => left <= 0).map(({ id }) => id)
-  if (done.length) await tx.delete(cartItems).where(inArray(cartItems.id, done))
-  for (const { id, left } of rows.filter((row) => row.left > 0))
-    await tx.update(cartItems).set({ qty: left }).where(eq(cartItems.id, id))
+  const emptiedIds = rows.filter(({ left: remainingQty }) => remainingQty <= 0).map(({ id }) => id)
+  if (emptiedIds.length) await tx.delete(cartItems).where(inArray(cartItems.id, emptiedIds))
+  for (const { id, left: remainingQty } of rows.filter((row) => row.left > 0))
+    await tx.update(cartItems).set({ qty: remainingQty }).where(eq(cartItems.id, id))
 }

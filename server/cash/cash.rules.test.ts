@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bySource,
-  chargeRefusal,
-  cidOf,
-  giveBack,
+  sumBySource,
+  findTopUpRefusal,
+  toCid,
+  allocateReturn,
   isTestCashAllowed,
-  takeFrom,
+  allocateFromLots,
   type Lot,
 } from './cash.rules.ts'
 
@@ -18,14 +18,14 @@ const lots: Lot[] = [
 
 describe('takeFrom', () => {
   it('empties the first lot before the next', () => {
-    expect(takeFrom(lots, 5000)).toEqual([
+    expect(allocateFromLots(lots, 5000)).toEqual([
       { lotId: 1, source: 'BONUS', amount: 3000 },
       { lotId: 3, source: 'PAID', amount: 2000 },
     ])
   })
   it('takes nothing when there is not enough', () => {
-    expect(takeFrom(lots, 13_001)).toBeNull()
-    expect(takeFrom(lots, 13_000)).toHaveLength(2)
+    expect(allocateFromLots(lots, 13_001)).toBeNull()
+    expect(allocateFromLots(lots, 13_000)).toHaveLength(2)
   })
   it('takes exactly the amount and from no lot more than it holds', () => {
     const anyLots = fc
@@ -36,12 +36,12 @@ describe('takeFrom', () => {
     fc.assert(
       fc.property(anyLots, fc.nat({ max: 500_000 }), (some, amount) => {
         const whole = some.reduce((sum, { remaining }) => sum + remaining, 0)
-        const takings = takeFrom(some, amount)
-        expect(takings === null).toBe(amount > whole)
-        for (const { lotId, amount: taken } of takings ?? [])
-          expect(taken).toBeLessThanOrEqual(some[lotId]?.remaining ?? 0)
-        const { paid, bonus } = bySource(takings ?? [])
-        if (takings) expect(paid + bonus).toBe(amount)
+        const deductions = allocateFromLots(some, amount)
+        expect(deductions === null).toBe(amount > whole)
+        for (const { lotId, amount: usage } of deductions ?? [])
+          expect(usage).toBeLessThanOrEqual(some[lotId]?.remaining ?? 0)
+        const { paid: paidAmount, bonus } = sumBySource(deductions ?? [])
+        if (deductions) expect(paidAmount + bonus).toBe(amount)
       }),
     )
   })
@@ -50,18 +50,18 @@ describe('takeFrom', () => {
 describe('chargeRefusal', () => {
   const room = { maintenance: false, balance: 0, charging: 0 }
   it('takes whole thousands between the least and the most', () => {
-    expect(chargeRefusal(10_000, room)).toBeNull()
-    expect(chargeRefusal(500_000, room)).toBeNull()
+    expect(findTopUpRefusal(10_000, room)).toBeNull()
+    expect(findTopUpRefusal(500_000, room)).toBeNull()
     for (const amount of [9000, 10_500, 501_000, 0, -10_000])
-      expect(chargeRefusal(amount, room)).toBe('cash.amount.out_of_range')
+      expect(findTopUpRefusal(amount, room)).toBe('cash.amount.out_of_range')
   })
   it('counts what is being paid for already', () => {
     const near = { ...room, balance: 1_900_000, charging: 90_000 }
-    expect(chargeRefusal(10_000, near)).toBeNull()
-    expect(chargeRefusal(11_000, near)).toBe('cash.balance.over_limit')
+    expect(findTopUpRefusal(10_000, near)).toBeNull()
+    expect(findTopUpRefusal(11_000, near)).toBe('cash.balance.over_limit')
   })
   it('takes nothing during maintenance', () => {
-    expect(chargeRefusal(10_000, { ...room, maintenance: true })).toBe('cash.under_maintenance')
+    expect(findTopUpRefusal(10_000, { ...room, maintenance: true })).toBe('cash.under_maintenance')
   })
 })
 
@@ -71,12 +71,12 @@ describe('giveBack', () => {
     { lotId: 3, source: 'PAID' as const, amount: 2000, returned: 500 },
   ]
   it('gives back what was taken last first, and nothing twice', () => {
-    expect(giveBack(uses, 2000)).toEqual([
+    expect(allocateReturn(uses, 2000)).toEqual([
       { lotId: 3, source: 'PAID', amount: 1500 },
       { lotId: 1, source: 'BONUS', amount: 500 },
     ])
-    expect(giveBack(uses, 4500)).toHaveLength(2)
-    expect(giveBack(uses, 4501)).toBeNull()
+    expect(allocateReturn(uses, 4500)).toHaveLength(2)
+    expect(allocateReturn(uses, 4501)).toBeNull()
   })
   it('undoes any use in any parts', () => {
     fc.assert(
@@ -84,7 +84,7 @@ describe('giveBack', () => {
         fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1 }),
         fc.nat(),
         (amounts, seed) => {
-          const taken = amounts.map((amount, lotId) => ({
+          const usage = amounts.map((amount, lotId) => ({
             lotId,
             source: 'PAID' as const,
             amount,
@@ -93,8 +93,8 @@ describe('giveBack', () => {
           const whole = amounts.reduce((sum, amount) => sum + amount, 0)
           const first = seed % (whole + 1)
           for (const part of [first, whole - first])
-            for (const { lotId, amount } of giveBack(taken, part) ?? []) taken[lotId]!.returned += amount
-          expect(taken.map(({ returned }) => returned)).toEqual(amounts)
+            for (const { lotId, amount } of allocateReturn(usage, part) ?? []) usage[lotId]!.returned += amount
+          expect(usage.map(({ returned: returnedAmount }) => returnedAmount)).toEqual(amounts)
         },
       ),
     )
@@ -104,7 +104,7 @@ describe('giveBack', () => {
 describe('cidOf', () => {
   it('names the day in Seoul and is never an order number', () => {
     const late = new Date('2026-11-21T15:30:00Z')
-    expect(cidOf(late, new Uint8Array(10))).toBe('C20261122-0000000000')
+    expect(toCid(late, new Uint8Array(10))).toBe('C20261122-0000000000')
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
-import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { accounts, cashLots, cashUses, entries, journals } from '../db/tables/cash.ts'
 import { orders } from '../db/tables/orders.ts'
 
@@ -19,19 +19,19 @@ export type HistoryFilter = {
   kind?: MoveKind | undefined
 }
 
-const shown = Object.values(journalKinds).flat()
-const ofMember = (memberId: number) =>
+const allKinds = Object.values(journalKinds).flat()
+const isMemberAccount = (memberId: number) =>
   and(
     eq(accounts.memberId, memberId),
     inArray(accounts.kind, ['MEMBER_CASH_PAID', 'MEMBER_CASH_BONUS', 'MEMBER_CASH_HELD']),
   )
-const sumOf = (kind: string) =>
+const sumByAccountKind = (kind: string) =>
   sql<number>`coalesce(sum(${entries.amount}) filter (where ${accounts.kind} = ${kind}), 0)::int8`.mapWith(
     Number,
   )
 
 /** How much of orders' cash came from cash paid for; the rest was bonus cash. */
-const paidPartOf = async (db: Executor, oids: string[]): Promise<Map<string, number>> => {
+const sumPaidParts = async (db: Executor, oids: string[]): Promise<Map<string, number>> => {
   if (oids.length === 0) return new Map()
   const rows = await db
     .select({ oid: orders.oid, paid: sql<number>`sum(${cashUses.amount})::int8`.mapWith(Number) })
@@ -47,12 +47,12 @@ const paidPartOf = async (db: Executor, oids: string[]): Promise<Map<string, num
  * A page of a member's cash moves, newest first. What an order used leaves the held account, so that it is told at its
  * sale and not when it was set aside.
  */
-export const historyOf = async (db: Executor, { memberId, kind }: HistoryFilter, listed: Listed) => {
+export const listCashHistory = async (db: Executor, { memberId, kind }: HistoryFilter, listOptions: ListFilter) => {
   const where = and(
-    ofMember(memberId),
-    inArray(journals.kind, kind ? [...journalKinds[kind]] : shown),
-    holding(listed.query, journals.refId),
-    inDays(journals.at, listed),
+    isMemberAccount(memberId),
+    inArray(journals.kind, kind ? [...journalKinds[kind]] : allKinds),
+    matchesText(listOptions.query, journals.refId),
+    isBetweenDays(journals.at, listOptions),
   )
   const moves = db
     .select({
@@ -61,8 +61,8 @@ export const historyOf = async (db: Executor, { memberId, kind }: HistoryFilter,
       refType: journals.refType,
       refId: journals.refId,
       at: journals.at,
-      paid: sumOf('MEMBER_CASH_PAID').as('paid'),
-      bonus: sumOf('MEMBER_CASH_BONUS').as('bonus'),
+      paid: sumByAccountKind('MEMBER_CASH_PAID').as('paid'),
+      bonus: sumByAccountKind('MEMBER_CASH_BONUS').as('bonus'),
       amount: sql<number>`sum(${entries.amount})::int8`.mapWith(Number).as('amount'),
     })
     .from(journals)
@@ -74,25 +74,25 @@ export const historyOf = async (db: Executor, { memberId, kind }: HistoryFilter,
   const rows = await db
     .select()
     .from(moves)
-    .orderBy(...byAge(listed.sort, moves.at, moves.id))
-    .limit(listed.size)
-    .offset(listed.page * listed.size)
-  const sold = rows.filter((row) => row.kind === 'SALE')
-  const paidParts = await paidPartOf(
+    .orderBy(...orderByAge(listOptions.sort, moves.at, moves.id))
+    .limit(listOptions.size)
+    .offset(listOptions.page * listOptions.size)
+  const saleRows = rows.filter((row) => row.kind === 'SALE')
+  const paidParts = await sumPaidParts(
     db,
-    sold.map((row) => row.refId),
+    saleRows.map((row) => row.refId),
   )
   // A sale empties the held account; which lots filled it is known by the order.
-  const split = rows.map((row) => {
+  const splitRows = rows.map((row) => {
     if (row.kind !== 'SALE') return row
-    const paid = -(paidParts.get(row.refId) ?? 0)
-    return { ...row, paid, bonus: row.amount - paid }
+    const paidAmount = -(paidParts.get(row.refId) ?? 0)
+    return { ...row, paid: paidAmount, bonus: row.amount - paidAmount }
   })
-  return { rows: split, total: await db.$count(moves) }
+  return { rows: splitRows, total: await db.$count(moves) }
 }
 
 /** Won that end before a time. */
-export const endingBefore = async (db: Executor, memberId: number, at: Date): Promise<number> => {
+export const sumExpiringCash = async (db: Executor, memberId: number, at: Date): Promise<number> => {
   const [row] = await db
     .select({ amount: sql<number>`coalesce(sum(${cashLots.remaining}), 0)::int8`.mapWith(Number) })
     .from(cashLots)

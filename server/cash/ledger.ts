@@ -22,13 +22,13 @@ const columns = {
   MEMBER_CASH_BONUS: 'bonus',
   MEMBER_CASH_HELD: 'held',
 } as const
-type Cached = keyof typeof columns
-const isCached = (account: AccountKind): account is Cached => account in columns
+type CachedAccount = keyof typeof columns
+const isCachedAccount = (account: AccountKind): account is CachedAccount => account in columns
 
-const nameOf = ({ account, memberId }: Entry) => `${account}:${memberId ?? ''}`
+const toAccountKey = ({ account, memberId }: Entry) => `${account}:${memberId ?? ''}`
 
-const accountsOf = async (tx: Transaction, wanted: Entry[]): Promise<Map<string, number>> => {
-  const members = wanted.flatMap(({ memberId }) => memberId ?? [])
+const listAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promise<Map<string, number>> => {
+  const members = journalEntries.flatMap(({ memberId }) => memberId ?? [])
   const rows = await tx
     .select()
     .from(accounts)
@@ -36,7 +36,7 @@ const accountsOf = async (tx: Transaction, wanted: Entry[]): Promise<Map<string,
       and(
         inArray(
           accounts.kind,
-          wanted.map(({ account }) => account),
+          journalEntries.map(({ account }) => account),
         ),
         or(isNull(accounts.memberId), members.length ? inArray(accounts.memberId, members) : undefined),
       ),
@@ -45,15 +45,15 @@ const accountsOf = async (tx: Transaction, wanted: Entry[]): Promise<Map<string,
   return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row.id]))
 }
 
-const accountIds = async (tx: Transaction, wanted: Entry[]): Promise<Map<string, number>> => {
-  const known = await accountsOf(tx, wanted)
-  const missing = wanted.filter((entry) => !known.has(nameOf(entry)))
-  if (missing.length === 0) return known
+const ensureAccountIds = async (tx: Transaction, journalEntries: Entry[]): Promise<Map<string, number>> => {
+  const existingIds = await listAccountIds(tx, journalEntries)
+  const missing = journalEntries.filter((entry) => !existingIds.has(toAccountKey(entry)))
+  if (missing.length === 0) return existingIds
   await tx
     .insert(accounts)
     .values(missing.map(({ account, memberId }) => ({ kind: account, memberId: memberId ?? null })))
     .onConflictDoNothing()
-  return accountsOf(tx, wanted)
+  return listAccountIds(tx, journalEntries)
 }
 
 const addToBalance = async (
@@ -72,10 +72,10 @@ const addToBalance = async (
     .where(eq(cashBalances.memberId, memberId))
 }
 
-const followBalances = async (tx: Transaction, all: Entry[]) => {
+const updateBalances = async (tx: Transaction, journalEntries: Entry[]) => {
   const changes = new Map<number, { paid: number; bonus: number; held: number }>()
-  for (const { account, memberId, amount } of all) {
-    if (memberId === undefined || !isCached(account)) continue
+  for (const { account, memberId, amount } of journalEntries) {
+    if (memberId === undefined || !isCachedAccount(account)) continue
     const change = changes.get(memberId) ?? { paid: 0, bonus: 0, held: 0 }
     change[columns[account]] += amount
     changes.set(memberId, change)
@@ -85,11 +85,11 @@ const followBalances = async (tx: Transaction, all: Entry[]) => {
 }
 
 /** Writes a journal with its entries and moves the cached balances; false when its key was written before. */
-export const post = async (
+export const postJournal = async (
   tx: Transaction,
-  { kind, ref, key, actor, at, entries: given }: Journal,
+  { kind, ref, key, actor, at, entries: journalEntries }: Journal,
 ): Promise<boolean> => {
-  const lines = given.filter(({ amount }) => amount !== 0)
+  const lines = journalEntries.filter(({ amount }) => amount !== 0)
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`the journal ${key} does not add up to zero`)
   const [journal] = await tx
@@ -99,14 +99,14 @@ export const post = async (
     .returning({ id: journals.id })
   if (!journal) return false
   if (lines.length === 0) return true
-  const ids = await accountIds(tx, lines)
+  const ids = await ensureAccountIds(tx, lines)
   await tx.insert(entries).values(
     lines.map((line) => ({
       journalId: journal.id,
-      accountId: ids.get(nameOf(line)) ?? 0,
+      accountId: ids.get(toAccountKey(line)) ?? 0,
       amount: line.amount,
     })),
   )
-  await followBalances(tx, lines)
+  await updateBalances(tx, lines)
   return true
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { seoulMoment } from '../clock.ts'
+import { toSeoulDateTime } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { cashBalances, cashLots, cashUses } from '../db/tables/cash.ts'
-import { bySource, giveBack } from './cash.rules.ts'
+import { sumBySource, allocateReturn } from './cash.rules.ts'
 import type { CashAct } from './cash.store.ts'
-import { post, type Entry } from './ledger.ts'
+import { postJournal, type Entry } from './ledger.ts'
 
 /** Cash that comes back to a lot past its day may be used this long. */
-const keptDays = 30
+const returnedCashDays = 30
 
-const usesOf = (tx: Transaction, orderId: number) =>
+const listUses = (tx: Transaction, orderId: number) =>
   tx
     .select({
       id: cashUses.id,
@@ -32,23 +32,23 @@ const returnCash = async (tx: Transaction, { orderId, memberId, oid, at }: CashA
     .where(eq(cashBalances.memberId, memberId))
     .for('update')
     .limit(1)
-  const given = giveBack(await usesOf(tx, orderId), amount)
-  if (!given) throw new Error(`order ${oid} did not use ${amount} won of cash`)
-  const until = new Date(seoulMoment(at).add({ days: keptDays }).epochMilliseconds)
-  for (const { lotId, amount: back } of given.toSorted((a, b) => a.lotId - b.lotId)) {
+  const allocations = allocateReturn(await listUses(tx, orderId), amount)
+  if (!allocations) throw new Error(`order ${oid} did not use ${amount} won of cash`)
+  const until = new Date(toSeoulDateTime(at).add({ days: returnedCashDays }).epochMilliseconds)
+  for (const { lotId, amount: returnedAmount } of allocations.toSorted((a, b) => a.lotId - b.lotId)) {
     await tx
       .update(cashUses)
-      .set({ returned: sql`${cashUses.returned} + ${back}` })
+      .set({ returned: sql`${cashUses.returned} + ${returnedAmount}` })
       .where(and(eq(cashUses.orderId, orderId), eq(cashUses.lotId, lotId)))
     await tx
       .update(cashLots)
       .set({
-        remaining: sql`${cashLots.remaining} + ${back}`,
+        remaining: sql`${cashLots.remaining} + ${returnedAmount}`,
         expiresAt: sql`greatest(${cashLots.expiresAt}, ${sql.param(until, cashLots.expiresAt)})`,
       })
       .where(eq(cashLots.id, lotId))
   }
-  return bySource(given)
+  return sumBySource(allocations)
 }
 
 /** Books what goes back of a sale: money by the payment company, cash into its lots. */
@@ -58,59 +58,59 @@ export const bookRefund = async (
   { money, cash }: { money: number; cash: number },
 ): Promise<void> => {
   const { memberId, oid, key, actor, at } = act
-  const { paid, bonus } = cash > 0 ? await returnCash(tx, act, cash) : { paid: 0, bonus: 0 }
+  const { paid: paidAmount, bonus } = cash > 0 ? await returnCash(tx, act, cash) : { paid: 0, bonus: 0 }
   const entries: Entry[] = [
     { account: 'SALES', amount: -(money + cash) },
     { account: 'PG_CLEARING', amount: money },
-    { account: 'MEMBER_CASH_PAID', memberId, amount: paid },
+    { account: 'MEMBER_CASH_PAID', memberId, amount: paidAmount },
     { account: 'MEMBER_CASH_BONUS', memberId, amount: bonus },
   ]
-  await post(tx, { kind: 'REFUND', ref: { type: 'ORDER', id: oid }, key, actor, at, entries })
+  await postJournal(tx, { kind: 'REFUND', ref: { type: 'ORDER', id: oid }, key, actor, at, entries })
 }
 
-type Owed = { oid: string; amount: number; key: string; actor: string; at: Date }
+type OwedDeposit = { oid: string; amount: number; key: string; actor: string; at: Date }
 
 /** Books money that came into a virtual account and pays for nothing: it is owed. */
-export const bookOwed = async (tx: Transaction, { oid, amount, ...act }: Owed): Promise<void> => {
+export const bookOwed = async (tx: Transaction, { oid, amount, ...act }: OwedDeposit): Promise<void> => {
   const entries: Entry[] = [
     { account: 'PG_CLEARING', amount: -amount },
     { account: 'REFUND_PAYABLE', amount },
   ]
-  await post(tx, { kind: 'DEPOSIT_OWED', ref: { type: 'ORDER', id: oid }, entries, ...act })
+  await postJournal(tx, { kind: 'DEPOSIT_OWED', ref: { type: 'ORDER', id: oid }, entries, ...act })
 }
 
 /** Books that owed money was sent back. */
-export const bookOwedReturned = async (tx: Transaction, { oid, amount, ...act }: Owed): Promise<void> => {
+export const bookOwedReturned = async (tx: Transaction, { oid, amount, ...act }: OwedDeposit): Promise<void> => {
   const entries: Entry[] = [
     { account: 'REFUND_PAYABLE', amount: -amount },
     { account: 'PG_CLEARING', amount },
   ]
-  await post(tx, { kind: 'DEPOSIT_RETURNED', ref: { type: 'ORDER', id: oid }, entries, ...act })
+  await postJournal(tx, { kind: 'DEPOSIT_RETURNED', ref: { type: 'ORDER', id: oid }, entries, ...act })
 }
 
-type Returned = { memberId: number; cid: string; amount: number; key: string; actor: string; at: Date }
+type CashReturn = { memberId: number; cid: string; amount: number; key: string; actor: string; at: Date }
 
 /** Books that paid cash is a member's no more: it is owed to the card that it was charged with. */
 export const bookCashToReturn = async (
   tx: Transaction,
-  { memberId, cid, amount, ...act }: Returned,
+  { memberId, cid, amount, ...act }: CashReturn,
 ): Promise<void> => {
   const entries: Entry[] = [
     { account: 'MEMBER_CASH_PAID', memberId, amount: -amount },
     { account: 'REFUND_PAYABLE', amount },
   ]
-  await post(tx, { kind: 'CASH_REFUND', ref: { type: 'CHARGE', id: cid }, entries, ...act })
+  await postJournal(tx, { kind: 'CASH_REFUND', ref: { type: 'CHARGE', id: cid }, entries, ...act })
 }
 
 /** Books that it was sent back. */
 export const bookCashReturned = async (
   tx: Transaction,
-  { cid, amount, key, actor, at }: Returned,
+  { cid, amount, key, actor, at }: CashReturn,
 ): Promise<void> => {
   const entries: Entry[] = [
     { account: 'REFUND_PAYABLE', amount: -amount },
     { account: 'PG_CLEARING', amount },
   ]
   const ref = { type: 'CHARGE' as const, id: cid }
-  await post(tx, { kind: 'CASH_RETURNED', ref, key: `${key}:returned`, actor, at, entries })
+  await postJournal(tx, { kind: 'CASH_RETURNED', ref, key: `${key}:returned`, actor, at, entries })
 }

@@ -143,7 +143,11 @@ const trimRecord = (record: readonly string[], length: number): string[] => {
   return cells
 }
 
-const toLines = (header: readonly string[], records: readonly ParsedRecord[], skippedLines: number): ParsedList => {
+const toLines = (
+  header: readonly string[],
+  records: readonly ParsedRecord[],
+  skippedLines: number,
+): ParsedList => {
   const result: ParsedList = { lines: [], faults: [] }
   for (const { record: savedRecord, info } of records) {
     const record = trimRecord(savedRecord, header.length)

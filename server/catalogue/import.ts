@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { readList, type Fault } from './csv.rules.ts'
 import { loadImportLexicon } from './lexicon.ts'
 import { groupByWine, type Product, type Wine } from './list.rules.ts'
@@ -48,7 +48,7 @@ const importLockKey = 0x6c697374
 type ImportData = {
   wines: readonly Wine[]
   searches: ReturnType<typeof toWineSearchColumns>[]
-  vocabulary: Vocabulary
+  vocabulary: Taxonomy
   now: Date
 }
 
@@ -65,7 +65,12 @@ const writeList = async (tx: Transaction, { wines, searches, vocabulary: taxonom
   await store.writeGrapes(tx, [...ids.values()], toGrapeRows(wines, ids))
   const records = wines.flatMap(({ label, products }, at) =>
     products.map((product) =>
-      toProductRecord(product, requireValue(ids.get(label.key), label.key), requireValue(searches[at], label.key), taxonomy),
+      toProductRecord(
+        product,
+        requireValue(ids.get(label.key), label.key),
+        requireValue(searches[at], label.key),
+        taxonomy,
+      ),
     ),
   )
   const bottleCounts = await store.writeProducts(tx, records, now)

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
 import { areaSynonyms, countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
-import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { createNameIndex } from './name-index.ts'
 
 const listSpellings = (names: Record<string, string>) => Object.values(names)
 
-const createTermIndex = ({ words }: Vocabulary, vocabulary: string) =>
+const createTermIndex = ({ words }: Taxonomy, vocabulary: string) =>
   createNameIndex(
     [...words.values()].filter((word) => word.vocabulary === vocabulary),
     ({ key, names }) => [key, ...listSpellings(names)],
@@ -14,7 +14,7 @@ const createTermIndex = ({ words }: Vocabulary, vocabulary: string) =>
 
 /** Everything that a list's names are matched to. */
 export const loadImportLexicon = async (db: Database, now: Date) => {
-  const taxonomy = await vocabularyOf(db, now)
+  const taxonomy = await getTaxonomy(db, now)
   const sellers = await db
     .select({ id: companies.id, key: companies.key, name: companies.name, number: companies.businessNumber })
     .from(companies)

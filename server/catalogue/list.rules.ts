@@ -34,13 +34,22 @@ export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
   const deliveryLines = new Map<string, number>()
   for (const { line, label, bottle, receipt } of rows) {
     const reportFault = (reason: string) => faults.push({ line, column: null, reason })
-    const wineEntry: WineEntry = wines.get(label.key) ?? { wine: { label, products: [] }, line, bottles: new Map() }
+    const wineEntry: WineEntry = wines.get(label.key) ?? {
+      wine: { label, products: [] },
+      line,
+      bottles: new Map(),
+    }
     wines.set(label.key, wineEntry)
     if (!isSame(label, wineEntry.wine.label))
-      reportFault(`differs from line ${wineEntry.line} of the same code in ${formatDifferences(label, wineEntry.wine.label)}`)
+      reportFault(
+        `differs from line ${wineEntry.line} of the same code in ${formatDifferences(label, wineEntry.wine.label)}`,
+      )
     const key = toBottleKey(bottle)
     const first = wineEntry.bottles.size === 0
-    const bottleEntry = wineEntry.bottles.get(key) ?? { product: { label, bottle, first, receipts: [] }, line }
+    const bottleEntry = wineEntry.bottles.get(key) ?? {
+      product: { label, bottle, first, receipts: [] },
+      line,
+    }
     if (!wineEntry.bottles.has(key)) wineEntry.wine.products.push(bottleEntry.product)
     wineEntry.bottles.set(key, bottleEntry)
     if (!isSame(bottle, bottleEntry.product.bottle))

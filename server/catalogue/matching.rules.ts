@@ -12,13 +12,23 @@ const splitCell = (cell: string | undefined): string[] =>
   (cell ?? '').split(';').flatMap((part) => part.trim() || [])
 
 /** The thing that a cell names; null for an empty cell, and for a name that is not known and blamed. */
-export const matchOne = <T>(cells: ListCells, column: Column, names: NameIndex<T>, reportFault: ReportFault): T | null => {
+export const matchOne = <T>(
+  cells: ListCells,
+  column: Column,
+  names: NameIndex<T>,
+  reportFault: ReportFault,
+): T | null => {
   const name = cells[column]
   return name ? (names.find(name) ?? reportFault(column, formatUnknown(name, names))) : null
 }
 
 /** The things that a cell names between semicolons. */
-export const matchAll = <T>(cells: ListCells, column: Column, names: NameIndex<T>, reportFault: ReportFault): T[] =>
+export const matchAll = <T>(
+  cells: ListCells,
+  column: Column,
+  names: NameIndex<T>,
+  reportFault: ReportFault,
+): T[] =>
   splitCell(cells[column]).flatMap((name) => {
     const match = names.find(name)
     if (match === undefined) reportFault(column, formatUnknown(name, names))
@@ -36,8 +46,12 @@ export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], r
     return grape ? [{ grapeId: grape.id, percent: percent === undefined ? null : Number(percent) }] : []
   })
   const partsWithPercent = parts.filter(({ percent }) => percent !== null)
-  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length) reportFault('grapes', 'names a grape twice')
-  if (partsWithPercent.length > 0 && partsWithPercent.reduce((sum, { percent }) => sum + (percent ?? 0), 0) !== 100)
+  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length)
+    reportFault('grapes', 'names a grape twice')
+  if (
+    partsWithPercent.length > 0 &&
+    partsWithPercent.reduce((sum, { percent }) => sum + (percent ?? 0), 0) !== 100
+  )
     reportFault('grapes', 'the percentages do not add up to 100')
   const evenShare = Math.floor(100 / Math.max(1, parts.length))
   return parts.map(({ grapeId, percent }, at) => ({
@@ -49,13 +63,23 @@ export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], r
 type Country = { code: string; names: Record<string, string> }
 
 /** The area of a name, within the country where one is told. */
-const matchArea = (name: string, country: Country | null, { areas }: ImportLexicon, reportFault: ReportFault) => {
+const matchArea = (
+  name: string,
+  country: Country | null,
+  { areas }: ImportLexicon,
+  reportFault: ReportFault,
+) => {
   const candidates = areas.all(name)
-  const areasInCountry = country ? candidates.filter(({ countryCode }) => countryCode === country.code) : candidates
+  const areasInCountry = country
+    ? candidates.filter(({ countryCode }) => countryCode === country.code)
+    : candidates
   const [area] = areasInCountry
   if (area && areasInCountry.length === 1) return area
   if (area) return reportFault('area', `${name} may be ${areasInCountry.map(({ key }) => key).join(' or ')}`)
-  return reportFault('area', candidates.length > 0 ? `${name} is not in ${country?.code}` : formatUnknown(name, areas))
+  return reportFault(
+    'area',
+    candidates.length > 0 ? `${name} is not in ${country?.code}` : formatUnknown(name, areas),
+  )
 }
 
 /** Where a wine is from: the area if one is named, else that of the winery. */
@@ -71,10 +95,17 @@ export const matchOrigin = (cells: ListCells, lexicon: ImportLexicon, reportFaul
 }
 
 /** The store that received bottles: the one named, or the only one of the seller. */
-export const matchStore = (cells: ListCells, sellerId: number, lexicon: ImportLexicon, reportFault: ReportFault): number | null => {
+export const matchStore = (
+  cells: ListCells,
+  sellerId: number,
+  lexicon: ImportLexicon,
+  reportFault: ReportFault,
+): number | null => {
   const ownStores = lexicon.stores.filter(({ companyId }) => companyId === sellerId)
   if (!cells.store)
-    return ownStores.length === 1 ? (ownStores[0]?.id ?? null) : reportFault('store', 'is needed: the seller has several')
+    return ownStores.length === 1
+      ? (ownStores[0]?.id ?? null)
+      : reportFault('store', 'is needed: the seller has several')
   const store = lexicon.storeNames.find(cells.store)
   const isOwnStore = store && ownStores.some(({ id }) => id === store.id)
   return isOwnStore ? store.id : reportFault('store', `${cells.store} is no store of the seller`)

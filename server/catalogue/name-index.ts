@@ -28,7 +28,10 @@ const createNearestFinder = (displayNames: readonly string[]) => {
   const findNearest = (spelling: string) => {
     const needle = toComparable(toNameKey(spelling))
     const limit = toTolerance(needle.length)
-    const costs = names.map(({ name, typed: candidate }) => ({ name, cost: measureEditDistance(needle, candidate, limit) }))
+    const costs = names.map(({ name, typed: candidate }) => ({
+      name,
+      cost: measureEditDistance(needle, candidate, limit),
+    }))
     const [best] = costs.filter(({ cost }) => cost <= limit).sort((a, b) => a.cost - b.cost)
     return best?.name ?? null
   }
@@ -46,7 +49,9 @@ export const createNameIndex = <T>(
 ): NameIndex<T> => {
   const things = [...from]
   const [byName, byOtherSpelling] = [indexByName(things, names), indexByName(things, otherSpellings)]
-  const findAll = (spelling: string) => [...(byName.get(toNameKey(spelling)) ?? byOtherSpelling.get(toNameKey(spelling)) ?? [])]
+  const findAll = (spelling: string) => [
+    ...(byName.get(toNameKey(spelling)) ?? byOtherSpelling.get(toNameKey(spelling)) ?? []),
+  ]
   return {
     all: findAll,
     find: (spelling) => {

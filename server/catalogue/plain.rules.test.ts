@@ -30,7 +30,9 @@ describe('cells of a list that are numbers', () => {
     ['58,000.00', 58_000],
     ['58000.0', 58_000],
     ['５８，０００원', 58_000],
-  ])('read a price as whole won: %s', (price, amount) => expect(parse({ price })).toMatchObject({ price: amount }))
+  ])('read a price as whole won: %s', (price, amount) =>
+    expect(parse({ price })).toMatchObject({ price: amount }),
+  )
 
   it.each([
     '58.5',

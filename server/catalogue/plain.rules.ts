@@ -137,7 +137,8 @@ export const parsePlainCells = (cells: ListCells, reportFault: ReportFault): Pla
     const column = String(path[0]) as Column
     const cell = cells[column]
     const reason = hints[column] ?? 'cannot be used'
-    const reasonWithCell = cell !== undefined && cell.length <= maxQuotedLength ? `${reason}, not ${cell}` : reason
+    const reasonWithCell =
+      cell !== undefined && cell.length <= maxQuotedLength ? `${reason}, not ${cell}` : reason
     reportFault(column, cell === undefined ? 'is empty' : reasonWithCell)
   }
   return result.data ?? null

@@ -1,30 +1,31 @@
 import { toDrawingVersion, type PicturedProduct } from '../images/drawings.rules.ts'
 import { toSearchColumns, type SearchColumns } from '../search/documents.ts'
 import { toProductIndexTerms } from '../search/index-terms.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Product, Wine } from './list.rules.ts'
 import type { Label } from './row.rules.ts'
 
 const drawing = { type: 'bottle' } as const
 
-const toLeads = ({ levelId, featuredIds, aromas }: Label, taxonomy: Vocabulary): string[] =>
+const toLeads = ({ levelId, featuredIds, aromas }: Label, taxonomy: Taxonomy): string[] =>
   [
     ...featuredIds.map((id) => taxonomy.featured.get(id)?.names),
     levelId === null ? undefined : taxonomy.levels.get(levelId)?.names,
     ...aromas.map((key) => taxonomy.words.get(key)?.names),
   ].flatMap((names) => (names ? [names['ko-KR'], names['en-US']] : []))
 
-const findArea = ({ areaId }: Label, { areas }: Vocabulary) => (areaId === null ? undefined : areas.get(areaId))
-const findWinery = ({ wineryId }: Label, { wineries }: Vocabulary) =>
+const findArea = ({ areaId }: Label, { areas }: Taxonomy) =>
+  areaId === null ? undefined : areas.get(areaId)
+const findWinery = ({ wineryId }: Label, { wineries }: Taxonomy) =>
   wineryId === null ? undefined : wineries.get(wineryId)
-const getKind = ({ kindId }: Label, { kinds }: Vocabulary) => {
+const getKind = ({ kindId }: Label, { kinds }: Taxonomy) => {
   const kind = kinds.get(kindId)
   if (!kind) throw new Error(`the kind ${kindId} is gone`)
   return kind
 }
 
 /** What leads a shopper to a wine, as for every other wine of the shop. */
-export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Vocabulary): SearchColumns => {
+export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Taxonomy): SearchColumns => {
   const country = label.countryCode === null ? undefined : taxonomy.countries.get(label.countryCode)
   const winery = findWinery(label, taxonomy)
   return toSearchColumns(
@@ -44,7 +45,7 @@ export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Vocabul
 }
 
 /** The version of a bottle's look: all that its drawing depends on, without drawing it. */
-export const toLookVersion = ({ label, bottle }: Product, taxonomy: Vocabulary): string => {
+export const toLookVersion = ({ label, bottle }: Product, taxonomy: Taxonomy): string => {
   const area = findArea(label, taxonomy)
   const picturedProduct: PicturedProduct = {
     key: label.key,
@@ -84,7 +85,7 @@ export const toProductRecord = (
   product: Product,
   wineId: number,
   search: SearchColumns,
-  taxonomy: Vocabulary,
+  taxonomy: Taxonomy,
 ) => {
   const { label, bottle, first, receipts } = product
   return {

@@ -65,7 +65,12 @@ type MatchedThings = ReturnType<typeof matchThings>
 const isAlcoholic = ({ kind }: MatchedThings) => kind?.code !== 'NONALCOHOLIC'
 
 /** Rules between cells. Ordinary wine is collected in a store, by Korean law (trust: fact 8). */
-const checkRow = (cells: ListCells, plain: PlainCells | null, things: MatchedThings, reportFault: ReportFault) => {
+const checkRow = (
+  cells: ListCells,
+  plain: PlainCells | null,
+  things: MatchedThings,
+  reportFault: ReportFault,
+) => {
   for (const column of ['seller', 'kind'] as const) if (!cells[column]) reportFault(column, 'is empty')
   if (things.kind?.code === 'GOODS') reportFault('kind', 'lists are of wine')
   if (!cells.winery && !cells.maker) reportFault('winery', 'or maker is needed')

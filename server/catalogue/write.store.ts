@@ -156,7 +156,10 @@ export const writeProducts = async (
 }
 
 /** The ids of bottles by wine, vintage and size. */
-export const listIdsByBottle = async (tx: Transaction, wines: readonly number[]): Promise<Map<string, number>> => {
+export const listIdsByBottle = async (
+  tx: Transaction,
+  wines: readonly number[],
+): Promise<Map<string, number>> => {
   const { rows } = await tx.execute<{
     id: number
     wine_id: number

@@ -1,4 +1,8 @@
-type PendingRequest<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type PendingRequest<Ask, Answer> = {
+  ask: Ask
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * Asks for many at once: whoever comes while a batch is under way waits for the next. When everybody comes back after a

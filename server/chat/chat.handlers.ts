@@ -1,14 +1,21 @@
 import type { chat } from '#api/contract/chat.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { take } from '../limits/limits.store.ts'
-import { storeCardOf } from '../stores/stores.rules.ts'
-import { isStore, storeOf } from '../stores/stores.store.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
+import { toStoreCard } from '../stores/stores.rules.ts'
+import { isStore, findStoreRow } from '../stores/stores.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { presentRoom, ticketQuota } from './chat.rules.ts'
 import { notify } from './notices.ts'
-import { presentManagedRooms, presentMessageSlice, markReadUpTo, recordChatReading, presentRooms, presentSentMessage } from './chat.present.ts'
+import {
+  presentManagedRooms,
+  presentMessageSlice,
+  markReadUpTo,
+  recordChatReading,
+  presentRooms,
+  presentSentMessage,
+} from './chat.present.ts'
 import * as store from './rooms.store.ts'
 import { sendMessage } from './send-message.ts'
 import { issueTicket } from './tickets.ts'
@@ -24,8 +31,8 @@ export const chatHandlers: Chat = {
 
   roomStore: async ({ params, viewer, db, clock, locale, fail }) => {
     const room = await store.findRoom(db, params.idChatRoom, 'MEMBER', viewer.id)
-    const row = room && (await storeOf(db, room.store.id, locale))
-    return row ? storeCardOf(row, clock.now()) : fail('chat.room.not_found')
+    const row = room && (await findStoreRow(db, room.store.id, locale))
+    return row ? toStoreCard(row, clock.now()) : fail('chat.room.not_found')
   },
 
   messages: async ({ params, query, viewer, fail, ...ctx }) => {
@@ -54,7 +61,11 @@ export const chatHandlers: Chat = {
   },
 
   send: async ({ params, body, viewer, ...ctx }) =>
-    presentSentMessage(ctx, 'MEMBER', await sendMessage(ctx, { id: viewer.id, side: 'MEMBER' }, params.idChatRoom, body)),
+    presentSentMessage(
+      ctx,
+      'MEMBER',
+      await sendMessage(ctx, { id: viewer.id, side: 'MEMBER' }, params.idChatRoom, body),
+    ),
 
   markRead: async ({ params, body, viewer, db, fail }) => {
     const row = await store.findRoom(db, params.idChatRoom, 'MEMBER', viewer.id)
@@ -62,10 +73,10 @@ export const chatHandlers: Chat = {
   },
 
   socketTicket: async ({ viewer, env, fail, ...ctx }) => {
-    const isAllowed = await take(ctx.db, `socket-ticket:${viewer.id}`, ticketQuota, ctx.clock.now())
+    const isAllowed = await consume(ctx.db, `socket-ticket:${viewer.id}`, ticketQuota, ctx.clock.now())
     if (!isAllowed) return fail('request.too_many')
     const { ticket, expiresAt } = await issueTicket(ctx, viewer)
-    return { ticket, expiresAt: iso(expiresAt), url: env.CHAT_URL ?? '', namespace: '/b2c' }
+    return { ticket, expiresAt: toSeoulIso(expiresAt), url: env.CHAT_URL ?? '', namespace: '/b2c' }
   },
 
   managedRooms: async ({ query, viewer, fail, ...ctx }) => {
@@ -92,7 +103,11 @@ export const chatHandlers: Chat = {
   },
 
   answer: async ({ params, body, viewer, ...ctx }) =>
-    presentSentMessage(ctx, 'STORE', await sendMessage(ctx, { id: viewer.id, side: 'STORE' }, params.idChatRoom, body)),
+    presentSentMessage(
+      ctx,
+      'STORE',
+      await sendMessage(ctx, { id: viewer.id, side: 'STORE' }, params.idChatRoom, body),
+    ),
 
   managedMarkRead: async ({ params, body, viewer, db, fail }) => {
     const row = await store.findRoom(db, params.idChatRoom, 'STORE', viewer.id)

@@ -20,7 +20,11 @@ export const listMessageFiles = (db: Services['db'], rows: readonly MessageRow[]
 }
 
 /** Rows as one side reads them, each with its files. */
-export const presentMessages = async (db: Services['db'], rows: readonly MessageRow[], reader: MessageReader) => {
+export const presentMessages = async (
+  db: Services['db'],
+  rows: readonly MessageRow[],
+  reader: MessageReader,
+) => {
   const files = await listMessageFiles(db, rows)
   return rows.map((row) => presentMessage(row, files.get(row.id) ?? [], reader))
 }
@@ -44,14 +48,26 @@ export const presentRooms = async <PresentedRoom>(
   ctx: ReadContext,
   side: Side,
   rows: readonly store.RoomRow[],
-  present: (row: store.RoomRow, messages: Awaited<ReturnType<typeof presentSentMessage>> | null, now: Date) => PresentedRoom,
+  present: (
+    row: store.RoomRow,
+    messages: Awaited<ReturnType<typeof presentSentMessage>> | null,
+    now: Date,
+  ) => PresentedRoom,
 ): Promise<PresentedRoom[]> => {
-  const messages = await presentMessages(ctx.db, await listLastMessages(ctx.db, rows), createReader(ctx, side))
+  const messages = await presentMessages(
+    ctx.db,
+    await listLastMessages(ctx.db, rows),
+    createReader(ctx, side),
+  )
   const byRoom = new Map(messages.map((message) => [message.idChatRoom, message]))
   return rows.map((row) => {
     const newestMessage = byRoom.get(row.room.id)
     const clearedSeq = side === 'MEMBER' ? row.room.clearedSeq : 0
-    return present(row, newestMessage && newestMessage.seq > clearedSeq ? newestMessage : null, ctx.clock.now())
+    return present(
+      row,
+      newestMessage && newestMessage.seq > clearedSeq ? newestMessage : null,
+      ctx.clock.now(),
+    )
   })
 }
 

@@ -17,7 +17,9 @@ describe('the next opening', () => {
   })
 
   it('is unknown for a store that stays closed', () => {
-    expect(findNextOpening([null, null, null, null, null, null, null], toSeoulDate('2026-11-20T09:00'))).toBeNull()
+    expect(
+      findNextOpening([null, null, null, null, null, null, null], toSeoulDate('2026-11-20T09:00')),
+    ).toBeNull()
   })
 })
 
@@ -36,7 +38,10 @@ describe('a closed store', () => {
   it('says so once a day when nobody knows when it opens', () => {
     const never: WeekHours = [null, null, null, null, null, null, null]
     const now = toSeoulDate('2026-11-20T09:00')
-    expect(findClosedNotice({ hours: never }, null, now)).toEqual({ opens: '', until: toSeoulDate('2026-11-21T09:00') })
+    expect(findClosedNotice({ hours: never }, null, now)).toEqual({
+      opens: '',
+      until: toSeoulDate('2026-11-21T09:00'),
+    })
   })
 })
 
@@ -46,6 +51,8 @@ describe('a message', () => {
     expect(isEmpty({ ...emptyMessage, files: [] })).toBe(true)
     expect(isEmpty({ ...emptyMessage, files: [], message: '안녕하세요' })).toBe(false)
     expect(isEmpty({ ...emptyMessage, type: 'IMAGE', message: '사진이에요', files: [] })).toBe(true)
-    expect(isEmpty({ ...emptyMessage, type: 'IMAGE', files: ['5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'] })).toBe(false)
+    expect(isEmpty({ ...emptyMessage, type: 'IMAGE', files: ['5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'] })).toBe(
+      false,
+    )
   })
 })

@@ -2,13 +2,13 @@ import type { z } from '@hono/zod-openapi'
 import type { ChatMessage, ChatRoom, ManagedChatRoom, NewChatMessage } from '#api/contract/chat.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { openingAt, pickupDays } from '../calendar/calendar.rules.ts'
+import { toOpeningState, listPickupDays } from '../calendar/calendar.rules.ts'
 import type { Holidays } from '../calendar/holidays.ts'
-import { iso, seoul, seoulInstant, seoulMoment } from '../clock.ts'
+import { toSeoulIso, seoulTimeZone, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
 import type { ChatSender } from '../db/tables/chat.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MessageRow } from './messages.store.ts'
 import type { RoomRow } from './rooms.store.ts'
@@ -27,8 +27,8 @@ export const isEmpty = ({ type, message, files }: NewMessage): boolean =>
 
 /** The next time at which a closed store opens, YYYY-MM-DDTHH:MM in Seoul; null when it stays closed for two weeks. */
 export const findNextOpening = (hours: WeekHours, now: Date, holidays?: Holidays): string | null => {
-  const at = seoulMoment(now).toPlainDateTime().toString({ smallestUnit: 'minute' })
-  for (const { date, open } of pickupDays({ hours }, now, undefined, holidays))
+  const at = toSeoulDateTime(now).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  for (const { date, open } of listPickupDays({ hours }, now, undefined, holidays))
     if (open && `${date}T${open[0]}` > at) return `${date}T${open[0]}`
   return null
 }
@@ -44,10 +44,10 @@ export const findClosedNotice = (
   now: Date,
   holidays?: Holidays,
 ): ClosedNotice | null => {
-  if (openingAt(store, now, holidays).openNow || (closedUntil && closedUntil > now)) return null
+  if (toOpeningState(store, now, holidays).openNow || (closedUntil && closedUntil > now)) return null
   const opens = findNextOpening(store.hours, now, holidays)
   const [day = '', time] = opens?.split('T') ?? []
-  return { opens: opens ?? '', until: opens ? seoulInstant(day, time) : new Date(now.getTime() + dayMs) }
+  return { opens: opens ?? '', until: opens ? toSeoulInstant(day, time) : new Date(now.getTime() + dayMs) }
 }
 
 const formatOpening = (opens: string, locale: Locale) => {
@@ -59,7 +59,7 @@ const formatOpening = (opens: string, locale: Locale) => {
     hour: 'numeric',
     minute: '2-digit',
   } as const
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoul }).format(seoulInstant(day, time))
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoulTimeZone }).format(toSeoulInstant(day, time))
 }
 
 const formatClosedText = (opens: string, locale: Locale) =>
@@ -83,7 +83,7 @@ export const presentMessage = (
   type: row.kind,
   message: row.kind === 'CLOSED' ? formatClosedText(row.text, locale) : row.text,
   files: files.map((file) => presentFile(file, secrets, now)),
-  at: iso(row.createdAt),
+  at: toSeoulIso(row.createdAt),
 })
 
 type LastMessage = z.output<typeof ChatMessage> | null
@@ -94,11 +94,11 @@ export const presentRoom = (
   now: Date,
 ): z.output<typeof ChatRoom> => ({
   id: room.id,
-  store: { id: store.id, name: store.name, openNow: openingAt(store, now).openNow },
+  store: { id: store.id, name: store.name, openNow: toOpeningState(store, now).openNow },
   lastMessage: lastMessage,
   lastSeq: room.lastSeq,
   unread,
-  createdAt: iso(room.createdAt),
+  createdAt: toSeoulIso(room.createdAt),
 })
 
 /** A room as a manager sees it, who may be the one that answers. */

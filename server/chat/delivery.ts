@@ -33,7 +33,10 @@ const retryMs = 1000
 export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   const rooms = new Map<number, Room>()
 
-  const loadMessagesAfter = createBatcher((places: readonly RoomCursor[]) => listMessagesAfter(db, places, batchSize), roomBatchSize)
+  const loadMessagesAfter = createBatcher(
+    (places: readonly RoomCursor[]) => listMessagesAfter(db, places, batchSize),
+    roomBatchSize,
+  )
 
   const deliverTo = (
     subscriber: Subscriber,
@@ -55,7 +58,8 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     if (!Number.isFinite(oldestCursor)) return false
     const rows = await loadMessagesAfter({ roomId, after: oldestCursor })
     const files = await listMessageFiles(db, rows)
-    for (const subscriber of subscribers) if (room.subscribers.has(subscriber)) deliverTo(subscriber, rows, files)
+    for (const subscriber of subscribers)
+      if (room.subscribers.has(subscriber)) deliverTo(subscriber, rows, files)
     return rows.length === batchSize
   }
 

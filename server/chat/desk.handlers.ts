@@ -1,7 +1,7 @@
 import type { chat } from '#api/contract/chat.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { presentWork } from '../staff/staff.present.ts'
+import { presentStaffOrders } from '../staff/staff.present.ts'
 import * as desk from './desk.store.ts'
 import { presentManagedRooms } from './chat.present.ts'
 import { findRoom } from './rooms.store.ts'
@@ -23,7 +23,7 @@ export const deskHandlers: Desk = {
     const { params, viewer, db, fail } = ctx
     const row = (await findRoom(db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
     const rows = await desk.listStoreOrders(db, row.room.memberId, row.room.storeId)
-    return { _embedded: { items: await presentWork({ ...ctx, why: 'CUSTOMER_TALK' }, rows) } }
+    return { _embedded: { items: await presentStaffOrders({ ...ctx, why: 'CUSTOMER_TALK' }, rows) } }
   },
 
   replies: async ({ params, viewer, db, fail }) => {

@@ -21,7 +21,8 @@ export type ChatNotice = z.output<typeof Notice>
 export const chatChannel = 'chat'
 
 /** Tells every process when the statement that this is a part of is committed, in the order of commits. */
-export const toNotifyStatement = (notice: ChatNotice): SQL => sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
+export const toNotifyStatement = (notice: ChatNotice): SQL =>
+  sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
 
 /** The same by a statement of its own. */
 export const notify = async (db: Executor, notice: ChatNotice): Promise<void> => {

@@ -116,7 +116,10 @@ export type RoomStanding = {
 }
 
 /** On which side of a room each of some people stands; null for who has none. Being its member goes before its store. */
-export const listStandings = async (db: Executor, queries: readonly StandingQuery[]): Promise<(RoomStanding | null)[]> => {
+export const listStandings = async (
+  db: Executor,
+  queries: readonly StandingQuery[],
+): Promise<(RoomStanding | null)[]> => {
   const rooms = sql.param(queries.map(({ roomId }) => roomId))
   const people = sql.param(queries.map(({ memberId }) => memberId))
   const { rows } = await db.execute<RoomStanding & { at: number; side: Side | null }>(sql`

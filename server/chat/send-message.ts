@@ -7,7 +7,7 @@ import { storeManagers, stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { attachFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
-import { take } from '../limits/limits.store.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { findClosedNotice, isEmpty, sendingQuota, type NewMessage, type Side } from './chat.rules.ts'
 import { toNotifyStatement } from './notices.ts'
 import type { MessageRow } from './messages.store.ts'
@@ -43,14 +43,18 @@ const lockRoom = async (tx: Transaction, roomId: number, memberId: number) => {
 }
 
 const ensureCanSpeak = (row: LockedRoom | undefined, { id, side }: MessageSender): LockedRoom => {
-  const isOwn =
-    side === 'MEMBER' ? row?.room.memberId === id && row.room.leftAt === null : row?.manages
+  const isOwn = side === 'MEMBER' ? row?.room.memberId === id && row.room.leftAt === null : row?.manages
   if (!row || !isOwn) throw new Failure('chat.room.not_found')
   if (row.room.leftAt) throw new Failure('chat.room.left')
   return row
 }
 
-const getExistingMessage = async (tx: Transaction, roomId: number, senderId: number, clientMessageId: string) => {
+const getExistingMessage = async (
+  tx: Transaction,
+  roomId: number,
+  senderId: number,
+  clientMessageId: string,
+) => {
   const [row] = await tx
     .select()
     .from(chatMessages)
@@ -66,7 +70,13 @@ const getExistingMessage = async (tx: Transaction, roomId: number, senderId: num
   return row
 }
 
-type MessageInput = { sender: ChatSender; senderId: number; kind: ChatKind; text: string; clientMessageId: string }
+type MessageInput = {
+  sender: ChatSender
+  senderId: number
+  kind: ChatKind
+  text: string
+  clientMessageId: string
+}
 
 /** Undefined when the sender said it before. */
 const insertMessage = async (
@@ -94,10 +104,22 @@ const answerWhenClosed = async (tx: Transaction, { room, store }: RoomWithStore,
   return notice.until
 }
 
-const appendMessage = async (tx: Transaction, { room, store }: RoomWithStore, sender: MessageSender, input: NewMessage, now: Date) => {
+const appendMessage = async (
+  tx: Transaction,
+  { room, store }: RoomWithStore,
+  sender: MessageSender,
+  input: NewMessage,
+  now: Date,
+) => {
   const clientMessageId = input.clientMessageId ?? randomUUID()
   const seq = room.lastSeq + 1
-  const values = { sender: sender.side, senderId: sender.id, kind: input.type, text: input.message, clientMessageId }
+  const values = {
+    sender: sender.side,
+    senderId: sender.id,
+    kind: input.type,
+    text: input.message,
+    clientMessageId,
+  }
   const message = await insertMessage(tx, room.id, seq, values, now)
   if (!message) return getExistingMessage(tx, room.id, sender.id, clientMessageId)
   const holder = { subject: 'CHAT', subjectId: message.id, memberId: sender.id, now } as const
@@ -132,7 +154,7 @@ export const sendMessage = async (
 ): Promise<MessageRow> => {
   const now = clock.now()
   if (isEmpty(input)) throw new Failure('chat.message.empty')
-  if (!(await take(db, `chat:${sender.id}`, sendingQuota, now))) throw new Failure('request.too_many')
+  if (!(await consume(db, `chat:${sender.id}`, sendingQuota, now))) throw new Failure('request.too_many')
   return withTransaction(db, async (tx) =>
     appendMessage(tx, ensureCanSpeak(await lockRoom(tx, roomId, sender.id), sender), sender, input, now),
   )

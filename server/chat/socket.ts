@@ -12,7 +12,7 @@ import {
 } from '#api/contract/chat.events.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { Services } from '../context.ts'
-import { errorBody } from '../http/errors.ts'
+import { toErrorBody } from '../http/errors.ts'
 import { Failure } from '../http/handler.ts'
 import type { MessageReader, Side } from './chat.rules.ts'
 import type { Delivery, Subscriber } from './delivery.ts'
@@ -63,7 +63,7 @@ const createEventHandler =
   ) =>
   (payload: unknown, callback?: unknown) => {
     const answer: Callback = typeof callback === 'function' ? (callback as Callback) : undefined
-    const refuse = (code: ErrorCode) => answer?.({ ok: false, error: errorBody(code, socket.data.locale) })
+    const refuse = (code: ErrorCode) => answer?.({ ok: false, error: toErrorBody(code, socket.data.locale) })
     const input = shape.safeParse(payload)
     if (!input.success) return refuse('request.invalid')
     act(input.data).then(
@@ -115,7 +115,9 @@ const enterRoom = async (
   const { side, store, member, role, lastSeq, clearedSeq } = standing
   const { memberId: id } = socket.data
   if (side === 'STORE')
-    await recordChatReading({ ...services, viewer: { id, role } }, [{ room: { id: idChatRoom, memberId: member } }])
+    await recordChatReading({ ...services, viewer: { id, role } }, [
+      { room: { id: idChatRoom, memberId: member } },
+    ])
   const getReader = (): MessageReader => ({
     side,
     locale: socket.data.locale,

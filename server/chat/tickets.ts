@@ -50,8 +50,11 @@ const listLiveMembers = async (
 }
 
 /** Sessions among these that still stand. */
-export const listLiveSessions = async (db: Executor, sids: readonly string[], now: Date): Promise<Set<string>> =>
-  new Set((await listLiveMembers(db, sids, now)).keys())
+export const listLiveSessions = async (
+  db: Executor,
+  sids: readonly string[],
+  now: Date,
+): Promise<Set<string>> => new Set((await listLiveMembers(db, sids, now)).keys())
 
 /** The same, each with the stores that its member answers for now. */
 export const listSessionStores = async (

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponFacts } from '../coupons/coupons.rules.ts'
-import { bestOf } from './best.rules.ts'
-import { priceOf, type Chosen } from './pricing.rules.ts'
+import { findBestCoupons } from './best.rules.ts'
+import { calculatePrice, type ChosenCoupon } from './pricing.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
-const coupon = (id: number, values: Partial<CouponFacts>): CouponFacts => ({
+const createCoupon = (id: number, values: Partial<CouponFacts>): CouponFacts => ({
   id,
   whereToUse: 'ORDER',
   type: 'RATE',
@@ -17,11 +17,11 @@ const coupon = (id: number, values: Partial<CouponFacts>): CouponFacts => ({
   expiresAt: new Date('2027-01-01T00:00:00+09:00'),
   ...values,
 })
-const mapOf = (coupons: CouponFacts[]) => new Map(coupons.map((one) => [one.id, one]))
+const toCouponMap = (coupons: CouponFacts[]) => new Map(coupons.map((one) => [one.id, one]))
 
 /** Every subset of the coupons, each for every product or none in particular. */
-const everyChoice = (coupons: CouponFacts[], productIds: number[]): Chosen[][] =>
-  coupons.reduce<Chosen[][]>(
+const listEveryChoice = (coupons: CouponFacts[], productIds: number[]): ChosenCoupon[][] =>
+  coupons.reduce<ChosenCoupon[][]>(
     (choices, { id: couponId, whereToUse }) =>
       choices.flatMap((choice) => [
         choice,
@@ -33,7 +33,7 @@ const everyChoice = (coupons: CouponFacts[], productIds: number[]): Chosen[][] =
     [[]],
   )
 
-const anyCoupon = (id: number) =>
+const createCouponArbitrary = (id: number) =>
   fc
     .record({
       whereToUse: fc.constantFrom('ORDER', 'PRODUCT', 'PRODUCT_B2C', 'SHIPPING'),
@@ -44,7 +44,7 @@ const anyCoupon = (id: number) =>
       productIds: fc.constantFrom([], [1], [2, 3]),
     } as const)
     .map(({ small, ...values }) =>
-      coupon(id, {
+      createCoupon(id, {
         ...values,
         productIds: values.whereToUse === 'SHIPPING' ? [] : values.productIds,
         value: values.type === 'RATE' ? small : small * 200,
@@ -60,14 +60,14 @@ describe('bestOf', () => {
           .map((line) => ({ productId, kindId: 1, ...line })),
       ),
     )
-    const coupons = fc.tuple(...[1, 2, 3, 4].map(anyCoupon))
+    const coupons = fc.tuple(...[1, 2, 3, 4].map(createCouponArbitrary))
     fc.assert(
-      fc.property(lines, coupons, fc.constantFrom(0, 3000), (given, facts, shipping) => {
-        const asked = { lines: given, shipping, coupons: mapOf(facts), now }
-        const discounts = everyChoice(facts, [1, 2, 3]).map(
-          (chosen) => priceOf({ ...asked, chosen, useCash: 0 }).discount,
+      fc.property(lines, coupons, fc.constantFrom(0, 3000), (orderLines, facts, shipping) => {
+        const input = { lines: orderLines, shipping, coupons: toCouponMap(facts), now }
+        const discounts = listEveryChoice(facts, [1, 2, 3]).map(
+          (chosenCoupons) => calculatePrice({ ...input, chosen: chosenCoupons, useCash: 0 }).discount,
         )
-        const best = bestOf(asked)
+        const best = findBestCoupons(input)
         expect(best.discount).toBe(Math.max(...discounts))
         expect(best.coupons.reduce((sum, { discount }) => sum + discount, 0)).toBe(best.discount)
       }),
@@ -80,11 +80,11 @@ describe('bestOf', () => {
       { productId: 1, kindId: 1, qty: 1, unitPrice: 50_000 },
       { productId: 2, kindId: 1, qty: 1, unitPrice: 20_000 },
     ]
-    const coupons = mapOf([
-      coupon(1, { whereToUse: 'PRODUCT', value: 10 }),
-      coupon(2, { whereToUse: 'PRODUCT', value: 20 }),
+    const coupons = toCouponMap([
+      createCoupon(1, { whereToUse: 'PRODUCT', value: 10 }),
+      createCoupon(2, { whereToUse: 'PRODUCT', value: 20 }),
     ])
-    expect(bestOf({ lines, shipping: 0, coupons, now }).coupons).toEqual([
+    expect(findBestCoupons({ lines, shipping: 0, coupons, now }).coupons).toEqual([
       { couponId: 1, productId: 2, discount: 2000, shipping: false },
       { couponId: 2, productId: 1, discount: 10_000, shipping: false },
     ])
@@ -92,11 +92,11 @@ describe('bestOf', () => {
 
   it('leaves a coupon that takes off nothing more', () => {
     const lines = [{ productId: 1, kindId: 1, qty: 1, unitPrice: 5000 }]
-    const coupons = mapOf([
-      coupon(1, { type: 'AMOUNT', value: 5000 }),
-      coupon(2, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 1000 }),
+    const coupons = toCouponMap([
+      createCoupon(1, { type: 'AMOUNT', value: 5000 }),
+      createCoupon(2, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 1000 }),
     ])
-    expect(bestOf({ lines, shipping: 0, coupons, now })).toMatchObject({
+    expect(findBestCoupons({ lines, shipping: 0, coupons, now })).toMatchObject({
       discount: 5000,
       coupons: [{ couponId: 1 }],
     })

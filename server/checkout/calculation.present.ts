@@ -1,61 +1,61 @@
 import type { z } from '@hono/zod-openapi'
 import type { Calculation as Shape } from '#api/contract/checkout.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Coupon } from '../coupons/coupons.store.ts'
-import { couponsUsedBy } from '../coupons/coupons.store.ts'
+import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
-import { lineOf } from '../orders/lines.present.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
-import { refusalText } from '../orders/orders.words.ts'
+import { presentLine } from '../orders/lines.present.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { formatRefusal } from '../orders/order-labels.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
-import { inLocale } from '../words.ts'
-import { linesOf, type LineRow } from '../orders/orders.store.ts'
-import { payerOf, storeNameOf, type Payer } from './checkout.store.ts'
-import { draftOf, choicesOf, type Draft } from './draft.ts'
-import { bestOf, placesOf, type BestChoice } from './best.rules.ts'
-import { worthOf } from './pricing.rules.ts'
+import { localize } from '../localize.ts'
+import { listOrderLines, type LineRow } from '../orders/orders.store.ts'
+import { getPayer, findStoreName, type Payer } from './checkout.store.ts'
+import { buildDraft, toOrderChoices, type Draft } from './draft.ts'
+import { findBestCoupons, listDiscountOptions, type BestChoice } from './best.rules.ts'
+import { calculateCouponDiscount } from './pricing.rules.ts'
 
 export type Calculation = z.output<typeof Shape>
-type Frame = { order: OrderRow; lines: LineRow[]; payer: Payer; locale: Locale; now: Date }
+type CalculationBase = { order: OrderRow; lines: LineRow[]; payer: Payer; locale: Locale; now: Date }
 
-const rewardOf = (goodsPaid: number, { rewardBasisPoints }: Payer) =>
+const calculateReward = (goodsPaid: number, { rewardBasisPoints }: Payer) =>
   Math.floor((goodsPaid * rewardBasisPoints) / 10_000)
 
-const couponOf = ({ asked }: Draft, coupon: Coupon, best: BestChoice, locale: Locale) => {
-  const { discount, reason } = worthOf(asked, coupon)
+const presentCoupon = ({ asked: input }: Draft, coupon: Coupon, best: BestChoice, locale: Locale) => {
+  const { discount, reason } = calculateCouponDiscount(input, coupon)
   return {
     id: coupon.id,
-    name: inLocale(coupon.names, locale),
+    name: localize(coupon.names, locale),
     whereToUse: coupon.whereToUse,
     discount,
     usable: reason === null,
     best: best.coupons.some(({ couponId }) => couponId === coupon.id),
-    reason: reason && refusalText(reason, coupon.minimumOrder, locale),
-    expiresAt: iso(coupon.expiresAt),
-    idProducts: placesOf(coupon, asked).map(({ productId }) => productId),
+    reason: reason && formatRefusal(reason, coupon.minimumOrder, locale),
+    expiresAt: toSeoulIso(coupon.expiresAt),
+    idProducts: listDiscountOptions(coupon, input).map(({ productId }) => productId),
   }
 }
 
 /** All coupons of the shopper, those that can be used first, and which of them take off most together. */
-const couponsOf = (draft: Draft, locale: Locale): Pick<Calculation, 'coupons' | 'best'> => {
-  const best = bestOf(draft.asked)
-  const shown = [...draft.coupons.values()].map((coupon) => couponOf(draft, coupon, best, locale))
-  shown.sort((a, b) => Number(b.usable) - Number(a.usable) || b.discount - a.discount)
-  const chosen = best.coupons.map(({ couponId, productId, discount }) => ({
+const presentOrderCoupons = (draft: Draft, locale: Locale): Pick<Calculation, 'coupons' | 'best'> => {
+  const best = findBestCoupons(draft.asked)
+  const items = [...draft.coupons.values()].map((coupon) => presentCoupon(draft, coupon, best, locale))
+  items.sort((a, b) => Number(b.usable) - Number(a.usable) || b.discount - a.discount)
+  const bestCoupons = best.coupons.map(({ couponId, productId, discount }) => ({
     idCoupon: couponId,
     idProduct: productId,
     discount,
   }))
-  return { coupons: shown, best: { discount: best.discount, coupons: chosen } }
+  return { coupons: items, best: { discount: best.discount, coupons: bestCoupons } }
 }
 
-const frameOf = async (db: Executor, { order, lines, payer, now }: Frame) => ({
+const presentBase = async (db: Executor, { order, lines, payer, now }: CalculationBase) => ({
   oid: order.oid,
   type: order.type,
   status: order.status,
   availableCash: payer.cash,
-  store: order.type === 'PICKUP' && order.storeId ? await storeNameOf(db, order.storeId) : null,
+  store: order.type === 'PICKUP' && order.storeId ? await findStoreName(db, order.storeId) : null,
   giftable: lines.every((line) => !line.alcoholic || line.fulfilment !== 'PICKUP'),
   adultRequired: lines.some((line) => line.alcoholic),
   adultVerified: isAdultVerified(payer.adultVerifiedAt, now),
@@ -73,17 +73,17 @@ export const presentDraft = async (
   const shares = new Map(price.shares.map((share) => [share.productId, share]))
   const { goods, shipping, discount, cashUsed, total, payable } = price
   return {
-    ...(await frameOf(db, { order, lines, payer, locale, now })),
+    ...(await presentBase(db, { order, lines, payer, locale, now })),
     lines: lines.map((line) => {
       const share = shares.get(line.productId)
       const { discountShare = 0, paidShare = 0 } = share ?? {}
       const now = { unitPrice: line.priceNow, listPrice: line.listPriceNow, discountShare, paidShare }
-      return lineOf({ ...line, ...now }, locale)
+      return presentLine({ ...line, ...now }, locale)
     }),
     ...{ goods, shipping, discount, cashUsed, total, payable },
     discounts: price.discounts.map((one) => {
       const coupon = coupons.get(one.couponId)
-      const name = coupon ? inLocale(coupon.names, locale) : ''
+      const name = coupon ? localize(coupon.names, locale) : ''
       return {
         idCoupon: one.couponId,
         idProduct: one.productId,
@@ -92,9 +92,9 @@ export const presentDraft = async (
         whereToUse: coupon?.whereToUse ?? '',
       }
     }),
-    ...couponsOf(draft, locale),
+    ...presentOrderCoupons(draft, locale),
     maxCash: Math.min(payer.cash, total - discount),
-    reward: rewardOf(
+    reward: calculateReward(
       price.shares.reduce((sum, share) => sum + share.paidShare, 0),
       payer,
     ),
@@ -112,25 +112,25 @@ const presentSettled = async (
   locale: Locale,
   now: Date,
 ): Promise<Calculation> => {
-  const lines = await linesOf(db, [order.id])
-  const payer = await payerOf(db, order.memberId)
-  const used = await couponsUsedBy(db, [order.id])
+  const lines = await listOrderLines(db, [order.id])
+  const payer = await getPayer(db, order.memberId)
+  const usedCoupons = await listUsedCoupons(db, [order.id])
   const { shipping, discount, cashUsed, total, payable } = order
   return {
-    ...(await frameOf(db, { order, lines, payer, locale, now })),
-    lines: lines.map((line) => lineOf(line, locale)),
+    ...(await presentBase(db, { order, lines, payer, locale, now })),
+    lines: lines.map((line) => presentLine(line, locale)),
     ...{ goods: total - shipping, shipping, discount, cashUsed, total, payable },
-    discounts: used.map((use) => ({
+    discounts: usedCoupons.map((use) => ({
       idCoupon: use.couponId,
       idProduct: use.productId,
-      name: inLocale(use.names, locale),
+      name: localize(use.names, locale),
       discount: use.discount,
       whereToUse: use.whereToUse,
     })),
     coupons: [],
     best: { discount: 0, coupons: [] },
     maxCash: Math.min(payer.cash, total - discount),
-    reward: rewardOf(
+    reward: calculateReward(
       lines.reduce((sum, line) => sum + line.paidShare, 0),
       payer,
     ),
@@ -142,12 +142,12 @@ const presentSettled = async (
 }
 
 /** What an order comes to: reckoned anew while it can be changed, as agreed afterwards. */
-export const calculationOf = async (
+export const presentCalculation = async (
   db: Executor,
   order: OrderRow,
   locale: Locale,
   now: Date,
 ): Promise<Calculation> =>
   order.status === 'PRE_ORDER'
-    ? presentDraft(db, await draftOf(db, order, choicesOf(order), now), locale, now)
+    ? presentDraft(db, await buildDraft(db, order, toOrderChoices(order), now), locale, now)
     : presentSettled(db, order, locale, now)

@@ -3,101 +3,101 @@ import type { checkout } from '#api/contract/checkout.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { failpoint } from '../failpoints.ts'
+import { hitFailpoint } from '../failpoints.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { once, repeatableOf } from '../idempotency/idempotency.ts'
+import { runIdempotent, toIdempotentRequest } from '../idempotency/idempotency.ts'
 import { presentOrder } from '../orders/orders.present.ts'
-import { latestOrder, lockOrder, orderOf } from '../orders/orders.store.ts'
-import { approve } from '../payments/approve.ts'
+import { findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
+import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
-import { operatorOf } from '../settings/settings.store.ts'
-import { takeBack } from '../payments/back.ts'
+import { getOperator } from '../settings/settings.store.ts'
+import { reopenOrder } from '../payments/release.ts'
 import { calculate } from './calculate.ts'
-import { calculationOf, presentDraft } from './calculation.present.ts'
-import { openOrder } from './open.ts'
+import { presentCalculation, presentDraft } from './calculation.present.ts'
+import { openOrder } from './open-order.ts'
 import { payCash, payZero } from './pay-now.ts'
-import { payMethods } from './pay-methods.ts'
-import type { Paying } from './ready.ts'
-import { startPayment } from './start.ts'
-import { easyPayWindow, windowOf, type Started, type Way } from './windows.ts'
-import { inTurn } from '../stock/turns.ts'
+import { listPayMethods } from './pay-methods.ts'
+import type { PaymentRequest } from './validate-payment.ts'
+import { startPayment } from './start-payment.ts'
+import { prepareEasyPayWindow, prepareWindow, type StartedPayment, type PaymentMethodChoice } from './payment-windows.ts'
+import { withSlot } from '../stock/concurrency.ts'
 
-type Asking = Services & RequestFacts & { viewer: Viewer }
+type CheckoutContext = Services & RequestFacts & { viewer: Viewer }
 type PaymentBody = z.output<typeof checkout.payCash.body>
 
-const payingOf = async (asking: Asking, body: PaymentBody): Promise<Paying> => {
-  await ensureOpenForOrders(asking)
-  const { alcoholDelivery } = await operatorOf(asking)
+const toPaymentRequest = async (ctx: CheckoutContext, body: PaymentBody): Promise<PaymentRequest> => {
+  await ensureOpenForOrders(ctx)
+  const { alcoholDelivery } = await getOperator(ctx)
   const { oid, snapshotHash, orderer, agreements, gift } = body
   return {
-    memberId: asking.viewer.id,
+    memberId: ctx.viewer.id,
     oid,
     snapshotHash,
     orderer,
     agreements,
     gift,
     alcoholDelivery,
-    now: asking.clock.now(),
+    now: ctx.clock.now(),
   }
 }
 
-const easyPay: Way = { provider: 'kakaopay', method: 'KAKAOPAY' }
+const easyPay: PaymentMethodChoice = { provider: 'kakaopay', method: 'KAKAOPAY' }
 
 /** A window that cannot be opened holds nothing: the shopper may choose another way to pay. */
-const letGo = ({ db, clock, viewer }: Asking, { order: { oid } }: Started) =>
+const releaseOrder = ({ db, clock, viewer }: CheckoutContext, { order: { oid } }: StartedPayment) =>
   withTransaction(db, async (tx) => {
     const order = await lockOrder(tx, viewer.id, oid)
     const act = { actor: `member:${viewer.id}`, at: clock.now() }
-    if (order?.status === 'PENDING_PAYMENT') await takeBack(tx, order, act)
+    if (order?.status === 'PENDING_PAYMENT') await reopenOrder(tx, order, act)
   })
 
 /** Starts a payment with provider B; `path` names the call that is repeated with one key. */
 const startEasyPay = async <Answer>(
-  given: Asking & { body: PaymentBody },
+  ctx: CheckoutContext & { body: PaymentBody },
   path: string,
-  present: (window: Awaited<ReturnType<typeof easyPayWindow>>) => Answer,
+  present: (window: Awaited<ReturnType<typeof prepareEasyPayWindow>>) => Answer,
 ): Promise<Answer> => {
-  const { paymentSuspended } = await operatorOf(given)
-  if (paymentSuspended || !given.gateways.kakaopay) return fail('payment.suspended')
-  const paying = await payingOf(given, given.body)
-  const open = async (started: Started) => {
+  const { paymentSuspended } = await getOperator(ctx)
+  if (paymentSuspended || !ctx.gateways.kakaopay) return fail('payment.suspended')
+  const paymentRequest = await toPaymentRequest(ctx, ctx.body)
+  const openWindow = async (startedPayment: StartedPayment) => {
     try {
-      return present(await easyPayWindow(given, started, given.locale))
+      return present(await prepareEasyPayWindow(ctx, startedPayment, ctx.locale))
     } catch (error) {
-      await letGo(given, started)
+      await releaseOrder(ctx, startedPayment)
       throw error
     }
   }
-  return startPayment(given, {
-    paying,
+  return startPayment(ctx, {
+    paying: paymentRequest,
     way: easyPay,
-    request: repeatableOf(given, { method: 'POST', path }),
-    open,
+    request: toIdempotentRequest(ctx, { method: 'POST', path }),
+    open: openWindow,
   })
 }
 
 export const checkoutHandlers: Handlers<typeof checkout> = {
-  openOrder: async (given) => {
-    const { body, viewer, clock, locale } = given
-    const { alcoholDelivery } = await operatorOf(given)
+  openOrder: async (ctx) => {
+    const { body, viewer, clock, locale } = ctx
+    const { alcoholDelivery } = await getOperator(ctx)
     const now = clock.now()
-    const answer = await once(given, { method: 'POST', path: '/commerce/orders' }, async (tx) => {
+    const answer = await runIdempotent(ctx, { method: 'POST', path: '/commerce/orders' }, async (tx) => {
       const order = await openOrder(tx, { ...body, memberId: viewer.id, alcoholDelivery, now })
-      return calculationOf(tx, order, locale, now)
+      return presentCalculation(tx, order, locale, now)
     })
-    await failpoint('open.afterCommit')
+    await hitFailpoint('open.afterCommit')
     return answer
   },
 
   total: async ({ query, viewer, db, clock, locale, fail }) => {
-    const order = (await orderOf(db, viewer.id, query.oid)) ?? fail('order.not_found')
-    return calculationOf(db, order, locale, clock.now())
+    const order = (await findOrder(db, viewer.id, query.oid)) ?? fail('order.not_found')
+    return presentCalculation(db, order, locale, clock.now())
   },
 
-  calculate: async (given) => {
-    const { body, viewer, db, clock, locale } = given
-    const { alcoholDelivery } = await operatorOf(given)
+  calculate: async (ctx) => {
+    const { body, viewer, db, clock, locale } = ctx
+    const { alcoholDelivery } = await getOperator(ctx)
     const now = clock.now()
     return withTransaction(db, async (tx) => {
       const draft = await calculate(tx, { memberId: viewer.id, body, alcoholDelivery, now })
@@ -106,84 +106,84 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   },
 
   latest: async ({ viewer, db, clock, locale }) => {
-    const order = await latestOrder(db, viewer.id)
+    const order = await findLatestOrder(db, viewer.id)
     if (!order) return { order: null, calculation: null }
     return {
       order: await presentOrder(db, order, { clock, locale }),
-      calculation: await calculationOf(db, order, locale, clock.now()),
+      calculation: await presentCalculation(db, order, locale, clock.now()),
     }
   },
 
   reset: async ({ params, viewer, db, clock, locale }) => {
     const now = clock.now()
     const order = await withTransaction(db, async (tx) => {
-      const found = (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found')
-      return takeBack(tx, found, { actor: `member:${viewer.id}`, at: now })
+      const lockedOrder = (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found')
+      return reopenOrder(tx, lockedOrder, { actor: `member:${viewer.id}`, at: now })
     })
-    await failpoint('reset.afterCommit')
-    return calculationOf(db, order, locale, now)
+    await hitFailpoint('reset.afterCommit')
+    return presentCalculation(db, order, locale, now)
   },
 
-  payZero: async (given) => {
-    const paying = await payingOf(given, given.body)
-    const act = async (tx: Transaction) => presentOrder(tx, await payZero(tx, given, paying), given)
-    return inTurn(given.db, () => once(given, { method: 'POST', path: '/orders/zero' }, act))
+  payZero: async (ctx) => {
+    const paymentRequest = await toPaymentRequest(ctx, ctx.body)
+    const executePayment = async (tx: Transaction) => presentOrder(tx, await payZero(tx, ctx, paymentRequest), ctx)
+    return withSlot(ctx.db, () => runIdempotent(ctx, { method: 'POST', path: '/orders/zero' }, executePayment))
   },
 
-  payCash: async (given) => {
-    const paying = await payingOf(given, given.body)
-    const act = async (tx: Transaction) => presentOrder(tx, await payCash(tx, given, paying), given)
-    return inTurn(given.db, () => once(given, { method: 'POST', path: '/orders/cash' }, act))
+  payCash: async (ctx) => {
+    const paymentRequest = await toPaymentRequest(ctx, ctx.body)
+    const executePayment = async (tx: Transaction) => presentOrder(tx, await payCash(tx, ctx, paymentRequest), ctx)
+    return withSlot(ctx.db, () => runIdempotent(ctx, { method: 'POST', path: '/orders/cash' }, executePayment))
   },
 
   payMethods: ({ locale, gateways }) => ({
-    _embedded: { items: payMethods(locale, { kakaopay: gateways.kakaopay !== null }) },
+    _embedded: { items: listPayMethods(locale, { kakaopay: gateways.kakaopay !== null }) },
   }),
 
-  startPayment: async (given) => {
-    const { body, locale, fail } = given
+  startPayment: async (ctx) => {
+    const { body, locale, fail } = ctx
     const { payMethod: method, issuer, installments, refundAccount, cashReceipt, escrow } = body
-    const { paymentSuspended } = await operatorOf(given)
+    const { paymentSuspended } = await getOperator(ctx)
     if (paymentSuspended) return fail('payment.suspended')
     const card = installments === undefined ? undefined : { issuer, installments }
-    const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt, escrow }
-    const paying = await payingOf(given, body)
-    const request = repeatableOf(given, { method: 'POST', path: '/orders/allat' })
-    const open = (started: Started) => windowOf(given, started, way, locale)
-    return startPayment(given, { paying, way, request, open })
+    const way: PaymentMethodChoice = { provider: 'allat', method, card, refundAccount, cashReceipt, escrow }
+    const paymentRequest = await toPaymentRequest(ctx, body)
+    const request = toIdempotentRequest(ctx, { method: 'POST', path: '/orders/allat' })
+    const openWindow = (startedPayment: StartedPayment) => prepareWindow(ctx, startedPayment, way, locale)
+    return startPayment(ctx, { paying: paymentRequest, way, request, open: openWindow })
   },
 
-  approve: async (given) => {
-    const { body, viewer, db } = given
+  approve: async (ctx) => {
+    const { body, viewer, db } = ctx
     const { oid, allat_enc_data: encData } = body
-    const order = await approve(given, { memberId: viewer.id, oid, provider: 'allat', encData })
-    return presentOrder(db, order, given)
+    const order = await approvePayment(ctx, { memberId: viewer.id, oid, provider: 'allat', encData })
+    return presentOrder(db, order, ctx)
   },
 
-  depositNotice: async (given) => {
-    await receiveNotice(given, given.body)
+  depositNotice: async (ctx) => {
+    await receiveNotice(ctx, ctx.body)
     return { ok: true }
   },
 
-  startKakaopay: (given) =>
-    startEasyPay(given, '/orders/kakaopay', ({ oid, expiresAt, pcUrl }) => ({
+  startKakaopay: (ctx) =>
+    startEasyPay(ctx, '/orders/kakaopay', ({ oid, expiresAt, pcUrl }) => ({
       oid,
       expiresAt,
       redirectUrl: pcUrl,
     })),
 
-  startKakaopayMobile: (given) =>
-    startEasyPay(given, '/orders/kakaopay/mobile-ready', ({ oid, expiresAt, mobileUrl, appUrl }) => ({
+  startKakaopayMobile: (ctx) =>
+    startEasyPay(ctx, '/orders/kakaopay/mobile-ready', ({ oid, expiresAt, mobileUrl, appUrl }) => ({
       oid,
       expiresAt,
       redirectUrl: mobileUrl,
       appUrl,
     })),
 
-  approveKakaopay: async (given) => {
-    const { body, viewer, db } = given
+  approveKakaopay: async (ctx) => {
+    const { body, viewer, db } = ctx
     const { oid, pg_token: encData } = body
-    const order = await approve(given, { memberId: viewer.id, oid, provider: 'kakaopay', encData })
-    return presentOrder(db, order, given)
+    const order = await approvePayment(ctx, { memberId: viewer.id, oid, provider: 'kakaopay', encData })
+    return presentOrder(db, order, ctx)
   },
 }

@@ -5,18 +5,18 @@ import { buyerLevels, cartItems, members } from '../db/tables/members.ts'
 import { orderLines, orders, reservations } from '../db/tables/orders.ts'
 import { stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
 import { holdingStatuses, paidStatuses } from '../orders/orders.rules.ts'
 
-const memberLocks = 0x686f6c64
+const memberLockClass = 0x686f6c64
 
 /** One act of a member at a time: what limits a member across orders is counted under it. */
-export const lockMember = async (tx: Transaction, memberId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${memberLocks}::int, ${memberId}::int)`)
+export const lockMemberOrders = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${memberLockClass}::int, ${memberId}::int)`)
 }
 
 /** A member's orders from the cart that wait for payment, locked, oldest first. */
-export const pendingFromCart = (tx: Transaction, memberId: number): Promise<OrderRow[]> =>
+export const lockPendingCartOrders = (tx: Transaction, memberId: number): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
@@ -26,7 +26,7 @@ export const pendingFromCart = (tx: Transaction, memberId: number): Promise<Orde
     .for('update')
 
 /** What decides whether and how products may be ordered. */
-export const offersOf = (db: Executor, productIds: number[]) =>
+export const listOffers = (db: Executor, productIds: number[]) =>
   db
     .select({
       id: products.id,
@@ -43,10 +43,10 @@ export const offersOf = (db: Executor, productIds: number[]) =>
     .from(products)
     .where(inArray(products.id, productIds))
     .limit(50)
-export type Offer = Awaited<ReturnType<typeof offersOf>>[number]
+export type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
 /** How many of each product a member has bought or is paying for in other orders. */
-export const boughtOf = async (
+export const listBoughtQuantities = async (
   db: Executor,
   memberId: number,
   productIds: number[],
@@ -75,7 +75,7 @@ export type NewLine = { productId: number; qty: number; unitPrice: number; listP
 
 /** Makes the lines of an order these; a line that stays keeps its id. */
 export const replaceLines = async (tx: Transaction, orderId: number, lines: NewLine[]): Promise<void> => {
-  const gone = tx
+  const obsoleteLines = tx
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(
@@ -87,8 +87,8 @@ export const replaceLines = async (tx: Transaction, orderId: number, lines: NewL
         ),
       ),
     )
-  await tx.delete(reservations).where(inArray(reservations.orderLineId, gone))
-  await tx.delete(orderLines).where(inArray(orderLines.id, gone))
+  await tx.delete(reservations).where(inArray(reservations.orderLineId, obsoleteLines))
+  await tx.delete(orderLines).where(inArray(orderLines.id, obsoleteLines))
   await tx
     .insert(orderLines)
     .values(lines.map((line) => ({ ...line, orderId })))
@@ -114,7 +114,7 @@ export const writeShares = async (tx: Transaction, lines: LineShares[]): Promise
 }
 
 /** What a member brings to an order: proof of age, reward, cash, and whom to write to. */
-export const payerOf = async (db: Executor, memberId: number) => {
+export const getPayer = async (db: Executor, memberId: number) => {
   const [row] = await db
     .select({
       adultVerifiedAt: members.adultVerifiedAt,
@@ -131,10 +131,10 @@ export const payerOf = async (db: Executor, memberId: number) => {
   if (!row) throw new Error(`member ${memberId} is not there`)
   return { ...row, cash: row.paid + row.bonus }
 }
-export type Payer = Awaited<ReturnType<typeof payerOf>>
+export type Payer = Awaited<ReturnType<typeof getPayer>>
 
 /** A store with the hours that pickup times come from. */
-export const storeOf = async (db: Executor, id: number) => {
+export const findPickupStore = async (db: Executor, id: number) => {
   const [store] = await db
     .select({ id: stores.id, hours: stores.hours })
     .from(stores)
@@ -143,7 +143,7 @@ export const storeOf = async (db: Executor, id: number) => {
   return store
 }
 
-export const storeNameOf = async (db: Executor, id: number): Promise<{ id: number; name: string } | null> => {
+export const findStoreName = async (db: Executor, id: number): Promise<{ id: number; name: string } | null> => {
   const [store] = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
@@ -164,8 +164,8 @@ export const countHolds = (db: Executor, memberId: number, now: Date): Promise<n
   )
 
 /** How many of the lines the cart still holds, beyond what other orders from the cart are paying for. */
-export const linesStillInCart = async (tx: Transaction, order: OrderRow): Promise<number> => {
-  const claimed = sql`(select coalesce(sum(l.qty), 0) from ${orderLines} l join ${orders} o on o.id = l.order_id
+export const countLinesStillInCart = async (tx: Transaction, order: OrderRow): Promise<number> => {
+  const claimedQty = sql`(select coalesce(sum(l.qty), 0) from ${orderLines} l join ${orders} o on o.id = l.order_id
     where o.member_id = ${order.memberId} and o.from_cart and o.id <> ${order.id} and l.product_id = ${orderLines.productId}
       and o.status in ${holdingStatuses})`
   const [row] = await tx
@@ -175,6 +175,6 @@ export const linesStillInCart = async (tx: Transaction, order: OrderRow): Promis
       cartItems,
       and(eq(cartItems.productId, orderLines.productId), eq(cartItems.memberId, order.memberId)),
     )
-    .where(and(eq(orderLines.orderId, order.id), sql`${cartItems.qty} >= ${orderLines.qty} + ${claimed}`))
+    .where(and(eq(orderLines.orderId, order.id), sql`${cartItems.qty} >= ${orderLines.qty} + ${claimedQty}`))
   return row?.lines ?? 0
 }

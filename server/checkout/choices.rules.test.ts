@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changed, type Choices } from './choices.rules.ts'
+import { applyChanges, type Choices } from './choices.rules.ts'
 
 const before: Choices = {
   storeId: 1,
@@ -16,20 +16,20 @@ const before: Choices = {
 
 describe('changed', () => {
   it('leaves what is not named', () => {
-    expect(changed(before, {})).toEqual(before)
-    expect(changed(before, { useCash: 0 })).toEqual({ ...before, useCash: 0 })
+    expect(applyChanges(before, {})).toEqual(before)
+    expect(applyChanges(before, { useCash: 0 })).toEqual({ ...before, useCash: 0 })
   })
   it('asks for the time anew at another store', () => {
-    expect(changed(before, { store: 2 })).toMatchObject({ storeId: 2, pickupDate: null, pickupTime: null })
-    expect(changed(before, { store: 2, pickupDate: '2026-11-23', pickupTime: '13:00' })).toMatchObject({
+    expect(applyChanges(before, { store: 2 })).toMatchObject({ storeId: 2, pickupDate: null, pickupTime: null })
+    expect(applyChanges(before, { store: 2, pickupDate: '2026-11-23', pickupTime: '13:00' })).toMatchObject({
       pickupDate: '2026-11-23',
       pickupTime: '13:00',
     })
-    expect(changed(before, { store: 1 })).toMatchObject({ pickupTime: '12:00' })
+    expect(applyChanges(before, { store: 1 })).toMatchObject({ pickupTime: '12:00' })
   })
   it('replaces the coupons of the places that are named', () => {
-    expect(changed(before, { orderCoupon: null }).coupons).toEqual([before.coupons[1]])
-    expect(changed(before, { productCoupons: [{ idCoupon: 3 }] }).coupons).toEqual([
+    expect(applyChanges(before, { orderCoupon: null }).coupons).toEqual([before.coupons[1]])
+    expect(applyChanges(before, { productCoupons: [{ idCoupon: 3 }] }).coupons).toEqual([
       before.coupons[0],
       { couponId: 3, productId: null, whereToUse: 'PRODUCT' },
     ])

@@ -1,4 +1,4 @@
-import type { Chosen } from './pricing.rules.ts'
+import type { ChosenCoupon } from './pricing.rules.ts'
 
 /** What a shopper decided about an order, besides its lines. */
 export type Choices = {
@@ -9,7 +9,7 @@ export type Choices = {
   shipId: number | null
   postalCode: string | null
   useCash: number
-  coupons: Chosen[]
+  coupons: ChosenCoupon[]
 }
 
 type CouponChoice = { idCoupon: number; idProduct?: number | undefined }
@@ -27,39 +27,39 @@ export type Changes = {
   productB2CCoupons?: CouponChoice[] | undefined
 }
 
-const single = (whereToUse: string, id: number | null) =>
+const toOrderCoupon = (whereToUse: string, id: number | null) =>
   id === null ? [] : [{ couponId: id, productId: null, whereToUse }]
-const several = (whereToUse: string, choices: CouponChoice[]) =>
+const toProductCoupons = (whereToUse: string, choices: CouponChoice[]) =>
   choices.map(({ idCoupon, idProduct }) => ({ couponId: idCoupon, productId: idProduct ?? null, whereToUse }))
 
 /** The coupons that a call names, by the place it names them for; a place left out is not in it. */
-export const namedCoupons = (changes: Changes): Map<string, Choices['coupons']> => {
-  const named = new Map<string, Choices['coupons']>()
+export const toCouponsByPlace = (changes: Changes): Map<string, Choices['coupons']> => {
+  const couponsByPlace = new Map<string, Choices['coupons']>()
   const { orderCoupon, shipCoupon, productCoupons, productB2CCoupons } = changes
-  if (orderCoupon !== undefined) named.set('ORDER', single('ORDER', orderCoupon))
-  if (shipCoupon !== undefined) named.set('SHIPPING', single('SHIPPING', shipCoupon))
-  if (productCoupons !== undefined) named.set('PRODUCT', several('PRODUCT', productCoupons))
-  if (productB2CCoupons !== undefined) named.set('PRODUCT_B2C', several('PRODUCT_B2C', productB2CCoupons))
-  return named
+  if (orderCoupon !== undefined) couponsByPlace.set('ORDER', toOrderCoupon('ORDER', orderCoupon))
+  if (shipCoupon !== undefined) couponsByPlace.set('SHIPPING', toOrderCoupon('SHIPPING', shipCoupon))
+  if (productCoupons !== undefined) couponsByPlace.set('PRODUCT', toProductCoupons('PRODUCT', productCoupons))
+  if (productB2CCoupons !== undefined) couponsByPlace.set('PRODUCT_B2C', toProductCoupons('PRODUCT_B2C', productB2CCoupons))
+  return couponsByPlace
 }
 
-const or = <T>(changed: T | undefined, before: T): T => (changed === undefined ? before : changed)
+const resolveChange = <T>(change: T | undefined, before: T): T => (change === undefined ? before : change)
 
 /** Choices after a call. Another store makes the shopper choose the time anew. */
-export const changed = (before: Choices, changes: Changes): Choices => {
-  const storeId = or(changes.store, before.storeId)
+export const applyChanges = (before: Choices, changes: Changes): Choices => {
+  const storeId = resolveChange(changes.store, before.storeId)
   const slot = storeId === before.storeId ? before : { pickupDate: null, pickupTime: null }
-  const named = namedCoupons(changes)
+  const couponsByPlace = toCouponsByPlace(changes)
   return {
     storeId,
-    pickupDate: or(changes.pickupDate, slot.pickupDate),
-    pickupTime: or(changes.pickupTime, slot.pickupTime),
-    shipId: or(changes.ship, before.shipId),
-    postalCode: or(changes.postalCode, before.postalCode),
-    useCash: or(changes.useCash, before.useCash),
+    pickupDate: resolveChange(changes.pickupDate, slot.pickupDate),
+    pickupTime: resolveChange(changes.pickupTime, slot.pickupTime),
+    shipId: resolveChange(changes.ship, before.shipId),
+    postalCode: resolveChange(changes.postalCode, before.postalCode),
+    useCash: resolveChange(changes.useCash, before.useCash),
     coupons: [
-      ...before.coupons.filter(({ whereToUse }) => !named.has(whereToUse)),
-      ...[...named.values()].flat(),
+      ...before.coupons.filter(({ whereToUse }) => !couponsByPlace.has(whereToUse)),
+      ...[...couponsByPlace.values()].flat(),
     ],
   }
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '../db/database.ts'
 import type { OrderSnapshot } from '../db/tables/orders.ts'
-import { usableCoupons, type Coupon } from '../coupons/coupons.store.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
-import { linesOf, type LineRow } from '../orders/orders.store.ts'
-import { payerOf, type Payer } from './checkout.store.ts'
+import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { listOrderLines, type LineRow } from '../orders/orders.store.ts'
+import { getPayer, type Payer } from './checkout.store.ts'
 import type { Choices } from './choices.rules.ts'
-import { priceOf, type Asked, type Price } from './pricing.rules.ts'
-import { shippingFee } from '../ships/shipping.rules.ts'
-import { snapshotHash } from './snapshot.rules.ts'
+import { calculatePrice, type PricingInput, type Price } from './pricing.rules.ts'
+import { calculateShippingFee } from '../ships/shipping.rules.ts'
+import { hashSnapshot } from './snapshot.rules.ts'
 
 /** An order that can still be changed, with what it comes to at today's prices. */
 export type Draft = {
@@ -16,14 +16,14 @@ export type Draft = {
   choices: Choices
   payer: Payer
   coupons: Map<number, Coupon>
-  asked: Asked
+  asked: PricingInput
   price: Price
   snapshot: OrderSnapshot
   hash: string
 }
 
 /** The choices as the order keeps them. */
-export const choicesOf = (order: OrderRow): Choices => ({
+export const toOrderChoices = (order: OrderRow): Choices => ({
   storeId: order.type === 'PICKUP' ? order.storeId : null,
   pickupDate: order.pickupDate,
   pickupTime: order.pickupTime?.slice(0, 5) ?? null,
@@ -33,7 +33,7 @@ export const choicesOf = (order: OrderRow): Choices => ({
   coupons: order.snapshot?.coupons ?? [],
 })
 
-const snapshotOf = ({
+const toSnapshot = ({
   lines,
   choices,
   coupons,
@@ -62,41 +62,41 @@ const snapshotOf = ({
   payable: price.payable,
 })
 
-const goodsOf = (lines: LineRow[]) => lines.reduce((sum, { qty, priceNow }) => sum + qty * priceNow, 0)
+const sumGoods = (lines: LineRow[]) => lines.reduce((sum, { qty, priceNow }) => sum + qty * priceNow, 0)
 
 /** An address decides its own postal code; a bare one serves only estimates without an address. */
-const withShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
+const applyShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
   shipTo ? { ...choices, postalCode: shipTo.postalCode } : choices
 
 /** Reckons an order anew from the database: prices, coupons and cash as they are now. */
-export const draftOf = async (db: Executor, order: OrderRow, wanted: Choices, now: Date): Promise<Draft> => {
-  const choices = withShipTo(wanted, order)
-  const lines = await linesOf(db, [order.id])
-  const payer = await payerOf(db, order.memberId)
-  const coupons = new Map((await usableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]))
-  const asked: Asked = {
+export const buildDraft = async (db: Executor, order: OrderRow, newChoices: Choices, now: Date): Promise<Draft> => {
+  const choices = applyShipTo(newChoices, order)
+  const lines = await listOrderLines(db, [order.id])
+  const payer = await getPayer(db, order.memberId)
+  const coupons = new Map((await listUsableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]))
+  const input: PricingInput = {
     lines: lines.map(({ productId, kindId, qty, priceNow }) => ({
       productId,
       kindId,
       qty,
       unitPrice: priceNow,
     })),
-    shipping: order.type === 'PICKUP' ? 0 : shippingFee(goodsOf(lines), choices.postalCode),
+    shipping: order.type === 'PICKUP' ? 0 : calculateShippingFee(sumGoods(lines), choices.postalCode),
     chosen: choices.coupons,
     coupons,
     useCash: Math.min(choices.useCash, payer.cash),
     now,
   }
-  const price = priceOf(asked)
-  const snapshot = snapshotOf({ lines, choices, coupons, price })
-  const decided = { ...order, pickupDate: choices.pickupDate, pickupTime: choices.pickupTime }
+  const price = calculatePrice(input)
+  const snapshot = toSnapshot({ lines, choices, coupons, price })
+  const orderDecision = { ...order, pickupDate: choices.pickupDate, pickupTime: choices.pickupTime }
   const storeId = order.type === 'PICKUP' ? choices.storeId : order.storeId
-  const hash = snapshotHash({ ...decided, storeId }, snapshot)
-  return { order, lines, choices, payer, coupons, asked, price, snapshot, hash }
+  const hash = hashSnapshot({ ...orderDecision, storeId }, snapshot)
+  return { order, lines, choices, payer, coupons, asked: input, price, snapshot, hash }
 }
 
 /** What the order's row keeps of a draft. */
-export const keptOf = ({ order, choices, price, snapshot, hash }: Draft) => ({
+export const toDraftColumns = ({ order, choices, price, snapshot, hash }: Draft) => ({
   storeId: order.type === 'PICKUP' ? choices.storeId : order.storeId,
   pickupDate: choices.pickupDate,
   pickupTime: choices.pickupTime,

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { orderEvents, orderLines, orders, reservations } from '../db/tables/orders.ts'
 import { stock } from '../db/tables/stores.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
 import { holdingStatuses } from '../orders/orders.rules.ts'
-import type { HoldKind, RunOut } from '../payments/holds.rules.ts'
+import type { HoldKind, ExpiredHold } from '../payments/holds.rules.ts'
 
-type Own = Pick<OrderRow, 'id' | 'memberId'>
+type OrderRef = Pick<OrderRow, 'id' | 'memberId'>
 
 /** Orders of a member, beside one, that hold something unpaid. */
-const holdsBeside = ({ id, memberId }: Own, now: Date) =>
+const isOtherHold = ({ id, memberId }: OrderRef, now: Date) =>
   and(
     eq(orders.memberId, memberId),
     ne(orders.id, id),
@@ -22,7 +22,7 @@ const pieces = sql<number>`coalesce(sum(${reservations.qty}), 0)::int`
 const amount = sql<number>`coalesce(sum(${reservations.qty} * ${orderLines.unitPrice}), 0)::int8`
 
 /** What the other unpaid orders of a member hold, in all and for deposits. */
-export const sumUnpaidHolds = async (db: Executor, order: Own, now: Date) => {
+export const sumUnpaidHolds = async (db: Executor, order: OrderRef, now: Date) => {
   const ofAccounts = sql`filter (where ${orders.payMethod} = 'VBANK')`
   const [row] = await db
     .select({
@@ -37,10 +37,10 @@ export const sumUnpaidHolds = async (db: Executor, order: Own, now: Date) => {
     .from(reservations)
     .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(holdsBeside(order, now))
-  const { pieces: all = 0, amount: won = 0, accountPieces = 0, accountAmount = 0 } = row ?? {}
+    .where(isOtherHold(order, now))
+  const { pieces: all = 0, amount: totalAmount = 0, accountPieces = 0, accountAmount = 0 } = row ?? {}
   return {
-    all: { pieces: all, amount: won },
+    all: { pieces: all, amount: totalAmount },
     accounts: { pieces: accountPieces, amount: accountAmount },
   }
 }
@@ -48,7 +48,7 @@ export const sumUnpaidHolds = async (db: Executor, order: Own, now: Date) => {
 /** Pieces of each product at one store that the other unpaid orders of a member hold. */
 export const listHeldPieces = async (
   db: Executor,
-  order: Own,
+  order: OrderRef,
   storeId: number,
   now: Date,
 ): Promise<Map<number, number>> => {
@@ -57,7 +57,7 @@ export const listHeldPieces = async (
     .from(reservations)
     .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(holdsBeside(order, now), eq(reservations.storeId, storeId)))
+    .where(and(isOtherHold(order, now), eq(reservations.storeId, storeId)))
     .groupBy(reservations.productId)
   return new Map(rows.map((row) => [row.productId, row.pieces]))
 }
@@ -75,15 +75,15 @@ export const listOnHand = async (
   return new Map(rows.map((row) => [row.productId, row.onHand]))
 }
 
-const mostRunOuts = 50
+const maxExpiredHolds = 50
 
 /** When holds of a member ran out unpaid since a time, the newest first. */
-export const listRunOuts = async (
+export const listExpiredHolds = async (
   tx: Transaction,
   memberId: number,
   kind: HoldKind,
   since: Date,
-): Promise<RunOut[]> =>
+): Promise<ExpiredHold[]> =>
   tx
     .select({
       at: orderEvents.at,
@@ -101,4 +101,4 @@ export const listRunOuts = async (
       ),
     )
     .orderBy(desc(orderEvents.at))
-    .limit(mostRunOuts)
+    .limit(maxExpiredHolds)

@@ -1,5 +1,5 @@
 import { grouped } from '#api/money.ts'
-import { seoulMoment } from '../clock.ts'
+import { toSeoulDateTime } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { Draft } from './draft.ts'
@@ -9,24 +9,24 @@ import {
   findOverShare,
   findWait,
   toHold,
-  windowRunOuts,
+  windowExpiryLimit,
   type HoldKind,
   type HoldRefusal,
 } from '../payments/holds.rules.ts'
-import { listHeldPieces, listOnHand, listRunOuts, sumUnpaidHolds } from './holds.store.ts'
-import type { Way } from './windows.ts'
+import { listHeldPieces, listOnHand, listExpiredHolds, sumUnpaidHolds } from './holds.store.ts'
+import type { PaymentMethodChoice } from './payment-windows.ts'
 
 const hourMs = 3_600_000
 const memoryHours: Record<HoldKind, number> = {
-  WINDOW: windowRunOuts.hours,
+  WINDOW: windowExpiryLimit.hours,
   ACCOUNT: accountMemoryDays * 24,
 }
 
 /** 11/26 14:05, Seoul: the same in every language. */
 const toShortTime = (at: Date): string => {
-  const { month, day, hour, minute } = seoulMoment(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(month)}/${two(day)} ${two(hour)}:${two(minute)}`
+  const { month, day, hour, minute } = toSeoulDateTime(at)
+  const padTwo = (value: number) => String(value).padStart(2, '0')
+  return `${padTwo(month)}/${padTwo(day)} ${padTwo(hour)}:${padTwo(minute)}`
 }
 
 const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
@@ -40,26 +40,26 @@ const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
  * Fails when an order would hold more than one member may hold unpaid. Its caller has the member's lock, so that orders
  * that begin at once are counted one after another.
  */
-export const ensureMayHold = async (
+export const ensureHoldAllowed = async (
   tx: Transaction,
   { order, lines }: Draft,
-  { method, storeId, now }: { method: Way['method']; storeId: number; now: Date },
+  { method, storeId, now }: { method: PaymentMethodChoice['method']; storeId: number; now: Date },
 ): Promise<void> => {
   const kind: HoldKind = method === 'VBANK' ? 'ACCOUNT' : 'WINDOW'
   const since = new Date(now.getTime() - memoryHours[kind] * hourMs)
-  const wait = findWait(kind, await listRunOuts(tx, order.memberId, kind, since), now)
+  const wait = findWait(kind, await listExpiredHolds(tx, order.memberId, kind, since), now)
   if (wait) refuse(wait)
-  const wanted = toHold(lines.map(({ qty, priceNow }) => ({ qty, unitPrice: priceNow })))
-  const excess = findExcess(kind, wanted, await sumUnpaidHolds(tx, order, now))
+  const hold = toHold(lines.map(({ qty, priceNow }) => ({ qty, unitPrice: priceNow })))
+  const excess = findExcess(kind, hold, await sumUnpaidHolds(tx, order, now))
   if (excess) refuse(excess)
   const ids = lines.map(({ productId }) => productId)
-  const [held, there] = [await listHeldPieces(tx, order, storeId, now), await listOnHand(tx, storeId, ids)]
+  const [heldPieces, stockOnHand] = [await listHeldPieces(tx, order, storeId, now), await listOnHand(tx, storeId, ids)]
   const overShare = findOverShare(
     kind,
     lines.map(({ productId, qty }) => ({
       qty,
-      heldQty: held.get(productId) ?? 0,
-      onHand: there.get(productId) ?? 0,
+      heldQty: heldPieces.get(productId) ?? 0,
+      onHand: stockOnHand.get(productId) ?? 0,
     })),
   )
   if (overShare) refuse(overShare)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merged, refusalOf, type Asking } from './offers.rules.ts'
+import { mergeProducts, findOfferRefusal, type OfferRequest } from './offers.rules.ts'
 
 const wine = {
   id: 1,
@@ -16,7 +16,7 @@ const parcel = {
   perPersonLimit: null,
 } as const
 const either = { id: 3, status: 'ON_SALE', fulfilment: 'BOTH', alcoholic: true, perPersonLimit: 2 } as const
-const asking = (values: Partial<Asking>): Asking => ({
+const createRequest = (values: Partial<OfferRequest>): OfferRequest => ({
   type: 'PICKUP',
   gift: false,
   wanted: [{ productId: 1, qty: 1 }],
@@ -30,7 +30,7 @@ const asking = (values: Partial<Asking>): Asking => ({
   alcoholDelivery: false,
   ...values,
 })
-const one = (productId: number, qty = 1) => [{ productId, qty }]
+const createQuantities = (productId: number, qty = 1) => [{ productId, qty }]
 
 describe('merged', () => {
   it('makes one line of a product', () => {
@@ -39,7 +39,7 @@ describe('merged', () => {
       { idProduct: 2, qty: 1 },
       { idProduct: 1, qty: 6 },
     ]
-    expect(merged(lines)).toEqual([
+    expect(mergeProducts(lines)).toEqual([
       { productId: 1, qty: 12 },
       { productId: 2, qty: 1 },
     ])
@@ -48,29 +48,29 @@ describe('merged', () => {
 
 describe('refusalOf', () => {
   it('lets wine be collected and parcels be sent', () => {
-    expect(refusalOf(asking({}))).toBeNull()
-    expect(refusalOf(asking({ type: 'DELIVERY', wanted: one(2) }))).toBeNull()
-    expect(refusalOf(asking({ type: 'DELIVERY', wanted: one(3) }))).toBeNull()
+    expect(findOfferRefusal(createRequest({}))).toBeNull()
+    expect(findOfferRefusal(createRequest({ type: 'DELIVERY', wanted: createQuantities(2) }))).toBeNull()
+    expect(findOfferRefusal(createRequest({ type: 'DELIVERY', wanted: createQuantities(3) }))).toBeNull()
   })
   it('sends no ordinary wine but where the operator may', () => {
-    expect(refusalOf(asking({ type: 'DELIVERY' }))).toBe('order.fulfilment.pickup_only')
-    expect(refusalOf(asking({ type: 'DELIVERY', alcoholDelivery: true }))).toBeNull()
+    expect(findOfferRefusal(createRequest({ type: 'DELIVERY' }))).toBe('order.fulfilment.pickup_only')
+    expect(findOfferRefusal(createRequest({ type: 'DELIVERY', alcoholDelivery: true }))).toBeNull()
   })
   it('does not mix what is collected with what is only sent', () => {
-    expect(refusalOf(asking({ wanted: [...one(1), ...one(2)] }))).toBe('order.fulfilment.mixed')
+    expect(findOfferRefusal(createRequest({ wanted: [...createQuantities(1), ...createQuantities(2)] }))).toBe('order.fulfilment.mixed')
   })
   it('makes a gift only of what may be sent', () => {
-    expect(refusalOf(asking({ gift: true }))).toBe('order.gift.not_allowed')
-    expect(refusalOf(asking({ gift: true, wanted: one(3) }))).toBeNull()
+    expect(findOfferRefusal(createRequest({ gift: true }))).toBe('order.gift.not_allowed')
+    expect(findOfferRefusal(createRequest({ gift: true, wanted: createQuantities(3) }))).toBeNull()
   })
   it('counts earlier purchases towards the limit for one person', () => {
-    expect(refusalOf(asking({ wanted: one(3, 2) }))).toBeNull()
-    expect(refusalOf(asking({ wanted: one(3, 2), bought: new Map([[3, 1]]) }))).toBe('cart.qty.over_limit')
+    expect(findOfferRefusal(createRequest({ wanted: createQuantities(3, 2) }))).toBeNull()
+    expect(findOfferRefusal(createRequest({ wanted: createQuantities(3, 2), bought: new Map([[3, 1]]) }))).toBe('cart.qty.over_limit')
   })
   it('knows what is short, stopped or unknown', () => {
-    expect(refusalOf(asking({ wanted: one(1, 6) }))).toBe('order.stock.short')
-    expect(refusalOf(asking({ wanted: one(4) }))).toBe('cart.product.not_found')
-    const stopped = new Map([[1, { ...wine, status: 'STOPPED' as const }]])
-    expect(refusalOf(asking({ offers: stopped }))).toBe('cart.product.stopped')
+    expect(findOfferRefusal(createRequest({ wanted: createQuantities(1, 6) }))).toBe('order.stock.short')
+    expect(findOfferRefusal(createRequest({ wanted: createQuantities(4) }))).toBe('cart.product.not_found')
+    const stoppedOffers = new Map([[1, { ...wine, status: 'STOPPED' as const }]])
+    expect(findOfferRefusal(createRequest({ offers: stoppedOffers }))).toBe('cart.product.stopped')
   })
 })

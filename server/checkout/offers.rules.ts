@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#api/error.ts'
 
-export type Wanted = { productId: number; qty: number }
+export type ProductQuantity = { productId: number; qty: number }
 type Offer = {
   id: number
   status: 'ON_SALE' | 'STOPPED'
@@ -8,10 +8,10 @@ type Offer = {
   alcoholic: boolean
   perPersonLimit: number | null
 }
-export type Asking = {
+export type OfferRequest = {
   type: 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'
   gift: boolean
-  wanted: readonly Wanted[]
+  wanted: readonly ProductQuantity[]
   offers: ReadonlyMap<number, Offer>
   /** What the member has bought of each product before. */
   bought: ReadonlyMap<number, number>
@@ -32,40 +32,40 @@ export type OfferRefusal = Extract<
 >
 
 /** One line a product: two lines of one product would each see all of its stock. */
-export const merged = (products: readonly { idProduct: number; qty: number }[]): Wanted[] => {
-  const wanted = new Map<number, number>()
-  for (const { idProduct, qty } of products) wanted.set(idProduct, (wanted.get(idProduct) ?? 0) + qty)
-  return [...wanted].map(([productId, qty]) => ({ productId, qty }))
+export const mergeProducts = (products: readonly { idProduct: number; qty: number }[]): ProductQuantity[] => {
+  const quantities = new Map<number, number>()
+  for (const { idProduct, qty } of products) quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + qty)
+  return [...quantities].map(([productId, qty]) => ({ productId, qty }))
 }
 
-const fulfilmentRefusal = (
-  { type, alcoholDelivery }: Asking,
+const findFulfillmentRefusal = (
+  { type, alcoholDelivery }: OfferRequest,
   offers: readonly Offer[],
 ): OfferRefusal | null => {
   if (type === 'PICKUP')
     return offers.some(({ fulfilment }) => fulfilment === 'DELIVERY') ? 'order.fulfilment.mixed' : null
-  const barred = offers.some(({ fulfilment }) => fulfilment === 'PICKUP')
-  return barred && !alcoholDelivery ? 'order.fulfilment.pickup_only' : null
+  const hasPickupOnly = offers.some(({ fulfilment }) => fulfilment === 'PICKUP')
+  return hasPickupOnly && !alcoholDelivery ? 'order.fulfilment.pickup_only' : null
 }
 
 /**
  * Why products cannot be ordered together this way, or null. Wine is collected in the store; only what may be sent by
  * post may be a gift (pages.md, section 3).
  */
-export const refusalOf = (asking: Asking): OfferRefusal | null => {
-  const { wanted, offers, bought, available, gift, alcoholDelivery } = asking
-  const found = wanted.flatMap(({ productId }) => offers.get(productId) ?? [])
-  if (found.length < wanted.length) return 'cart.product.not_found'
-  if (found.some(({ status }) => status === 'STOPPED')) return 'cart.product.stopped'
-  const overLimit = ({ productId, qty }: Wanted) => {
+export const findOfferRefusal = (request: OfferRequest): OfferRefusal | null => {
+  const { wanted: quantities, offers, bought: boughtQuantities, available, gift, alcoholDelivery } = request
+  const knownOffers = quantities.flatMap(({ productId }) => offers.get(productId) ?? [])
+  if (knownOffers.length < quantities.length) return 'cart.product.not_found'
+  if (knownOffers.some(({ status }) => status === 'STOPPED')) return 'cart.product.stopped'
+  const isOverLimit = ({ productId, qty }: ProductQuantity) => {
     const limit = offers.get(productId)?.perPersonLimit ?? null
-    return limit !== null && qty + (bought.get(productId) ?? 0) > limit
+    return limit !== null && qty + (boughtQuantities.get(productId) ?? 0) > limit
   }
-  if (wanted.some(overLimit)) return 'cart.qty.over_limit'
-  const byFulfilment = fulfilmentRefusal(asking, found)
-  if (byFulfilment) return byFulfilment
-  const barredGift = found.some(({ alcoholic, fulfilment }) => alcoholic && fulfilment === 'PICKUP')
-  if (gift && barredGift && !alcoholDelivery) return 'order.gift.not_allowed'
-  const short = wanted.some(({ productId, qty }) => qty > (available.get(productId) ?? 0) || qty > 999)
-  return short ? 'order.stock.short' : null
+  if (quantities.some(isOverLimit)) return 'cart.qty.over_limit'
+  const fulfillmentRefusal = findFulfillmentRefusal(request, knownOffers)
+  if (fulfillmentRefusal) return fulfillmentRefusal
+  const hasPickupOnlyAlcohol = knownOffers.some(({ alcoholic, fulfilment }) => alcoholic && fulfilment === 'PICKUP')
+  if (gift && hasPickupOnlyAlcohol && !alcoholDelivery) return 'order.gift.not_allowed'
+  const isShort = quantities.some(({ productId, qty }) => qty > (available.get(productId) ?? 0) || qty > 999)
+  return isShort ? 'order.stock.short' : null
 }

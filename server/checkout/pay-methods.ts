@@ -1,6 +1,6 @@
 import { issuerIn } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
-import { methodTexts } from '../orders/orders.words.ts'
+import { methodTexts } from '../orders/order-labels.ts'
 
 /** Card issuers by provider A's codes, with the names it gives them. */
 const issuers: readonly (readonly [code: string, ko: string])[] = [
@@ -20,7 +20,7 @@ const issuers: readonly (readonly [code: string, ko: string])[] = [
 const codes = ['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
 /** The ways to pay: provider A's, and provider B's where the shop has a contract with it. */
-export const payMethods = (locale: Locale, has: { kakaopay: boolean }) =>
+export const listPayMethods = (locale: Locale, has: { kakaopay: boolean }) =>
   codes
     .filter((code) => code !== 'KAKAOPAY' || has.kakaopay)
     .map((code) => ({

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
-import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
+import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
 
-const isPreOrderOf = (memberId: number) =>
+const isMemberPreOrder = (memberId: number) =>
   and(eq(orders.memberId, memberId), eq(orders.status, 'PRE_ORDER'), ne(orders.type, 'SUBSCRIBE'))
 
 /** The member's pre-order most lately begun, locked; a subscription's orders are the worker's own. */
@@ -14,7 +14,7 @@ export const lockLatestPreOrder = async (
   const [order] = await tx
     .select()
     .from(orders)
-    .where(isPreOrderOf(memberId))
+    .where(isMemberPreOrder(memberId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
     .for('update')
@@ -26,7 +26,7 @@ export const countOrdersSince = (db: Executor, memberId: number, since: Date): P
   db.$count(orders, and(eq(orders.memberId, memberId), gt(orders.createdAt, since)))
 
 /** Puts pre-orders of a member away, but for the newest few; one that somebody works on at this moment stays. */
-export const putOldestAway = async (
+export const resetOldestPreOrders = async (
   tx: Transaction,
   memberId: number,
   { keep, at }: { keep: number; at: Date },
@@ -34,7 +34,7 @@ export const putOldestAway = async (
   const oldest = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(isPreOrderOf(memberId))
+    .where(isMemberPreOrder(memberId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(100)
     .offset(keep)
@@ -44,7 +44,7 @@ export const putOldestAway = async (
     .where(and(inArray(orders.id, oldest), eq(orders.status, 'PRE_ORDER')))
     .for('update', { skipLocked: true })
   for (const order of rows)
-    await moveOrder(tx, order, {
+    await transitionOrder(tx, order, {
       to: 'RESET',
       event: 'RESET',
       actor: `member:${memberId}`,
@@ -54,7 +54,7 @@ export const putOldestAway = async (
 }
 
 /** Puts pre-orders away that nobody went on with since a time, so many at once; answers how many. */
-export const putStaleAway = async (
+export const resetStalePreOrders = async (
   tx: Transaction,
   { before, at, most }: { before: Date; at: Date; most: number },
 ): Promise<number> => {
@@ -65,6 +65,6 @@ export const putStaleAway = async (
     .orderBy(asc(orders.id))
     .limit(most)
     .for('update', { skipLocked: true })
-  for (const order of rows) await moveOrder(tx, order, { to: 'RESET', event: 'RESET', actor: 'worker', at })
+  for (const order of rows) await transitionOrder(tx, order, { to: 'RESET', event: 'RESET', actor: 'worker', at })
   return rows.length
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { snapshotHash } from './snapshot.rules.ts'
+import { hashSnapshot } from './snapshot.rules.ts'
 
 const order = {
   type: 'PICKUP' as const,
@@ -24,11 +24,11 @@ const line = snapshot.lines.map((one) => one)[0]
 
 describe('snapshotHash', () => {
   it('is the same for the same decision, however the time is spelt', () => {
-    expect(snapshotHash({ ...order, pickupTime: '12:00' }, snapshot)).toBe(snapshotHash(order, snapshot))
+    expect(hashSnapshot({ ...order, pickupTime: '12:00' }, snapshot)).toBe(hashSnapshot(order, snapshot))
   })
   it('does not tell which store sends a parcel', () => {
     const parcel = { ...order, type: 'DELIVERY' as const }
-    expect(snapshotHash({ ...parcel, storeId: 2 }, snapshot)).toBe(snapshotHash(parcel, snapshot))
+    expect(hashSnapshot({ ...parcel, storeId: 2 }, snapshot)).toBe(hashSnapshot(parcel, snapshot))
   })
   it.each([
     ['the store', { storeId: 2 }, {}],
@@ -40,10 +40,10 @@ describe('snapshotHash', () => {
     ['cash', {}, { cashUsed: 1 }],
     ['what is payable', {}, { payable: 1 }],
   ])('changes with %s', (_, orderChange, snapshotChange) => {
-    const changed = snapshotHash({ ...order, ...orderChange }, {
+    const changedHash = hashSnapshot({ ...order, ...orderChange }, {
       ...snapshot,
       ...snapshotChange,
     } as typeof snapshot)
-    expect(changed).not.toBe(snapshotHash(order, snapshot))
+    expect(changedHash).not.toBe(hashSnapshot(order, snapshot))
   })
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OrderSnapshot } from '../db/tables/orders.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
 
-type Decided = Pick<OrderRow, 'type' | 'gift' | 'storeId' | 'pickupDate' | 'pickupTime' | 'shipTo'>
+type OrderDecision = Pick<OrderRow, 'type' | 'gift' | 'storeId' | 'pickupDate' | 'pickupTime' | 'shipTo'>
 
 /** Names everything that was decided about an order: what, for whom, where, when and for how much. */
-export const snapshotHash = (order: Decided, snapshot: OrderSnapshot): string => {
+export const hashSnapshot = (order: OrderDecision, snapshot: OrderSnapshot): string => {
   const { shipTo } = order
-  const decided = [
+  const decisions = [
     order.type,
     order.gift,
     // Which store sends a parcel is the shop's own affair.
@@ -25,5 +25,5 @@ export const snapshotHash = (order: Decided, snapshot: OrderSnapshot): string =>
     snapshot.coupons.map(({ couponId, productId, discount }) => [couponId, productId, discount]),
     [snapshot.shipping, snapshot.total, snapshot.discount, snapshot.cashUsed, snapshot.payable],
   ]
-  return createHash('sha256').update(JSON.stringify(decided)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(decisions)).digest('base64url')
 }

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 /** What is known of the company; Korean stands in where another language is missing. */
 export type Company = Partial<Record<CompanyKey, Partial<LocalizedText>>>
 
-const inAll = (text: string): LocalizedText => ({
+const toEveryLocale = (text: string): LocalizedText => ({
   'ko-KR': text,
   'en-US': text,
   'zh-CN': text,
@@ -59,9 +59,9 @@ export const demoCompany = {
     'zh-TW': 'vini',
     'ja-JP': '株式会社vini',
   },
-  registrationNumber: inAll('000-00-00000'),
-  phone: inAll('1588-0000'),
-  email: inAll('help@vini.test'),
+  registrationNumber: toEveryLocale('000-00-00000'),
+  phone: toEveryLocale('1588-0000'),
+  email: toEveryLocale('help@vini.test'),
 } satisfies Record<CompanyKey, LocalizedText>
 
 /** One fact in a language, or in Korean; empty when it is not known. */
@@ -90,17 +90,17 @@ const gap = '\u0000'
 
 /** The line that the E-Commerce Act wants on every page and mail; what is not known is left out. */
 export const formatCompanyLine = (company: Company, locale: Locale): string => {
-  const text = (key: CompanyKey) => toCompanyText(company, key, locale) || gap
+  const toPart = (key: CompanyKey) => toCompanyText(company, key, locale) || gap
   const line = m['shell.footer.business'](
     {
-      name: text('name'),
-      representative: text('representative'),
-      address: text('address'),
-      email: text('email'),
-      registrationNumber: text('registrationNumber'),
-      mailOrderNumber: text('mailOrderNumber'),
-      privacyOfficer: text('privacyOfficer'),
-      hosting: text('hosting'),
+      name: toPart('name'),
+      representative: toPart('representative'),
+      address: toPart('address'),
+      email: toPart('email'),
+      registrationNumber: toPart('registrationNumber'),
+      mailOrderNumber: toPart('mailOrderNumber'),
+      privacyOfficer: toPart('privacyOfficer'),
+      hosting: toPart('hosting'),
     },
     { locale },
   )
@@ -117,11 +117,11 @@ export const formatIntermediaryLine = (company: Company, locale: Locale): string
   return m['shell.footer.intermediary']({ company: asTopic }, { locale })
 }
 
-const inDocuments = ['name', 'privacyOfficer', 'phone', 'email'] as const
+const documentKeys = ['name', 'privacyOfficer', 'phone', 'email'] as const
 
 /** Puts the company in the place of the invented one that the seeded terms name. */
 export const fillCompany = (text: string, company: Company): string =>
-  inDocuments.reduce((filled, key) => {
+  documentKeys.reduce((result, key) => {
     const fact = toCompanyText(company, key, 'ko-KR')
-    return fact ? filled.replaceAll(demoCompany[key]['ko-KR'], fact) : filled
+    return fact ? result.replaceAll(demoCompany[key]['ko-KR'], fact) : result
   }, text)

@@ -41,7 +41,7 @@ export const forgetCompany = (db: Database): void => {
 }
 
 /** Fails in production while a fact about the company is missing or a placeholder: no order is taken before. */
-export const ensureOpenForOrders = async (at: { db: Database; env: Env }): Promise<void> => {
-  if (at.env.APP_ENV === 'production' && listMissingFacts(await findCompany(at)).length > 0)
+export const ensureOpenForOrders = async (services: { db: Database; env: Env }): Promise<void> => {
+  if (services.env.APP_ENV === 'production' && listMissingFacts(await findCompany(services)).length > 0)
     fail('order.shop.not_open')
 }

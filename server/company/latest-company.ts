@@ -9,4 +9,4 @@ export const setLatestCompany = (company: Company): void => {
 }
 
 /** The company's line for a mail, as it was last read. */
-export const companyLine = (locale: Locale): string => formatCompanyLine(latest, locale)
+export const formatLatestCompanyLine = (locale: Locale): string => formatCompanyLine(latest, locale)

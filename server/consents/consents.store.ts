@@ -8,10 +8,10 @@ export const documentVersion = '2026-11-01'
 export const addConsents = async (
   db: Executor,
   memberId: number,
-  given: { kind: string; given: boolean }[],
+  choices: { kind: string; given: boolean }[],
   { at, ipHash }: { at: Date; ipHash: string },
 ): Promise<void> => {
   await db
     .insert(consents)
-    .values(given.map((consent) => ({ ...consent, memberId, documentVersion, at, ipHash })))
+    .values(choices.map((consent) => ({ ...consent, memberId, documentVersion, at, ipHash })))
 }

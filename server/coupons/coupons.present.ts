@@ -2,11 +2,11 @@ import type { z } from '@hono/zod-openapi'
 import type { Coupon as Shape } from '#api/contract/coupons.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { CouponUse } from '../db/tables/coupons.ts'
-import { inLocale } from '../words.ts'
-import { kindNames, type CouponRow, type CouponShownState } from './list.store.ts'
+import { localize } from '../localize.ts'
+import { listKindNames, type CouponRow, type CouponDisplayState } from './list.store.ts'
 
 export type Coupon = z.output<typeof Shape>
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -22,7 +22,7 @@ export const placeTexts: Record<CouponUse, Text> = {
   PRODUCT_B2C: m['coupon.place.product_b2c'],
 }
 
-const stateOf = ({ state, expiresAt }: CouponRow, now: Date): CouponShownState => {
+const getDisplayState = ({ state, expiresAt }: CouponRow, now: Date): CouponDisplayState => {
   if (state === 'HELD' || state === 'USED') return state
   return expiresAt > now && state === 'ISSUED' ? 'USABLE' : 'ENDED'
 }
@@ -33,21 +33,21 @@ export const presentCoupons = async (
   rows: CouponRow[],
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Coupon[]> => {
-  const kinds = rows.some(({ kindIds }) => kindIds.length) ? await kindNames(db) : new Map()
+  const kinds = rows.some(({ kindIds }) => kindIds.length) ? await listKindNames(db) : new Map()
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    name: inLocale(row.names, locale),
+    name: localize(row.names, locale),
     type: row.type,
     value: row.value,
     whereToUse: row.whereToUse,
     whereToUseName: placeTexts[row.whereToUse]({}, { locale }),
     minimumOrder: row.minimumOrder,
     maximumDiscount: row.maximumDiscount,
-    kinds: row.kindIds.flatMap((id) => (kinds.has(id) ? [inLocale(kinds.get(id), locale)] : [])),
+    kinds: row.kindIds.flatMap((id) => (kinds.has(id) ? [localize(kinds.get(id), locale)] : [])),
     idKinds: row.kindIds,
     idProducts: row.productIds,
-    state: stateOf(row, now),
-    expiresAt: iso(row.expiresAt),
+    state: getDisplayState(row, now),
+    expiresAt: toSeoulIso(row.expiresAt),
   }))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { discountOn, judge, type CouponFacts } from './coupons.rules.ts'
+import { calculateDiscount, judgeCoupon, type CouponFacts } from './coupons.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
-const coupon = (values: Partial<CouponFacts> = {}): CouponFacts => ({
+const createCoupon = (values: Partial<CouponFacts> = {}): CouponFacts => ({
   id: 1,
   whereToUse: 'ORDER',
   type: 'RATE',
@@ -25,38 +25,38 @@ const basket = {
 
 describe('discountOn', () => {
   it('rounds down to whole won, under its ceiling and never above the amount', () => {
-    expect(discountOn(coupon(), 39_999)).toBe(1999)
-    expect(discountOn(coupon({ maximumDiscount: 1000 }), 39_999)).toBe(1000)
-    expect(discountOn(coupon({ type: 'AMOUNT', value: 5000 }), 3000)).toBe(3000)
+    expect(calculateDiscount(createCoupon(), 39_999)).toBe(1999)
+    expect(calculateDiscount(createCoupon({ maximumDiscount: 1000 }), 39_999)).toBe(1000)
+    expect(calculateDiscount(createCoupon({ type: 'AMOUNT', value: 5000 }), 3000)).toBe(3000)
   })
 })
 
 describe('judge', () => {
   it('applies an order coupon to the kinds it is for', () => {
-    expect(judge(coupon(), basket, now)).toEqual({ usable: true, discount: 2500, productId: null })
-    expect(judge(coupon({ kindIds: [20] }), basket, now)).toMatchObject({ discount: 1500 })
-    expect(judge(coupon({ kindIds: [30] }), basket, now)).toEqual({ usable: false, reason: 'products' })
+    expect(judgeCoupon(createCoupon(), basket, now)).toEqual({ usable: true, discount: 2500, productId: null })
+    expect(judgeCoupon(createCoupon({ kindIds: [20] }), basket, now)).toMatchObject({ discount: 1500 })
+    expect(judgeCoupon(createCoupon({ kindIds: [30] }), basket, now)).toEqual({ usable: false, reason: 'products' })
   })
   it('ends with its last moment', () => {
-    expect(judge(coupon({ expiresAt: now }), basket, now)).toEqual({ usable: false, reason: 'expired' })
+    expect(judgeCoupon(createCoupon({ expiresAt: now }), basket, now)).toEqual({ usable: false, reason: 'expired' })
   })
   it('asks for its minimum', () => {
-    expect(judge(coupon({ minimumOrder: 50_000 }), basket, now)).toMatchObject({ usable: true })
-    expect(judge(coupon({ minimumOrder: 50_001 }), basket, now)).toEqual({ usable: false, reason: 'minimum' })
+    expect(judgeCoupon(createCoupon({ minimumOrder: 50_000 }), basket, now)).toMatchObject({ usable: true })
+    expect(judgeCoupon(createCoupon({ minimumOrder: 50_001 }), basket, now)).toEqual({ usable: false, reason: 'minimum' })
   })
   it('needs a delivery fee to take one off', () => {
-    const shipping = coupon({ whereToUse: 'SHIPPING', type: 'AMOUNT', value: 3000 })
-    expect(judge(shipping, basket, now)).toEqual({ usable: false, reason: 'delivery' })
-    expect(judge(shipping, { ...basket, shipping: 2000 }, now)).toMatchObject({ discount: 2000 })
+    const shipping = createCoupon({ whereToUse: 'SHIPPING', type: 'AMOUNT', value: 3000 })
+    expect(judgeCoupon(shipping, basket, now)).toEqual({ usable: false, reason: 'delivery' })
+    expect(judgeCoupon(shipping, { ...basket, shipping: 2000 }, now)).toMatchObject({ discount: 2000 })
   })
   it('goes to the product named, or to the best', () => {
-    const product = coupon({ whereToUse: 'PRODUCT' })
-    expect(judge(product, basket, now, 1)).toEqual({ usable: true, discount: 1000, productId: 1 })
-    expect(judge(product, basket, now)).toEqual({ usable: true, discount: 1500, productId: 2 })
-    expect(judge(product, basket, now, 3)).toEqual({ usable: false, reason: 'products' })
+    const product = createCoupon({ whereToUse: 'PRODUCT' })
+    expect(judgeCoupon(product, basket, now, 1)).toEqual({ usable: true, discount: 1000, productId: 1 })
+    expect(judgeCoupon(product, basket, now)).toEqual({ usable: true, discount: 1500, productId: 2 })
+    expect(judgeCoupon(product, basket, now, 3)).toEqual({ usable: false, reason: 'products' })
   })
   it('is of no use where there is nothing left to take off', () => {
     const lines = basket.lines.map((line) => ({ ...line, amount: 0 }))
-    expect(judge(coupon(), { ...basket, lines }, now)).toEqual({ usable: false, reason: 'nothing' })
+    expect(judgeCoupon(createCoupon(), { ...basket, lines }, now)).toEqual({ usable: false, reason: 'nothing' })
   })
 })

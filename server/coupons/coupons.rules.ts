@@ -16,12 +16,12 @@ export type CouponFacts = {
 export type CouponLine = { productId: number; kindId: number; amount: number }
 export type Basket = { lines: readonly CouponLine[]; goods: number; shipping: number }
 /** Why a coupon cannot be used here. */
-export type Refusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
+export type CouponRefusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
 export type Verdict =
-  { usable: true; discount: number; productId: number | null } | { usable: false; reason: Refusal }
+  { usable: true; discount: number; productId: number | null } | { usable: false; reason: CouponRefusal }
 
 /** Whether a coupon may be used for a line. */
-export const limitedTo = (
+export const isEligibleLine = (
   { kindIds, productIds }: CouponFacts,
   { kindId, productId }: Pick<CouponLine, 'kindId' | 'productId'>,
 ) =>
@@ -30,50 +30,50 @@ export const limitedTo = (
   productIds.includes(productId)
 
 /** Whole won off an amount, rounded down, never more than the amount or the coupon's ceiling. */
-export const discountOn = (coupon: CouponFacts, amount: number): number => {
-  const plain = coupon.type === 'RATE' ? Math.floor((amount * coupon.value) / 100) : coupon.value
-  return Math.max(0, Math.min(plain, amount, coupon.maximumDiscount ?? amount))
+export const calculateDiscount = (coupon: CouponFacts, amount: number): number => {
+  const rawDiscount = coupon.type === 'RATE' ? Math.floor((amount * coupon.value) / 100) : coupon.value
+  return Math.max(0, Math.min(rawDiscount, amount, coupon.maximumDiscount ?? amount))
 }
 
 /** Whether a coupon is for single products. */
 export const isForProduct = ({ whereToUse }: { whereToUse: CouponUse }): boolean =>
   whereToUse === 'PRODUCT' || whereToUse === 'PRODUCT_B2C'
 
-const give = (discount: number, productId: number | null = null): Verdict =>
+const toVerdict = (discount: number, productId: number | null = null): Verdict =>
   discount > 0 ? { usable: true, discount, productId } : { usable: false, reason: 'nothing' }
 
-const onProduct = (coupon: CouponFacts, { lines }: Basket, productId: number | undefined): Verdict => {
-  const fitting = lines.filter(
-    (line) => limitedTo(coupon, line) && (productId ?? line.productId) === line.productId,
+const judgeForProduct = (coupon: CouponFacts, { lines }: Basket, productId: number | undefined): Verdict => {
+  const eligibleLines = lines.filter(
+    (line) => isEligibleLine(coupon, line) && (productId ?? line.productId) === line.productId,
   )
-  const [best] = fitting
-    .map((line) => ({ productId: line.productId, discount: discountOn(coupon, line.amount) }))
+  const [best] = eligibleLines
+    .map((line) => ({ productId: line.productId, discount: calculateDiscount(coupon, line.amount) }))
     .sort((a, b) => b.discount - a.discount || a.productId - b.productId)
-  return best ? give(best.discount, best.productId) : { usable: false, reason: 'products' }
+  return best ? toVerdict(best.discount, best.productId) : { usable: false, reason: 'products' }
 }
 
 /**
  * What a coupon takes off a basket whose amounts are those left by earlier coupons. A coupon for products goes to the
  * product named, or to the one where it takes off most.
  */
-export const judge = (coupon: CouponFacts, basket: Basket, now: Date, productId?: number): Verdict => {
+export const judgeCoupon = (coupon: CouponFacts, basket: Basket, now: Date, productId?: number): Verdict => {
   if (coupon.expiresAt <= now) return { usable: false, reason: 'expired' }
   if (basket.goods < coupon.minimumOrder) return { usable: false, reason: 'minimum' }
-  if (isForProduct(coupon)) return onProduct(coupon, basket, productId)
-  const fitting = basket.lines.filter((line) => limitedTo(coupon, line))
-  if (fitting.length === 0) return { usable: false, reason: 'products' }
+  if (isForProduct(coupon)) return judgeForProduct(coupon, basket, productId)
+  const eligibleLines = basket.lines.filter((line) => isEligibleLine(coupon, line))
+  if (eligibleLines.length === 0) return { usable: false, reason: 'products' }
   if (coupon.whereToUse === 'SHIPPING')
     return basket.shipping > 0
-      ? give(discountOn(coupon, basket.shipping))
+      ? toVerdict(calculateDiscount(coupon, basket.shipping))
       : { usable: false, reason: 'delivery' }
-  return give(
-    discountOn(
+  return toVerdict(
+    calculateDiscount(
       coupon,
-      fitting.reduce((sum, line) => sum + line.amount, 0),
+      eligibleLines.reduce((sum, line) => sum + line.amount, 0),
     ),
   )
 }
 
 /** Lines that share an order coupon's discount. */
-export const sharedBy = (coupon: CouponFacts, lines: readonly CouponLine[]): CouponLine[] =>
-  lines.filter((line) => limitedTo(coupon, line))
+export const listSharingLines = (coupon: CouponFacts, lines: readonly CouponLine[]): CouponLine[] =>
+  lines.filter((line) => isEligibleLine(coupon, line))

@@ -6,10 +6,10 @@ import type { CouponFacts } from './coupons.rules.ts'
 
 export type Coupon = CouponFacts & { names: LocalizedText }
 
-const mostCoupons = 200
+const maxCoupons = 200
 
 /** A member's unused coupons that are not past their day, the first to end first. */
-export const usableCoupons = (db: Executor, memberId: number, now: Date): Promise<Coupon[]> =>
+export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Promise<Coupon[]> =>
   db
     .select({
       id: coupons.id,
@@ -27,7 +27,7 @@ export const usableCoupons = (db: Executor, memberId: number, now: Date): Promis
     .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
     .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED'), gt(coupons.expiresAt, now)))
     .orderBy(asc(coupons.expiresAt), asc(coupons.id))
-    .limit(mostCoupons)
+    .limit(maxCoupons)
 
 /** How many coupons a member can use, and how many of them end before a time. */
 export const countUsable = async (db: Executor, memberId: number, now: Date, endingBefore: Date) => {
@@ -41,13 +41,13 @@ export const countUsable = async (db: Executor, memberId: number, now: Date, end
   return row ?? { usable: 0, ending: 0 }
 }
 
-export type Use = { couponId: number; productId: number | null; discount: number }
+export type CouponUsage = { couponId: number; productId: number | null; discount: number }
 export type CouponAct = { orderId: number; memberId: number; at: Date }
 
 /** Sets coupons aside for an order; false when one of them is another's, used, held or past its day. */
-export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: Use[]): Promise<boolean> => {
+export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: CouponUsage[]): Promise<boolean> => {
   for (const { couponId } of uses.toSorted((a, b) => a.couponId - b.couponId)) {
-    const held = await tx
+    const rows = await tx
       .update(coupons)
       .set({ state: 'HELD', orderId: act.orderId })
       .where(
@@ -59,7 +59,7 @@ export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: Use[]):
         ),
       )
       .returning({ id: coupons.id })
-    if (held.length === 0) return false
+    if (rows.length === 0) return false
   }
   if (uses.length)
     await tx
@@ -68,24 +68,24 @@ export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: Use[]):
   return true
 }
 
-const heldBy = (orderId: number) => and(eq(coupons.orderId, orderId), eq(coupons.state, 'HELD'))
-const usesHeldBy = (orderId: number) => and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'HELD'))
+const isHeldBy = (orderId: number) => and(eq(coupons.orderId, orderId), eq(coupons.state, 'HELD'))
+const isUsageHeldBy = (orderId: number) => and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'HELD'))
 
 /** Gives back the coupons that an order holds. */
 export const releaseCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
-  await tx.update(couponUses).set({ state: 'RELEASED' }).where(usesHeldBy(orderId))
-  await tx.update(coupons).set({ state: 'ISSUED', orderId: null }).where(heldBy(orderId))
+  await tx.update(couponUses).set({ state: 'RELEASED' }).where(isUsageHeldBy(orderId))
+  await tx.update(coupons).set({ state: 'ISSUED', orderId: null }).where(isHeldBy(orderId))
 }
 
 /** Spends the coupons that an order holds and counts them with their campaigns. */
 export const spendCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
-  await tx.update(couponUses).set({ state: 'USED' }).where(usesHeldBy(orderId))
-  const spent = await tx
+  await tx.update(couponUses).set({ state: 'USED' }).where(isUsageHeldBy(orderId))
+  const spentCoupons = await tx
     .update(coupons)
     .set({ state: 'USED' })
-    .where(heldBy(orderId))
+    .where(isHeldBy(orderId))
     .returning({ campaignId: coupons.campaignId })
-  for (const campaignId of spent.map((row) => row.campaignId).toSorted((a, b) => a - b))
+  for (const campaignId of spentCoupons.map((row) => row.campaignId).toSorted((a, b) => a - b))
     await tx
       .update(campaigns)
       .set({ used: sql`${campaigns.used} + 1` })
@@ -93,7 +93,7 @@ export const spendCoupons = async (tx: Transaction, orderId: number): Promise<vo
 }
 
 /** The coupons that orders hold or have spent, with what each took off. */
-export const couponsUsedBy = (db: Executor, orderIds: number[]) =>
+export const listUsedCoupons = (db: Executor, orderIds: number[]) =>
   db
     .select({
       orderId: couponUses.orderId,

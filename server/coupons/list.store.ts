@@ -1,19 +1,19 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { couponSorts } from '#api/contract/coupons.ts'
 import type { Executor } from '../db/database.ts'
-import { holding, inDays, type Days } from '../db/listed.ts'
+import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { campaigns, coupons, type CouponUse } from '../db/tables/coupons.ts'
-import { kinds } from '../db/tables/vocabulary.ts'
+import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 
-export type CouponShownState = 'USABLE' | 'HELD' | 'USED' | 'ENDED'
+export type CouponDisplayState = 'USABLE' | 'HELD' | 'USED' | 'ENDED'
 /** The days are those on which a coupon ends. */
-export type CouponFilter = Days & {
+export type CouponFilter = DayRange & {
   memberId: number
   type?: 'RATE' | 'AMOUNT' | undefined
   whereToUse?: CouponUse | undefined
   idProducts?: number[] | undefined
-  state: CouponShownState
+  state: CouponDisplayState
   query?: string | undefined
 }
 
@@ -32,14 +32,14 @@ const columns = {
   expiresAt: coupons.expiresAt,
 }
 
-const inState = (state: CouponShownState, now: Date) => {
+const matchesState = (state: CouponDisplayState, now: Date) => {
   if (state === 'HELD' || state === 'USED') return eq(coupons.state, state)
-  const ended = lte(coupons.expiresAt, now)
-  return and(eq(coupons.state, 'ISSUED'), state === 'ENDED' ? ended : gt(coupons.expiresAt, now))
+  const isEnded = lte(coupons.expiresAt, now)
+  return and(eq(coupons.state, 'ISSUED'), state === 'ENDED' ? isEnded : gt(coupons.expiresAt, now))
 }
 
 /** Coupons that are for one of some products at least. */
-const forProducts = async (db: Executor, ids: number[]) => {
+const matchesProducts = async (db: Executor, ids: number[]) => {
   const rows = await db
     .selectDistinct({ kindId: products.kindId })
     .from(products)
@@ -53,7 +53,7 @@ const forProducts = async (db: Executor, ids: number[]) => {
   )
 }
 
-type CouponSlice = {
+type CouponPage = {
   size: number
   page: number
   now: Date
@@ -61,19 +61,19 @@ type CouponSlice = {
 }
 
 /** A page of a member's coupons, the first to end first, and how many there are. */
-export const couponsOf = async (
+export const listCoupons = async (
   db: Executor,
   { memberId, type, whereToUse, idProducts, state, query, ...days }: CouponFilter,
-  { size, page, now, sort = 'ending' }: CouponSlice,
+  { size, page, now, sort = 'ending' }: CouponPage,
 ) => {
   const where = and(
     eq(coupons.memberId, memberId),
-    inState(state, now),
+    matchesState(state, now),
     type && eq(campaigns.type, type),
     whereToUse && eq(campaigns.whereToUse, whereToUse),
-    holding(query, coupons.number, sql`${campaigns.names}::text`),
-    inDays(coupons.expiresAt, days),
-    idProducts?.length ? await forProducts(db, idProducts) : undefined,
+    matchesText(query, coupons.number, sql`${campaigns.names}::text`),
+    isBetweenDays(coupons.expiresAt, days),
+    idProducts?.length ? await matchesProducts(db, idProducts) : undefined,
   )
   const from = db
     .select(columns)
@@ -84,16 +84,16 @@ export const couponsOf = async (
     .orderBy(...(sort === 'new' ? [desc(coupons.id)] : [asc(coupons.expiresAt), asc(coupons.id)]))
     .limit(size)
     .offset(page * size)
-  const [counted] = await db
+  const [countRow] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(coupons)
     .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
     .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: countRow?.total ?? 0 }
 }
-export type CouponRow = Awaited<ReturnType<typeof couponsOf>>['rows'][number]
+export type CouponRow = Awaited<ReturnType<typeof listCoupons>>['rows'][number]
 
-export const couponOf = async (
+export const findCoupon = async (
   db: Executor,
   memberId: number,
   id: number,
@@ -108,7 +108,7 @@ export const couponOf = async (
 }
 
 /** The names of product kinds by their ids. */
-export const kindNames = async (db: Executor) => {
+export const listKindNames = async (db: Executor) => {
   const rows = await db.select({ id: kinds.id, names: kinds.names }).from(kinds).limit(100)
   return new Map(rows.map((row) => [row.id, row.names]))
 }

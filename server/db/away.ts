@@ -1,5 +1,5 @@
 /** PostgreSQL's states for: out of time, no connection, shutting down, too many connections, no room. */
-const passing = new Set([
+const transientStates = new Set([
   '57014',
   '55P03',
   '57P01',
@@ -17,16 +17,16 @@ const passing = new Set([
   '08006',
 ])
 /** What the system says of a disk that is full or closed, whoever writes to it. */
-const disk = new Set(['EDQUOT', 'ENOSPC', 'EROFS'])
+const diskErrorCodes = new Set(['EDQUOT', 'ENOSPC', 'EROFS'])
 /** What the driver says without a code of a connection that broke, or that nobody gave in time. */
-const words =
+const messagePattern =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|query read timeout/i
 
-const ofDatabase = new WeakSet<Error>()
+const databaseErrors = new WeakSet<Error>()
 
 /** Remembers that an error came from the database's own connection: its system codes are those of any other socket too. */
 export const markDatabaseError = <E>(error: E): E => {
-  if (error instanceof Error) ofDatabase.add(error)
+  if (error instanceof Error) databaseErrors.add(error)
   return error
 }
 
@@ -36,8 +36,8 @@ const isSystemCode = (code: string) => /^E[A-Z]+$/.test(code)
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    if (passing.has(error.code) || disk.has(error.code)) return true
-    if (ofDatabase.has(error) && isSystemCode(error.code)) return true
+    if (transientStates.has(error.code) || diskErrorCodes.has(error.code)) return true
+    if (databaseErrors.has(error) && isSystemCode(error.code)) return true
   }
-  return words.test(error.message) || isDatabaseAway(error.cause)
+  return messagePattern.test(error.message) || isDatabaseAway(error.cause)
 }

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { markDatabaseError } from './away.ts'
 import { TracedClient } from './traced-client.ts'
-import { outsideTransaction, type Transaction } from './transaction.ts'
+import { ensureOutsideTransaction, type Transaction } from './transaction.ts'
 
 export type { Transaction }
 
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
 const { builtins, setTypeParser } = pg.types
 
 // Drizzle falls back to the driver's own parsers, so they are set for the whole process.
-setTypeParser(builtins.INT8, wholeNumber)
+setTypeParser(builtins.INT8, parseWholeNumber)
 setTypeParser(builtins.NUMERIC, Number)
 setTypeParser(builtins.DATE, (text) => text)
 
@@ -64,32 +64,32 @@ class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    outsideTransaction('The root database')
+    ensureOutsideTransaction('The root database')
     if (callback) return super.connect((error, ...rest) => callback(markDatabaseError(error), ...rest))
-    return super.connect().then(droppedWhenLate, (error: unknown) => {
+    return super.connect().then(dropWhenLate, (error: unknown) => {
       throw markDatabaseError(error)
     })
   }
 }
 
 /** A connection on which an answer stays away is never used again. */
-const droppedWhenLate = (client: pg.PoolClient): pg.PoolClient => {
+const dropWhenLate = (client: pg.PoolClient): pg.PoolClient => {
   const release = client.release.bind(client)
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  let late = false
-  const watched = (...asked: unknown[]) => {
-    const answer = query(...asked)
+  let isLate = false
+  const watchQuery = (...args: unknown[]) => {
+    const answer = query(...args)
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (error instanceof Error && /query read timeout/i.test(error.message)) late = true
+        if (error instanceof Error && /query read timeout/i.test(error.message)) isLate = true
       })
     return answer
   }
   return Object.assign(client, {
-    query: watched as typeof client.query,
+    query: watchQuery as typeof client.query,
     release: (error?: Error | boolean) => {
       client.query = query as typeof client.query
-      release(error ?? late)
+      release(error ?? isLate)
     },
   })
 }
@@ -105,22 +105,22 @@ const hasNul = (value: unknown): boolean =>
 /** A query with a NUL in one of its values fails before it leaves, whoever forgot to refuse it. */
 const refuseNul = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  const guarded = (...asked: unknown[]) => {
-    const [first, second] = asked
+  const guardQuery = (...args: unknown[]) => {
+    const [first, second] = args
     const values = Array.isArray(second) ? second : (first as { values?: unknown } | null)?.values
-    if (!hasNul(values)) return query(...asked)
+    if (!hasNul(values)) return query(...args)
     const error = new NulError('a value holds a NUL')
-    const callback = asked.at(-1)
+    const callback = args.at(-1)
     return typeof callback === 'function'
       ? (callback as (error: Error) => void)(error)
       : Promise.reject(error)
   }
-  client.query = guarded as typeof client.query
+  client.query = guardQuery as typeof client.query
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
   return value

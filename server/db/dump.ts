@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 
 /** Debian keeps the tools of each version beside the server, the newest last. */
-const debianFolders = (): string[] => {
+const listDebianFolders = (): string[] => {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return []
   return readdirSync(root)
@@ -15,7 +15,7 @@ const debianFolders = (): string[] => {
 
 /** Where a tool of PostgreSQL lies; @throws StartRefusal when it is not installed. */
 const findTool = (name: string): string => {
-  const folders = [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = [...listDebianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)]
   const tool = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
   if (!tool) throw new StartRefusal([`${name} is not installed (Debian: postgresql-client)`])
   return tool
@@ -23,10 +23,10 @@ const findTool = (name: string): string => {
 
 const run = async (tool: string, args: string[]): Promise<void> => {
   const child = spawn(findTool(tool), args, { stdio: ['ignore', 'inherit', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new StartRefusal([`${tool}: ${said.trim().split('\n').at(-1) ?? 'failed'}`])
+  if (code !== 0) throw new StartRefusal([`${tool}: ${errorOutput.trim().split('\n').at(-1) ?? 'failed'}`])
 }
 
 /** Writes a database, as it is at this moment, into a folder of pg_dump's own that pg_restore reads; it goes on serving. */

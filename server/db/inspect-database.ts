@@ -31,18 +31,18 @@ const factsQuery = `select current_setting('server_version_num')::int as version
   to_regclass('settings') is not null as settings,
   to_regclass('production_stamp') is not null as stamp`
 
-const collations =
+const collationAdvice =
   "create it with TEMPLATE template0 ENCODING 'UTF8' and LOCALE 'C.UTF-8' (PostgreSQL 15 and 16) or LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' (17 and newer)"
 
 /** What keeps a shop from standing on this PostgreSQL; empty when nothing does. */
 const listFaults = ({ version, encoding, hangul, ordered, trigrams, creates, account }: Facts): string[] => {
   if (version < 150_000)
     return [`the database is PostgreSQL ${Math.floor(version / 10_000)}, 15 is the oldest that works`]
-  if (encoding !== 'UTF8') return [`the database has the encoding ${encoding}: ${collations}`]
+  if (encoding !== 'UTF8') return [`the database has the encoding ${encoding}: ${collationAdvice}`]
   return [
     ...(hangul && ordered
       ? []
-      : [`the database has a collation that the search does not work with: ${collations}`]),
+      : [`the database has a collation that the search does not work with: ${collationAdvice}`]),
     ...(trigrams ? [] : ['the PostgreSQL has no extension pg_trgm (Debian: postgresql-contrib)']),
     ...(creates
       ? []

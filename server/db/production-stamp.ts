@@ -22,8 +22,8 @@ export const ensureSeedable = async (db: Executor): Promise<void> => {
 
 /** @throws StartRefusal where the accounts of a demo would come into production. */
 export const ensureUnseeded = async (db: Executor): Promise<void> => {
-  const planted = ['foundation', 'seed']
-  const rows = await db.select({ key: settings.key }).from(settings).where(inArray(settings.key, planted))
+  const seedKeys = ['foundation', 'seed']
+  const rows = await db.select({ key: settings.key }).from(settings).where(inArray(settings.key, seedKeys))
   if (rows.length === 1 && rows[0]?.key === 'seed') throw new StartRefusal([seededReason])
 }
 

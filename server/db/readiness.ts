@@ -14,7 +14,7 @@ const freshMs = 2_500
 const askEveryMs = 500
 const answerWithinMs = 2_000
 /** How long an answer that is on its way is waited for before the last one counts. */
-const patienceMs = 200
+const maxWaitMs = 200
 
 const openClient = (url: string): pg.Client =>
   new pg.Client({
@@ -34,7 +34,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
 export const openReadiness = (url: string): Readiness => {
   let client: pg.Client | undefined
   let lastAnswer = { ready: false, at: -Infinity }
-  let asking: Promise<void> | undefined
+  let pendingCheck: Promise<void> | undefined
   const connect = async () => {
     const next = openClient(url)
     // What is lost is asked for anew, whatever it said before.
@@ -48,30 +48,30 @@ export const openReadiness = (url: string): Readiness => {
     await next.connect()
     return (client = next)
   }
-  const ask = async () => {
+  const checkDatabase = async () => {
     try {
       await (client ?? (await connect())).query('select 1')
       lastAnswer = { ready: true, at: performance.now() }
     } catch {
       lastAnswer = { ready: false, at: performance.now() }
-      const lost = client
+      const lostClient = client
       client = undefined
-      void lost?.end().catch(() => undefined)
+      void lostClient?.end().catch(() => undefined)
     }
   }
-  const refresh = () => (asking ??= ask().finally(() => (asking = undefined)))
+  const refresh = () => (pendingCheck ??= checkDatabase().finally(() => (pendingCheck = undefined)))
   const isYounger = (ms: number) => performance.now() - lastAnswer.at <= ms
   const timer = setInterval(() => void refresh(), askEveryMs)
   timer.unref()
   void refresh()
   return {
     isReady: async () => {
-      if (!lastAnswer.ready || !isYounger(freshMs)) await Promise.race([refresh(), wait(patienceMs)])
+      if (!lastAnswer.ready || !isYounger(freshMs)) await Promise.race([refresh(), wait(maxWaitMs)])
       return lastAnswer.ready && isYounger(freshMs)
     },
     close: async () => {
       clearInterval(timer)
-      await asking
+      await pendingCheck
       await client?.end().catch(() => undefined)
     },
   }

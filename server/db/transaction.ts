@@ -4,16 +4,16 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { sqlStateOf } from './sql-state.ts'
+import { findSqlState } from './sql-state.ts'
 
 type NoSchema = Record<string, never>
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-const retries = 5
+const maxRetries = 5
 // serialization_failure, deadlock_detected: PostgreSQL asks for the same work once more.
-const retryable = ['40001', '40P01']
+const retryableStates = ['40001', '40P01']
 
-const current = new AsyncLocalStorage<{ open: boolean }>()
+const currentScope = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
  * Runs `work` in one transaction, READ COMMITTED unless told otherwise. Up to five times it is run again after
@@ -28,15 +28,15 @@ export async function withTransaction<T>(
     try {
       return await runOnce(db.$client, work, options)
     } catch (error) {
-      if (attempt > retries || !retryable.includes(sqlStateOf(error) ?? '')) throw error
+      if (attempt > maxRetries || !retryableStates.includes(findSqlState(error) ?? '')) throw error
       await wait(Math.random() * 10 * 2 ** attempt)
     }
   }
 }
 
 /** Throws when called from inside a transaction: whatever waits for the network would hold its locks. */
-export function outsideTransaction(name: string): void {
-  if (current.getStore()?.open) throw new Error(`${name} must not be used inside a transaction`)
+export function ensureOutsideTransaction(name: string): void {
+  if (currentScope.getStore()?.open) throw new Error(`${name} must not be used inside a transaction`)
 }
 
 async function runOnce<T>(
@@ -47,13 +47,13 @@ async function runOnce<T>(
   const client = await pool.connect()
   const scope = { open: true }
   let cause: unknown
-  const guarded = (tx: Transaction) =>
+  const runWork = (tx: Transaction) =>
     work(tx).catch((error: unknown) => {
       cause = error
       throw error
     })
   try {
-    return await current.run(scope, () => drizzle(client).transaction(guarded, options))
+    return await currentScope.run(scope, () => drizzle(client).transaction(runWork, options))
   } catch (error) {
     // On a lost connection the rollback fails as well; what broke the work says more.
     throw cause ?? error

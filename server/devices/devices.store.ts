@@ -7,7 +7,7 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 export const devicesPerMember = 10
 
 /** The phones that a member reads push messages on, the last used first. */
-export const devicesOf = (db: Executor, memberId: number) =>
+export const listDevices = (db: Executor, memberId: number) =>
   db
     .select({ token: pushDevices.token })
     .from(pushDevices)
@@ -27,7 +27,7 @@ const dropSurplus = async (tx: Transaction, memberId: number): Promise<void> => 
   await tx.delete(pushDevices).where(inArray(pushDevices.token, surplus))
 }
 
-const save = (db: Database, device: Device, mayMove: boolean): Promise<void> =>
+const upsertDevice = (db: Database, device: Device, mayMove: boolean): Promise<void> =>
   withTransaction(db, async (tx) => {
     const { memberId, os, seenAt } = device
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push-devices:${memberId}`}))`)
@@ -43,10 +43,10 @@ const save = (db: Database, device: Device, mayMove: boolean): Promise<void> =>
   })
 
 /** Notes the phone of a member who calls; a phone of another member stays theirs. */
-export const keepDevice = (db: Database, device: Device): Promise<void> => save(db, device, false)
+export const recordDevice = (db: Database, device: Device): Promise<void> => upsertDevice(db, device, false)
 
 /** Gives a phone to the member who logs in on it. */
-export const claimDevice = (db: Database, device: Device): Promise<void> => save(db, device, true)
+export const claimDevice = (db: Database, device: Device): Promise<void> => upsertDevice(db, device, true)
 
 /** Forgets a phone that its member signs out on; one of another member stays. */
 export const dropDevice = async (db: Executor, token: string, memberId: number): Promise<void> => {
@@ -54,7 +54,7 @@ export const dropDevice = async (db: Executor, token: string, memberId: number):
 }
 
 /** Forgets a phone that the provider of messages knows no more. */
-export const dropGoneDevice = async (db: Executor, token: string): Promise<void> => {
+export const dropUnregisteredDevice = async (db: Executor, token: string): Promise<void> => {
   await db.delete(pushDevices).where(eq(pushDevices.token, token))
 }
 

@@ -49,13 +49,13 @@ const openWatch = (env: Env, log: Log) => {
   let failedAt = -Infinity
   const loggedAt = new Map<string, number>()
 
-  const reported = new WeakSet<object>()
+  const reportedErrors = new WeakSet<object>()
 
   /** Counts a write that failed, once whoever hands it on; the log has one line for it in ten minutes. */
   const report = (error: unknown): void => {
     if (error instanceof Error) {
-      if (reported.has(error)) return
-      reported.add(error)
+      if (reportedErrors.has(error)) return
+      reportedErrors.add(error)
     }
     const now = performance.now()
     const code = toCode(error)
@@ -78,32 +78,32 @@ const openWatch = (env: Env, log: Log) => {
   }
   const tryFolders = async (): Promise<boolean> => {
     const folders = new Set([resolve(env.DATA_DIR), toReceivingFolder(env)])
-    const written = Promise.all([...folders].map(write)).then(
+    const writes = Promise.all([...folders].map(write)).then(
       () => true,
       (error: unknown) => {
         report(error)
         return false
       },
     )
-    return Promise.race([written, wait(slowestProbeMs, false, { ref: false })])
+    return Promise.race([writes, wait(slowestProbeMs, false, { ref: false })])
   }
 
   let probe: { at: number; works: Promise<boolean> } | undefined
-  let found = { works: false, at: -Infinity }
+  let lastProbe = { works: false, at: -Infinity }
   const startProbe = (at: number) => {
     const works = tryFolders()
-    void works.then((answer) => (found = { works: answer, at: performance.now() }))
+    void works.then((answer) => (lastProbe = { works: answer, at: performance.now() }))
     return { at, works }
   }
   /** Whether files can be written: tried at most once a second, and false for ten seconds after a write that failed. */
-  const works = async (): Promise<boolean> => {
+  const isWritable = async (): Promise<boolean> => {
     const now = performance.now()
     if (!probe || now - probe.at > probeEveryMs) probe = startProbe(now)
-    const last = now - found.at <= lateMs ? found.works : await probe.works
+    const last = now - lastProbe.at <= lateMs ? lastProbe.works : await probe.works
     return last && now - failedAt > failingMs
   }
 
-  return { report, works, countFailures: () => failures }
+  return { report, works: isWritable, countFailures: () => failures }
 }
 
 const watches = new WeakMap<Env, ReturnType<typeof openWatch>>()

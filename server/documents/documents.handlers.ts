@@ -1,40 +1,40 @@
 import type { documents } from '#api/contract/documents.ts'
-import { seoulDay } from '../clock.ts'
+import { toSeoulDay } from '../clock.ts'
 import { fillCompany } from '../company/company.rules.ts'
 import { findCompany } from '../company/company.store.ts'
 import type { Handlers } from '../http/handler.ts'
-import { typeNamed, typesInForce, versionShown } from './documents.rules.ts'
-import { daysInForce, documentOf, inForceOn, versionsOf } from './documents.store.ts'
+import { parseDocumentType, presentDocumentTypes, presentVersion } from './documents.rules.ts'
+import { findEffectiveDays, findDocument, findVersionInForce, listDocumentVersions } from './documents.store.ts'
 
 export const documentsHandlers: Handlers<typeof documents> = {
   types: async ({ db, clock, locale }) => ({
-    _embedded: { items: typesInForce(await daysInForce(db, seoulDay(clock.now())), locale) },
+    _embedded: { items: presentDocumentTypes(await findEffectiveDays(db, toSeoulDay(clock.now())), locale) },
   }),
 
   inForce: async ({ params, db, env, clock, locale, fail }) => {
-    const [type, today] = [typeNamed(params.type), seoulDay(clock.now())]
-    const row = type && (await inForceOn(db, type, today))
+    const [type, today] = [parseDocumentType(params.type), toSeoulDay(clock.now())]
+    const row = type && (await findVersionInForce(db, type, today))
     return row
       ? {
-          ...versionShown(row, row, today, locale),
+          ...presentVersion(row, row, today, locale),
           body: fillCompany(row.body, await findCompany({ db, env })),
         }
       : fail('document.not_found')
   },
 
   versions: async ({ params, db, clock, locale, fail }) => {
-    const [type, today] = [typeNamed(params.type), seoulDay(clock.now())]
-    const rows = type ? await versionsOf(db, type) : []
+    const [type, today] = [parseDocumentType(params.type), toSeoulDay(clock.now())]
+    const rows = type ? await listDocumentVersions(db, type) : []
     if (rows.length === 0) return fail('document.not_found')
     const current = rows.find(({ effectiveOn }) => effectiveOn <= today)
-    return { _embedded: { items: rows.map((row) => versionShown(row, current, today, locale)) } }
+    return { _embedded: { items: rows.map((row) => presentVersion(row, current, today, locale)) } }
   },
 
   document: async ({ params, db, env, clock, locale, fail }) => {
-    const [row, today] = [await documentOf(db, params.id), seoulDay(clock.now())]
+    const [row, today] = [await findDocument(db, params.id), toSeoulDay(clock.now())]
     if (!row) return fail('document.not_found')
-    const current = await inForceOn(db, row.type, today)
+    const current = await findVersionInForce(db, row.type, today)
     const body = fillCompany(row.body, await findCompany({ db, env }))
-    return { ...versionShown(row, current, today, locale), body }
+    return { ...presentVersion(row, current, today, locale), body }
   },
 }

@@ -3,7 +3,7 @@ import type { DocumentVersion } from '#api/contract/documents.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { documentTypes, type DocumentType } from '../db/tables/documents.ts'
-import { codesNamed } from '../words.ts'
+import { toNamedCodes } from '../localize.ts'
 import type { VersionRow } from './documents.store.ts'
 
 const names = {
@@ -16,11 +16,11 @@ const names = {
 }
 
 /** The type that a path names, in any case; null for one that is not there. */
-export const typeNamed = (text: string): DocumentType | null =>
+export const parseDocumentType = (text: string): DocumentType | null =>
   documentTypes.find((type) => type === text.toUpperCase()) ?? null
 
-export const typesInForce = (days: ReadonlyMap<DocumentType, string>, locale: Locale) =>
-  codesNamed(documentTypes, names, locale).map((type) => ({
+export const presentDocumentTypes = (days: ReadonlyMap<DocumentType, string>, locale: Locale) =>
+  toNamedCodes(documentTypes, names, locale).map((type) => ({
     ...type,
     effectiveOn: days.get(type.code) ?? null,
   }))
@@ -28,12 +28,12 @@ export const typesInForce = (days: ReadonlyMap<DocumentType, string>, locale: Lo
 type Version = Pick<VersionRow, 'id' | 'effectiveOn'>
 
 /** Whether a version is announced for a later day, in force, or replaced; `current` is the one in force. */
-export const stateOf = ({ id, effectiveOn }: Version, current: Version | undefined, today: string) => {
+export const toVersionState = ({ id, effectiveOn }: Version, current: Version | undefined, today: string) => {
   if (effectiveOn > today) return 'ANNOUNCED'
   return id === current?.id ? 'IN_FORCE' : 'PAST'
 }
 
-export const versionShown = (
+export const presentVersion = (
   row: VersionRow,
   current: Version | undefined,
   today: string,
@@ -46,5 +46,5 @@ export const versionShown = (
   changes: row.changes,
   announcedOn: row.announcedOn,
   effectiveOn: row.effectiveOn,
-  state: stateOf(row, current, today),
+  state: toVersionState(row, current, today),
 })

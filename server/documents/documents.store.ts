@@ -2,20 +2,20 @@ import { and, desc, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { documents, type DocumentType } from '../db/tables/documents.ts'
 
-const { body: _body, ...withoutBody } = getTableColumns(documents)
-const mostVersions = 500
+const { body: _body, ...columnsWithoutBody } = getTableColumns(documents)
+const maxVersions = 500
 
 /** Every version of a type without its text, the newest first. */
-export const versionsOf = (db: Database, type: DocumentType) =>
+export const listDocumentVersions = (db: Database, type: DocumentType) =>
   db
-    .select(withoutBody)
+    .select(columnsWithoutBody)
     .from(documents)
     .where(eq(documents.type, type))
     .orderBy(desc(documents.effectiveOn), desc(documents.id))
-    .limit(mostVersions)
+    .limit(maxVersions)
 
 /** The version of a type that is in force on a day. */
-export const inForceOn = async (db: Database, type: DocumentType, day: string) => {
+export const findVersionInForce = async (db: Database, type: DocumentType, day: string) => {
   const [row] = await db
     .select()
     .from(documents)
@@ -25,13 +25,13 @@ export const inForceOn = async (db: Database, type: DocumentType, day: string) =
   return row
 }
 
-export const documentOf = async (db: Database, id: number) => {
+export const findDocument = async (db: Database, id: number) => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id)).limit(1)
   return row
 }
 
 /** The day from which each type's version of a day is in force. */
-export const daysInForce = async (db: Database, day: string): Promise<Map<DocumentType, string>> => {
+export const findEffectiveDays = async (db: Database, day: string): Promise<Map<DocumentType, string>> => {
   const rows = await db
     .selectDistinctOn([documents.type], { type: documents.type, effectiveOn: documents.effectiveOn })
     .from(documents)
@@ -41,4 +41,4 @@ export const daysInForce = async (db: Database, day: string): Promise<Map<Docume
   return new Map(rows.map(({ type, effectiveOn }) => [type, effectiveOn]))
 }
 
-export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
+export type VersionRow = Awaited<ReturnType<typeof listDocumentVersions>>[number]

@@ -4,14 +4,14 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 
 /** The campaign of an event's coupon, and whether a member has taken one; null when it has none. */
-export const campaignFor = async (db: Executor, key: string | null, memberId: number | null) => {
+export const findEventCampaign = async (db: Executor, key: string | null, memberId: number | null) => {
   if (key === null) return null
-  const taken =
+  const isTaken =
     memberId === null
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from coupons where member_id = ${memberId} and campaign_key = ${campaigns.key})`
   const [row] = await db
-    .select({ campaign: campaigns, taken })
+    .select({ campaign: campaigns, taken: isTaken })
     .from(campaigns)
     .where(eq(campaigns.key, key))
     .limit(1)
@@ -19,15 +19,15 @@ export const campaignFor = async (db: Executor, key: string | null, memberId: nu
 }
 
 const dayMs = 86_400_000
-const daysUnlessTold = 14
+const defaultValidDays = 14
 
-const expiryOf = ({ validDays, endsAt }: CampaignRow, at: Date): Date => {
-  const last = new Date(at.getTime() + (validDays ?? daysUnlessTold) * dayMs)
+const toExpiry = ({ validDays, endsAt }: CampaignRow, at: Date): Date => {
+  const last = new Date(at.getTime() + (validDays ?? defaultValidDays) * dayMs)
   return endsAt && endsAt < last ? endsAt : last
 }
 
 /** Gives one coupon more of a campaign away; null when as many are given as may be. */
-const issue = async (tx: Transaction, key: string) => {
+const incrementIssued = async (tx: Transaction, key: string) => {
   const [row] = await tx
     .update(campaigns)
     .set({ issued: sql`${campaigns.issued} + 1` })
@@ -41,21 +41,21 @@ const issue = async (tx: Transaction, key: string) => {
   return row ?? null
 }
 
-export type Taken = { number: string; expiresAt: Date; names: CampaignRow['names'] }
+export type TakenCoupon = { number: string; expiresAt: Date; names: CampaignRow['names'] }
 
 /** Gives a member the coupon of an event; says why where none is given. One to a member, whatever comes at once. */
 export const takeCoupon = async (
   tx: Transaction,
   { key, memberId, at }: { key: string; memberId: number; at: Date },
-): Promise<Taken | 'taken' | 'gone'> => {
+): Promise<TakenCoupon | 'taken' | 'gone'> => {
   const lock = `event-coupon:${memberId}:${key}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
-  const known = await campaignFor(tx, key, memberId)
-  if (known?.taken) return 'taken'
-  const campaign = await issue(tx, key)
+  const campaignState = await findEventCampaign(tx, key, memberId)
+  if (campaignState?.taken) return 'taken'
+  const campaign = await incrementIssued(tx, key)
   if (!campaign) return 'gone'
   const number = `${key}-${randomBytes(6).toString('hex').toUpperCase()}`
-  const expiresAt = expiryOf(campaign, at)
+  const expiresAt = toExpiry(campaign, at)
   await tx.insert(coupons).values({
     number,
     campaignId: campaign.id,

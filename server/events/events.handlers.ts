@@ -1,68 +1,68 @@
 import type { events } from '#api/contract/events.ts'
-import { iso, seoulDay } from '../clock.ts'
-import { firstFound, readingsOf } from '../content/search-in.ts'
+import { toSeoulIso, toSeoulDay } from '../clock.ts'
+import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
 import { events as table } from '../db/tables/content.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { listProductPage, listProductsByKind } from '../wines/product-list.ts'
-import { inLocale } from '../words.ts'
-import { campaignFor, takeCoupon } from './event-coupons.store.ts'
-import { eventCard, eventForStaff, eventShown, eventSortTypes, eventStatus } from './events.rules.ts'
-import { countEvents, eventOf, eventPage, productsOfEvents, stockOfEvent } from './events.store.ts'
+import { localize } from '../localize.ts'
+import { findEventCampaign, takeCoupon } from './event-coupons.store.ts'
+import { toEventCard, presentAdminEvent, presentEvent, listEventSortTypes, toEventStatus } from './events.rules.ts'
+import { countEvents, findEvent, listEvents, listEventProductIds, countEventStock } from './events.store.ts'
 
 export const eventsHandlers: Handlers<typeof events> = {
   events: async ({ query, db, clock }) => {
-    const today = seoulDay(clock.now())
-    const readings = await readingsOf(db, table, query.query, clock.now())
-    const { sought, total } = await firstFound(readings, (one) => countEvents(db, one, query))
-    const rows = await eventPage(db, sought, { ...query, today })
+    const today = toSeoulDay(clock.now())
+    const clauses = await resolveSearchClauses(db, table, query.query, clock.now())
+    const { sought, total } = await findMatchingClause(clauses, (one) => countEvents(db, one, query))
+    const rows = await listEvents(db, sought, { ...query, today })
     return paginate(
-      rows.map((row) => eventCard(row, today)),
+      rows.map((row) => toEventCard(row, today)),
       query,
       total,
     )
   },
 
-  sortTypes: ({ locale }) => ({ _embedded: { items: eventSortTypes(locale) } }),
+  sortTypes: ({ locale }) => ({ _embedded: { items: listEventSortTypes(locale) } }),
 
   event: async ({ params, viewer, db, clock, locale, fail }) => {
-    const row = await eventOf(db, params.id)
+    const row = await findEvent(db, params.id)
     if (!row) return fail('event.not_found')
-    const campaign = await campaignFor(db, row.campaignKey, viewer?.id ?? null)
-    return eventShown(row, campaign, { now: clock.now(), locale })
+    const campaign = await findEventCampaign(db, row.campaignKey, viewer?.id ?? null)
+    return presentEvent(row, campaign, { now: clock.now(), locale })
   },
 
-  products: async ({ params, query, fail, ...given }) =>
-    (await eventOf(given.db, params.id))
-      ? listProductPage(given, { ...query, idEvent: params.id })
+  products: async ({ params, query, fail, ...ctx }) =>
+    (await findEvent(ctx.db, params.id))
+      ? listProductPage(ctx, { ...query, idEvent: params.id })
       : fail('event.not_found'),
 
-  productKinds: async ({ body, ...given }) =>
-    listProductsByKind(given, await productsOfEvents(given.db, body.ids)),
+  productKinds: async ({ body, ...ctx }) =>
+    listProductsByKind(ctx, await listEventProductIds(ctx.db, body.ids)),
 
-  adminEvent: async ({ params, fail, ...given }) => {
-    const { db, viewer, clock, locale } = given
-    const row = await eventOf(db, params.id, { drafts: true })
+  adminEvent: async ({ params, fail, ...ctx }) => {
+    const { db, viewer, clock, locale } = ctx
+    const row = await findEvent(db, params.id, { drafts: true })
     if (!row) return fail('event.not_found')
-    const [known, stock, products] = await Promise.all([
-      campaignFor(db, row.campaignKey, viewer.id),
-      stockOfEvent(db, row.productIds),
-      listProductsByKind(given, row.productIds),
+    const [campaign, stock, products] = await Promise.all([
+      findEventCampaign(db, row.campaignKey, viewer.id),
+      countEventStock(db, row.productIds),
+      listProductsByKind(ctx, row.productIds),
     ])
     const kinds = products._embedded.items
-    return { ...eventForStaff(row, { known, stock }, { now: clock.now(), locale }), kinds }
+    return { ...presentAdminEvent(row, { known: campaign, stock }, { now: clock.now(), locale }), kinds }
   },
 
   takeCoupon: async ({ params, viewer, db, clock, locale, fail }) => {
-    const [row, at] = [await eventOf(db, params.id), clock.now()]
+    const [row, at] = [await findEvent(db, params.id), clock.now()]
     if (!row) return fail('event.not_found')
-    if (eventStatus(row, seoulDay(at)) !== 'RUNNING') return fail('event.not_running')
+    if (toEventStatus(row, toSeoulDay(at)) !== 'RUNNING') return fail('event.not_running')
     const key = row.campaignKey
     if (key === null) return fail('event.coupon.none')
     const coupon = await withTransaction(db, (tx) => takeCoupon(tx, { key, memberId: viewer.id, at }))
     if (typeof coupon === 'string') return fail(`event.coupon.${coupon}`)
     const { number, names, expiresAt } = coupon
-    return { number, name: inLocale(names, locale), expiresAt: iso(expiresAt) }
+    return { number, name: localize(names, locale), expiresAt: toSeoulIso(expiresAt) }
   },
 }

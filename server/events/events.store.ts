@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { eventSorts } from '#api/contract/events.ts'
-import type { Sought } from '../content/search-in.ts'
+import type { SearchClause } from '../content/search-clauses.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { events } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
 
 /** Running first, then planned, then ended. */
-const byState = (today: string) =>
+const orderByState = (today: string) =>
   sql`case when ${events.endsOn} < ${today} then 2 when ${events.startsOn} > ${today} then 1 else 0 end`
 
 type Days = { startDate?: string | undefined; endDate?: string | undefined }
 
-const within = ({ where }: Sought, { startDate, endDate }: Days) =>
+const toWhere = ({ where }: SearchClause, { startDate, endDate }: Days) =>
   and(
     eq(events.draft, false),
     startDate ? gte(events.endsOn, startDate) : undefined,
@@ -19,29 +19,29 @@ const within = ({ where }: Sought, { startDate, endDate }: Days) =>
     where,
   )
 
-export const countEvents = (db: Database, sought: Sought, days: Days): Promise<number> =>
-  db.$count(events, within(sought, days))
+export const countEvents = (db: Database, search: SearchClause, days: Days): Promise<number> =>
+  db.$count(events, toWhere(search, days))
 
 type Sort = (typeof eventSorts)[number]
 type Slice = { size: number; page: number; sort?: Sort | undefined; today: string }
 
-const orders = (today: string): Record<Sort, SQL[]> => ({
-  running: [byState(today), asc(events.endsOn), desc(events.id)],
+const toSortOrders = (today: string): Record<Sort, SQL[]> => ({
+  running: [orderByState(today), asc(events.endsOn), desc(events.id)],
   ending: [sql`${events.endsOn} < ${today}`, asc(events.endsOn), desc(events.id)],
   new: [desc(events.startsOn), desc(events.id)],
 })
 
 /** A page of events in the order asked for; else best match first where words were typed, then the running ones. */
-export const eventPage = (db: Database, sought: Sought, { size, page, today, sort, ...days }: Days & Slice) =>
+export const listEvents = (db: Database, search: SearchClause, { size, page, today, sort, ...days }: Days & Slice) =>
   db
     .select()
     .from(events)
-    .where(within(sought, days))
-    .orderBy(...(sort ? orders(today)[sort] : [...sought.order, ...orders(today).running]))
+    .where(toWhere(search, days))
+    .orderBy(...(sort ? toSortOrders(today)[sort] : [...search.order, ...toSortOrders(today).running]))
     .limit(size)
     .offset(size * page)
 
-export const runningEvents = (db: Database, today: string, limit: number) =>
+export const listRunningEvents = (db: Database, today: string, limit: number) =>
   db
     .select()
     .from(events)
@@ -50,7 +50,7 @@ export const runningEvents = (db: Database, today: string, limit: number) =>
     .limit(limit)
 
 /** An event that shoppers may see; drafts too where staff ask. */
-export const eventOf = async (db: Executor, id: number, { drafts = false } = {}) => {
+export const findEvent = async (db: Executor, id: number, { drafts = false } = {}) => {
   const [row] = await db
     .select()
     .from(events)
@@ -60,18 +60,18 @@ export const eventOf = async (db: Executor, id: number, { drafts = false } = {})
 }
 
 /** The products of some events, each once, in the order of the events. */
-export const productsOfEvents = async (db: Database, ids: readonly number[]): Promise<number[]> => {
+export const listEventProductIds = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .select({ id: events.id, productIds: events.productIds })
     .from(events)
     .where(and(inArray(events.id, [...ids]), eq(events.draft, false)))
     .limit(ids.length)
-  const found = new Map(rows.map((row) => [row.id, row.productIds]))
-  return [...new Set(ids.flatMap((id) => found.get(id) ?? []))]
+  const productIdsByEvent = new Map(rows.map((row) => [row.id, row.productIds]))
+  return [...new Set(ids.flatMap((id) => productIdsByEvent.get(id) ?? []))]
 }
 
 /** How many of an event's products are on sale, and how many of those in stock. */
-export const stockOfEvent = async (db: Database, productIds: readonly number[]) => {
+export const countEventStock = async (db: Database, productIds: readonly number[]) => {
   const [row] = await db
     .select({
       products: sql<number>`count(*)::int`,

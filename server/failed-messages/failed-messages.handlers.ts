@@ -1,5 +1,5 @@
 import type { notifications } from '#api/contract/notifications.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { listFailedMessages } from './failed-messages.store.ts'
@@ -13,8 +13,8 @@ export const failedMessagesHandlers: Staff = {
     const items = rows.map(({ topic, firstDueAt, failedAt, ...message }) => ({
       ...message,
       channel: topic,
-      dueAt: iso(firstDueAt),
-      failedAt: iso(failedAt),
+      dueAt: toSeoulIso(firstDueAt),
+      failedAt: toSeoulIso(failedAt),
     }))
     return paginate(items, query, total)
   },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
-import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { outbox } from '../db/tables/plumbing.ts'
 import { topics, type Topic } from '../outbox/outbox.rules.ts'
 
@@ -30,21 +30,21 @@ const toFailedMessage = (row: typeof outbox.$inferSelect): FailedMessage[] => {
 /** Messages that were given up, the latest first unless asked otherwise, and how many there are. */
 export const listFailedMessages = async (
   db: Executor,
-  { topic, ...listed }: Listed & { topic?: Topic | undefined },
+  { topic, ...filter }: ListFilter & { topic?: Topic | undefined },
 ): Promise<{ rows: FailedMessage[]; total: number }> => {
   const where = and(
     isNotNull(outbox.failedAt),
     topic ? eq(outbox.topic, topic) : undefined,
-    holding(listed.query, outbox.key, outbox.lastError),
-    inDays(outbox.failedAt, listed),
+    matchesText(filter.query, outbox.key, outbox.lastError),
+    isBetweenDays(outbox.failedAt, filter),
   )
   const rows = await db
     .select()
     .from(outbox)
     .where(where)
-    .orderBy(...byAge(listed.sort, outbox.failedAt, outbox.id))
-    .limit(listed.size)
-    .offset(listed.page * listed.size)
+    .orderBy(...orderByAge(filter.sort, outbox.failedAt, outbox.id))
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
   return { rows: rows.flatMap(toFailedMessage), total: await db.$count(outbox, where) }
 }
 

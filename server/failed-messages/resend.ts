@@ -1,4 +1,4 @@
-import { record } from '../audit/trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { requeueFailedMessages } from './failed-messages.store.ts'
@@ -16,6 +16,6 @@ export const resendMessages = (
     const at = clock.now()
     const messages = await requeueFailedMessages(tx, ids, at)
     for (const { id, topic } of messages)
-      await record(tx, { at, actor, act: 'message.resend', subject: `message:${id}`, detail: { topic } })
+      await appendAuditEntry(tx, { at, actor, act: 'message.resend', subject: `message:${id}`, detail: { topic } })
     return messages.length
   })

@@ -1,33 +1,33 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { faqSorts } from '#api/contract/faqs.ts'
-import type { Sought } from '../content/search-in.ts'
+import type { SearchClause } from '../content/search-clauses.ts'
 import type { Database } from '../db/database.ts'
-import { inDays, type Days } from '../db/listed.ts'
+import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { faqCategories, faqs, faqVotes } from '../db/tables/faqs.ts'
 
-export type FaqFilter = Days & {
+export type FaqFilter = DayRange & {
   idCategories?: number[] | undefined
 }
 type Slice = { size: number; page: number; sort?: (typeof faqSorts)[number] | undefined }
 
-const shown = ({ where }: Sought, { idCategories, ...days }: FaqFilter) =>
+const toWhere = ({ where }: SearchClause, { idCategories, ...days }: FaqFilter) =>
   and(
     idCategories?.length ? inArray(faqs.categoryId, idCategories) : undefined,
-    inDays(faqs.updatedAt, days),
+    isBetweenDays(faqs.updatedAt, days),
     where,
   )
 
-export const countFaqs = (db: Database, sought: Sought, filter: FaqFilter): Promise<number> =>
-  db.$count(faqs, shown(sought, filter))
+export const countFaqs = (db: Database, search: SearchClause, filter: FaqFilter): Promise<number> =>
+  db.$count(faqs, toWhere(search, filter))
 
-const asked = [asc(faqs.position), asc(faqs.id)]
-const orderOf = ({ sort }: Slice, sought: Sought): SQL[] => {
+const mostAskedOrder = [asc(faqs.position), asc(faqs.id)]
+const toOrder = ({ sort }: Slice, search: SearchClause): SQL[] => {
   if (sort === 'new') return [desc(faqs.updatedAt), desc(faqs.id)]
-  return sort === 'asked' ? asked : [...sought.order, ...asked]
+  return sort === 'asked' ? mostAskedOrder : [...search.order, ...mostAskedOrder]
 }
 
 /** A page of questions in the order asked for; else best match first where words were typed. */
-export const faqPage = (db: Database, sought: Sought, filter: FaqFilter, slice: Slice) =>
+export const listFaqs = (db: Database, search: SearchClause, filter: FaqFilter, slice: Slice) =>
   db
     .select({
       id: faqs.id,
@@ -39,13 +39,13 @@ export const faqPage = (db: Database, sought: Sought, filter: FaqFilter, slice: 
     })
     .from(faqs)
     .innerJoin(faqCategories, eq(faqCategories.id, faqs.categoryId))
-    .where(shown(sought, filter))
-    .orderBy(...orderOf(slice, sought))
+    .where(toWhere(search, filter))
+    .orderBy(...toOrder(slice, search))
     .limit(slice.size)
     .offset(slice.size * slice.page)
 
 /** The categories in order, with how many questions each has. */
-export const faqCategoriesOf = (db: Database) =>
+export const listFaqCategories = (db: Database) =>
   db
     .select({ id: faqCategories.id, names: faqCategories.names, qty: sql<number>`count(${faqs.id})::int` })
     .from(faqCategories)
@@ -54,7 +54,7 @@ export const faqCategoriesOf = (db: Database) =>
     .orderBy(faqCategories.position)
     .limit(100)
 
-export const votesOf = (db: Database, memberId: number) =>
+export const listFaqVotes = (db: Database, memberId: number) =>
   db
     .select({ id: faqVotes.faqId, helpful: faqVotes.helpful })
     .from(faqVotes)
@@ -62,9 +62,9 @@ export const votesOf = (db: Database, memberId: number) =>
     .limit(1000)
 
 /** Keeps what a member says of an answer in the place of what they said before; false when there is no such answer. */
-export const keepVote = async (db: Database, vote: typeof faqVotes.$inferInsert): Promise<boolean> => {
-  const [found] = await db.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, vote.faqId)).limit(1)
-  if (!found) return false
+export const saveFaqVote = async (db: Database, vote: typeof faqVotes.$inferInsert): Promise<boolean> => {
+  const [faq] = await db.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, vote.faqId)).limit(1)
+  if (!faq) return false
   await db
     .insert(faqVotes)
     .values(vote)

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { FileInfo } from '#api/contract/files.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { files, FileType } from '../db/tables/files.ts'
 import { hasBytesAt, detectPictureType, type PictureType } from '../images/picture-type.rules.ts'
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import { nameFileKind } from './file-kind.rules.ts'
 
@@ -77,7 +77,8 @@ export const parseFileId = (
   if (untilText === undefined || signature === undefined) return { id, opened: false }
   const until = parseInt(untilText, 36)
   const isGenuine =
-    Number.isSafeInteger(until) && toSignatures(secrets, id, until).some((one) => secrets.same(signature, one))
+    Number.isSafeInteger(until) &&
+    toSignatures(secrets, id, until).some((one) => secrets.same(signature, one))
   return isGenuine ? { id, opened: now.getTime() < until } : null
 }
 
@@ -98,5 +99,5 @@ export const presentFile = (row: FileRow, secrets: Secrets, now: Date): z.output
   height: row.height,
   thumbhash: row.thumbhash,
   href: toFileAddress(secrets, row, now),
-  expiresAt: row.expiresAt && iso(row.expiresAt),
+  expiresAt: row.expiresAt && toSeoulIso(row.expiresAt),
 })

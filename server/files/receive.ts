@@ -38,7 +38,12 @@ const createParser = (type: string) => {
 
 type Part = Readable & { truncated: boolean }
 
-const savePart = async (part: Part, path: string, name: string, signal: AbortSignal): Promise<ReceivedFile> => {
+const savePart = async (
+  part: Part,
+  path: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> => {
   let size = 0
   part.on('data', (piece: Buffer) => (size += piece.length))
   await pipeline(part, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
@@ -75,7 +80,11 @@ const feedParser = async (
   await Promise.race([finishPromise, abortPromise])
 }
 
-const readFiles = async (body: ReadableStream<Uint8Array>, type: string, folder: string): Promise<ReceivedFile[]> => {
+const readFiles = async (
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  folder: string,
+): Promise<ReceivedFile[]> => {
   const parser = createParser(type)
   const parts: Promise<ReceivedFile>[] = []
   const stop = new AbortController()

@@ -6,11 +6,19 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import type { FileType } from '../db/tables/files.ts'
 import { isDiskError, toReceivingFolder, watchDisk } from '../disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
-import { callerKey } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { BusyError } from '../images/slots.ts'
 import { kindBytes, nameFileKind } from './file-kind.rules.ts'
-import { sanitizeName, hasPdfEnd, presentFile, quarantineMs, quotas, detectFileType, toStorageKey } from './files.rules.ts'
+import {
+  sanitizeName,
+  hasPdfEnd,
+  presentFile,
+  quarantineMs,
+  quotas,
+  detectFileType,
+  toStorageKey,
+} from './files.rules.ts'
 import { addFile, quarantineFile } from './files.store.ts'
 import { reencodePicture } from './pictures.ts'
 import { withReceivedFiles, type ReceivedFile } from './receive.ts'
@@ -72,11 +80,15 @@ const acceptFile = async ({ path, size }: ReceivedFile, kinds: UploadKinds): Pro
 const spendQuota = async (ctx: UploadContext, of: 'files' | 'megabytes', cost: number) => {
   const { viewer, db, clock, secrets, ip } = ctx
   const quota = quotas[viewer ? 'member' : 'visitor'][of]
-  const key = viewer ? `upload:${of}:${viewer.id}` : callerKey(secrets, `upload:${of}`, ip)
-  if (!(await take(db, key, quota, clock.now(), cost))) throw new Failure('file.quota.spent')
+  const key = viewer ? `upload:${of}:${viewer.id}` : toCallerKey(secrets, `upload:${of}`, ip)
+  if (!(await consume(db, key, quota, clock.now(), cost))) throw new Failure('file.quota.spent')
 }
 
-const saveFile = async ({ db, clock, gateways, viewer, secrets }: UploadContext, name: string, file: AcceptedFile) => {
+const saveFile = async (
+  { db, clock, gateways, viewer, secrets }: UploadContext,
+  name: string,
+  file: AcceptedFile,
+) => {
   const { bytes, ...facts } = file
   const [id, now] = [randomUUID(), clock.now()]
   await addFile(db, {
@@ -110,7 +122,10 @@ const receiveFiles = (ctx: UploadContext, kinds: UploadKinds) =>
   })
 
 /** Takes the files of a request into quarantine: all of them, or none when one is refused. */
-export const saveUploads = async (ctx: UploadContext, kinds: UploadKinds): Promise<z.output<typeof FileInfo>[]> => {
+export const saveUploads = async (
+  ctx: UploadContext,
+  kinds: UploadKinds,
+): Promise<z.output<typeof FileInfo>[]> => {
   // The first is paid for before anything is read.
   await spendQuota(ctx, 'files', 1)
   try {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { outsideTransaction } from '../db/transaction.ts'
-import { getJson } from './get.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
+import { getJson } from './get-json.ts'
 
-export type AddressAsk = { keyword: string; page: number; size: number }
+export type AddressQuery = { keyword: string; page: number; size: number }
 export type FoundAddress = {
   roadAddress: string
   jibunAddress: string | null
@@ -14,7 +14,7 @@ export type FoundAddress = {
 
 /** The national register of road addresses; pages count from 0. null when it cannot be reached or understood. */
 export type AddressRegister = {
-  search(ask: AddressAsk): Promise<{ items: FoundAddress[]; total: number } | null>
+  search(ask: AddressQuery): Promise<{ items: FoundAddress[]; total: number } | null>
 }
 
 export type JusoSettings = { url: string; key: string }
@@ -38,39 +38,39 @@ const Answer = z.object({
 })
 
 /** The register refuses these characters and words of SQL outright. */
-const refused =
+const forbiddenInput =
   /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi
 
 /** Errors that say the words were too few or too many, so that nothing is found: E0005 to E0013. */
-const aboutWords = /^E00(0[5-9]|1[0-3])$/
+const keywordErrorPattern = /^E00(0[5-9]|1[0-3])$/
 
 /** The search of the Ministry of the Interior: https://business.juso.go.kr/addrlink/openApi/searchApi.do */
 export function openJuso({ url, key }: JusoSettings): AddressRegister {
   return {
     async search({ keyword, page, size }) {
-      outsideTransaction('address.search')
+      ensureOutsideTransaction('address.search')
       const target = new URL('/addrlink/addrLinkApi.do', url)
       target.search = new URLSearchParams({
         confmKey: key,
         currentPage: String(page + 1),
         countPerPage: String(size),
-        keyword: keyword.replace(refused, ' ').trim(),
+        keyword: keyword.replace(forbiddenInput, ' ').trim(),
         resultType: 'json',
       }).toString()
-      const got = await getJson(target, {})
-      const answer = got.outcome === 'answered' ? Answer.safeParse(got.body).data : undefined
+      const response = await getJson(target, {})
+      const answer = response.outcome === 'answered' ? Answer.safeParse(response.body).data : undefined
       if (!answer) return null
       const { common, juso } = answer.results
-      if (aboutWords.test(common.errorCode)) return { items: [], total: 0 }
+      if (keywordErrorPattern.test(common.errorCode)) return { items: [], total: 0 }
       if (common.errorCode !== '0') return null
-      return { items: (juso ?? []).map(addressOf), total: common.totalCount }
+      return { items: (juso ?? []).map(toAddress), total: common.totalCount }
     },
   }
 }
 
 type Juso = NonNullable<z.output<typeof Answer>['results']['juso']>[number]
 
-const addressOf = ({ roadAddr, jibunAddr, zipNo, bdNm, siNm, sggNm }: Juso): FoundAddress => ({
+const toAddress = ({ roadAddr, jibunAddr, zipNo, bdNm, siNm, sggNm }: Juso): FoundAddress => ({
   roadAddress: roadAddr,
   jibunAddress: jibunAddr || null,
   postalCode: zipNo,

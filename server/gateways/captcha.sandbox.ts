@@ -1,27 +1,27 @@
-import { json, serve, type Route } from './sandbox/serve.ts'
-import { optionsOf, stand } from './sandbox/stand.ts'
+import { toJsonReply, serve, type Route } from './sandbox/serve.ts'
+import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 
-const options = optionsOf({ port: '0', host: '127.0.0.1', secret: 'sandbox-captcha-secret' })
-const used = new Set<string>()
+const options = parseOptions({ port: '0', host: '127.0.0.1', secret: 'sandbox-captcha-secret' })
+const usedTokens = new Set<string>()
 
 /** Tokens that begin with `human` pass, once each; `down` brings out trouble, everything else is a robot. */
-const siteverify: Route = ({ body }) => {
+const handleSiteverify: Route = ({ body }) => {
   const form = new URLSearchParams(body)
   const token = form.get('response') ?? ''
-  const no = (code: string) => json({ success: false, 'error-codes': [code] })
-  if (form.get('secret') !== options.secret) return no('invalid-input-secret')
-  if (token === '') return no('missing-input-response')
+  const rejectWith = (code: string) => toJsonReply({ success: false, 'error-codes': [code] })
+  if (form.get('secret') !== options.secret) return rejectWith('invalid-input-secret')
+  if (token === '') return rejectWith('missing-input-response')
   if (token === 'down') return { status: 503, body: 'Service Unavailable' }
-  if (used.has(token)) return no('timeout-or-duplicate')
-  used.add(token)
+  if (usedTokens.has(token)) return rejectWith('timeout-or-duplicate')
+  usedTokens.add(token)
   return token.startsWith('human')
-    ? json({ success: true, challenge_ts: new Date().toISOString(), hostname: 'localhost' })
-    : no('invalid-input-response')
+    ? toJsonReply({ success: true, challenge_ts: new Date().toISOString(), hostname: 'localhost' })
+    : rejectWith('invalid-input-response')
 }
 
-await stand('captcha sandbox', async () => ({
+await runSandbox('captcha sandbox', async () => ({
   port: await serve(
-    { 'POST /recaptcha/api/siteverify': siteverify, 'GET /health': () => ({ body: 'ok' }) },
+    { 'POST /recaptcha/api/siteverify': handleSiteverify, 'GET /health': () => ({ body: 'ok' }) },
     Number(options.port),
     options.host,
   ),

@@ -1,11 +1,11 @@
-import { outsideTransaction } from '#server/db/transaction.ts'
-import { post, providerLimits } from './post.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { sendPost, providerLimits } from './http-client.ts'
 
 /** What a judge outside says of one token: `unclear` when it could not be asked. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unclear'
 
 /** Asks once; throws inside a database transaction. */
-export type CaptchaJudge = { judge(token: string, ip: string): Promise<CaptchaVerdict> }
+export type CaptchaVerifier = { judge(token: string, ip: string): Promise<CaptchaVerdict> }
 
 export type RecaptchaSettings = { secret: string; url?: string }
 
@@ -13,30 +13,30 @@ export type RecaptchaSettings = { secret: string; url?: string }
 export function openRecaptcha({
   secret,
   url = 'https://www.google.com/recaptcha/api/siteverify',
-}: RecaptchaSettings): CaptchaJudge {
+}: RecaptchaSettings): CaptchaVerifier {
   return {
     async judge(token, ip) {
-      outsideTransaction('captcha.judge')
+      ensureOutsideTransaction('captcha.judge')
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const body = new URLSearchParams({ secret, response: token, remoteip: ip }).toString()
-      const answer = await post(new URL(url), headers, body, providerLimits)
+      const answer = await sendPost(new URL(url), headers, body, providerLimits)
       if (answer.outcome === 'unclear' || answer.status !== 200) return 'unclear'
-      return verdictOf(answer.body)
+      return toVerdict(answer.body)
     },
   }
 }
 
 /** These errors are about the shop, not about whoever solved it. */
-const ours = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
+const shopErrorCodes = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-function verdictOf(body: string): CaptchaVerdict {
+function toVerdict(body: string): CaptchaVerdict {
   try {
     const { success, 'error-codes': codes = [] } = JSON.parse(body) as {
       success?: unknown
       'error-codes'?: unknown[]
     }
     if (success === true) return 'passed'
-    return codes.some((code) => ours.includes(String(code))) ? 'unclear' : 'failed'
+    return codes.some((code) => shopErrorCodes.includes(String(code))) ? 'unclear' : 'failed'
   } catch {
     return 'unclear'
   }

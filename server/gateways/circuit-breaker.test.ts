@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openCircuitBreaker } from './circuit-breaker.ts'
 
-const opened = () => {
+const createBreaker = () => {
   let at = 0
   const breaker = openCircuitBreaker({ now: () => new Date(at) })
   const fail = () => breaker.enter()?.settle(false)
@@ -10,7 +10,7 @@ const opened = () => {
 
 describe('a circuit breaker', () => {
   it('opens at the fifth call in a row without an answer', () => {
-    const { breaker, fail } = opened()
+    const { breaker, fail } = createBreaker()
     for (let call = 0; call < 4; call += 1) fail()
     expect(breaker.isOpen()).toBe(false)
     fail()
@@ -19,7 +19,7 @@ describe('a circuit breaker', () => {
   })
 
   it('forgets failures before an answer', () => {
-    const { breaker, fail } = opened()
+    const { breaker, fail } = createBreaker()
     for (let call = 0; call < 4; call += 1) fail()
     breaker.enter()?.settle(true)
     for (let call = 0; call < 4; call += 1) fail()
@@ -27,7 +27,7 @@ describe('a circuit breaker', () => {
   })
 
   it('tries one call at a time, after 10, 20, 40, 60 and again 60 seconds', () => {
-    const { breaker, fail, pass } = opened()
+    const { breaker, fail, pass } = createBreaker()
     for (let call = 0; call < 5; call += 1) fail()
     for (const seconds of [10, 20, 40, 60, 60]) {
       pass(seconds - 1)
@@ -41,7 +41,7 @@ describe('a circuit breaker', () => {
   })
 
   it('closes at the first answer, whatever calls from before come to', () => {
-    const { breaker, fail, pass } = opened()
+    const { breaker, fail, pass } = createBreaker()
     const late = breaker.enter()
     for (let call = 0; call < 5; call += 1) fail()
     pass(10)
@@ -51,7 +51,7 @@ describe('a circuit breaker', () => {
   })
 
   it('takes back a leave that was not used', () => {
-    const { breaker, fail, pass } = opened()
+    const { breaker, fail, pass } = createBreaker()
     for (let call = 0; call < 5; call += 1) fail()
     pass(10)
     breaker.enter()?.discard()

@@ -40,18 +40,18 @@ export const openCircuitBreaker = (clock: Clock): CircuitBreaker => {
       discard: () => {
         isTrying = false
       },
-      settle: (answered) => {
+      settle: (hasAnswered) => {
         isTrying = false
-        if (answered) return close()
+        if (hasAnswered) return close()
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
         open(pauseMs)
       },
     }
   }
-  const admitted: Permit = {
+  const regularPermit: Permit = {
     discard: () => undefined,
-    settle: (answered) => {
-      if (answered) return close()
+    settle: (hasAnswered) => {
+      if (hasAnswered) return close()
       failures += 1
       if (failures >= mostFailures && opensUntil === null) open(pauseMs)
     },
@@ -60,7 +60,7 @@ export const openCircuitBreaker = (clock: Clock): CircuitBreaker => {
     isOpen,
     enter: () => {
       if (isOpen()) return null
-      return opensUntil === null ? admitted : tryOnce()
+      return opensUntil === null ? regularPermit : tryOnce()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { outsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import type { FileStore } from './files.ts'
 
 /** `url` is the service's own address; buckets are named in the path, which every S3 takes. */
@@ -13,10 +13,10 @@ export type S3Settings = {
   totalMs?: number
 }
 
-const tenSeconds = 10_000
+const defaultTimeoutMs = 10_000
 
 /** The REST API of S3, requests signed with version 4: https://docs.aws.amazon.com/AmazonS3/latest/API/ */
-export const openS3 = ({ url, bucket, region, key, secret, totalMs = tenSeconds }: S3Settings): FileStore => {
+export const openS3 = ({ url, bucket, region, key, secret, totalMs = defaultTimeoutMs }: S3Settings): FileStore => {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,
@@ -25,12 +25,12 @@ export const openS3 = ({ url, bucket, region, key, secret, totalMs = tenSeconds 
     retries: 2,
   })
   const send = async (method: string, name: string, init: RequestInit = {}) => {
-    outsideTransaction('files')
+    ensureOutsideTransaction('files')
     const address = new URL(`${encodeURIComponent(bucket)}/${name}`, url.endsWith('/') ? url : `${url}/`)
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), totalMs)
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), totalMs)
     const answer = await client
-      .fetch(address.href, { method, ...init, redirect: 'error', signal: late.signal })
+      .fetch(address.href, { method, ...init, redirect: 'error', signal: controller.signal })
       .finally(() => clearTimeout(timer))
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { s3Bucket } from './sandbox/s3.ts'
+import { createS3Bucket } from './sandbox/s3.ts'
 import { listen } from './sandbox/serve.ts'
-import { optionsOf, stand } from './sandbox/stand.ts'
+import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 
-const options = optionsOf({
+const options = parseOptions({
   port: '0',
   host: '127.0.0.1',
   bucket: 'vini-files',
@@ -12,9 +12,9 @@ const options = optionsOf({
   secret: 'sandbox-s3-secret',
 })
 
-await stand('file sandbox', async () => ({
+await runSandbox('file sandbox', async () => ({
   port: await listen(
-    createServer(s3Bucket({ ...options, now: () => new Date() })),
+    createServer(createS3Bucket({ ...options, now: () => new Date() })),
     Number(options.port),
     options.host,
   ),

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { openJuso, type AddressRegister, type JusoSettings } from './address.ts'
-import { openRecaptcha, type CaptchaJudge, type RecaptchaSettings } from './captcha.ts'
+import { openRecaptcha, type CaptchaVerifier, type RecaptchaSettings } from './captcha.ts'
 import { openFiles, type FileSettings, type FileStore } from './files.ts'
 import { openNiceid, type NiceidSettings } from './identity.niceid.ts'
 import type { IdentityProvider } from './identity.ts'
@@ -8,10 +8,10 @@ import { openSmtp, type MailSender, type SmtpSettings } from './mail.ts'
 import { openKakaoMap, type KakaoMapSettings, type Maps } from './maps.ts'
 import { openAllat, type AllatSettings } from './payment.allat.ts'
 import { openKakaopay, type KakaopaySettings } from './payment.kakaopay.ts'
-import type { EasyPayProvider, PaymentProvider } from './payment.ts'
+import type { EasyPayProvider, CardPaymentProvider } from './payment.ts'
 import { openKakaoMessage, type KakaoMessageSettings, type KakaoSender } from './kakao-message.ts'
 import { openPush, type PushSender, type PushSettings } from './push.ts'
-import { rememberedMaps, rememberedRegister } from './remembered.ts'
+import { cacheMaps, cacheAddressRegister } from './lookup-cache.ts'
 import { openSocial } from './social.oauth.ts'
 import type { SocialLogin, SocialSettings } from './social.ts'
 import { openSolapi, type SmsSender, type SolapiSettings } from './sms.ts'
@@ -40,7 +40,7 @@ export type GatewaySettings = {
 
 /** Every outside service the shop talks to; none of them may be called inside a transaction. */
 export type Gateways = {
-  payment: PaymentProvider
+  payment: CardPaymentProvider
   kakaopay: EasyPayProvider | null
   identity: IdentityProvider
   sms: SmsSender
@@ -51,7 +51,7 @@ export type Gateways = {
   maps: Maps | null
   addresses: AddressRegister | null
   social: SocialLogin
-  captcha: CaptchaJudge | null
+  captcha: CaptchaVerifier | null
 }
 
 /** Connects nothing yet: each call opens its own connection. */
@@ -67,7 +67,7 @@ export function openGateways(settings: GatewaySettings, clock: Clock): Gateways 
     social: openSocial(settings.social ?? {}, clock),
     captcha: settings.recaptcha ? openRecaptcha(settings.recaptcha) : null,
     files: openFiles(settings.files ?? { folder: '.data/files' }),
-    maps: settings.kakaoMap ? rememberedMaps(openKakaoMap(settings.kakaoMap), clock) : null,
-    addresses: settings.juso ? rememberedRegister(openJuso(settings.juso), clock) : null,
+    maps: settings.kakaoMap ? cacheMaps(openKakaoMap(settings.kakaoMap), clock) : null,
+    addresses: settings.juso ? cacheAddressRegister(openJuso(settings.juso), clock) : null,
   }
 }

@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type SiteKeys = { siteCode: string; sitePassword: string }
 
 /** `length:text` pairs of name and value, lengths in bytes. */
-export function written(fields: Record<string, string>): string {
-  const counted = (text: string) => `${Buffer.byteLength(text)}:${text}`
+export function formatFields(fields: Record<string, string>): string {
+  const prefixLength = (text: string) => `${Buffer.byteLength(text)}:${text}`
   return Object.entries(fields)
-    .map(([name, value]) => counted(name) + counted(value))
+    .map(([name, value]) => prefixLength(name) + prefixLength(value))
     .join('')
 }
 
 /** The fields of such a text, or undefined when a length does not fit. */
-export function fieldsOf(plain: string): Map<string, string> | undefined {
+export function parseFields(plain: string): Map<string, string> | undefined {
   const texts: string[] = []
   let rest = Buffer.from(plain)
   while (rest.length > 0) {
@@ -26,25 +26,25 @@ export function fieldsOf(plain: string): Map<string, string> | undefined {
 }
 
 /** Each direction has its own key, so that a request never opens as a result. */
-const keyOf = ({ siteCode, sitePassword }: SiteKeys, direction: 'request' | 'result') =>
+const deriveKey = ({ siteCode, sitePassword }: SiteKeys, direction: 'request' | 'result') =>
   Buffer.from(hkdfSync('sha256', sitePassword, siteCode, `niceid ${direction}`, 32))
 
 /** AES-256-GCM: base64url of iv (12), text, tag (16), the site code authenticated with it. */
 export function sealRequest(keys: SiteKeys, plain: string): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, 'request'), iv)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(keys, 'request'), iv)
   cipher.setAAD(Buffer.from(keys.siteCode))
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
 }
 
 /** The text of a result, or undefined when it is not exactly what the provider sealed. */
-export function openResult(keys: SiteKeys, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function openResult(keys: SiteKeys, sealedText: string): string | undefined {
+  const bytes = Buffer.from(sealedText, 'base64url')
   // Base64 has several spellings of the same bytes; only the one that was issued opens.
-  if (bytes.length <= 28 || bytes.toString('base64url') !== sealed) return undefined
+  if (bytes.length <= 28 || bytes.toString('base64url') !== sealedText) return undefined
   const [iv, text, tag] = [bytes.subarray(0, 12), bytes.subarray(12, -16), bytes.subarray(-16)]
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, 'result'), iv, { authTagLength: 16 })
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(keys, 'result'), iv, { authTagLength: 16 })
   decipher.setAAD(Buffer.from(keys.siteCode)).setAuthTag(tag)
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')

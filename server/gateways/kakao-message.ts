@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import { outsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { sendBySolapi, type SmsResult, type SolapiSettings } from './sms.ts'
 
 /** `template` names the text that Kakao has approved; an advertisement needs none and says what it is. */
@@ -16,7 +16,7 @@ export type KakaoMessageSettings = SolapiSettings & {
 /** Kakao's notices (ATA) and channel messages (CTA) by Solapi, which sends a text message to phones without Kakao. */
 export const openKakaoMessage = (settings: KakaoMessageSettings, clock: Clock): KakaoSender => ({
   async send({ to, text, template, advertising, key }) {
-    outsideTransaction('kakao.send')
+    ensureOutsideTransaction('kakao.send')
     const kakaoOptions = advertising
       ? { pfId: settings.channel, adFlag: true, disableSms: true }
       : { pfId: settings.channel, templateId: template, disableSms: false }

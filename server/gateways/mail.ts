@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { outsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { withSpan } from '../telemetry/spans.ts'
-import { providerLimits, type Limits, type Unclear } from './post.ts'
+import { providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
 /** `key` makes the Message-ID, so that a mail sent twice is recognised as one. */
 export type Mail = { to: string; subject: string; text: string; html?: string; key: string }
@@ -11,7 +11,7 @@ export type MailResult =
   | { outcome: 'sent'; messageId: string }
   /** The server's reply code, such as 550. */
   | { outcome: 'refused'; code: string }
-  | { outcome: 'unclear'; reason: Unclear }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
 /** Sends one mail, once; throws inside a database transaction. */
 export type MailSender = { send(mail: Mail): Promise<MailResult> }
@@ -33,7 +33,7 @@ export function openSmtp(settings: SmtpSettings): MailSender {
   const domain = /@([^\s>]+)/.exec(settings.from)?.[1] ?? 'localhost'
   return {
     async send({ to, subject, text, html, key }) {
-      outsideTransaction('mail.send')
+      ensureOutsideTransaction('mail.send')
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`
       const signal = AbortSignal.timeout(totalMs)
       const mail = { from: settings.from, to: { name: '', address: to }, subject, text, messageId, signal }
@@ -43,14 +43,14 @@ export function openSmtp(settings: SmtpSettings): MailSender {
         )
         return { outcome: 'sent', messageId }
       } catch (error) {
-        return failureOf(error)
+        return toMailFailure(error)
       }
     },
   }
 }
 
-const unsent = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']
-const silences: Record<string, Unclear> = {
+const connectionErrors = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']
+const unclearReasons: Record<string, UnclearReason> = {
   EDNS: 'unreachable',
   ETIMEDOUT: 'timeout',
   EABORT: 'timeout',
@@ -63,14 +63,14 @@ const silences: Record<string, Unclear> = {
 type SmtpError = { code?: unknown; originalCode?: unknown; responseCode?: unknown; permanent?: unknown }
 
 /** A permanent reply refuses; silence and passing trouble may be tried again; a fault of ours is thrown. */
-function failureOf(error: unknown): MailResult {
+function toMailFailure(error: unknown): MailResult {
   if (!(error instanceof Error)) throw error
   const { code, originalCode, responseCode, permanent } = error as SmtpError
   if (permanent === true) return { outcome: 'refused', code: String(responseCode) }
   if (code === 'EENVELOPE' && responseCode === undefined) return { outcome: 'refused', code }
   if (typeof responseCode === 'number') return { outcome: 'unclear', reason: 'server_error' }
-  if (unsent.includes(String(originalCode))) return { outcome: 'unclear', reason: 'unreachable' }
-  const reason = silences[String(code)]
+  if (connectionErrors.includes(String(originalCode))) return { outcome: 'unclear', reason: 'unreachable' }
+  const reason = unclearReasons[String(code)]
   if (reason === undefined) throw error
   return { outcome: 'unclear', reason }
 }

@@ -10,20 +10,20 @@ import {
   type CategoryGroup,
   type Coordinates,
 } from '#api/contract/places.shapes.ts'
-import { outsideTransaction } from '../db/transaction.ts'
-import { getJson } from './get.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
+import { getJson } from './get-json.ts'
 
 export type CoordinateSystem = z.output<typeof Coordinates>
 export type Category = z.output<typeof CategoryGroup>
 
 export type Paging = { page?: number | undefined; size?: number | undefined }
 /** Degrees, and metres around them. */
-export type Around = { x?: number | undefined; y?: number | undefined; radius?: number | undefined }
-export type PointAsk = { x: number; y: number; input_coord: CoordinateSystem }
-export type ConvertAsk = PointAsk & { output_coord: CoordinateSystem }
-export type CategoryAsk = Paging & Around & { category_group_code: Category }
-export type AddressAsk = Paging & { query: string }
-export type KeywordAsk = Paging & Around & { query: string; category_group_code?: Category | undefined }
+export type SearchArea = { x?: number | undefined; y?: number | undefined; radius?: number | undefined }
+export type PointQuery = { x: number; y: number; input_coord: CoordinateSystem }
+export type ConversionQuery = PointQuery & { output_coord: CoordinateSystem }
+export type CategoryQuery = Paging & SearchArea & { category_group_code: Category }
+export type MapAddressQuery = Paging & { query: string }
+export type KeywordQuery = Paging & SearchArea & { query: string; category_group_code?: Category | undefined }
 
 const Places = pageOf(PlaceDocument)
 const Addresses = pageOf(AddressDocument)
@@ -33,52 +33,52 @@ const Points = documentsOf(PointDocument)
 
 /** A maps service; null when it cannot be reached or is not understood. Throws inside a database transaction. */
 export type Maps = {
-  category(ask: CategoryAsk): Promise<z.output<typeof Places> | null>
-  address(ask: AddressAsk): Promise<z.output<typeof Addresses> | null>
-  keyword(ask: KeywordAsk): Promise<z.output<typeof Places> | null>
-  regionAt(ask: ConvertAsk): Promise<z.output<typeof Regions> | null>
-  addressAt(ask: PointAsk): Promise<z.output<typeof AddressesAtPoint> | null>
-  convert(ask: ConvertAsk): Promise<z.output<typeof Points> | null>
+  category(ask: CategoryQuery): Promise<z.output<typeof Places> | null>
+  address(ask: MapAddressQuery): Promise<z.output<typeof Addresses> | null>
+  keyword(ask: KeywordQuery): Promise<z.output<typeof Places> | null>
+  regionAt(ask: ConversionQuery): Promise<z.output<typeof Regions> | null>
+  addressAt(ask: PointQuery): Promise<z.output<typeof AddressesAtPoint> | null>
+  convert(ask: ConversionQuery): Promise<z.output<typeof Points> | null>
 }
 
 /** `url` is another host than Kakao's own in tests alone. */
 export type KakaoMapSettings = { url: string; key: string }
 
 /** Where a search without a point looks: Seoul City Hall, and as far as the service goes. */
-export const middle = { x: 126.978, y: 37.5665, radius: 20_000 }
-export const largestRadius = 20_000
+export const defaultArea = { x: 126.978, y: 37.5665, radius: 20_000 }
+export const maxRadius = 20_000
 
-const largestPlacePage = 15
+const maxPlacePageSize = 15
 
 /** Kakao Local's REST API, version 2: https://developers.kakao.com/docs/latest/ko/local/dev-guide */
 export function openKakaoMap({ url, key }: KakaoMapSettings): Maps {
-  const ask = async <T extends z.ZodType>(
+  const requestJson = async <T extends z.ZodType>(
     path: string,
     query: object,
     shape: T,
   ): Promise<z.output<T> | null> => {
-    outsideTransaction('maps')
+    ensureOutsideTransaction('maps')
     const target = new URL(`/v2/local/${path}.json`, url)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) target.searchParams.set(name, String(value))
-    const got = await getJson(target, { authorization: `KakaoAK ${key}` })
-    if (got.outcome === 'unclear' || got.status !== 200) return null
-    return shape.safeParse(got.body).data ?? null
+    const response = await getJson(target, { authorization: `KakaoAK ${key}` })
+    if (response.outcome === 'unclear' || response.status !== 200) return null
+    return shape.safeParse(response.body).data ?? null
   }
-  const placePage = <A extends Paging>(given: A) => ({
-    ...given,
-    size: given.size && Math.min(given.size, largestPlacePage),
+  const limitPageSize = <A extends Paging>(query: A) => ({
+    ...query,
+    size: query.size && Math.min(query.size, maxPlacePageSize),
   })
-  const around = <A extends Around>(given: A) =>
-    given.x === undefined || given.y === undefined
-      ? { ...given, ...middle }
-      : { radius: largestRadius, ...given }
+  const withDefaultArea = <A extends SearchArea>(query: A) =>
+    query.x === undefined || query.y === undefined
+      ? { ...query, ...defaultArea }
+      : { radius: maxRadius, ...query }
   return {
-    category: (given) => ask('search/category', placePage(around(given)), Places),
-    address: (given) => ask('search/address', given, Addresses),
-    keyword: (given) => ask('search/keyword', placePage(given), Places),
-    regionAt: (given) => ask('geo/coord2regioncode', given, Regions),
-    addressAt: (given) => ask('geo/coord2address', given, AddressesAtPoint),
-    convert: (given) => ask('geo/transcoord', given, Points),
+    category: (query) => requestJson('search/category', limitPageSize(withDefaultArea(query)), Places),
+    address: (query) => requestJson('search/address', query, Addresses),
+    keyword: (query) => requestJson('search/keyword', limitPageSize(query), Places),
+    regionAt: (query) => requestJson('geo/coord2regioncode', query, Regions),
+    addressAt: (query) => requestJson('geo/coord2address', query, AddressesAtPoint),
+    convert: (query) => requestJson('geo/transcoord', query, Points),
   }
 }

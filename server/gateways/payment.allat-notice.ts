@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DepositNotice } from './payment.ts'
 
 /** The fields of a notice that are signed, in their order. */
-const signed = [
+const signedFields = [
   'shop_id',
   'order_no',
   'tx_seq_no',
@@ -14,8 +14,8 @@ const signed = [
   'noti_ymdhms',
 ] as const
 
-const same = (given: string, expected: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+const isSameText = (actual: string, expected: string) => {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -24,21 +24,21 @@ export function readNotice(
   { shopId, crossKey }: { shopId: string; crossKey: string },
   form: Readonly<Record<string, string>>,
 ): DepositNotice | null {
-  const text = (name: string) => form[name] ?? ''
-  const hash = createHmac('sha256', crossKey).update(signed.map(text).join('\n')).digest('hex')
-  if (!same(text('hash_value'), hash) || text('shop_id') !== shopId) return null
-  const at = text('income_ymdhms').replace(
+  const readText = (name: string) => form[name] ?? ''
+  const hash = createHmac('sha256', crossKey).update(signedFields.map(readText).join('\n')).digest('hex')
+  if (!isSameText(readText('hash_value'), hash) || readText('shop_id') !== shopId) return null
+  const at = readText('income_ymdhms').replace(
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
     '$1-$2-$3T$4:$5:$6+09:00',
   )
-  const whole = /^[1-9]\d{0,11}$/.test(text('income_amt')) && text('tx_seq_no') && text('order_no')
-  if (!whole || Number.isNaN(Date.parse(at))) return null
+  const isComplete = /^[1-9]\d{0,11}$/.test(readText('income_amt')) && readText('tx_seq_no') && readText('order_no')
+  if (!isComplete || Number.isNaN(Date.parse(at))) return null
   return {
-    eventId: text('tx_seq_no'),
-    orderNo: text('order_no'),
-    amount: Number(text('income_amt')),
-    depositor: text('income_nm').slice(0, 40),
+    eventId: readText('tx_seq_no'),
+    orderNo: readText('order_no'),
+    amount: Number(readText('income_amt')),
+    depositor: readText('income_nm').slice(0, 40),
     depositedAt: at,
-    cashApprovalNo: text('cash_approval_no') || null,
+    cashApprovalNo: readText('cash_approval_no') || null,
   }
 }

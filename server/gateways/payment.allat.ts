@@ -1,10 +1,10 @@
-import { iso, type Clock } from '#server/clock.ts'
-import { outsideTransaction } from '#server/db/transaction.ts'
+import { toSeoulIso, type Clock } from '#server/clock.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { readNotice } from './payment.allat-notice.ts'
-import { absenceOf, chargeOf, issueOf, replyOf, timeOf, wonOf, type Reply } from './payment.allat-reply.ts'
-import { windowFor } from './payment.allat-window.ts'
-import type { Approval, DeclineCode, PaymentProvider, RefusalCode } from './payment.ts'
-import { post, providerLimits, type Limits } from './post.ts'
+import { toAbsence, toAllatCharge, toAllatIssue, parseAllatReply, readAllatTime, readAllatAmount, type AllatResult } from './payment.allat-reply.ts'
+import { createPaymentWindow } from './payment.allat-window.ts'
+import type { Approval, DeclineCode, CardPaymentProvider, RefusalCode } from './payment.ts'
+import { sendPost, providerLimits, type Limits } from './http-client.ts'
 
 export type AllatSettings = {
   /** Where the provider answers servers, and browsers too unless `windowUrl` says otherwise. */
@@ -17,13 +17,13 @@ export type AllatSettings = {
   limits?: Limits
 }
 
-type Call = (name: string, page: string, fields: Record<string, string>) => Promise<Reply>
-type Act<Name extends Exclude<keyof PaymentProvider, 'readNotice' | 'prepare'>> = (
+type Call = (name: string, page: string, fields: Record<string, string>) => Promise<AllatResult>
+type Act<Name extends Exclude<keyof CardPaymentProvider, 'readNotice' | 'prepare'>> = (
   call: Call,
-  ...ask: Parameters<PaymentProvider[Name]>
-) => ReturnType<PaymentProvider[Name]>
+  ...ask: Parameters<CardPaymentProvider[Name]>
+) => ReturnType<CardPaymentProvider[Name]>
 
-const ENC_DATA = /^[\x21-\x7e]{1,16383}$/
+const encDataPattern = /^[\x21-\x7e]{1,16383}$/
 
 const declines: Record<string, DeclineCode> = {
   '1001': 'card_refused',
@@ -36,31 +36,31 @@ const refusals: Record<string, RefusalCode> = {
   '3002': 'exceeds_remaining',
   '3003': 'already_cancelled',
 }
-const refused = (code: string) => ({ outcome: 'refused' as const, code: refusals[code] ?? 'other' })
-const garbled = { outcome: 'unclear', reason: 'garbled' } as const
+const toRefusal = (code: string) => ({ outcome: 'refused' as const, code: refusals[code] ?? 'other' })
+const garbledAnswer = { outcome: 'unclear', reason: 'garbled' } as const
 
 /** Payment provider A over the wire of allat-wire.md. */
-export function openAllat(settings: AllatSettings, clock: Clock): PaymentProvider {
+export function openAllat(settings: AllatSettings, clock: Clock): CardPaymentProvider {
   const call: Call = async (name, page, fields) => {
-    outsideTransaction(`payment.${name}`)
+    ensureOutsideTransaction(`payment.${name}`)
     const form = { allat_shop_id: settings.shopId, allat_cross_key: settings.crossKey, ...fields }
-    const url = new URL(`servlet/AllatPay/pay/${page}.jsp`, rooted(settings.url))
+    const url = new URL(`servlet/AllatPay/pay/${page}.jsp`, withTrailingSlash(settings.url))
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' }
     const body = new URLSearchParams(form).toString()
-    return replyOf(await post(url, headers, body, settings.limits ?? providerLimits))
+    return parseAllatReply(await sendPost(url, headers, body, settings.limits ?? providerLimits))
   }
   return {
     async prepare(order) {
-      outsideTransaction('payment.prepare')
-      return windowFor(settings, order, iso(clock.now()))
+      ensureOutsideTransaction('payment.prepare')
+      return createPaymentWindow(settings, order, toSeoulIso(clock.now()))
     },
     async approve(ask) {
-      outsideTransaction('payment.approve')
+      ensureOutsideTransaction('payment.approve')
       return approve(call, ask)
     },
     readNotice: (form) => readNotice(settings, form),
     async registerCard(ask) {
-      outsideTransaction('payment.registerCard')
+      ensureOutsideTransaction('payment.registerCard')
       return registerCard(call, ask)
     },
     chargeCard: (ask) => chargeCard(call, ask),
@@ -71,27 +71,27 @@ export function openAllat(settings: AllatSettings, clock: Clock): PaymentProvide
 }
 
 const approve: Act<'approve'> = async (call, { oid, amount, encData, idempotencyKey }) => {
-  if (!ENC_DATA.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
+  if (!encDataPattern.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
   const reply = await call('approve', 'approval', {
     allat_order_no: oid,
     allat_amt: String(amount),
     allat_enc_data: encData,
     allat_request_key: idempotencyKey,
   })
-  return approvalOf(reply)
+  return toApproval(reply)
 }
 
-const approvalOf = (reply: Reply): Approval => {
+const toApproval = (reply: AllatResult): Approval => {
   if (reply.outcome === 'unclear') return reply
   if (reply.code !== '0000') return { outcome: 'declined', code: declines[reply.code] ?? 'other' }
-  const issue = issueOf(reply)
+  const issue = toAllatIssue(reply)
   if (issue) return { outcome: 'issued', ...issue }
-  const charge = chargeOf(reply)
-  return charge === undefined ? garbled : { outcome: 'approved', ...charge }
+  const charge = toAllatCharge(reply)
+  return charge === undefined ? garbledAnswer : { outcome: 'approved', ...charge }
 }
 
 const registerCard: Act<'registerCard'> = async (call, { oid, encData, idempotencyKey }) => {
-  if (!ENC_DATA.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
+  if (!encDataPattern.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
   const reply = await call('registerCard', 'fix', {
     allat_order_no: oid,
     allat_enc_data: encData,
@@ -99,14 +99,14 @@ const registerCard: Act<'registerCard'> = async (call, { oid, encData, idempoten
   })
   if (reply.outcome === 'unclear') return reply
   if (reply.code !== '0000') return { outcome: 'declined', code: declines[reply.code] ?? 'other' }
-  const text = (name: string) => reply.values.get(name) ?? ''
-  const [cardKey, issuer] = [text('fix_key'), text('card_nm')]
-  if (!cardKey || !issuer || text('order_no') !== oid) return garbled
-  return { outcome: 'registered', cardKey, card: { issuer, numberMasked: text('card_no') } }
+  const readText = (name: string) => reply.values.get(name) ?? ''
+  const [cardKey, issuer] = [readText('fix_key'), readText('card_nm')]
+  if (!cardKey || !issuer || readText('order_no') !== oid) return garbledAnswer
+  return { outcome: 'registered', cardKey, card: { issuer, numberMasked: readText('card_no') } }
 }
 
 const chargeCard: Act<'chargeCard'> = async (call, { oid, amount, cardKey, idempotencyKey }) =>
-  approvalOf(
+  toApproval(
     await call('chargeCard', 'fixpay', {
       allat_order_no: oid,
       allat_amt: String(amount),
@@ -118,16 +118,16 @@ const chargeCard: Act<'chargeCard'> = async (call, { oid, amount, cardKey, idemp
 const inquire: Act<'inquire'> = async (call, { oid }) => {
   const reply = await call('inquire', 'inquiry', { allat_order_no: oid })
   if (reply.outcome === 'unclear') return reply
-  const absence = absenceOf(reply)
+  const absence = toAbsence(reply)
   if (absence) return absence
-  const issue = issueOf(reply)
+  const issue = toAllatIssue(reply)
   if (issue) return { outcome: 'issued', ...issue }
-  const charge = chargeOf(reply)
-  const refunded = wonOf(reply, 'refund_amt')
-  if (charge === undefined || refunded === undefined) return garbled
-  if (reply.values.get('state') === 'APPROVED') return { outcome: 'approved', refunded, ...charge }
-  const voidedAt = timeOf(reply, 'cancel_ymdhms')
-  return voidedAt === undefined ? garbled : { outcome: 'voided', voidedAt, ...charge }
+  const charge = toAllatCharge(reply)
+  const refundedAmount = readAllatAmount(reply, 'refund_amt')
+  if (charge === undefined || refundedAmount === undefined) return garbledAnswer
+  if (reply.values.get('state') === 'APPROVED') return { outcome: 'approved', refunded: refundedAmount, ...charge }
+  const voidedAt = readAllatTime(reply, 'cancel_ymdhms')
+  return voidedAt === undefined ? garbledAnswer : { outcome: 'voided', voidedAt, ...charge }
 }
 
 const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey }) => {
@@ -138,10 +138,10 @@ const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey
     allat_request_key: idempotencyKey,
   })
   if (reply.outcome === 'unclear') return reply
-  if (reply.code !== '0000') return refused(reply.code)
-  const amount = wonOf(reply, 'cancel_amt')
-  const voidedAt = timeOf(reply, 'cancel_ymdhms')
-  if (amount === undefined || voidedAt === undefined) return garbled
+  if (reply.code !== '0000') return toRefusal(reply.code)
+  const amount = readAllatAmount(reply, 'cancel_amt')
+  const voidedAt = readAllatTime(reply, 'cancel_ymdhms')
+  if (amount === undefined || voidedAt === undefined) return garbledAnswer
   return { outcome: 'voided', transactionId: reply.values.get('seq_no') || null, amount, voidedAt }
 }
 
@@ -159,13 +159,13 @@ const refund: Act<'refund'> = async (call, { oid, transactionId, amount, account
     allat_request_key: idempotencyKey,
   })
   if (reply.outcome === 'unclear') return reply
-  if (reply.code !== '0000') return refused(reply.code)
+  if (reply.code !== '0000') return toRefusal(reply.code)
   const refundId = reply.values.get('cancel_seq_no')
-  const given = wonOf(reply, 'cancel_amt')
-  const remaining = wonOf(reply, 'remain_amt')
-  const refundedAt = timeOf(reply, 'cancel_ymdhms')
-  if (!refundId || given === undefined || remaining === undefined || refundedAt === undefined) return garbled
-  return { outcome: 'refunded', transactionId, refundId, amount: given, remaining, refundedAt }
+  const refundedAmount = readAllatAmount(reply, 'cancel_amt')
+  const remaining = readAllatAmount(reply, 'remain_amt')
+  const refundedAt = readAllatTime(reply, 'cancel_ymdhms')
+  if (!refundId || refundedAmount === undefined || remaining === undefined || refundedAt === undefined) return garbledAnswer
+  return { outcome: 'refunded', transactionId, refundId, amount: refundedAmount, remaining, refundedAt }
 }
 
-const rooted = (url: string) => (url.endsWith('/') ? url : `${url}/`)
+const withTrailingSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)

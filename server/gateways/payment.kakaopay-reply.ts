@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Charge } from './payment.ts'
-import type { Posted, Unclear } from './post.ts'
+import type { HttpResult, UnclearReason } from './http-client.ts'
 
 /** What an answer of the company was, once it is whole enough to act on. */
-export type Reply<Body> =
+export type KakaopayResult<Body> =
   | { outcome: 'answered'; body: Body }
   | { outcome: 'refused'; code: number }
-  | { outcome: 'unclear'; reason: Unclear }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
-const Failed = z.object({ error_code: z.int() })
+const ErrorAnswer = z.object({ error_code: z.int() })
 const Amount = z.object({ total: z.int().min(0) })
 // The company writes times on Seoul's clock, without an offset.
 const Time = z
@@ -74,7 +74,7 @@ export const CancelAnswer = Cid.extend({
   canceled_at: Time,
 })
 
-const parsed = (body: string): unknown => {
+const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)
   } catch {
@@ -83,28 +83,28 @@ const parsed = (body: string): unknown => {
 }
 
 /** 200 with what was agreed, or an error the company names; anything else leaves open what happened. */
-export const replyOf = <Schema extends z.ZodType>(
-  posted: Posted,
+export const parseKakaopayReply = <Schema extends z.ZodType>(
+  response: HttpResult,
   schema: Schema,
-): Reply<z.output<Schema>> => {
-  if (posted.outcome === 'unclear') return posted
-  if (posted.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
-  const body = parsed(posted.body)
-  if (posted.status !== 200) {
-    const failed = Failed.safeParse(body)
-    return failed.success
-      ? { outcome: 'refused', code: failed.data.error_code }
+): KakaopayResult<z.output<Schema>> => {
+  if (response.outcome === 'unclear') return response
+  if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
+  const body = parseJson(response.body)
+  if (response.status !== 200) {
+    const error = ErrorAnswer.safeParse(body)
+    return error.success
+      ? { outcome: 'refused', code: error.data.error_code }
       : { outcome: 'unclear', reason: 'garbled' }
   }
-  const whole = schema.safeParse(body)
-  return whole.success ? { outcome: 'answered', body: whole.data } : { outcome: 'unclear', reason: 'garbled' }
+  const answer = schema.safeParse(body)
+  return answer.success ? { outcome: 'answered', body: answer.data } : { outcome: 'unclear', reason: 'garbled' }
 }
 
 /** The first digits of a card as receipts show it. */
-const masked = (bin: string) => (bin ? `${bin.slice(0, 4)}-${bin.slice(4, 6).padEnd(4, '*')}-****-****` : '')
+const maskCardNumber = (bin: string) => (bin ? `${bin.slice(0, 4)}-${bin.slice(4, 6).padEnd(4, '*')}-****-****` : '')
 
 /** The company knows one currency, won, and does not name it. */
-export const chargeOf = (answer: z.infer<typeof ApproveAnswer>): Charge => ({
+export const toKakaopayCharge = (answer: z.infer<typeof ApproveAnswer>): Charge => ({
   transactionId: answer.tid,
   oid: answer.partner_order_id,
   amount: answer.amount.total,
@@ -114,7 +114,7 @@ export const chargeOf = (answer: z.infer<typeof ApproveAnswer>): Charge => ({
   ...(answer.card_info && {
     card: {
       issuer: answer.card_info.kakaopay_issuer_corp,
-      numberMasked: masked(answer.card_info.bin),
+      numberMasked: maskCardNumber(answer.card_info.bin),
       installments: answer.card_info.install_month,
     },
   }),
@@ -122,7 +122,7 @@ export const chargeOf = (answer: z.infer<typeof ApproveAnswer>): Charge => ({
 })
 
 /** The charge an order tells of; undefined when it was not charged. */
-export const chargeIn = (order: OrderAnswer): Charge | undefined =>
+export const findKakaopayCharge = (order: OrderAnswer): Charge | undefined =>
   order.approved_at
     ? {
         transactionId: order.tid,
@@ -134,7 +134,7 @@ export const chargeIn = (order: OrderAnswer): Charge | undefined =>
         ...(order.selected_card_info && {
           card: {
             issuer: order.selected_card_info.card_corp_name,
-            numberMasked: masked(order.selected_card_info.card_bin),
+            numberMasked: maskCardNumber(order.selected_card_info.card_bin),
             installments: 0,
           },
         }),

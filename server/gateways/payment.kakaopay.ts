@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import { outsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import {
   ApproveAnswer,
   CancelAnswer,
-  chargeIn,
-  chargeOf,
+  findKakaopayCharge,
+  toKakaopayCharge,
   OrderAnswer,
   ReadyAnswer,
-  replyOf,
-  type Reply,
+  parseKakaopayReply,
+  type KakaopayResult,
 } from './payment.kakaopay-reply.ts'
-import type { DeclineCode, EasyPayProvider, Inquiry, Refunding } from './payment.ts'
-import { post, providerLimits, type Limits } from './post.ts'
+import type { DeclineCode, EasyPayProvider, Inquiry, RefundResult } from './payment.ts'
+import { sendPost, providerLimits, type Limits } from './http-client.ts'
 
 export type KakaopaySettings = { url: string; cid: string; secretKey: string; limits?: Limits }
 
@@ -20,37 +20,37 @@ type Call = <Schema extends z.ZodType>(
   page: 'ready' | 'approve' | 'cancel' | 'order',
   body: Record<string, string | number>,
   schema: Schema,
-) => Promise<Reply<z.output<Schema>>>
+) => Promise<KakaopayResult<z.output<Schema>>>
 type Act<Name extends keyof EasyPayProvider> = (
   call: Call,
   ...ask: Parameters<EasyPayProvider[Name]>
 ) => ReturnType<EasyPayProvider[Name]>
 
-const TOKEN = /^[\x21-\x7e]{1,200}$/
+const tokenPattern = /^[\x21-\x7e]{1,200}$/
 /** Codes of the wire, see kakaopay-wire.md. */
-const already = -702
+const alreadyPaid = -702
 const refusedByCard = -780
 const unknownPayment = -721
 const overRemaining = -761
 
-const declineOf = (code: number): DeclineCode => (code === refusedByCard ? 'card_refused' : 'invalid_data')
-const garbled = { outcome: 'unclear', reason: 'garbled' } as const
+const toDeclineCode = (code: number): DeclineCode => (code === refusedByCard ? 'card_refused' : 'invalid_data')
+const garbledAnswer = { outcome: 'unclear', reason: 'garbled' } as const
 
 /** Payment provider B over the wire of kakaopay-wire.md. */
 export function openKakaopay(settings: KakaopaySettings): EasyPayProvider {
-  const rooted = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
+  const baseUrl = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
   const headers = {
     Authorization: `SECRET_KEY ${settings.secretKey}`,
     'Content-Type': 'application/json; charset=UTF-8',
   }
   const call: Call = async (name, page, body, schema) => {
-    outsideTransaction(`kakaopay.${name}`)
-    const url = new URL(`online/v1/payment/${page}`, rooted)
+    ensureOutsideTransaction(`kakaopay.${name}`)
+    const url = new URL(`online/v1/payment/${page}`, baseUrl)
     const text = JSON.stringify({ cid: settings.cid, ...body })
-    return replyOf(await post(url, headers, text, settings.limits ?? providerLimits), schema)
+    return parseKakaopayReply(await sendPost(url, headers, text, settings.limits ?? providerLimits), schema)
   }
   return {
-    ready: (order) => ready(call, order),
+    ready: (order) => startPayment(call, order),
     approve: (ask) => approve(call, ask),
     inquire: (ask) => inquire(call, ask),
     void: (ask) => cancelAll(call, ask),
@@ -58,7 +58,7 @@ export function openKakaopay(settings: KakaopaySettings): EasyPayProvider {
   }
 }
 
-const ready: Act<'ready'> = async (call, order) => {
+const startPayment: Act<'ready'> = async (call, order) => {
   const body = {
     partner_order_id: order.oid,
     // The company knows orders, not members: each order is its own buyer there.
@@ -84,36 +84,36 @@ const ready: Act<'ready'> = async (call, order) => {
 }
 
 const approve: Act<'approve'> = async (call, { oid, transactionId, encData }) => {
-  outsideTransaction('kakaopay.approve')
-  if (!transactionId || !TOKEN.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
+  ensureOutsideTransaction('kakaopay.approve')
+  if (!transactionId || !tokenPattern.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
   const body = { tid: transactionId, partner_order_id: oid, partner_user_id: oid, pg_token: encData }
   const reply = await call('approve', 'approve', body, ApproveAnswer)
   if (reply.outcome === 'unclear') return reply
   // A payment that was approved before is asked about, so that what it came to is known.
   if (reply.outcome === 'refused')
-    return reply.code === already ? garbled : { outcome: 'declined', code: declineOf(reply.code) }
-  return { outcome: 'approved', ...chargeOf(reply.body) }
+    return reply.code === alreadyPaid ? garbledAnswer : { outcome: 'declined', code: toDeclineCode(reply.code) }
+  return { outcome: 'approved', ...toKakaopayCharge(reply.body) }
 }
 
-const ended = ['FAIL_AUTH_PASSWORD', 'QUIT_PAYMENT', 'FAIL_PAYMENT']
+const endedStatuses = ['FAIL_AUTH_PASSWORD', 'QUIT_PAYMENT', 'FAIL_PAYMENT']
 
-const inquiryOf = (order: OrderAnswer): Inquiry => {
-  const charge = chargeIn(order)
-  const refunded = order.canceled_amount?.total ?? 0
+const toInquiry = (order: OrderAnswer): Inquiry => {
+  const charge = findKakaopayCharge(order)
+  const refundedAmount = order.canceled_amount?.total ?? 0
   if (order.status === 'SUCCESS_PAYMENT' || order.status === 'PART_CANCEL_PAYMENT')
-    return charge ? { outcome: 'approved', refunded, ...charge } : garbled
-  if (order.status !== 'CANCEL_PAYMENT') return { outcome: 'absent', closed: ended.includes(order.status) }
-  return charge && order.canceled_at ? { outcome: 'voided', voidedAt: order.canceled_at, ...charge } : garbled
+    return charge ? { outcome: 'approved', refunded: refundedAmount, ...charge } : garbledAnswer
+  if (order.status !== 'CANCEL_PAYMENT') return { outcome: 'absent', closed: endedStatuses.includes(order.status) }
+  return charge && order.canceled_at ? { outcome: 'voided', voidedAt: order.canceled_at, ...charge } : garbledAnswer
 }
 
 const inquire: Act<'inquire'> = async (call, { transactionId }) => {
-  outsideTransaction('kakaopay.inquire')
+  ensureOutsideTransaction('kakaopay.inquire')
   if (!transactionId) return { outcome: 'absent', closed: true }
   const reply = await call('inquire', 'order', { tid: transactionId }, OrderAnswer)
   if (reply.outcome === 'unclear') return reply
   if (reply.outcome === 'refused')
-    return reply.code === unknownPayment ? { outcome: 'absent', closed: true } : garbled
-  return inquiryOf(reply.body)
+    return reply.code === unknownPayment ? { outcome: 'absent', closed: true } : garbledAnswer
+  return toInquiry(reply.body)
 }
 
 /** Only our own approval charges, so a payment that was never approved needs no more than to be left alone. */
@@ -126,14 +126,14 @@ const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey
   if (inquiry.outcome === 'voided')
     return { outcome: 'voided', transactionId: tid, amount, voidedAt: inquiry.voidedAt }
   if (inquiry.refunded > 0) return { outcome: 'refused', code: 'already_cancelled' }
-  const whole = { oid, transactionId: tid, amount, refundedBefore: 0, idempotencyKey }
-  const refunded = await refund(call, whole)
-  return refunded.outcome === 'refunded'
-    ? { outcome: 'voided', transactionId: tid, amount, voidedAt: refunded.refundedAt }
-    : refunded
+  const request = { oid, transactionId: tid, amount, refundedBefore: 0, idempotencyKey }
+  const refundResult = await refund(call, request)
+  return refundResult.outcome === 'refunded'
+    ? { outcome: 'voided', transactionId: tid, amount, voidedAt: refundResult.refundedAt }
+    : refundResult
 }
 
-const cancelled = (answer: z.infer<typeof CancelAnswer>): Refunding => ({
+const toRefundResult = (answer: z.infer<typeof CancelAnswer>): RefundResult => ({
   outcome: 'refunded',
   transactionId: answer.tid,
   refundId: answer.aid,
@@ -149,21 +149,21 @@ const refund: Act<'refund'> = async (call, ask) => {
   if (inquiry.outcome === 'unclear') return inquiry
   if (inquiry.outcome === 'absent' || inquiry.outcome === 'issued')
     return { outcome: 'refused', code: 'not_found' }
-  const gone = inquiry.outcome === 'voided' ? inquiry.amount : inquiry.refunded
+  const refundedAmount = inquiry.outcome === 'voided' ? inquiry.amount : inquiry.refunded
   const common = { outcome: 'refunded', transactionId, amount } as const
-  if (gone === refundedBefore + amount) {
+  if (refundedAmount === refundedBefore + amount) {
     const refundedAt = inquiry.outcome === 'voided' ? inquiry.voidedAt : inquiry.approvedAt
-    return { ...common, refundId: ask.idempotencyKey, remaining: inquiry.amount - gone, refundedAt }
+    return { ...common, refundId: ask.idempotencyKey, remaining: inquiry.amount - refundedAmount, refundedAt }
   }
-  if (gone !== refundedBefore) return { outcome: 'refused', code: 'exceeds_remaining' }
+  if (refundedAmount !== refundedBefore) return { outcome: 'refused', code: 'exceeds_remaining' }
   const body = {
     tid: transactionId,
     cancel_amount: amount,
     cancel_tax_free_amount: 0,
-    cancel_available_amount: inquiry.amount - gone,
+    cancel_available_amount: inquiry.amount - refundedAmount,
   }
   const reply = await call('refund', 'cancel', body, CancelAnswer)
   if (reply.outcome === 'unclear') return reply
-  if (reply.outcome === 'answered') return cancelled(reply.body)
+  if (reply.outcome === 'answered') return toRefundResult(reply.body)
   return { outcome: 'refused', code: reply.code === overRemaining ? 'exceeds_remaining' : 'other' }
 }

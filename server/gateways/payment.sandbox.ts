@@ -1,19 +1,19 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { outcomeOf, type Outcome } from './sandbox/payment-outcomes.ts'
-import { paymentBank } from './sandbox/payment-bank.ts'
-import { cardKeys, keptOutcome } from './sandbox/payment-cards.ts'
-import { openLedger, type Booked, type ChargeAsk, type Refusal } from './sandbox/payment-ledger.ts'
-import { chargeValues, issueValues, lines } from './sandbox/payment-lines.ts'
-import { paymentScript } from './sandbox/payment-script.ts'
-import { paymentWindow, type Paid } from './sandbox/payment-window.ts'
-import { seoulDigits } from './sandbox/seoul.ts'
-import { sealOf } from './sandbox/seal.ts'
-import { json, serve, type Reply, type Route } from './sandbox/serve.ts'
-import { optionsOf, stand } from './sandbox/stand.ts'
+import { resolveTestOutcome, type Outcome } from './sandbox/payment-outcomes.ts'
+import { openPaymentBank } from './sandbox/payment-bank.ts'
+import { createCardKeys, resolveCardOutcome } from './sandbox/payment-cards.ts'
+import { openLedger, type Booking, type ChargeRequest, type Refusal } from './sandbox/payment-ledger.ts'
+import { toChargeValues, toIssueValues, toPaymentReply } from './sandbox/payment-reply.ts'
+import { openPaymentScript } from './sandbox/payment-script.ts'
+import { openPaymentWindow, type AuthorizedPayment } from './sandbox/payment-window.ts'
+import { toSeoulDigits } from './sandbox/seoul.ts'
+import { createSeal } from './sandbox/seal.ts'
+import { toJsonReply, serve, type Reply, type Route } from './sandbox/serve.ts'
+import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 
-const options = optionsOf({
+const options = parseOptions({
   port: '0',
   host: '127.0.0.1',
   folder: '.data/payment',
@@ -23,88 +23,88 @@ const options = optionsOf({
   'slow-ms': '15000',
 })
 const ledger = openLedger(join(options.folder, 'journal.jsonl'), () => new Date())
-const seal = sealOf(options.key, options.merchant, 'allat_enc_data')
-const paymentPage = paymentWindow({
+const seal = createSeal(options.key, options.merchant, 'allat_enc_data')
+const paymentPage = openPaymentWindow({
   merchantName: options['merchant-name'],
   crossKey: options.key,
   seal,
   now: () => new Date(),
 })
 const slowMs = Number(options['slow-ms'])
-const keys = cardKeys(sealOf(options.key, options.merchant, 'allat_fix_key'))
-const bank = paymentBank({
+const keys = createCardKeys(createSeal(options.key, options.merchant, 'allat_fix_key'))
+const bank = openPaymentBank({
   ledger,
   merchant: options.merchant,
   crossKey: options.key,
   now: () => new Date(),
 })
 const accountDays = 2
-const script = paymentScript(slowMs)
+const script = openPaymentScript(slowMs)
 /** Orders whose first refund is booked and its answer lost. */
-const owed = new Set<string>()
+const lostRefundOrders = new Set<string>()
 
 /** Runs an act for a merchant who proves the cross key; a form without the named fields is refused. */
-function forMerchant(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
+function withMerchantAuth(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
   return (call) => {
     const form = Object.fromEntries(new URLSearchParams(call.body))
-    const known = form.allat_shop_id === options.merchant && sameText(form.allat_cross_key ?? '', options.key)
-    if (!known) return lines('9001')
-    if (fields.some((name) => (form[name] ?? '') === '')) return lines('9002')
+    const isAuthorized = form.allat_shop_id === options.merchant && isSameText(form.allat_cross_key ?? '', options.key)
+    if (!isAuthorized) return toPaymentReply('9001')
+    if (fields.some((name) => (form[name] ?? '') === '')) return toPaymentReply('9002')
     return act(form)
   }
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+function isSameText(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-type Ask = Pick<ChargeAsk, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
+type ChargeDetails = Pick<ChargeRequest, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
 
 /** Books a charge, and answers it as its outcome wants. */
-async function chargeAs(outcome: Outcome, ask: Ask, requestKey: string): Promise<Reply | 'reset'> {
-  if (outcome === 'refuse') return lines('1001')
-  if (outcome === 'limit') return lines('1002')
-  if (outcome === 'late' && !ledger.chargeOf(ask.oid)) await delay(slowMs)
-  if (outcome === 'owed') owed.add(ask.oid)
-  const { oid: _oid, amount: _amount, ...how } = ask
-  const charge = ledger.charge({ ...terms(outcome, ask, requestKey), ...how })
-  return 'refused' in charge ? lines(charge.refused) : troubled(charge, outcome)
+async function chargeAs(outcome: Outcome, details: ChargeDetails, requestKey: string): Promise<Reply | 'reset'> {
+  if (outcome === 'refuse') return toPaymentReply('1001')
+  if (outcome === 'limit') return toPaymentReply('1002')
+  if (outcome === 'late' && !ledger.chargeOf(details.oid)) await delay(slowMs)
+  if (outcome === 'owed') lostRefundOrders.add(details.oid)
+  const { oid: _oid, amount: _amount, ...how } = details
+  const charge = ledger.charge({ ...toEntryTerms(outcome, details, requestKey), ...how })
+  return 'refused' in charge ? toPaymentReply(charge.refused) : applyOutcome(charge, outcome)
 }
 
 /** A transfer and a telephone's bill know no card; of a transfer a cash receipt is made at once. */
-function askOf({ kind, oid, amount, card, cashReceipt }: Paid): Ask {
+function toChargeDetails({ kind, oid, amount, card, cashReceipt }: AuthorizedPayment): ChargeDetails {
   if (kind === 'mobile') return { oid, amount, from: 'HP' }
   if (kind !== 'transfer') return { oid, amount, card }
   const cashApprovalNo = cashReceipt ? String(randomInt(1e8, 1e9)) : undefined
   return { oid, amount, from: 'ABANK', ...(cashApprovalNo && { cashApprovalNo }) }
 }
 
-const approval = forMerchant(
+const approval = withMerchantAuth(
   ['allat_order_no', 'allat_amt', 'allat_enc_data', 'allat_request_key'],
   async (form) => {
-    const paid = paymentPage.read(form.allat_enc_data ?? '')
-    if (!paid || paid.kind === 'fix' || paid.oid !== form.allat_order_no) return lines('2001')
-    if (String(paid.amount) !== form.allat_amt) return lines('2001')
-    const outcome = outcomeOf(paid.outcome, paid.amount)
+    const payment = paymentPage.read(form.allat_enc_data ?? '')
+    if (!payment || payment.kind === 'fix' || payment.oid !== form.allat_order_no) return toPaymentReply('2001')
+    if (String(payment.amount) !== form.allat_amt) return toPaymentReply('2001')
+    const outcome = resolveTestOutcome(payment.outcome, payment.amount)
     const key = form.allat_request_key ?? ''
-    return paid.kind === 'account' ? issueAs(outcome, paid, key) : chargeAs(outcome, askOf(paid), key)
+    return payment.kind === 'account' ? issueAs(outcome, payment, key) : chargeAs(outcome, toChargeDetails(payment), key)
   },
 )
 
-async function issueAs(outcome: Outcome, paid: Paid, requestKey: string): Promise<Reply | 'reset'> {
-  if (outcome === 'refuse' || outcome === 'limit') return lines('1001')
-  const dueOn = seoulDigits(new Date(Date.now() + accountDays * 86_400_000)).slice(0, 8)
-  const { noticeUrl, cashReceipt, bank: chosen } = paid
+async function issueAs(outcome: Outcome, payment: AuthorizedPayment, requestKey: string): Promise<Reply | 'reset'> {
+  if (outcome === 'refuse' || outcome === 'limit') return toPaymentReply('1001')
+  const dueOn = toSeoulDigits(new Date(Date.now() + accountDays * 86_400_000)).slice(0, 8)
+  const { noticeUrl, cashReceipt, bank: selectedBank } = payment
   const holder = options['merchant-name']
-  const account = { bankId: chosen.id, bank: chosen.ko, holder, dueOn, noticeUrl, cashReceipt }
-  const issue = ledger.issue({ ...terms(outcome, paid, requestKey), account })
-  return 'refused' in issue ? lines(issue.refused) : troubled(issue, outcome)
+  const account = { bankId: selectedBank.id, bank: selectedBank.ko, holder, dueOn, noticeUrl, cashReceipt }
+  const issue = ledger.issue({ ...toEntryTerms(outcome, payment, requestKey), account })
+  return 'refused' in issue ? toPaymentReply(issue.refused) : applyOutcome(issue, outcome)
 }
 
 const wrongAmount: Partial<Record<Outcome, number>> = { more: 1, less: -1 }
 
-function terms(outcome: Outcome, { oid, amount }: { oid: string; amount: number }, requestKey: string) {
+function toEntryTerms(outcome: Outcome, { oid, amount }: { oid: string; amount: number }, requestKey: string) {
   return {
     oid,
     amount: amount + (wrongAmount[outcome] ?? 0),
@@ -115,77 +115,77 @@ function terms(outcome: Outcome, { oid, amount }: { oid: string; amount: number 
 }
 
 /** Trouble strikes the first answer only; asking again finds the charge. */
-async function troubled({ entry, fresh }: Booked, outcome: Outcome): Promise<Reply | 'reset'> {
-  if (fresh && outcome === 'slow') await delay(slowMs)
-  if (fresh && outcome === 'lost') return 'reset'
-  if (fresh && outcome === 'failed') return { status: 500, body: 'Internal Server Error' }
-  const issued = entry.kind === 'issue'
-  return lines('0000', issued ? issueValues(entry, ledger.depositedOf(entry.oid)) : chargeValues(entry))
+async function applyOutcome({ entry, fresh: isNew }: Booking, outcome: Outcome): Promise<Reply | 'reset'> {
+  if (isNew && outcome === 'slow') await delay(slowMs)
+  if (isNew && outcome === 'lost') return 'reset'
+  if (isNew && outcome === 'failed') return { status: 500, body: 'Internal Server Error' }
+  const isIssue = entry.kind === 'issue'
+  return toPaymentReply('0000', isIssue ? toIssueValues(entry, ledger.depositedOf(entry.oid)) : toChargeValues(entry))
 }
 
 /** Keeps a card for charges to come; nothing is charged. */
-const fix = forMerchant(['allat_order_no', 'allat_enc_data', 'allat_request_key'], (form) => {
-  const paid = paymentPage.read(form.allat_enc_data ?? '')
-  if (paid?.kind !== 'fix' || paid.oid !== form.allat_order_no) return lines('2001')
-  const outcome = outcomeOf(paid.outcome, 0)
-  if (outcome === 'refuse') return lines('1001')
-  const { id, name, number } = paid.card
+const fix = withMerchantAuth(['allat_order_no', 'allat_enc_data', 'allat_request_key'], (form) => {
+  const payment = paymentPage.read(form.allat_enc_data ?? '')
+  if (payment?.kind !== 'fix' || payment.oid !== form.allat_order_no) return toPaymentReply('2001')
+  const outcome = resolveTestOutcome(payment.outcome, 0)
+  if (outcome === 'refuse') return toPaymentReply('1001')
+  const { id, name, number } = payment.card
   const card = { card_id: id, card_nm: name, card_no: number }
-  return lines('0000', { order_no: paid.oid, fix_key: keys.close({ card: paid.card, outcome }), ...card })
+  return toPaymentReply('0000', { order_no: payment.oid, fix_key: keys.close({ card: payment.card, outcome }), ...card })
 })
 
-const fixPay = forMerchant(
+const fixPay = withMerchantAuth(
   ['allat_order_no', 'allat_amt', 'allat_fix_key', 'allat_request_key'],
   async (form) => {
-    const kept = keys.read(form.allat_fix_key ?? '')
+    const storedCard = keys.read(form.allat_fix_key ?? '')
     const amount = Number(form.allat_amt)
-    if (!kept || !Number.isSafeInteger(amount) || amount < 1) return lines('2001')
-    const ask = { oid: form.allat_order_no ?? '', amount, card: { ...kept.card, installments: 0 } }
-    return chargeAs(keptOutcome(kept, amount), ask, form.allat_request_key ?? '')
+    if (!storedCard || !Number.isSafeInteger(amount) || amount < 1) return toPaymentReply('2001')
+    const details = { oid: form.allat_order_no ?? '', amount, card: { ...storedCard.card, installments: 0 } }
+    return chargeAs(resolveCardOutcome(storedCard, amount), details, form.allat_request_key ?? '')
   },
 )
 
-const inquiry = forMerchant(['allat_order_no'], ({ allat_order_no: oid = '' }) => {
+const inquiry = withMerchantAuth(['allat_order_no'], ({ allat_order_no: oid = '' }) => {
   const charge = ledger.chargeOf(oid)
-  const gone = ledger.voidOf(oid)
-  const issued = ledger.issueOf(oid)
-  if (issued && !gone)
-    return lines('0000', { state: 'ISSUED', ...issueValues(issued, ledger.depositedOf(oid)) })
-  if (!charge) return gone ? lines('0000', { state: 'CLOSED', order_no: oid }) : lines('3001')
-  const values = { ...chargeValues(charge), refund_amt: ledger.refundedOf(oid) }
-  if (!gone) return lines('0000', { state: 'APPROVED', ...values })
-  return lines('0000', { state: 'VOIDED', ...values, cancel_ymdhms: seoulDigits(new Date(gone.at)) })
+  const voidEntry = ledger.voidOf(oid)
+  const issueEntry = ledger.issueOf(oid)
+  if (issueEntry && !voidEntry)
+    return toPaymentReply('0000', { state: 'ISSUED', ...toIssueValues(issueEntry, ledger.depositedOf(oid)) })
+  if (!charge) return voidEntry ? toPaymentReply('0000', { state: 'CLOSED', order_no: oid }) : toPaymentReply('3001')
+  const values = { ...toChargeValues(charge), refund_amt: ledger.refundedOf(oid) }
+  if (!voidEntry) return toPaymentReply('0000', { state: 'APPROVED', ...values })
+  return toPaymentReply('0000', { state: 'VOIDED', ...values, cancel_ymdhms: toSeoulDigits(new Date(voidEntry.at)) })
 })
 
-const cancel = forMerchant(['allat_order_no', 'allat_cancel_type', 'allat_request_key'], (form) => {
+const cancel = withMerchantAuth(['allat_order_no', 'allat_cancel_type', 'allat_request_key'], (form) => {
   const common = { oid: form.allat_order_no ?? '', requestKey: form.allat_request_key ?? '' }
   const transactionId = form.allat_seq_no || undefined
   if (form.allat_cancel_type === 'VOID') {
-    return cancelReply(ledger.void({ ...common, transactionId, merchantId: options.merchant }))
+    return toCancelReply(ledger.void({ ...common, transactionId, merchantId: options.merchant }))
   }
   const amount = Number(form.allat_amt)
-  const whole = Number.isSafeInteger(amount) && amount > 0
-  if (form.allat_cancel_type !== 'REFUND' || !whole || transactionId === undefined) return lines('9002')
+  const isWholeAmount = Number.isSafeInteger(amount) && amount > 0
+  if (form.allat_cancel_type !== 'REFUND' || !isWholeAmount || transactionId === undefined) return toPaymentReply('9002')
   const sentTo = [form.allat_refund_bank, form.allat_refund_account, form.allat_refund_nm].filter(Boolean)
-  return cancelReply(
+  return toCancelReply(
     ledger.refund({ ...common, transactionId, amount, sentTo: sentTo.join(' ') }, options.merchant),
   )
 })
 
-function cancelReply(booked: Booked | Refusal): Reply | 'reset' {
-  if ('refused' in booked) return lines(booked.refused)
-  const { entry } = booked
-  if (owed.delete(entry.oid)) return 'reset'
-  const held = ledger.chargeOf(entry.oid)?.amount ?? ledger.depositedOf(entry.oid)
-  const remaining = entry.kind === 'void' ? 0 : held - ledger.refundedOf(entry.oid)
-  return lines('0000', {
+function toCancelReply(result: Booking | Refusal): Reply | 'reset' {
+  if ('refused' in result) return toPaymentReply(result.refused)
+  const { entry } = result
+  if (lostRefundOrders.delete(entry.oid)) return 'reset'
+  const receivedAmount = ledger.chargeOf(entry.oid)?.amount ?? ledger.depositedOf(entry.oid)
+  const remaining = entry.kind === 'void' ? 0 : receivedAmount - ledger.refundedOf(entry.oid)
+  return toPaymentReply('0000', {
     order_no: entry.oid,
     seq_no: entry.transactionId ?? '',
     cancel_seq_no: entry.refundId ?? '',
     cancel_amt: entry.amount,
     remain_amt: remaining,
     part_cancel_flag: remaining > 0 ? 1 : 0,
-    cancel_ymdhms: seoulDigits(new Date(entry.at)),
+    cancel_ymdhms: toSeoulDigits(new Date(entry.at)),
   })
 }
 
@@ -204,10 +204,10 @@ const routes: Record<string, Route> = {
   'GET /bank': bank.show,
   'POST /bank/deposit': bank.deposit,
   'GET /bank/notice': bank.notice,
-  'GET /journal': () => json(ledger.entries()),
+  'GET /journal': () => toJsonReply(ledger.entries()),
   'GET /health': () => ({ body: 'ok' }),
 }
 
-await stand('payment sandbox', async () => ({
+await runSandbox('payment sandbox', async () => ({
   port: await serve(routes, Number(options.port), options.host),
 }))

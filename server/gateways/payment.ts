@@ -1,4 +1,4 @@
-import type { Unclear } from './post.ts'
+import type { UnclearReason } from './http-client.ts'
 
 /** What the buyer is about to pay for; `amount` in won, `oid` without spaces or quotes, at most 70 letters. */
 export type PaymentOrder = {
@@ -52,7 +52,7 @@ export type DeclineCode = 'card_refused' | 'limit_exceeded' | 'invalid_data' | '
 
 export type RefusalCode = 'not_found' | 'exceeds_remaining' | 'already_cancelled' | 'other'
 
-export type UnclearAnswer = { outcome: 'unclear'; reason: Unclear }
+export type UnclearAnswer = { outcome: 'unclear'; reason: UnclearReason }
 
 export type Approval =
   | ({ outcome: 'approved' } & Charge)
@@ -68,13 +68,13 @@ export type Inquiry =
   | { outcome: 'absent'; closed: boolean }
   | UnclearAnswer
 
-export type Voiding =
+export type VoidResult =
   /** `amount` is 0 where there was nothing to void; the order is closed at the provider all the same. */
   | { outcome: 'voided'; transactionId: string | null; amount: number; voidedAt: string }
   | { outcome: 'refused'; code: RefusalCode }
   | UnclearAnswer
 
-export type Refunding =
+export type RefundResult =
   | {
       outcome: 'refunded'
       transactionId: string
@@ -86,7 +86,7 @@ export type Refunding =
   | { outcome: 'refused'; code: RefusalCode }
   | UnclearAnswer
 
-export type Registering =
+export type RegisterCardResult =
   | { outcome: 'registered'; cardKey: string; card: { issuer: string; numberMasked: string } }
   | { outcome: 'declined'; code: DeclineCode }
   | UnclearAnswer
@@ -108,10 +108,10 @@ export type PaymentName = { oid: string; transactionId?: string | undefined }
  * A payment company. No method repeats a request or throws for what a company answers;
  * each throws inside a database transaction. Sealed data is passed on and never logged.
  */
-export type PaymentCompany = {
+export type PaymentProvider = {
   approve(ask: PaymentName & { amount: number; encData: string; idempotencyKey: string }): Promise<Approval>
   inquire(ask: PaymentName): Promise<Inquiry>
-  void(ask: PaymentName & { idempotencyKey: string }): Promise<Voiding>
+  void(ask: PaymentName & { idempotencyKey: string }): Promise<VoidResult>
   /** `refundedBefore` is what went back of this payment already; a company without keys knows a repetition by it. */
   refund(ask: {
     oid: string
@@ -120,25 +120,25 @@ export type PaymentCompany = {
     refundedBefore?: number
     account?: BankAccount | undefined
     idempotencyKey: string
-  }): Promise<Refunding>
+  }): Promise<RefundResult>
 }
 
 /** Provider A: its window takes signed fields, and it keeps cards for charges to come. */
-export type PaymentProvider = PaymentCompany & {
+export type CardPaymentProvider = PaymentProvider & {
   prepare(order: PaymentOrder): Promise<PaymentWindow>
   /** What a notice says, or null when it is not the provider's. */
   readNotice(form: Readonly<Record<string, string>>): DepositNotice | null
-  registerCard(ask: { oid: string; encData: string; idempotencyKey: string }): Promise<Registering>
+  registerCard(ask: { oid: string; encData: string; idempotencyKey: string }): Promise<RegisterCardResult>
   chargeCard(ask: { oid: string; amount: number; cardKey: string; idempotencyKey: string }): Promise<Approval>
 }
 
-export type Readying =
+export type ReadyResult =
   | { outcome: 'ready'; transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
   | { outcome: 'refused'; code: string }
   | UnclearAnswer
 
 /** Provider B: a payment is made ready there first, and the buyer comes back with a token for it. */
-export type EasyPayProvider = PaymentCompany & {
+export type EasyPayProvider = PaymentProvider & {
   ready(order: {
     oid: string
     amount: number
@@ -147,5 +147,5 @@ export type EasyPayProvider = PaymentCompany & {
     approvalUrl: string
     cancelUrl: string
     failUrl: string
-  }): Promise<Readying>
+  }): Promise<ReadyResult>
 }

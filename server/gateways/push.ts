@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { Clock } from '#server/clock.ts'
-import { outsideTransaction } from '#server/db/transaction.ts'
-import { post, providerLimits, type Limits, type Unclear } from './post.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { sendPost, providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
 /** `token` is a device's own; `path` leads into the shop. */
 export type Push = { token: string; title: string; text: string; path: string; key: string }
@@ -10,7 +10,7 @@ export type PushResult =
   | { outcome: 'sent'; messageId: string }
   /** `gone` where the device no longer has the app. */
   | { outcome: 'refused'; code: string }
-  | { outcome: 'unclear'; reason: Unclear }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
 /** Sends one message, once; throws inside a database transaction. */
 export type PushSender = { send(push: Push): Promise<PushResult> }
@@ -26,9 +26,9 @@ export type PushSettings = {
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
-const goneCodes = ['UNREGISTERED', 'NOT_FOUND']
+const unregisteredCodes = ['UNREGISTERED', 'NOT_FOUND']
 
-const read = (body: string): Record<string, unknown> => {
+const parseObject = (body: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -40,11 +40,11 @@ const read = (body: string): Record<string, unknown> => {
 /** Firebase's HTTP API, version 1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send */
 export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
   const limits = settings.limits ?? providerLimits
-  let access = { token: '', until: 0 }
+  let cachedToken = { token: '', until: 0 }
   /** An access token of an hour, got by a signed assertion; null when there is none to be had. */
-  const authorization = async (): Promise<string | null> => {
+  const fetchAccessToken = async (): Promise<string | null> => {
     const now = clock.now().getTime()
-    if (access.until > now) return access.token
+    if (cachedToken.until > now) return cachedToken.token
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuer(settings.account)
@@ -54,16 +54,16 @@ export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
       .sign(await importPKCS8(settings.privateKey, 'RS256'))
     const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const posted = await post(new URL(settings.tokenUrl), headers, form.toString(), limits)
-    const token = posted.outcome === 'answered' ? read(posted.body)['access_token'] : null
+    const response = await sendPost(new URL(settings.tokenUrl), headers, form.toString(), limits)
+    const token = response.outcome === 'answered' ? parseObject(response.body)['access_token'] : null
     if (typeof token !== 'string') return null
-    access = { token, until: now + 50 * 60_000 }
+    cachedToken = { token, until: now + 50 * 60_000 }
     return token
   }
   return {
     async send({ token, title, text, path, key }) {
-      outsideTransaction('push.send')
-      const bearer = await authorization()
+      ensureOutsideTransaction('push.send')
+      const bearer = await fetchAccessToken()
       if (!bearer) return { outcome: 'unclear', reason: 'unreachable' }
       const url = new URL(`/v1/projects/${settings.project}/messages:send`, settings.url)
       const message = { token, notification: { title, body: text }, data: { path, key } }
@@ -71,15 +71,15 @@ export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
         'Content-Type': 'application/json; charset=utf-8',
         Authorization: `Bearer ${bearer}`,
       }
-      const posted = await post(url, headers, JSON.stringify({ message }), limits)
-      if (posted.outcome === 'unclear') return posted
+      const response = await sendPost(url, headers, JSON.stringify({ message }), limits)
+      if (response.outcome === 'unclear') return response
       // Too many at once, or away for a while: not taken, and to be sent again.
-      if (posted.status === 429 || posted.status === 503) return { outcome: 'unclear', reason: 'unreachable' }
-      if (posted.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
-      const answer = read(posted.body)
-      if (posted.status < 300) return { outcome: 'sent', messageId: String(answer['name'] ?? '') }
-      const { status = posted.status } = (answer['error'] ?? {}) as { status?: string | number }
-      return { outcome: 'refused', code: goneCodes.includes(String(status)) ? 'gone' : String(status) }
+      if (response.status === 429 || response.status === 503) return { outcome: 'unclear', reason: 'unreachable' }
+      if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
+      const answer = parseObject(response.body)
+      if (response.status < 300) return { outcome: 'sent', messageId: String(answer['name'] ?? '') }
+      const { status = response.status } = (answer['error'] ?? {}) as { status?: string | number }
+      return { outcome: 'refused', code: unregisteredCodes.includes(String(status)) ? 'gone' : String(status) }
     },
   }
 }

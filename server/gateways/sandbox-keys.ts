@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 
 /** The account that push messages are sent by; its key lives as long as the process. */
-export const pushKeys = () => ({
+export const createPushKeys = () => ({
   project: 'vini-sandbox',
   account: 'push@vini-sandbox.test',
   privateKey: generateKeyPairSync('rsa', {

@@ -6,7 +6,7 @@ const site = sandboxKeys.social
 const appleTeam = 'TEAM000000'
 
 /** The shop's own key at Apple, made anew with every start. */
-export const appleKeys = () =>
+export const createAppleKeys = () =>
   generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -14,7 +14,7 @@ export const appleKeys = () =>
   })
 
 /** What the sandbox must know of the shop, as its command line takes it. */
-export const socialOptions = ({ publicKey }: { publicKey: string }) => ({
+export const toSocialOptions = ({ publicKey }: { publicKey: string }) => ({
   'client-id': site.clientId,
   'client-secret': site.clientSecret,
   'apple-team': appleTeam,
@@ -40,7 +40,7 @@ const paths: Record<SocialName, Omit<SocialAddresses, 'issuer'>> = {
   apple: { authorize: '/auth/authorize', token: '/auth/token', keys: '/auth/keys' },
 }
 
-const keysAt = (url: string, name: SocialName, privateKey: string): SocialKeys => {
+const toSocialKeys = (url: string, name: SocialName, privateKey: string): SocialKeys => {
   const base = `${url}/${name}`
   const { authorize, token, profile, keys } = paths[name]
   const addresses = {
@@ -58,10 +58,10 @@ const keysAt = (url: string, name: SocialName, privateKey: string): SocialKeys =
 }
 
 /** What the gateway needs to reach the five companies at one address. */
-export const socialAt = (url: string, privateKey: string): SocialSettings => ({
-  kakao: keysAt(url, 'kakao', privateKey),
-  naver: keysAt(url, 'naver', privateKey),
-  facebook: keysAt(url, 'facebook', privateKey),
-  google: keysAt(url, 'google', privateKey),
-  apple: keysAt(url, 'apple', privateKey),
+export const toSocialSettings = (url: string, privateKey: string): SocialSettings => ({
+  kakao: toSocialKeys(url, 'kakao', privateKey),
+  naver: toSocialKeys(url, 'naver', privateKey),
+  facebook: toSocialKeys(url, 'facebook', privateKey),
+  google: toSocialKeys(url, 'google', privateKey),
+  apple: toSocialKeys(url, 'apple', privateKey),
 })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { GatewaySettings } from './gateways.ts'
-import { appleKeys, socialAt, socialOptions } from './sandboxes.social.ts'
-import { pushKeys, sandboxKeys } from './sandbox-keys.ts'
-import type { Letter } from './sandbox/letters.ts'
+import { createAppleKeys, toSocialSettings, toSocialOptions } from './sandboxes.social.ts'
+import { createPushKeys, sandboxKeys } from './sandbox-keys.ts'
+import type { SentMessage } from './sandbox/sent-messages.ts'
 import type { LedgerEntry } from './sandbox/payment-ledger.ts'
 
 export { sandboxKeys }
-export type { Letter, LedgerEntry }
+export type { SentMessage, LedgerEntry }
 
 export type SandboxOptions = {
   /** Where the payment journal is kept, in a folder of its own. */
@@ -39,16 +39,16 @@ export type Sandboxes = {
   /** `journal` is that of both payment companies. */
   payment: { url: string; journal(): Promise<LedgerEntry[]> }
   identity: { url: string }
-  outbox: { url: string; smtpUrl: string; messages(to?: string): Promise<Letter[]> }
+  outbox: { url: string; smtpUrl: string; messages(to?: string): Promise<SentMessage[]> }
   social: { url: string } | null
   /** What the gateways need to reach these sandboxes. */
   settings: GatewaySettings
   stop(): Promise<void>
 }
 
-const HOST = '127.0.0.1'
-const READY_MS = 15_000
-const LEAVE_MS = 3000
+const host = '127.0.0.1'
+const startTimeoutMs = 15_000
+const stopTimeoutMs = 3000
 
 type Child = { name: string; process: ChildProcess; ports: Record<string, number> }
 
@@ -56,9 +56,9 @@ type Child = { name: string; process: ChildProcess; ports: Record<string, number
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { ports = {}, log } = options
   const { allat, niceid, solapi } = sandboxKeys
-  const apple = appleKeys()
-  const children = await all([
-    start('payment', log, {
+  const apple = createAppleKeys()
+  const children = await waitForAll([
+    startSandbox('payment', log, {
       port: ports.payment,
       folder: join(options.folder, 'payment'),
       merchant: allat.shopId,
@@ -66,38 +66,38 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       key: allat.crossKey,
       'slow-ms': options.slowMs,
     }),
-    start('identity', log, {
+    startSandbox('identity', log, {
       port: ports.identity,
       'site-code': niceid.siteCode,
       'site-password': niceid.sitePassword,
     }),
-    start('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
-    ...(options.kakaopay ? [start('kakaopay', log, kakaopayOptions(options))] : []),
-    ...(options.social ? [start('social', log, { port: ports.social, ...socialOptions(apple) })] : []),
-    ...(options.captcha ? [start('captcha', log, sandboxKeys.captcha)] : []),
-    ...(options.maps ? [start('maps', log, mapKeys)] : []),
+    startSandbox('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
+    ...(options.kakaopay ? [startSandbox('kakaopay', log, toKakaopayOptions(options))] : []),
+    ...(options.social ? [startSandbox('social', log, { port: ports.social, ...toSocialOptions(apple) })] : []),
+    ...(options.captcha ? [startSandbox('captcha', log, sandboxKeys.captcha)] : []),
+    ...(options.maps ? [startSandbox('maps', log, mapKeys)] : []),
   ])
-  const urlOf = (name: string) => {
+  const findUrl = (name: string) => {
     const child = children.find((one) => one.name === name)
-    return child && `http://${HOST}:${child.ports.port}`
+    return child && `http://${host}:${child.ports.port}`
   }
-  const [social, captcha, kakaopay] = [urlOf('social'), urlOf('captcha'), urlOf('kakaopay')]
-  const maps = urlOf('maps')
+  const [social, captcha, kakaopay] = [findUrl('social'), findUrl('captcha'), findUrl('kakaopay')]
+  const maps = findUrl('maps')
   const [payment = '', identity = '', outbox = ''] = children.map(
-    ({ ports }) => `http://${HOST}:${ports.port}`,
+    ({ ports }) => `http://${host}:${ports.port}`,
   )
-  const smtpUrl = `smtp://${HOST}:${children[2]?.ports.smtpPort}`
+  const smtpUrl = `smtp://${host}:${children[2]?.ports.smtpPort}`
   return {
     payment: {
       url: payment,
       journal: async () =>
-        (await Promise.all([payment, ...(kakaopay ? [kakaopay] : [])].map(journalAt))).flat(),
+        (await Promise.all([payment, ...(kakaopay ? [kakaopay] : [])].map(fetchJournal))).flat(),
     },
     identity: { url: identity },
     outbox: {
       url: outbox,
       smtpUrl,
-      messages: (to) => read(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
+      messages: (to) => fetchJson(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
     },
     social: social ? { url: social } : null,
     settings: {
@@ -111,26 +111,26 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
         sender: options.smsSender ?? '1588-0000',
         channel: 'PF-VINI',
       },
-      push: { url: outbox, tokenUrl: `${outbox}/token`, ...pushKeys() },
+      push: { url: outbox, tokenUrl: `${outbox}/token`, ...createPushKeys() },
       smtp: { url: smtpUrl, from: options.mailFrom ?? 'vini <no-reply@vini.test>' },
       ...(maps && {
         kakaoMap: { url: maps, ...sandboxKeys.kakaoMap },
         juso: { url: maps, ...sandboxKeys.juso },
       }),
-      ...(social && { social: socialAt(social, apple.privateKey) }),
+      ...(social && { social: toSocialSettings(social, apple.privateKey) }),
       ...(captcha && {
         recaptcha: { ...sandboxKeys.captcha, url: `${captcha}/recaptcha/api/siteverify` },
       }),
     },
-    stop: async () => void (await Promise.all(children.map((child) => leave(child.process)))),
+    stop: async () => void (await Promise.all(children.map((child) => stopChild(child.process)))),
   }
 }
 
 const mapKeys = { 'kakao-key': sandboxKeys.kakaoMap.key, 'juso-key': sandboxKeys.juso.key }
 
-const journalAt = (url: string) => read<LedgerEntry[]>(`${url}/journal`)
+const fetchJournal = (url: string) => fetchJson<LedgerEntry[]>(`${url}/journal`)
 
-const kakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
+const toKakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
   folder: join(folder, 'kakaopay'),
   cid: sandboxKeys.kakaopay.cid,
   key: sandboxKeys.kakaopay.secretKey,
@@ -138,22 +138,22 @@ const kakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
 })
 
 /** Waits for all; if one does not start, those that did are stopped before the error is passed on. */
-async function all(starting: Promise<Child>[]): Promise<Child[]> {
-  const settled = await Promise.allSettled(starting)
-  const failure = settled.find((result) => result.status === 'rejected')
-  const started = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  if (failure === undefined) return started
-  await Promise.all(started.map((child) => leave(child.process)))
+async function waitForAll(starting: Promise<Child>[]): Promise<Child[]> {
+  const results = await Promise.allSettled(starting)
+  const failure = results.find((result) => result.status === 'rejected')
+  const children = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (failure === undefined) return children
+  await Promise.all(children.map((child) => stopChild(child.process)))
   throw failure.reason
 }
 
-async function start(
+async function startSandbox(
   name: string,
   log: (line: string) => void,
-  given: Record<string, string | number | undefined>,
+  options: Record<string, string | number | undefined>,
 ): Promise<Child> {
   const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
-  const values = Object.entries({ host: HOST, ...given }).filter(([, value]) => value !== undefined)
+  const values = Object.entries({ host: host, ...options }).filter(([, value]) => value !== undefined)
   const args = values.map(([option, value]) => `--${option}=${value}`)
   const loading = process.execArgv.filter((flag) => flag.startsWith('--import='))
   const child = spawn(process.execPath, [...loading, file, ...args], {
@@ -163,35 +163,35 @@ async function start(
     if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} sandbox: ${line}`))
   }
   try {
-    return { name, process: child, ports: await portsOf(name, child) }
+    return { name, process: child, ports: await waitForPorts(name, child) }
   } catch (error) {
-    await leave(child)
+    await stopChild(child)
     throw error
   }
 }
 
-function portsOf(name: string, child: ChildProcess): Promise<Record<string, number>> {
+function waitForPorts(name: string, child: ChildProcess): Promise<Record<string, number>> {
   const { promise, resolve, reject } = Promise.withResolvers<Record<string, number>>()
-  const late = setTimeout(() => reject(new Error(`the ${name} sandbox did not start in time`)), READY_MS)
+  const timer = setTimeout(() => reject(new Error(`the ${name} sandbox did not start in time`)), startTimeoutMs)
   child.once('error', reject)
   child.once('exit', (code) => reject(new Error(`the ${name} sandbox ended with ${code} at its start`)))
   // The message comes from sandbox/stand.ts.
   child.once('message', (message) => resolve((message as { ports: Record<string, number> }).ports))
-  return promise.finally(() => clearTimeout(late))
+  return promise.finally(() => clearTimeout(timer))
 }
 
-async function leave(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-  const gone = once(child, 'exit')
-  const stubborn = setTimeout(() => child.kill('SIGKILL'), LEAVE_MS)
+  const exit = once(child, 'exit')
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
   child.kill('SIGTERM')
-  await gone
-  clearTimeout(stubborn)
+  await exit
+  clearTimeout(killTimer)
 }
 
 /** What one of our own sandboxes tells about itself. */
-async function read<Told>(url: string): Promise<Told> {
+async function fetchJson<Result>(url: string): Promise<Result> {
   const answer = await fetch(url, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return (await answer.json()) as Told
+  return (await answer.json()) as Result
 }

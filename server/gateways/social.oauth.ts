@@ -2,11 +2,11 @@ import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { createRemoteJWKSet, importPKCS8, jwtVerify, SignJWT } from 'jose'
 import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
-import { outsideTransaction } from '#server/db/transaction.ts'
-import { get, post, providerLimits, type Posted } from './post.ts'
+import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { sendGet, sendPost, providerLimits, type HttpResult } from './http-client.ts'
 import { readIdToken, socialProviders } from './social.providers.ts'
 import type {
-  Identified,
+  IdentifyResult,
   LoginSecrets,
   SocialAddresses,
   SocialKeys,
@@ -17,36 +17,36 @@ import type {
 
 type Keyring = ReturnType<typeof createRemoteJWKSet>
 type Site = SocialKeys & { name: SocialName; addresses: SocialAddresses; keyring: Keyring | null }
-type Answered = Posted & { outcome: 'answered' }
+type HttpAnswer = HttpResult & { outcome: 'answered' }
 
-const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
-const refused: Identified = { outcome: 'refused' }
-const forged: Identified = { outcome: 'forged' }
+const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
+const refusedResult: IdentifyResult = { outcome: 'refused' }
+const forgedResult: IdentifyResult = { outcome: 'forged' }
 
 /** OAuth 2 code flows of the five providers, each with what its own documents add (social.providers.ts). */
 export function openSocial(settings: SocialSettings, clock: Clock): SocialLogin {
-  const sites = sitesOf(settings)
-  const siteOf = (name: SocialName): Site => {
+  const sites = toSites(settings)
+  const getSite = (name: SocialName): Site => {
     const site = sites.get(name)
     if (site === undefined) throw new Error(`the shop has no keys at ${name}`)
     return site
   }
   return {
     offers: (name): name is SocialName => sites.has(name),
-    signs: (name) => siteOf(name).keyring !== null,
-    authorizationUrl: (name, login) => authorizationUrl(siteOf(name), login),
+    signs: (name) => getSite(name).keyring !== null,
+    authorizationUrl: (name, login) => toAuthorizationUrl(getSite(name), login),
     async identify(name, login) {
-      outsideTransaction('social.identify')
-      return identify(siteOf(name), login, clock)
+      ensureOutsideTransaction('social.identify')
+      return identify(getSite(name), login, clock)
     },
     async identifyNative(name, { idToken, nonce }) {
-      outsideTransaction('social.identifyNative')
-      return identifiedBy(siteOf(name), idToken, [nonce, sha256(nonce)], clock)
+      ensureOutsideTransaction('social.identifyNative')
+      return verifyIdToken(getSite(name), idToken, [nonce, hashSha256(nonce)], clock)
     },
   }
 }
 
-function sitesOf(settings: SocialSettings): Map<string, Site> {
+function toSites(settings: SocialSettings): Map<string, Site> {
   const names = Object.keys(socialProviders) as SocialName[]
   return new Map(
     names.flatMap((name): [string, Site][] => {
@@ -62,9 +62,9 @@ function sitesOf(settings: SocialSettings): Map<string, Site> {
 }
 
 /** Apps hash the nonce before they hand it to Apple's and Facebook's own libraries. */
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashSha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function authorizationUrl({ name, clientId, addresses }: Site, login: LoginSecrets): string {
+function toAuthorizationUrl({ name, clientId, addresses }: Site, login: LoginSecrets): string {
   const { scopes, nonce, pkce, also } = socialProviders[name]
   const client = new OAuth2Client(clientId, null, login.redirectUri)
   const url = pkce
@@ -85,43 +85,43 @@ async function identify(
   site: Site,
   login: LoginSecrets & { code: string },
   clock: Clock,
-): Promise<Identified> {
-  const exchanged = await exchange(site, login, clock)
-  if (exchanged.outcome === 'unclear') return exchanged
-  if (exchanged.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
-  const tokens = tokensOf(exchanged)
-  if (tokens === null) return saysNo(exchanged) ? refused : { outcome: 'tokenless' }
+): Promise<IdentifyResult> {
+  const response = await exchangeCode(site, login, clock)
+  if (response.outcome === 'unclear') return response
+  if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
+  const tokens = parseTokens(response)
+  if (tokens === null) return isRefusal(response) ? refusedResult : { outcome: 'tokenless' }
   const { profile } = site.addresses
   const { idToken, accessToken } = tokens
-  const signed = idToken === null ? null : await identifiedBy(site, idToken, [login.nonce], clock)
-  if (profile === undefined) return signed ?? forged
-  if (signed !== null && signed.outcome !== 'identified') return signed
-  const described = await describe(site, new URL(profile), accessToken)
-  const same = signed?.outcome !== 'identified' || described.outcome !== 'identified'
-  return same || signed.profile.subject === described.profile.subject ? described : forged
+  const tokenResult = idToken === null ? null : await verifyIdToken(site, idToken, [login.nonce], clock)
+  if (profile === undefined) return tokenResult ?? forgedResult
+  if (tokenResult !== null && tokenResult.outcome !== 'identified') return tokenResult
+  const profileResult = await fetchProfile(site, new URL(profile), accessToken)
+  const isSamePerson = tokenResult?.outcome !== 'identified' || profileResult.outcome !== 'identified'
+  return isSamePerson || tokenResult.profile.subject === profileResult.profile.subject ? profileResult : forgedResult
 }
 
 /** Arctic has no time limit of its own, so the code goes over our bounded POST, and Arctic reads the answer. */
-async function exchange(
+async function exchangeCode(
   site: Site,
   { code, state, verifier, redirectUri }: LoginSecrets & { code: string },
   clock: Clock,
-): Promise<Posted> {
+): Promise<HttpResult> {
   const { pkce, stateWithCode } = socialProviders[site.name]
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,
     client_id: site.clientId,
-    client_secret: site.apple ? await appleSecret(site, site.apple, clock) : site.clientSecret,
+    client_secret: site.apple ? await signAppleSecret(site, site.apple, clock) : site.clientSecret,
     ...(pkce && { code_verifier: verifier }),
     ...(stateWithCode && { state }),
   })
-  return post(new URL(site.addresses.token), form, body.toString(), providerLimits)
+  return sendPost(new URL(site.addresses.token), formHeaders, body.toString(), providerLimits)
 }
 
 /** https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret */
-async function appleSecret(
+async function signAppleSecret(
   { clientId, addresses }: Site,
   { teamId, keyId, privateKey }: NonNullable<SocialKeys['apple']>,
   clock: Clock,
@@ -138,30 +138,30 @@ async function appleSecret(
 }
 
 /** Some providers say no with status 200. */
-function saysNo({ status, body }: Answered): boolean {
-  const answer = parsed(body)
+function isRefusal({ status, body }: HttpAnswer): boolean {
+  const answer = parseJson(body)
   return status >= 400 || (typeof answer === 'object' && answer !== null && 'error' in answer)
 }
 
-function tokensOf({ body }: Answered): { accessToken: string; idToken: string | null } | null {
+function parseTokens({ body }: HttpAnswer): { accessToken: string; idToken: string | null } | null {
   try {
     const answer: unknown = JSON.parse(body)
     const tokens = new OAuth2Tokens(answer as object)
     const accessToken = tokens.accessToken()
-    const told = typeof answer === 'object' && answer !== null && 'id_token' in answer
-    return accessToken === '' ? null : { accessToken, idToken: told ? tokens.idToken() : null }
+    const hasIdToken = typeof answer === 'object' && answer !== null && 'id_token' in answer
+    return accessToken === '' ? null : { accessToken, idToken: hasIdToken ? tokens.idToken() : null }
   } catch {
     return null
   }
 }
 
-async function identifiedBy(
+async function verifyIdToken(
   site: Site,
   idToken: string,
   nonces: string[],
   clock: Clock,
-): Promise<Identified> {
-  if (site.keyring === null) return forged
+): Promise<IdentifyResult> {
+  if (site.keyring === null) return forgedResult
   try {
     const { payload } = await jwtVerify(idToken, site.keyring, {
       algorithms: ['RS256', 'ES256'],
@@ -172,31 +172,31 @@ async function identifiedBy(
       requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
     })
     const profile = nonces.includes(String(payload['nonce'])) ? readIdToken(payload) : null
-    return profile ? { outcome: 'identified', profile } : forged
+    return profile ? { outcome: 'identified', profile } : forgedResult
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // Keys that cannot be fetched say nothing of the token.
-    const away = code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
-    return away ? { outcome: 'unclear', reason: 'unreachable' } : forged
+    const isUnreachable = code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
+    return isUnreachable ? { outcome: 'unclear', reason: 'unreachable' } : forgedResult
   }
 }
 
-async function describe(site: Site, url: URL, accessToken: string): Promise<Identified> {
+async function fetchProfile(site: Site, url: URL, accessToken: string): Promise<IdentifyResult> {
   if (site.name === 'facebook')
     url.searchParams.set(
       'appsecret_proof',
       createHmac('sha256', site.clientSecret).update(accessToken).digest('hex'),
     )
   const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' }
-  const answer = await get(url, headers, providerLimits)
+  const answer = await sendGet(url, headers, providerLimits)
   if (answer.outcome === 'unclear') return answer
   if (answer.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
-  if (answer.status !== 200) return refused
-  const profile = socialProviders[site.name].read(parsed(answer.body))
+  if (answer.status !== 200) return refusedResult
+  const profile = socialProviders[site.name].read(parseJson(answer.body))
   return profile ? { outcome: 'identified', profile } : { outcome: 'unclear', reason: 'garbled' }
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -17,23 +17,23 @@ export type SocialProvider = {
   read: (answer: unknown) => SocialProfile | null
 }
 
-const profileOf = (
+const toSocialProfile = (
   subject: string | number,
-  known: Partial<Omit<SocialProfile, 'subject'>>,
+  details: Partial<Omit<SocialProfile, 'subject'>>,
 ): SocialProfile => ({
   subject: String(subject),
-  email: known.email?.trim().toLowerCase() || null,
-  emailVerified: Boolean(known.email && known.emailVerified),
-  fullName: known.fullName?.trim().slice(0, 40) || null,
-  image: known.image ?? null,
-  gender: known.gender ?? null,
+  email: details.email?.trim().toLowerCase() || null,
+  emailVerified: Boolean(details.email && details.emailVerified),
+  fullName: details.fullName?.trim().slice(0, 40) || null,
+  image: details.image ?? null,
+  gender: details.gender ?? null,
 })
 
-const reader =
-  <T>(schema: z.ZodType<T>, read: (answer: T) => SocialProfile) =>
+const createReader =
+  <T>(schema: z.ZodType<T>, toProfile: (answer: T) => SocialProfile) =>
   (answer: unknown): SocialProfile | null => {
-    const parsed = schema.safeParse(answer)
-    return parsed.success ? read(parsed.data) : null
+    const result = schema.safeParse(answer)
+    return result.success ? toProfile(result.data) : null
   }
 
 const Subject = z.string().min(1).max(255)
@@ -58,7 +58,7 @@ const kakao: SocialProvider = {
   scopes: [],
   nonce: true,
   pkce: false,
-  read: reader(
+  read: createReader(
     z.object({
       id: z.int(),
       kakao_account: z
@@ -73,7 +73,7 @@ const kakao: SocialProvider = {
         .optional(),
     }),
     ({ id, kakao_account: account }) =>
-      profileOf(id, {
+      toSocialProfile(id, {
         email: account?.email ?? null,
         emailVerified: account?.is_email_valid === true && account.is_email_verified === true,
         fullName: account?.name ?? account?.profile?.nickname ?? null,
@@ -95,7 +95,7 @@ const naver: SocialProvider = {
   nonce: false,
   pkce: false,
   stateWithCode: true,
-  read: reader(
+  read: createReader(
     z.object({
       resultcode: z.literal('00'),
       response: z.object({
@@ -108,7 +108,7 @@ const naver: SocialProvider = {
       }),
     }),
     ({ response: { id, email, name, nickname, profile_image, gender } }) =>
-      profileOf(id, {
+      toSocialProfile(id, {
         email: email ?? null,
         fullName: name ?? nickname ?? null,
         image: profile_image ?? null,
@@ -129,7 +129,7 @@ const facebook: SocialProvider = {
   scopes: ['email', 'public_profile'],
   nonce: false,
   pkce: false,
-  read: reader(
+  read: createReader(
     z.object({
       id: Subject,
       name: Text,
@@ -137,7 +137,7 @@ const facebook: SocialProvider = {
       picture: z.object({ data: z.object({ url: Text }) }).optional(),
     }),
     ({ id, name, email, picture }) =>
-      profileOf(id, { email: email ?? null, fullName: name ?? null, image: picture?.data.url ?? null }),
+      toSocialProfile(id, { email: email ?? null, fullName: name ?? null, image: picture?.data.url ?? null }),
   ),
 }
 
@@ -151,8 +151,8 @@ const IdToken = z.object({
 })
 
 /** Claims of OpenID Connect; Apple writes its booleans as texts. */
-export const readIdToken = reader(IdToken, ({ sub, email, email_verified, name, nickname, picture }) =>
-  profileOf(sub, {
+export const readIdToken = createReader(IdToken, ({ sub, email, email_verified, name, nickname, picture }) =>
+  toSocialProfile(sub, {
     email: email ?? null,
     emailVerified: String(email_verified) === 'true',
     fullName: name ?? nickname ?? null,

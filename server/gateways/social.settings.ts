@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { SocialKeys, SocialName, SocialSettings } from './social.ts'
 
-const appleKeysIn = (env: Env): SocialKeys | null => {
+const readAppleKeys = (env: Env): SocialKeys | null => {
   const {
     APPLE_CLIENT_ID: clientId,
     APPLE_TEAM_ID: teamId,
@@ -12,7 +12,7 @@ const appleKeysIn = (env: Env): SocialKeys | null => {
   return { clientId, clientSecret: '', apple: { teamId, keyId, privateKey } }
 }
 
-const pairsIn = (
+const readKeyPairs = (
   env: Env,
 ): Record<Exclude<SocialName, 'apple'>, [string | undefined, string | undefined]> => ({
   kakao: [env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET],
@@ -22,11 +22,11 @@ const pairsIn = (
 })
 
 /** The providers for which the environment has all that is needed, at their own addresses. */
-export const socialKeysIn = (env: Env): SocialSettings => {
+export const readSocialSettings = (env: Env): SocialSettings => {
   const nativeIds = env.SOCIAL_APP_IDS
-  const pairs = Object.entries(pairsIn(env)).flatMap(([name, [clientId, clientSecret]]) =>
+  const pairs = Object.entries(readKeyPairs(env)).flatMap(([name, [clientId, clientSecret]]) =>
     clientId && clientSecret ? [[name, { clientId, clientSecret, nativeIds }]] : [],
   )
-  const apple = appleKeysIn(env)
+  const apple = readAppleKeys(env)
   return { ...Object.fromEntries(pairs), ...(apple && { apple: { ...apple, nativeIds } }) }
 }

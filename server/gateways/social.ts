@@ -1,4 +1,4 @@
-import type { Unclear } from './post.ts'
+import type { UnclearReason } from './http-client.ts'
 
 export const socialNames = ['kakao', 'naver', 'facebook', 'google', 'apple'] as const
 export type SocialName = (typeof socialNames)[number]
@@ -16,7 +16,7 @@ export type SocialProfile = {
 /** Secrets of one login, made by the caller and never told to the browser, but for `state`. */
 export type LoginSecrets = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-export type Identified =
+export type IdentifyResult =
   | { outcome: 'identified'; profile: SocialProfile }
   /** The provider says no: to a code that is wrong, late or used, or to this account. */
   | { outcome: 'refused' }
@@ -24,7 +24,7 @@ export type Identified =
   | { outcome: 'tokenless' }
   /** What came is not signed for this shop and this login. */
   | { outcome: 'forged' }
-  | { outcome: 'unclear'; reason: Unclear }
+  | { outcome: 'unclear'; reason: UnclearReason }
 
 /** Logins at the five providers; `identify` and `identifyNative` throw inside a database transaction. */
 export type SocialLogin = {
@@ -35,9 +35,9 @@ export type SocialLogin = {
   /** Where the browser goes to agree. */
   authorizationUrl(name: SocialName, login: LoginSecrets): string
   /** Exchanges a code, once. */
-  identify(name: SocialName, login: LoginSecrets & { code: string }): Promise<Identified>
+  identify(name: SocialName, login: LoginSecrets & { code: string }): Promise<IdentifyResult>
   /** Reads an ID token that an app got from the provider's own login. */
-  identifyNative(name: SocialName, native: { idToken: string; nonce: string }): Promise<Identified>
+  identifyNative(name: SocialName, native: { idToken: string; nonce: string }): Promise<IdentifyResult>
 }
 
 export type SocialAddresses = {

@@ -1,55 +1,55 @@
 import type { home } from '#api/contract/home.ts'
-import { iso, seoulDay } from '../clock.ts'
-import { eventCard } from '../events/events.rules.ts'
-import { runningEvents } from '../events/events.store.ts'
+import { toSeoulIso, toSeoulDay } from '../clock.ts'
+import { toEventCard } from '../events/events.rules.ts'
+import { listRunningEvents } from '../events/events.store.ts'
 import type { Handlers } from '../http/handler.ts'
 import { toCoverSky } from '../images/drawings.rules.ts'
 import { toCoverPicture } from '../images/pictures.rules.ts'
-import { articleCard } from '../magazines/magazines.rules.ts'
-import { articlePage } from '../magazines/magazines.store.ts'
+import { toArticleCard } from '../magazines/magazines.rules.ts'
+import { listArticleRows } from '../magazines/magazines.store.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
 import { listKindFacts } from '../wines/list.store.ts'
 import { listProductCards } from '../wines/product-list.ts'
-import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
-import { inLocale } from '../words.ts'
-import { CoverContent, DealContent, dealEnd, leftPercent, monthStart } from './home.rules.ts'
-import { bestSince, homeBlocksOf, picturedOf } from './home.store.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import { localize } from '../localize.ts'
+import { CoverContent, DealContent, toDealEnd, toLeftPercent, toMonthStart } from './home.rules.ts'
+import { listBestSellers, listHomeBlocks, listPicturedProducts } from './home.store.ts'
 
 const few = 5
-const items = <T>(list: T[]) => ({ _embedded: { items: list } })
+const toItems = <T>(list: T[]) => ({ _embedded: { items: list } })
 
 export const homeHandlers: Handlers<typeof home> = {
   events: async ({ db, clock }) => {
-    const today = seoulDay(clock.now())
-    return items((await runningEvents(db, today, few)).map((row) => eventCard(row, today)))
+    const today = toSeoulDay(clock.now())
+    return toItems((await listRunningEvents(db, today, few)).map((row) => toEventCard(row, today)))
   },
 
   mdCategories: async ({ db, clock, locale }) => {
-    const blocks = await homeBlocksOf(db, clock.now())
-    const chosen = blocks.filter(({ block }) => block === 'MD')
-    return items(chosen.map(({ id, names }) => ({ id, name: inLocale(names, locale) })))
+    const blocks = await listHomeBlocks(db, clock.now())
+    const mdBlocks = blocks.filter(({ block }) => block === 'MD')
+    return toItems(mdBlocks.map(({ id, names }) => ({ id, name: localize(names, locale) })))
   },
 
-  mdProducts: async ({ query, ...given }) => {
-    const blocks = await homeBlocksOf(given.db, given.clock.now())
-    const chosen = blocks.filter(({ block, id }) => block === 'MD' && id === (query.idMDCategory ?? id))
-    return items(await listProductCards(given, chosen[0]?.productIds ?? []))
+  mdProducts: async ({ query, ...ctx }) => {
+    const blocks = await listHomeBlocks(ctx.db, ctx.clock.now())
+    const mdBlocks = blocks.filter(({ block, id }) => block === 'MD' && id === (query.idMDCategory ?? id))
+    return toItems(await listProductCards(ctx, mdBlocks[0]?.productIds ?? []))
   },
 
   orderBlocks: async ({ db, clock, locale }) => {
     const now = clock.now()
-    const [{ kinds }, facts] = await Promise.all([vocabularyOf(db, now), listKindFacts(db, now)])
-    const shown = [...kinds.values()].filter(
+    const [{ kinds }, facts] = await Promise.all([getTaxonomy(db, now), listKindFacts(db, now)])
+    const visibleItems = [...kinds.values()].filter(
       ({ id, code }) => facts.get(id)?.qty && code !== 'NONALCOHOLIC' && code !== 'GOODS',
     )
-    return items(
-      shown.map(({ id, code, names }) => {
+    return toItems(
+      visibleItems.map(({ id, code, names }) => {
         const { qty = 0, product = null } = facts.get(id) ?? {}
         return {
           id,
           idKind: id,
           kind: code,
-          label: inLocale(names, locale),
+          label: localize(names, locale),
           qty,
           image: product && toBottlePicture(product),
         }
@@ -58,45 +58,45 @@ export const homeHandlers: Handlers<typeof home> = {
   },
 
   covers: async ({ db, clock }) => {
-    const covers = (await homeBlocksOf(db, clock.now())).filter(({ block }) => block === 'COVER')
-    const pictured = await picturedOf(
+    const covers = (await listHomeBlocks(db, clock.now())).filter(({ block }) => block === 'COVER')
+    const picturedProducts = await listPicturedProducts(
       db,
       covers.flatMap(({ productIds }) => productIds),
     )
-    const bottles = new Map(pictured.map((row) => [row.id, toBottlePicture(row)]))
-    return items(
+    const bottles = new Map(picturedProducts.map((row) => [row.id, toBottlePicture(row)]))
+    return toItems(
       covers.map(({ id, content, productIds }) => {
-        const { cover, ...words } = CoverContent.parse(content)
-        const shown = productIds.flatMap((one) => bottles.get(one) ?? [])
-        const image = toCoverPicture('home', id, cover, words.title)
-        return { id, ...words, image, sky: toCoverSky(cover), bottles: shown }
+        const { cover, ...texts } = CoverContent.parse(content)
+        const visibleItems = productIds.flatMap((one) => bottles.get(one) ?? [])
+        const image = toCoverPicture('home', id, cover, texts.title)
+        return { id, ...texts, image, sky: toCoverSky(cover), bottles: visibleItems }
       }),
     )
   },
 
-  bestProducts: async (given) => {
-    const now = given.clock.now()
-    return items(await listProductCards(given, await bestSince(given.db, monthStart(now), now, few)))
+  bestProducts: async (ctx) => {
+    const now = ctx.clock.now()
+    return toItems(await listProductCards(ctx, await listBestSellers(ctx.db, toMonthStart(now), now, few)))
   },
 
   magazines: async ({ viewer, db, clock, locale }) => {
     const all = { where: undefined, order: [] }
     const filter = { section: 'MAGAZINE', now: clock.now() } as const
-    const rows = await articlePage(db, all, filter, { size: 4, page: 0, memberId: viewer?.id ?? null })
-    return items(rows.map((row) => articleCard(row, locale)))
+    const rows = await listArticleRows(db, all, filter, { size: 4, page: 0, memberId: viewer?.id ?? null })
+    return toItems(rows.map((row) => toArticleCard(row, locale)))
   },
 
-  timeDeal: async (given) => {
-    const now = given.clock.now()
-    const deal = (await homeBlocksOf(given.db, now)).find(({ block }) => block === 'TIMEDEAL')
-    if (!deal) return { now: iso(now), endsAt: null, ...items([]) }
+  timeDeal: async (ctx) => {
+    const now = ctx.clock.now()
+    const deal = (await listHomeBlocks(ctx.db, now)).find(({ block }) => block === 'TIMEDEAL')
+    if (!deal) return { now: toSeoulIso(now), endsAt: null, ...toItems([]) }
     const { quantity } = DealContent.parse(deal.content)
-    const cards = await listProductCards({ ...given, viewer: null }, deal.productIds)
-    const left = cards.map((card) => ({
+    const cards = await listProductCards({ ...ctx, viewer: null }, deal.productIds)
+    const dealCards = cards.map((card) => ({
       ...card,
       leftQty: card.stockQty,
-      leftPercent: leftPercent(card.stockQty, quantity[card.id] ?? card.stockQty),
+      leftPercent: toLeftPercent(card.stockQty, quantity[card.id] ?? card.stockQty),
     }))
-    return { now: iso(now), endsAt: iso(dealEnd(deal.endsAt, now)), ...items(left) }
+    return { now: toSeoulIso(now), endsAt: toSeoulIso(toDealEnd(deal.endsAt, now)), ...toItems(dealCards) }
   },
 }

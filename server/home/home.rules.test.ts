@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { dealEnd, isShown, leftPercent, monthStart } from './home.rules.ts'
+import { toDealEnd, isShown, toLeftPercent, toMonthStart } from './home.rules.ts'
 
 const lateEvening = new Date('2026-11-30T23:59:59+09:00')
 
 it('shows a block from its start until its end', () => {
-  const at = (minutes: number) => new Date(lateEvening.getTime() + minutes * 60_000)
+  const addMinutes = (minutes: number) => new Date(lateEvening.getTime() + minutes * 60_000)
   expect(isShown({ startsAt: null, endsAt: null }, lateEvening)).toBe(true)
-  expect(isShown({ startsAt: at(0), endsAt: at(1) }, lateEvening)).toBe(true)
-  expect(isShown({ startsAt: at(1), endsAt: null }, lateEvening)).toBe(false)
-  expect(isShown({ startsAt: null, endsAt: at(0) }, lateEvening)).toBe(false)
+  expect(isShown({ startsAt: addMinutes(0), endsAt: addMinutes(1) }, lateEvening)).toBe(true)
+  expect(isShown({ startsAt: addMinutes(1), endsAt: null }, lateEvening)).toBe(false)
+  expect(isShown({ startsAt: null, endsAt: addMinutes(0) }, lateEvening)).toBe(false)
 })
 
 it('ends a deal without an end at midnight in Seoul', () => {
-  expect(dealEnd(null, lateEvening)).toEqual(new Date('2026-12-01T00:00:00+09:00'))
+  expect(toDealEnd(null, lateEvening)).toEqual(new Date('2026-12-01T00:00:00+09:00'))
 })
 
 it('begins a month at its first midnight in Seoul', () => {
-  expect(monthStart(lateEvening)).toEqual(new Date('2026-11-01T00:00:00+09:00'))
+  expect(toMonthStart(lateEvening)).toEqual(new Date('2026-11-01T00:00:00+09:00'))
 })
 
 it('never says that nothing is left while one bottle is', () => {
-  expect([leftPercent(1, 1000), leftPercent(0, 10), leftPercent(20, 10), leftPercent(3, 0)]).toEqual([
+  expect([toLeftPercent(1, 1000), toLeftPercent(0, 10), toLeftPercent(20, 10), toLeftPercent(3, 0)]).toEqual([
     1, 0, 100, 0,
   ])
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dayAfter, seoulDay, seoulInstant } from '../clock.ts'
+import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../clock.ts'
 
 const Drawing = z.object({
   seed: z.string(),
@@ -29,12 +29,12 @@ export const isShown = ({ startsAt, endsAt }: Period, now: Date): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 
 /** A deal without an end of its own ends at the next midnight in Seoul. */
-export const dealEnd = (endsAt: Date | null, now: Date): Date =>
-  endsAt ?? seoulInstant(dayAfter(seoulDay(now), 1))
+export const toDealEnd = (endsAt: Date | null, now: Date): Date =>
+  endsAt ?? toSeoulInstant(addCalendarDays(toSeoulDay(now), 1))
 
 /** The first instant of the month in Seoul. */
-export const monthStart = (now: Date): Date => seoulInstant(`${seoulDay(now).slice(0, 7)}-01`)
+export const toMonthStart = (now: Date): Date => toSeoulInstant(`${toSeoulDay(now).slice(0, 7)}-01`)
 
 /** Whole percent of a deal that is left; something left is never 0. */
-export const leftPercent = (left: number, whole: number): number =>
-  whole <= 0 || left <= 0 ? 0 : Math.min(100, Math.max(1, Math.round((left / whole) * 100)))
+export const toLeftPercent = (leftQty: number, whole: number): number =>
+  whole <= 0 || leftQty <= 0 ? 0 : Math.min(100, Math.max(1, Math.round((leftQty / whole) * 100)))

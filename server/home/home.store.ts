@@ -2,26 +2,26 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
-import { recent } from '../recent/recent.ts'
+import { createCache } from '../cache/cache.ts'
 import { isShown } from './home.rules.ts'
 
 export type Block = typeof homeBlocks.$inferSelect
 
-const blocks = recent<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
+const blockCache = createCache<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
 
 /** What the operator has on the home page at a time, in order. */
-export const homeBlocksOf = async (db: Database, now: Date): Promise<Block[]> => {
-  const all = await blocks(db, '', now, () =>
+export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> => {
+  const cachedBlocks = await blockCache(db, '', now, () =>
     db.select().from(homeBlocks).orderBy(homeBlocks.block, homeBlocks.position).limit(100),
   )
-  return all.filter((block) => isShown(block, now))
+  return cachedBlocks.filter((block) => isShown(block, now))
 }
 
-const best = recent<number[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
+const bestSellerCache = createCache<number[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
 
 /** The wines of most orders since a moment, then those that always sell. */
-export const bestSince = (db: Database, since: Date, now: Date, limit: number): Promise<number[]> =>
-  best(db, '', now, async () => {
+export const listBestSellers = (db: Database, since: Date, now: Date, limit: number): Promise<number[]> =>
+  bestSellerCache(db, '', now, async () => {
     const { rows } = await db.execute<{ id: number }>(sql`
       select products.id from products
       left join lateral (
@@ -36,7 +36,7 @@ export const bestSince = (db: Database, since: Date, now: Date, limit: number): 
   })
 
 /** The bottles that stand for a cover: those of its products that are still pictured. */
-export const picturedOf = (db: Executor, ids: readonly number[]) =>
+export const listPicturedProducts = (db: Executor, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db

@@ -3,8 +3,8 @@ import { formFields, getBodyLimit, type Call } from '#api/call.ts'
 import { fail } from './handler.ts'
 
 /** The bytes of a body; null once it is longer than so many. What is longer is not read to its end. */
-export const readBytes = async (request: Request, most: number): Promise<Buffer | null> => {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+export const readBytes = async (request: Request, maxBytes: number): Promise<Buffer | null> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   const pieces: Uint8Array[] = []
@@ -13,7 +13,7 @@ export const readBytes = async (request: Request, most: number): Promise<Buffer 
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(pieces)
     size += value.byteLength
-    if (size > most) break
+    if (size > maxBytes) break
     pieces.push(value)
   }
   reader.releaseLock()
@@ -48,11 +48,11 @@ const mediaTypes = {
 }
 
 /** Names and values of a form in their order; refused when there are more than so many, before one is decoded. */
-export const parseForm = (bytes: Buffer, most: number): [string, string][] => {
+export const parseForm = (bytes: Buffer, maxFields: number): [string, string][] => {
   const parts = decode(bytes)
-    .split('&', most + 1)
+    .split('&', maxFields + 1)
     .filter(Boolean)
-  if (parts.length > most) return fail('request.too_large')
+  if (parts.length > maxFields) return fail('request.too_large')
   return parts.map((part) => {
     const [name = '', ...value] = part.split('=')
     return [decodePart(name), decodePart(value.join('='))]
@@ -74,7 +74,7 @@ const toFormData = (parts: readonly [string, string][]) => {
 }
 
 /** What validators read in place of the request; Hono keeps promises there. */
-const leaveBody = (c: Context, body: { text: string } | { formData: FormData }) => {
+const setParsedBody = (c: Context, body: { text: string } | { formData: FormData }) => {
   for (const [kind, value] of Object.entries(body))
     Object.assign(c.req.bodyCache, { [kind]: Promise.resolve(value) })
 }
@@ -83,7 +83,7 @@ const leaveBody = (c: Context, body: { text: string } | { formData: FormData }) 
 export const readCallBody = async (c: Context, call: Call): Promise<void> => {
   const bytes = await readBytes(c.req.raw, getBodyLimit(call))
   if (!bytes) return fail('request.too_large')
-  if (bytes.byteLength === 0) return leaveBody(c, { text: '' })
+  if (bytes.byteLength === 0) return setParsedBody(c, { text: '' })
   requireType(c.req.raw, call.form ? 'form' : 'json')
-  leaveBody(c, call.form ? { formData: toFormData(parseForm(bytes, formFields)) } : { text: decode(bytes) })
+  setParsedBody(c, call.form ? { formData: toFormData(parseForm(bytes, formFields)) } : { text: decode(bytes) })
 }

@@ -6,10 +6,10 @@ describe('what a log says of an error', () => {
     const cause = Object.assign(new Error('invalid input: "secret"'), { code: '22P02' })
     const query = 'select 1 from members where email = $1'
     const error = Object.assign(new Error(`Failed query: ${query}\nparams: secret`, { cause }), { query })
-    const described = describeRequestError(error)
-    expect(described).toMatchObject({ name: 'Error', state: '22P02', query })
-    expect(described.stack).toMatch(/^ {4}at .*describe-error\.test/)
-    expect(JSON.stringify(described)).not.toContain('secret')
+    const description = describeRequestError(error)
+    expect(description).toMatchObject({ name: 'Error', state: '22P02', query })
+    expect(description.stack).toMatch(/^ {4}at .*describe-error\.test/)
+    expect(JSON.stringify(description)).not.toContain('secret')
   })
 
   it('is no text of what was thrown instead of an error', () => {

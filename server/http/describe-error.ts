@@ -1,4 +1,4 @@
-type Described = { name: string; state: string | undefined; query?: string; stack: string | undefined }
+type ErrorDescription = { name: string; state: string | undefined; query?: string; stack: string | undefined }
 
 /** The code of an error or of what caused it: PostgreSQL's state, or the system's own. */
 export const findErrorCode = (error: unknown): string | undefined => {
@@ -7,7 +7,7 @@ export const findErrorCode = (error: unknown): string | undefined => {
   return cause ? findErrorCode(cause) : undefined
 }
 
-const framesOf = ({ stack = '' }: Error) =>
+const toStackFrames = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -18,13 +18,13 @@ const framesOf = ({ stack = '' }: Error) =>
  * what a shopper sent: a parser's the text, the database's the value, an address's the whole address. Of a query the
  * statement stays, without its values.
  */
-export const describeRequestError = (error: unknown): Described => {
+export const describeRequestError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, state: undefined, stack: undefined }
   const { query } = error as { query?: unknown }
   return {
     name: error.name,
     state: findErrorCode(error),
     ...(typeof query === 'string' && { query }),
-    stack: framesOf(error),
+    stack: toStackFrames(error),
   }
 }

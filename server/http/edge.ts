@@ -3,11 +3,11 @@ import type { NonSharedBuffer } from 'node:buffer'
 import type { Duplex } from 'node:stream'
 import { toNodeHandler } from 'srvx/node'
 import { describeRequestError } from './describe-error.ts'
-import { errorBody } from './errors.ts'
-import { acceptedLocale } from './facts.ts'
+import { toErrorBody } from './errors.ts'
+import { negotiateLocale } from './facts.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refuse.ts'
-import { answerUnread, drainUnread, leavesLongBody } from './unread-body.ts'
+import { answerUnread, drainUnread, hasLongUnreadBody } from './unread-body.ts'
 import { parseTarget } from './target.ts'
 
 export type EdgeRequest = Request & { ip?: string | undefined }
@@ -15,7 +15,7 @@ type Answer = (request: EdgeRequest) => Promise<Response> | Response
 
 const socketPath = '/socket.io/'
 /** What could not be read, or was not read to its end, is no place for a next request. */
-const closed = { connection: 'close' }
+const closeHeaders = { connection: 'close' }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const allow = methods.join(', ')
 
@@ -34,7 +34,7 @@ export const serverOptions: ServerOptions = {
 
 /** `OPTIONS *` asks what the server speaks, and nothing else may ask for `*`. */
 const answerAsterisk = (request: IncomingMessage, response: ServerResponse) => {
-  if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed', closed)
+  if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed', closeHeaders)
   response.writeHead(204, { allow }).end()
 }
 
@@ -56,12 +56,12 @@ const admitRequest = (request: IncomingMessage, response: ServerResponse): boole
   drainUnread(request, response)
   // Some of the others cannot even be made into a request.
   if (!methods.includes(request.method ?? ''))
-    refuse(request, response, 'request.method_not_allowed', { allow, ...closed })
+    refuse(request, response, 'request.method_not_allowed', { allow, ...closeHeaders })
   else if (request.url === '*') answerAsterisk(request, response)
   else {
     const url = parseTarget(request)
     if (url) normalize(request, url)
-    else refuse(request, response, 'request.malformed', closed)
+    else refuse(request, response, 'request.malformed', closeHeaders)
     return url !== null
   }
   return false
@@ -89,7 +89,7 @@ export const guardServer = (server: Server, log: Log): void => {
     } catch (error) {
       log.error({ ...describeRequestError(error), method: request.method }, 'a request failed at the edge')
       if (response.headersSent) response.destroy()
-      else refuse(request, response, 'server.failed', closed)
+      else refuse(request, response, 'server.failed', closeHeaders)
     }
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: NonSharedBuffer) => {
@@ -114,12 +114,12 @@ export const guardServer = (server: Server, log: Log): void => {
 export const toRequestListener = (answer: Answer, log: Log): RequestListener =>
   toNodeHandler(async (request) => {
     try {
-      const answered = await answer(request)
-      return leavesLongBody(request, answered) ? await answerUnread(request, answered) : answered
+      const response = await answer(request)
+      return hasLongUnreadBody(request, response) ? await answerUnread(request, response) : response
     } catch (error) {
       log.error({ ...describeRequestError(error), method: request.method }, 'a request failed')
-      const locale = acceptedLocale(request.headers.get('accept-language'))
-      return Response.json(errorBody('server.failed', locale), {
+      const locale = negotiateLocale(request.headers.get('accept-language'))
+      return Response.json(toErrorBody('server.failed', locale), {
         status: 500,
         headers: { 'cache-control': 'no-store' },
       })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { errorText } from '../words.ts'
+import { toErrorText } from '../localize.ts'
 
 const style = `body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;color:#211c19;background:#fff;overflow-wrap:anywhere}:lang(ko){word-break:keep-all}
 main{box-sizing:border-box;width:100%;max-width:408px;padding:24px;text-align:center}b{color:#741a32;font-size:20px}h1{font-size:22px;line-height:1.4;margin:16px 0 8px}p{margin:0 0 24px;color:#5d5356}
@@ -20,14 +20,14 @@ export const errorPageHeaders = {
   vary: 'accept-language',
 }
 
-type Words = { title: string; text: string }
+type PageText = { title: string; text: string }
 
-const wordsOf = (code: ErrorCode, locale: Locale): Words => {
+const toPageText = (code: ErrorCode, locale: Locale): PageText => {
   const options = { locale }
   if (code === 'request.busy')
     return { title: m['shell.busy.title']({}, options), text: m['shell.busy.text']({}, options) }
   const title = code === 'request.not_found' ? m['shell.error.not_found_title'] : m['shell.error.title']
-  return { title: title({}, options), text: errorText(code, locale) }
+  return { title: title({}, options), text: toErrorText(code, locale) }
 }
 
 /** The page around what differs from answer to answer: when it opens itself again, and the request's id. */
@@ -35,7 +35,7 @@ type Template = { beforeSeconds: string; beforeId: string; end: string }
 
 const toTemplate = (code: ErrorCode, locale: Locale): Template => {
   const options = { locale }
-  const { title, text } = wordsOf(code, locale)
+  const { title, text } = toPageText(code, locale)
   const again = `<a href="">${m['shell.retry.action']({}, options)}</a>`
   const home = `<a href="/">${m['shell.error.home']({}, options)}</a>`
   const [beforeId = '', afterId = ''] = m['shell.error.request']({ id: '\0' }, options).split('\0')
@@ -48,38 +48,38 @@ const toTemplate = (code: ErrorCode, locale: Locale): Template => {
 
 const templates = new Map<string, Template>()
 
-const templateOf = (code: ErrorCode, locale: Locale): Template => {
+const getTemplate = (code: ErrorCode, locale: Locale): Template => {
   const key = `${code} ${locale}`
   const template = templates.get(key) ?? toTemplate(code, locale)
   templates.set(key, template)
   return template
 }
 
-const soonestSeconds = 4
+const minRefreshSeconds = 4
 const spreadSeconds = 6
-let answered = 0
+let refreshOffset = 0
 
 /** Those who were turned away together come again one after the other. */
-const nextRefresh = () => {
-  answered = (answered + 1) % spreadSeconds
-  return `<meta http-equiv="refresh" content="${soonestSeconds + answered}">`
+const createRefreshTag = () => {
+  refreshOffset = (refreshOffset + 1) % spreadSeconds
+  return `<meta http-equiv="refresh" content="${minRefreshSeconds + refreshOffset}">`
 }
 
 /**
  * A refusal as a page that is whole in itself: what a full shop cannot serve, it does not ask for either. One that is
  * turned away for want of room opens itself again.
  */
-export const errorPage = (code: ErrorCode, locale: Locale, requestId: string): string => {
-  const { beforeSeconds, beforeId, end } = templateOf(code, locale)
-  return beforeSeconds + (code === 'request.busy' ? nextRefresh() : '') + beforeId + requestId + end
+export const renderErrorPage = (code: ErrorCode, locale: Locale, requestId: string): string => {
+  const { beforeSeconds, beforeId, end } = getTemplate(code, locale)
+  return beforeSeconds + (code === 'request.busy' ? createRefreshTag() : '') + beforeId + requestId + end
 }
 
-type Reading = (name: 'sec-fetch-dest' | 'accept') => string | null | undefined
+type ReadHeader = (name: 'sec-fetch-dest' | 'accept') => string | null | undefined
 
 /** Whether a browser is about to show what it gets as a page; whatever asks below /api/ is answered as a program. */
-export const asksForPage = (path: string, header: Reading): boolean => {
+export const isPageRequest = (path: string, header: ReadHeader): boolean => {
   if (path.startsWith('/api/')) return false
-  const shownIn = header('sec-fetch-dest')
-  if (shownIn) return shownIn === 'document' || shownIn === 'iframe'
+  const destination = header('sec-fetch-dest')
+  if (destination) return destination === 'document' || destination === 'iframe'
   return header('accept')?.includes('text/html') ?? false
 }

@@ -5,8 +5,8 @@ import type { Locale } from '#api/fields.ts'
 import { grouped } from '#api/money.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { NulError } from '../db/database.ts'
-import { memberLeft } from '../db/sql-state.ts'
-import { errorText } from '../words.ts'
+import { memberLeftState } from '../db/sql-state.ts'
+import { toErrorText } from '../localize.ts'
 import { describeRequestError, findErrorCode } from './describe-error.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
@@ -18,8 +18,8 @@ export type FieldFault = string | { rule: string; bound: number }
 
 /** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
 const describeFault = (fault: FieldFault, locale: Locale) => {
-  if (typeof fault !== 'string') return errorText(fault.rule, locale, { n: grouped(fault.bound) })
-  return fault.includes('.') ? errorText(fault, locale) : fault
+  if (typeof fault !== 'string') return toErrorText(fault.rule, locale, { n: grouped(fault.bound) })
+  return fault.includes('.') ? toErrorText(fault, locale) : fault
 }
 
 /** What a code's own text may name: faults that are words. */
@@ -28,13 +28,13 @@ const toInputs = (fields: Record<string, FieldFault> = {}): Record<string, strin
     Object.entries(fields).flatMap(([name, fault]) => (typeof fault === 'string' ? [[name, fault]] : [])),
   )
 
-export const errorBody = (
+export const toErrorBody = (
   code: ErrorCode,
   locale: Locale,
   fields?: Record<string, FieldFault>,
 ): ErrorBody => ({
   code,
-  message: errorText(code, locale, toInputs(fields)),
+  message: toErrorText(code, locale, toInputs(fields)),
   ...(fields && {
     fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, describeFault(v, locale)])),
   }),
@@ -47,33 +47,33 @@ export const answerError = (
   fields?: Record<string, FieldFault>,
 ): Response => {
   const again = code === 'request.busy' ? { 'retry-after': retryAfter } : undefined
-  return c.json(errorBody(code, locale, fields), errorStatus[code] as Status, again)
+  return c.json(toErrorBody(code, locale, fields), errorStatus[code] as Status, again)
 }
 
 /** What a status says that a library of ours refused a request with. */
-const codeOfStatus: Record<number, ErrorCode> = {
+const codesByStatus: Record<number, ErrorCode> = {
   413: 'request.too_large',
   415: 'request.type_not_supported',
 }
 
 /** A sender that went away hears no answer, and is no failure. */
-const hungUp = ({ signal }: Request, error: unknown) =>
+const isAborted = ({ signal }: Request, error: unknown) =>
   signal.aborted || (error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted'))
 
 /** Whether a value holds a letter that no text of the database does: a NUL, by itself or escaped in JSON. */
-const isUnholdable = (error: unknown, state: string | undefined): boolean =>
+const isUnstorable = (error: unknown, state: string | undefined): boolean =>
   state === '22021' ||
   state === '22P05' ||
-  (error instanceof Error && (error instanceof NulError || isUnholdable(error.cause, undefined)))
+  (error instanceof Error && (error instanceof NulError || isUnstorable(error.cause, undefined)))
 
 /** The code for what was thrown outside of a call; what nobody foresaw is logged without its inputs. */
-export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorCode => {
+export const classifyThrown = (error: unknown, request: Request, log: Log): ErrorCode => {
   const { method } = request
   if (isDatabaseAway(error)) {
     log.warn({ state: findErrorCode(error), method }, 'the database is busy or away')
     return 'request.busy'
   }
-  if (!hungUp(request, error)) log.error({ ...describeRequestError(error), method }, 'a request failed')
+  if (!isAborted(request, error)) log.error({ ...describeRequestError(error), method }, 'a request failed')
   return 'server.failed'
 }
 
@@ -81,15 +81,15 @@ export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorC
 export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Log): Response => {
   if (error instanceof Failure) return answerError(c, error.code, locale, error.fields)
   if (error instanceof HTTPException)
-    return answerError(c, codeOfStatus[error.status] ?? 'request.malformed', locale)
+    return answerError(c, codesByStatus[error.status] ?? 'request.malformed', locale)
   const state = findErrorCode(error)
-  if (state === memberLeft) return answerError(c, 'session.required', locale)
-  if (isUnholdable(error, state)) return answerError(c, 'request.invalid', locale)
+  if (state === memberLeftState) return answerError(c, 'session.required', locale)
+  if (isUnstorable(error, state)) return answerError(c, 'request.invalid', locale)
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     return answerError(c, 'request.busy', locale)
   }
-  if (hungUp(c.req.raw, error)) return answerError(c, 'request.malformed', locale)
+  if (isAborted(c.req.raw, error)) return answerError(c, 'request.malformed', locale)
   log.error({ ...describeRequestError(error), method: c.req.method, path: c.req.routePath }, 'a call failed')
   return answerError(c, 'server.failed', locale)
 }

@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler'
 import type { ErrorCode } from '#api/error.ts'
-import { errorBody } from './errors.ts'
+import { toErrorBody } from './errors.ts'
 
 type Media = { schema?: unknown; example?: unknown }
 type Content = { description?: string; content?: Record<string, Media> }
@@ -13,7 +13,7 @@ const toMedia = (part: Content = {}): Media[] => Object.values(part.content ?? {
 const addFailure = ([status, part]: [string, Content]) => {
   const [code] = (part.description ?? '').split(', ')
   if (Number(status) >= 400)
-    for (const media of toMedia(part)) media.example = errorBody(code as ErrorCode, 'ko-KR')
+    for (const media of toMedia(part)) media.example = toErrorBody(code as ErrorCode, 'ko-KR')
 }
 
 /** Gives every body of an OpenAPI document that has none an example made from its schema. */

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../context.ts'
 const traditional = /^zh\b.*(hant|hk|tw|mo)/i
 
 /** One of the five languages for a tag such as `en-GB` or `zh-Hant-HK`; null for any other. */
-export const localeOf = (tag: string): Locale | null => {
+export const parseLocale = (tag: string): Locale | null => {
   const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase())
   if (exact) return exact
   if (traditional.test(tag)) return 'zh-TW'
@@ -13,9 +13,9 @@ export const localeOf = (tag: string): Locale | null => {
 }
 
 /** The best of the five for an Accept-Language header; Korean when none fits. */
-export const acceptedLocale = (header: string | null): Locale => {
+export const negotiateLocale = (header: string | null): Locale => {
   if (!header) return 'ko-KR'
-  const wanted = header
+  const preferences = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -23,15 +23,15 @@ export const acceptedLocale = (header: string | null): Locale => {
       return { tag, q: q === undefined ? 1 : Number(q) || 0 }
     })
     .sort((a, b) => b.q - a.q)
-  for (const { tag } of wanted) {
-    const locale = localeOf(tag)
+  for (const { tag } of preferences) {
+    const locale = parseLocale(tag)
     if (locale) return locale
   }
   return 'ko-KR'
 }
 
 /** The token that a request brings. */
-export const bearerOf = (request: Request): string | undefined =>
+export const readBearerToken = (request: Request): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /**
@@ -40,8 +40,8 @@ export const bearerOf = (request: Request): string | undefined =>
  */
 export type Origin = { ip: string; browser: string | null; socialState?: string | null | undefined }
 
-export const factsOf = (request: Request, origin: Origin): RequestFacts => ({
-  locale: acceptedLocale(request.headers.get('accept-language')),
+export const toRequestFacts = (request: Request, origin: Origin): RequestFacts => ({
+  locale: negotiateLocale(request.headers.get('accept-language')),
   ip: origin.ip,
   browser: origin.browser,
   socialState: origin.socialState,

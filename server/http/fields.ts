@@ -15,7 +15,7 @@ const boundRules: Record<string, readonly [least: string, most: string]> = {
   string: ['field.too_short', 'field.too_long'],
   array: ['field.too_few', 'field.too_many'],
 }
-const boundRuleOf = (origin: string, at: 0 | 1) => (boundRules[origin] ?? ['field.under', 'field.over'])[at]
+const toBoundRule = (origin: string, at: 0 | 1) => (boundRules[origin] ?? ['field.under', 'field.over'])[at]
 
 const formats: Record<string, string> = { email: 'field.email', date: 'field.date' }
 
@@ -28,10 +28,10 @@ const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
     case 'invalid_type':
       return 'field.type'
     case 'too_big':
-      return { rule: boundRuleOf(issue.origin, 1), bound: Number(issue.maximum) }
+      return { rule: toBoundRule(issue.origin, 1), bound: Number(issue.maximum) }
     case 'too_small': {
       const isEmpty = issue.minimum === 1 && issue.origin in boundRules
-      return isEmpty ? 'field.required' : { rule: boundRuleOf(issue.origin, 0), bound: Number(issue.minimum) }
+      return isEmpty ? 'field.required' : { rule: toBoundRule(issue.origin, 0), bound: Number(issue.minimum) }
     }
     case 'invalid_value':
       return 'field.choice'
@@ -43,7 +43,7 @@ const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
 }
 
 /** Of several shapes that a body may have, the one that it comes nearest to. */
-const nearest = (shapes: readonly (readonly Issue[])[]) =>
+const chooseNearest = (shapes: readonly (readonly Issue[])[]) =>
   shapes.toSorted((one, other) => one.length - other.length)[0] ?? []
 
 /** Path of each input at fault with what is wrong with it; the first rule of an input wins. */
@@ -55,12 +55,12 @@ export const findFaults = (
   const faults: Record<string, FieldFault> = {}
   for (const issue of issues) {
     const path = [...above, ...issue.path]
-    const shape = issue.code === 'invalid_union' ? nearest(issue.errors) : []
-    const found =
+    const shape = issue.code === 'invalid_union' ? chooseNearest(issue.errors) : []
+    const issueFaults =
       shape.length > 0
         ? findFaults(shape, data, path)
         : { [path.join('.') || 'body']: toFault(issue, data, path) }
-    for (const [name, fault] of Object.entries(found)) faults[name] ??= fault
+    for (const [name, fault] of Object.entries(issueFaults)) faults[name] ??= fault
   }
   return faults
 }

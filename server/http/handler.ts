@@ -2,7 +2,7 @@ import type { Answer, Call, Calls, FailureOf, Received } from '#api/call.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 
-type ViewerOf<C extends Call> = C['access'] extends 'member' | 'staff'
+type CallViewer<C extends Call> = C['access'] extends 'member' | 'staff'
   ? Viewer
   : C['access'] extends 'none'
     ? null
@@ -25,14 +25,14 @@ export type Fail<Code extends ErrorCode> = (code: Code, fields?: Record<string, 
 /** Makes a revoked session end at once in this process. */
 export type Forget = { forget: (sid: string) => void }
 
-export type Given<C extends Call> = Received<C> &
+export type CallContext<C extends Call> = Received<C> &
   Services &
   Forget &
-  RequestFacts & { viewer: ViewerOf<C>; fail: Fail<FailureOf<C>> } & (C['upload'] extends true
+  RequestFacts & { viewer: CallViewer<C>; fail: Fail<FailureOf<C>> } & (C['upload'] extends true
     ? { request: Request }
     : unknown)
 
-export type Handler<C extends Call> = (given: Given<C>) => Promise<Answer<C>> | Answer<C>
+export type Handler<C extends Call> = (given: CallContext<C>) => Promise<Answer<C>> | Answer<C>
 export type Handlers<N extends Calls> = { [K in keyof N]: Handler<N[K]> }
 
 export const fail = (code: ErrorCode, fields?: Record<string, ErrorCode | string>): never => {

@@ -1,16 +1,16 @@
 import { pino } from 'pino'
-import { currentRequest } from '../telemetry/request-scope.ts'
-import { withoutValues } from '../telemetry/without-values.ts'
+import { getCurrentRequest } from '../telemetry/request-scope.ts'
+import { stripValues } from '../telemetry/strip-values.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
-export { withoutValues }
+export { stripValues }
 
-const cut = (fields: Record<string, unknown>) =>
+const redactValues = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutValues(value) : value,
+      typeof value === 'string' ? stripValues(value) : value,
     ]),
   )
 
@@ -20,10 +20,10 @@ export const openLog = (level: string): Log =>
     level,
     base: null,
     mixin: () => {
-      const request = currentRequest()
+      const request = getCurrentRequest()
       return request ? { id: request.id } : {}
     },
-    formatters: { log: cut },
+    formatters: { log: redactValues },
     redact: {
       paths: [
         '*.password',

@@ -3,14 +3,14 @@ import { routePath } from 'hono/route'
 import { setRequestTemplate } from '../telemetry/request-scope.ts'
 import type { Log } from './log.ts'
 
-const names = new Map<string, string>()
+const templates = new Map<string, string>()
 
 /** The contract's path of a route, as in `/api/v1/orders/{oid}`. */
 const toTemplate = (route: string): string => {
-  const known = names.get(route)
-  if (known) return known
+  const template = templates.get(route)
+  if (template) return template
   const name = route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
-  names.set(route, name)
+  templates.set(route, name)
   return name
 }
 

@@ -7,10 +7,10 @@ export type ApiDocument = {
   components: { schemas: Schemas }
 }
 
-const isBare = ({ type }: Schema) => typeof type === 'string' && type !== 'object' && type !== 'array'
+const isScalar = ({ type }: Schema) => typeof type === 'string' && type !== 'object' && type !== 'array'
 const isNamed = (schema: Schema): boolean =>
   schema.$ref !== undefined ||
-  isBare(schema) ||
+  isScalar(schema) ||
   (schema.type === 'array' && schema.items !== undefined && isNamed(schema.items))
 
 /** The name of what a list holds; undefined for what is no list and for a list that tells more than its items. */
@@ -22,7 +22,7 @@ const findListName = ({ properties = {} }: Schema): string | undefined => {
   return page ? `${item}Page` : `${item}List`
 }
 
-const add = (schemas: Schemas, name: string, schema: Schema): Schema => {
+const addSchema = (schemas: Schemas, name: string, schema: Schema): Schema => {
   const other = schemas[name]
   if (other && JSON.stringify(other) !== JSON.stringify(schema)) throw new Error(`two schemas named ${name}`)
   schemas[name] = schema
@@ -33,32 +33,32 @@ const add = (schemas: Schemas, name: string, schema: Schema): Schema => {
 const nameBody = (schemas: Schemas, schema: Schema, base: string, suffix: string): Schema => {
   if (isNamed(schema)) return schema
   const holder = schema.properties?.['_embedded']?.properties?.['items'] ?? schema
-  if (holder.items && !isNamed(holder.items)) holder.items = add(schemas, `${base}Item`, holder.items)
-  return isNamed(schema) ? schema : add(schemas, findListName(schema) ?? `${base}${suffix}`, schema)
+  if (holder.items && !isNamed(holder.items)) holder.items = addSchema(schemas, `${base}Item`, holder.items)
+  return isNamed(schema) ? schema : addSchema(schemas, findListName(schema) ?? `${base}${suffix}`, schema)
 }
 
 const nameBodies = (schemas: Schemas, { operationId, requestBody = {}, responses }: Operation) => {
   const base = operationId.charAt(0).toUpperCase() + operationId.slice(1)
-  const name = ({ content = {} }: Part, suffix: string) => {
+  const nameContent = ({ content = {} }: Part, suffix: string) => {
     for (const media of Object.values(content))
       if (media.schema) media.schema = nameBody(schemas, media.schema, base, suffix)
   }
-  name(requestBody, 'Body')
-  for (const answer of Object.values(responses)) name(answer, 'Result')
+  nameContent(requestBody, 'Body')
+  for (const answer of Object.values(responses)) nameContent(answer, 'Result')
 }
 
 /** The schemas that something in the document points to, by name. */
 const dropUnused = (document: ApiDocument): Schemas => {
-  const used = new Set<string>()
+  const usedNames = new Set<string>()
   const visit = (part: object) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (used.has(name)) continue
-      used.add(name)
+      if (usedNames.has(name)) continue
+      usedNames.add(name)
       visit(document.components.schemas[name] ?? {})
     }
   }
   visit(document.paths)
-  const names = [...used].toSorted((one, other) => (one < other ? -1 : 1))
+  const names = [...usedNames].toSorted((one, other) => (one < other ? -1 : 1))
   return Object.fromEntries(names.map((name) => [name, document.components.schemas[name] ?? {}]))
 }
 
@@ -66,8 +66,8 @@ const dropUnused = (document: ApiDocument): Schemas => {
  * Gives every body of the document a schema of a name, so that clients made from it have types to speak of: entities
  * are named by the contract, lists by what they hold, and what one call alone takes or answers by the call.
  */
-export const nameSchemas = (given: ApiDocument): ApiDocument => {
-  const document = toPlainSchemas(given.components.schemas, given) as ApiDocument
+export const nameSchemas = (source: ApiDocument): ApiDocument => {
+  const document = toPlainSchemas(source.components.schemas, source) as ApiDocument
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item)) nameBodies(document.components.schemas, operation)
   document.components.schemas = dropUnused(document)

@@ -3,13 +3,13 @@ import { toRefusal } from './refuse.ts'
 
 const shop = 'http://shop.test'
 const browser = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }
-const refusal = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const createRefusal = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   toRefusal('request.too_large', new Request(shop + path, { headers, method }), 'en-US', 'request-1')
 
 describe('a refusal', () => {
   it('is a page where a browser shows it, with the id of the request and nothing to load', async () => {
     for (const headers of [browser, { accept: 'text/html' }]) {
-      const answer = refusal('/order/payment/return', headers)
+      const answer = createRefusal('/order/payment/return', headers)
       const text = await answer.text()
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([413, 'no-store'])
       expect(text).toContain('What you sent is too large.')
@@ -21,11 +21,11 @@ describe('a refusal', () => {
 
   it('is a code for programs, for what a page loads, and for all below /api/', async () => {
     const image = { accept: 'image/avif,*/*', 'sec-fetch-dest': 'image' }
-    for (const answer of [refusal('/cart'), refusal('/images/a.png', image), refusal('/api/v1/me', browser)])
+    for (const answer of [createRefusal('/cart'), createRefusal('/images/a.png', image), createRefusal('/api/v1/me', browser)])
       expect(((await answer.json()) as { code: string }).code).toBe('request.too_large')
   })
 
   it('has no body for HEAD', async () => {
-    expect(await refusal('/cart', browser, 'HEAD').text()).toBe('')
+    expect(await createRefusal('/cart', browser, 'HEAD').text()).toBe('')
   })
 })

@@ -2,33 +2,33 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { errorStatus, retryAfter, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import { getUrl } from '#api/request-url.ts'
-import { asksForPage, errorPage, errorPageHeaders } from './error-page.ts'
-import { errorBody } from './errors.ts'
-import { acceptedLocale, localeOf } from './facts.ts'
+import { isPageRequest, renderErrorPage, errorPageHeaders } from './error-page.ts'
+import { toErrorBody } from './errors.ts'
+import { negotiateLocale, parseLocale } from './facts.ts'
 
 const language = /[?&]lang=([\w-]+)/
 
 const readLocale = ({ url = '', headers }: IncomingMessage): Locale =>
-  localeOf(language.exec(url)?.[1] ?? '') ?? acceptedLocale(headers['accept-language'] ?? null)
+  parseLocale(language.exec(url)?.[1] ?? '') ?? negotiateLocale(headers['accept-language'] ?? null)
 
 const isForPage = ({ url = '', headers }: IncomingMessage): boolean =>
-  asksForPage(url, (name) => {
+  isPageRequest(url, (name) => {
     const value = headers[name]
     return typeof value === 'string' ? value : null
   })
 
 const bodies = new Map<string, string>()
 
-const jsonOf = (code: ErrorCode, locale: Locale): string => {
+const getJsonBody = (code: ErrorCode, locale: Locale): string => {
   const key = `${code} ${locale}`
-  const body = bodies.get(key) ?? JSON.stringify(errorBody(code, locale))
+  const body = bodies.get(key) ?? JSON.stringify(toErrorBody(code, locale))
   bodies.set(key, body)
   return body
 }
 
 const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
-const refusalHeaders = (code: ErrorCode) => ({
+const toRefusalHeaders = (code: ErrorCode) => ({
   'cache-control': 'no-store',
   ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
 })
@@ -46,12 +46,12 @@ export const refuse = (
   const locale = readLocale(request)
   const isPage = isForPage(request)
   const body = isPage
-    ? errorPage(code, locale, String(response.getHeader('x-request-id') ?? ''))
-    : jsonOf(code, locale)
+    ? renderErrorPage(code, locale, String(response.getHeader('x-request-id') ?? ''))
+    : getJsonBody(code, locale)
   response.writeHead(errorStatus[code], {
     ...(isPage ? errorPageHeaders : jsonHeaders),
     'content-length': Buffer.byteLength(body),
-    ...refusalHeaders(code),
+    ...toRefusalHeaders(code),
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -60,10 +60,10 @@ export const refuse = (
 /** The same where a Request has been made already. */
 export const toRefusal = (code: ErrorCode, request: Request, locale: Locale, requestId: string): Response => {
   const { pathname } = getUrl(request)
-  const isPage = asksForPage(pathname, (name) => request.headers.get(name))
+  const isPage = isPageRequest(pathname, (name) => request.headers.get(name))
   const status = errorStatus[code]
-  const headers = refusalHeaders(code)
-  if (!isPage) return Response.json(errorBody(code, locale), { status, headers })
-  const body = request.method === 'HEAD' ? null : errorPage(code, locale, requestId)
+  const headers = toRefusalHeaders(code)
+  if (!isPage) return Response.json(toErrorBody(code, locale), { status, headers })
+  const body = request.method === 'HEAD' ? null : renderErrorPage(code, locale, requestId)
   return new Response(body, { status, headers: { ...errorPageHeaders, ...headers } })
 }

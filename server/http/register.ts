@@ -8,7 +8,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
-import { bearerOf } from './facts.ts'
+import { readBearerToken } from './facts.ts'
 import { findFaults } from './fields.ts'
 import { toOperationId } from './operation-id.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
@@ -23,17 +23,17 @@ export type HostEnv = {
 }
 
 /** Why a token opens nothing any more, in one word; null where that is not said. */
-type WhyEnded = (token: string) => Promise<string | null>
+type FindEndReason = (token: string) => Promise<string | null>
 
-const template = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Access is judged before any input is read, so that a visitor is told 401 and not what is wrong with the body. */
-const guard = (app: OpenAPIHono<HostEnv>, call: Call, whyEnded: WhyEnded) =>
-  app.on(call.method, template(call.path), async (c, next) => {
+const guard = (app: OpenAPIHono<HostEnv>, call: Call, findEndReason: FindEndReason) =>
+  app.on(call.method, toHonoPath(call.path), async (c, next) => {
     const viewer = c.get('viewer')
     if (!viewer) {
-      const token = bearerOf(c.req.raw)
-      const session = token && (await whyEnded(token))
+      const token = readBearerToken(c.req.raw)
+      const session = token && (await findEndReason(token))
       return answerError(c, 'session.required', c.get('facts').locale, session ? { session } : undefined)
     }
     if (call.access === 'staff' && viewer.role !== 'STAFF')
@@ -43,12 +43,12 @@ const guard = (app: OpenAPIHono<HostEnv>, call: Call, whyEnded: WhyEnded) =>
 
 /** The body is read within its limits before anything parses it. */
 const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
-  app.on(call.method, template(call.path), async (c, next) => {
+  app.on(call.method, toHonoPath(call.path), async (c, next) => {
     await readCallBody(c, call)
     await next()
   })
 
-const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
+const toCallContext = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
   ...services,
   ...c.get('facts'),
   // Who asks makes no difference where a call says that it takes no token.
@@ -63,13 +63,13 @@ const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => 
 const json = { 'content-type': 'application/json' }
 
 /** A caller in this process takes the answer as it is; to all others it goes as JSON. */
-const told = (c: Context<HostEnv>, answer: unknown): Response => {
-  const take = c.get('take')
-  take?.(answer)
-  return new FastResponse(take ? null : JSON.stringify(answer), { headers: json })
+const toResponse = (c: Context<HostEnv>, answer: unknown): Response => {
+  const sink = c.get('take')
+  sink?.(answer)
+  return new FastResponse(sink ? null : JSON.stringify(answer), { headers: json })
 }
 
-type Checked = {
+type ValidationResult = {
   success: boolean
   target: string
   error?: { issues: readonly z.core.$ZodIssue[] }
@@ -77,7 +77,7 @@ type Checked = {
 }
 
 /** An id in the path that is beyond all ids names nothing, as any other that there is not. */
-const notThere = (call: Call, { target, error }: Checked): ErrorCode | undefined =>
+const findNotFoundCode = (call: Call, { target, error }: ValidationResult): ErrorCode | undefined =>
   target === 'param' && error?.issues.every(({ code }) => code === 'too_big')
     ? call.errors.find((code) => code.endsWith('.not_found'))
     : undefined
@@ -85,12 +85,12 @@ const notThere = (call: Call, { target, error }: Checked): ErrorCode | undefined
 /** Answers what does not fit the schema of a call, by naming each input at fault. */
 const refuseInput =
   (call: Call) =>
-  (checked: Checked, c: Context<HostEnv>): Response | undefined => {
-    if (checked.success || !checked.error) return undefined
+  (result: ValidationResult, c: Context<HostEnv>): Response | undefined => {
+    if (result.success || !result.error) return undefined
     const { locale } = c.get('facts')
-    const missing = notThere(call, checked)
-    if (missing) return answerError(c, missing, locale)
-    return answerError(c, 'request.invalid', locale, findFaults(checked.error.issues, checked.data))
+    const notFoundCode = findNotFoundCode(call, result)
+    if (notFoundCode) return answerError(c, notFoundCode, locale)
+    return answerError(c, 'request.invalid', locale, findFaults(result.error.issues, result.data))
   }
 
 /** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
@@ -99,7 +99,7 @@ export const register = <N extends Calls>(
   noun: string,
   calls: N,
   handlers: Handlers<N>,
-  services: Services & Forget & { whyEnded: WhyEnded },
+  services: Services & Forget & { whyEnded: FindEndReason },
 ) => {
   for (const [name, call] of Object.entries(calls)) {
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
@@ -110,10 +110,10 @@ export const register = <N extends Calls>(
       route as never,
       (async (c: Context<HostEnv>) => {
         const answer = await withSpan(`${noun}.${name}`, {}, () =>
-          Promise.resolve(handler(given(c, call, services))),
+          Promise.resolve(handler(toCallContext(c, call, services))),
         )
         if (answer instanceof Response) return answer
-        return told(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
+        return toResponse(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
       }) as never,
       refuseInput(call) as never,
     )

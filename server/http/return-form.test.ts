@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readReturnForm } from './return-form.ts'
 
-const refused = () => Response.json({ code: 'request.too_large' }, { status: 413 })
+const refuse = () => Response.json({ code: 'request.too_large' }, { status: 413 })
 const read = (body: BodyInit) =>
   readReturnForm(
     new Request('http://shop.test/order/payment/return', {
@@ -9,7 +9,7 @@ const read = (body: BodyInit) =>
       body,
       ...(body instanceof ReadableStream && { duplex: 'half' as const }),
     }),
-    refused,
+    refuse,
   )
 
 describe('the form of a window that comes back', () => {
@@ -27,11 +27,11 @@ describe('the form of a window that comes back', () => {
 
   it('is not read past twenty thousand bytes, whether its length is told or not', async () => {
     expect(await read('a'.repeat(20_001))).toMatchObject({ status: 413 })
-    let given = 0
+    let chunkCount = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        given += 1
-        if (given > 50) controller.close()
+        chunkCount += 1
+        if (chunkCount > 50) controller.close()
         else controller.enqueue(new Uint8Array(4096))
       },
     })

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#api/error.ts'
 import { readBytes } from './body.ts'
 import { answerUnread } from './unread-body.ts'
 
-const mostBytes = 20_000
-const mostFields = 60
+const maxBytes = 20_000
+const maxFields = 60
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -21,7 +21,7 @@ const isText = (text: string | null): text is string => text !== null && !text.i
 
 const parseFields = (bytes: Buffer): Record<string, string> => {
   const fields: Record<string, string> = Object.create(null)
-  for (const part of bytes.toString('latin1').split('&', mostFields)) {
+  for (const part of bytes.toString('latin1').split('&', maxFields)) {
     const at = part.indexOf('=')
     const name = decodePart(at < 0 ? part : part.slice(0, at))
     const value = decodePart(at < 0 ? '' : part.slice(at + 1))
@@ -38,6 +38,6 @@ export const readReturnForm = async (
   request: Request,
   error: (code: ErrorCode, request: Request) => Response,
 ): Promise<Record<string, string> | Response> => {
-  const bytes = await readBytes(request, mostBytes)
+  const bytes = await readBytes(request, maxBytes)
   return bytes ? parseFields(bytes) : answerUnread(request, error('request.too_large', request))
 }

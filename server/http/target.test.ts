@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { parseTarget } from './target.ts'
 
-const asked = (url: string, host: string[] = ['shop.test'], httpVersion = '1.1') =>
+const readTarget = (url: string, host: string[] = ['shop.test'], httpVersion = '1.1') =>
   parseTarget({
     url,
     httpVersion,
@@ -11,11 +11,11 @@ const asked = (url: string, host: string[] = ['shop.test'], httpVersion = '1.1')
 
 describe('the address that a request names', () => {
   it('is its target at its host', () => {
-    expect(asked('/product?page=2', ['localhost:3000'])).toBe('http://localhost:3000/product?page=2')
-    expect(asked('//evil.example/x')).toBe('http://shop.test//evil.example/x')
-    expect(asked('/', ['[::1]:3000'])).toBe('http://[::1]:3000/')
-    expect(asked('http://other.test/x')).toBe('http://other.test/x')
-    expect(asked('/', [], '1.0')).toBe('http://localhost/')
+    expect(readTarget('/product?page=2', ['localhost:3000'])).toBe('http://localhost:3000/product?page=2')
+    expect(readTarget('//evil.example/x')).toBe('http://shop.test//evil.example/x')
+    expect(readTarget('/', ['[::1]:3000'])).toBe('http://[::1]:3000/')
+    expect(readTarget('http://other.test/x')).toBe('http://other.test/x')
+    expect(readTarget('/', [], '1.0')).toBe('http://localhost/')
   })
 
   it.each([
@@ -32,11 +32,11 @@ describe('the address that a request names', () => {
     'localhost/x',
     'localhost, other',
     '비니.한국',
-  ])('is none at the host %j', (host) => expect(asked('/', [host])).toBe(null))
+  ])('is none at the host %j', (host) => expect(readTarget('/', [host])).toBe(null))
 
   it('is none without a host, with two, or with a target that names no place', () => {
-    expect(asked('/', [])).toBe(null)
-    expect(asked('/', ['a', 'a'])).toBe(null)
+    expect(readTarget('/', [])).toBe(null)
+    expect(readTarget('/', ['a', 'a'])).toBe(null)
     for (const target of [
       '',
       'x',
@@ -47,6 +47,6 @@ describe('the address that a request names', () => {
       'javascript:alert(1)',
       '?x',
     ])
-      expect(asked(target), target).toBe(null)
+      expect(readTarget(target), target).toBe(null)
   })
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\da-z_.-]+)(?::\d{1,5})?$/i
 
 /** HTTP/1.0, which balancers still ask by, needs no Host. */
-const hostOf = ({ headersDistinct, httpVersion }: IncomingMessage): string | null => {
+const findHost = ({ headersDistinct, httpVersion }: IncomingMessage): string | null => {
   const hosts = headersDistinct['host'] ?? []
   if (hosts.length === 0 && httpVersion === '1.0') return 'localhost'
   const [host = ''] = hosts
@@ -19,7 +19,7 @@ const isOwnForm = ({ protocol, username, password, host }: URL) =>
  */
 export const parseTarget = (request: IncomingMessage): URL | null => {
   const target = request.url ?? ''
-  const host = hostOf(request)
+  const host = findHost(request)
   if (host === null) return null
   const url = URL.parse(target.startsWith('/') ? `http://${host}${target}` : target)
   return url && isOwnForm(url) ? url : null

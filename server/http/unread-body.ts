@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const longestMs = 10_000
-const mostBytes = 128 * 1024 * 1024
+const maxMs = 10_000
+const maxBytes = 128 * 1024 * 1024
 
 /** Reads on and forgets what it reads, until the body ends, or so far and so long. */
-const discard = async (request: Request): Promise<void> => {
+const discardBody = async (request: Request): Promise<void> => {
   if (!request.body || request.body.locked) return
   const reader = request.body.getReader()
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), longestMs)
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), maxMs)
   let size = 0
   try {
-    while (size < mostBytes) {
+    while (size < maxBytes) {
       const { done, value } = await reader.read()
       if (done) return
       size += value.byteLength
@@ -35,7 +35,7 @@ export const answerUnread = async (request: Request, answer: Response): Promise<
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes),
     pull: async (controller) => {
-      await discard(request)
+      await discardBody(request)
       controller.close()
     },
   })
@@ -46,7 +46,7 @@ export const answerUnread = async (request: Request, answer: Response): Promise<
 const shortBytes = 64 * 1024
 
 /** Whether a refusal leaves a long body behind it, or one of which nobody knows how long it is. */
-export const leavesLongBody = (request: Request, { status, headers }: Response): boolean =>
+export const hasLongUnreadBody = (request: Request, { status, headers }: Response): boolean =>
   status >= 400 &&
   !request.bodyUsed &&
   !headers.has('connection') &&

@@ -2,24 +2,24 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { claimKey, keepAnswer, toUnnamedKey, type Repeatable } from './idempotency.store.ts'
+import { claimKey, saveAnswer, toUnnamedKey, type IdempotentRequest } from './idempotency.store.ts'
 
-type Asking = Pick<Services, 'db' | 'clock'> &
+type IdempotentContext = Pick<Services, 'db' | 'clock'> &
   Pick<RequestFacts, 'idempotencyKey'> & { viewer: Viewer; body: unknown }
 type Call = { method: string; path: string }
 
 /** The request as its key names it; null when it carries no key. */
-export const repeatableOf = (asking: Asking, call: Call): Repeatable | null => {
-  const { idempotencyKey: key, viewer, body, clock } = asking
+export const toIdempotentRequest = (ctx: IdempotentContext, call: Call): IdempotentRequest | null => {
+  const { idempotencyKey: key, viewer, body, clock } = ctx
   return key
     ? { memberId: viewer.id, key, method: call.method, path: call.path, body, at: clock.now() }
     : null
 }
 
 /** Gives the first answer if there is one; fails when the key is in use or means something else. */
-export const earlierAnswer = async <T>(
+export const claimOrGetAnswer = async <T>(
   tx: Transaction,
-  request: Repeatable | null,
+  request: IdempotentRequest | null,
 ): Promise<T | undefined> => {
   if (!request) return undefined
   const claim = await claimKey(tx, request)
@@ -28,42 +28,42 @@ export const earlierAnswer = async <T>(
   return claim.claimed ? undefined : (claim.answer as T)
 }
 
-const run = <T>(
+const runClaimed = <T>(
   { db }: Pick<Services, 'db'>,
-  request: Repeatable | null,
+  request: IdempotentRequest | null,
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   withTransaction(db, async (tx) => {
-    const earlier = await earlierAnswer<T>(tx, request)
-    if (earlier !== undefined) return earlier
+    const savedAnswer = await claimOrGetAnswer<T>(tx, request)
+    if (savedAnswer !== undefined) return savedAnswer
     const answer = await act(tx)
-    return request ? ((await keepAnswer(tx, request, answer)) as T) : answer
+    return request ? ((await saveAnswer(tx, request, answer)) as T) : answer
   })
 
 /** Runs an act of one transaction once for each key: its answer is kept with what it wrote. */
-export const once = <T>(asking: Asking, call: Call, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  run(asking, repeatableOf(asking, call), act)
+export const runIdempotent = <T>(ctx: IdempotentContext, call: Call, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  runClaimed(ctx, toIdempotentRequest(ctx, call), act)
 
 /** As long as two presses are one double click, with what a network takes to bring them. */
-const pressMs = 1000
+const duplicateWindowMs = 1000
 
 /**
  * The same for an act whose rows cannot be told apart: without a key, too, what a member sends again at once is the
  * same act and gets its answer.
  */
-export const onceAtOnce = <T>(
-  asking: Asking,
+export const runDeduplicated = <T>(
+  ctx: IdempotentContext,
   call: Call,
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const { viewer, body, clock } = asking
-  const unnamed = {
+  const { viewer, body, clock } = ctx
+  const fallbackRequest = {
     ...call,
     memberId: viewer.id,
     key: toUnnamedKey(call.method, call.path, body),
     body,
     at: clock.now(),
-    forMs: pressMs,
+    forMs: duplicateWindowMs,
   }
-  return run(asking, repeatableOf(asking, call) ?? unnamed, act)
+  return runClaimed(ctx, toIdempotentRequest(ctx, call) ?? fallbackRequest, act)
 }

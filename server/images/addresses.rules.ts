@@ -20,7 +20,8 @@ const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
 /** Drawings that are sent as they are. */
 type Vector = Extract<ImageRequest, { of: 'mark' | 'area' }>
 
-export const isVector = (request: ImageRequest): request is Vector => request.of === 'mark' || request.of === 'area'
+export const isVector = (request: ImageRequest): request is Vector =>
+  request.of === 'mark' || request.of === 'area'
 
 const parseVariant = (id = '', version = '', pixels = '', format = '') => ({
   id: Number(id),

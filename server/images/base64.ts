@@ -2,9 +2,9 @@ import type { ErrorCode } from '#api/error.ts'
 import { errorStatus } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
-import { errorBody } from '../http/errors.ts'
-import { callerKey, type Quota } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { toErrorBody } from '../http/errors.ts'
+import { toCallerKey, type Quota } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { fetchImage } from './images.ts'
 import { detectPictureType } from './picture-type.rules.ts'
 import { fetchPublic, type FetchResult, type Network } from './public-fetch.ts'
@@ -19,13 +19,21 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 const failureByStatus: Record<number, 'busy' | 'spent'> = { 429: 'spent', 503: 'busy' }
 type Image = FetchResult | 'busy' | 'spent'
 
-const loadOwnImage = async (services: Services, { origin, ip }: ConversionContext, path: string): Promise<Image> => {
+const loadOwnImage = async (
+  services: Services,
+  { origin, ip }: ConversionContext,
+  path: string,
+): Promise<Image> => {
   const answer = await fetchImage(new Request(new URL(path, origin)), services, ip)
   if (answer?.ok) return Buffer.from(await answer.arrayBuffer())
   return failureByStatus[answer?.status ?? 0] ?? 'unreachable'
 }
 
-const loadImage = async (services: Services, context: ConversionContext, network?: Network): Promise<Image> => {
+const loadImage = async (
+  services: Services,
+  context: ConversionContext,
+  network?: Network,
+): Promise<Image> => {
   const { request, origin } = context
   const address = new URL(request.url).searchParams.get('url') ?? ''
   const source = parseImageSource(address, { origin, hosts: services.env.IMAGE_HOSTS })
@@ -50,15 +58,19 @@ const toDataUrl = (bytes: Buffer): string | null => {
  * GET /api/toBase64?url: a picture of the shop's own, or of a host that the operator allows, as a data URL, for drawing
  * into a canvas. `network` is the internet unless told.
  */
-export const toBase64 = async (services: Services, context: ConversionContext, network?: Network): Promise<Response> => {
+export const toBase64 = async (
+  services: Services,
+  context: ConversionContext,
+  network?: Network,
+): Promise<Response> => {
   const refuse = (code: ErrorCode) =>
-    Response.json(errorBody(code, context.locale), {
+    Response.json(toErrorBody(code, context.locale), {
       status: errorStatus[code],
       headers: { 'cache-control': 'no-store' },
     })
   const { db, clock, secrets } = services
-  const key = callerKey(secrets, 'to-base64', context.ip)
-  if (!(await take(db, key, networkQuota, clock.now()))) return refuse('request.too_many')
+  const key = toCallerKey(secrets, 'to-base64', context.ip)
+  if (!(await consume(db, key, networkQuota, clock.now()))) return refuse('request.too_many')
   const image = await loadImage(services, context, network)
   if (typeof image === 'string') return refuse(refusals[image])
   const base64 = toDataUrl(image)

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
-import { callerKey, type Quota } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { toCallerKey, type Quota } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 
 /** What is not kept yet and has to be drawn; a picture takes some 0.1 s of a core, a sheet of paper up to 2 s. */
 const quotas = {
@@ -13,4 +13,4 @@ export const admitDrawing = (
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   kind: keyof typeof quotas,
   ip: string,
-): Promise<boolean> => take(db, callerKey(secrets, `draw-${kind}`, ip), quotas[kind], clock.now())
+): Promise<boolean> => consume(db, toCallerKey(secrets, `draw-${kind}`, ip), quotas[kind], clock.now())

@@ -79,4 +79,5 @@ export const toAreaSvg = ({ countryCode, latitude, longitude }: Area): string | 
   latitude === null || longitude === null ? null : regionSvg(countryCode, { latitude, longitude })
 
 /** Names a drawing by what it looks like: another look, another name. */
-export const toDrawingVersion = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
+export const toDrawingVersion = (svg: string): string =>
+  createHash('sha256').update(svg).digest('hex').slice(0, 8)

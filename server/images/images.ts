@@ -5,7 +5,14 @@ import { MIDDLE, middleOf } from '#drawings/cover/cover.ts'
 import type { Services } from '../context.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
 import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
-import { toAreaSvg, toCoverSvg, toLabelSvg, toProductSvg, toDrawingVersion, toWineryMarkSvg } from './drawings.rules.ts'
+import {
+  toAreaSvg,
+  toCoverSvg,
+  toLabelSvg,
+  toProductSvg,
+  toDrawingVersion,
+  toWineryMarkSvg,
+} from './drawings.rules.ts'
 import { findMapArea, findCover, findPicturedProduct, findWineryName } from './images.store.ts'
 import { admitDrawing } from './drawing-quotas.ts'
 import { isPending, findStoredFile, getOrMakeFile } from './stored-files.ts'
@@ -38,7 +45,9 @@ const findLook = async ({ db }: Services, { of, id }: ImageRequest): Promise<Loo
   }
   if (of === 'mark') {
     const name = await findWineryName(db, id)
-    return name ? { version: toDrawingVersion(toWineryMarkSvg(name)), svg: () => toWineryMarkSvg(name) } : null
+    return name
+      ? { version: toDrawingVersion(toWineryMarkSvg(name)), svg: () => toWineryMarkSvg(name) }
+      : null
   }
   if (of === 'area') {
     const area = await findMapArea(db, id)
@@ -86,7 +95,11 @@ const refuse = (status: 429 | 503, seconds: string): Response =>
 
 type AnswerContext = { services: Services; ip: string | undefined }
 
-const answer = async (imageRequest: ImageRequest, path: string, { services, ip }: AnswerContext): Promise<Response> => {
+const answer = async (
+  imageRequest: ImageRequest,
+  path: string,
+  { services, ip }: AnswerContext,
+): Promise<Response> => {
   const format = isVector(imageRequest) ? 'svg' : imageRequest.format
   const file = join(services.env.DATA_DIR, path)
   const storedFile = await findStoredFile(file)
@@ -96,7 +109,10 @@ const answer = async (imageRequest: ImageRequest, path: string, { services, ip }
   if (look.version !== imageRequest.version) return toRedirect(toImageAddress(imageRequest, look.version))
   if (ip && !isPending(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
   const unwritable = watchDisk(services).report
-  return toImageResponse(await getOrMakeFile(file, { work: () => render(imageRequest, look), unwritable }), format)
+  return toImageResponse(
+    await getOrMakeFile(file, { work: () => render(imageRequest, look), unwritable }),
+    format,
+  )
 }
 
 /**

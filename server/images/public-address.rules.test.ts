@@ -38,7 +38,9 @@ describe('an image to convert', () => {
   it('is a picture of our own, by whole address or path', () => {
     const own = { own: true, path: '/images/bottle/1-00000000.240.png' }
     expect(parseImageSource('/images/bottle/1-00000000.240.png', shop)).toEqual(own)
-    expect(parseImageSource('https://shop.example.com/images/bottle/1-00000000.240.png?x=1', shop)).toEqual(own)
+    expect(parseImageSource('https://shop.example.com/images/bottle/1-00000000.240.png?x=1', shop)).toEqual(
+      own,
+    )
   })
 
   it('is on an allowed host by https', () =>

@@ -17,7 +17,10 @@ export type Network = {
 const timeoutMs = 3000
 const maxBytes = 5 * 1024 * 1024
 
-const createInternet = (): Network => ({ names: new Resolver({ timeout: 1000, tries: 2 }), open: secureRequest })
+const createInternet = (): Network => ({
+  names: new Resolver({ timeout: 1000, tries: 2 }),
+  open: secureRequest,
+})
 
 /** An address of a name, asked for once; null where any of its addresses is not public. */
 const resolveAddress = async ({ names }: Network, host: string): Promise<string | null> => {

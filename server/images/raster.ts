@@ -33,7 +33,11 @@ export const rasterize = (raster: Raster): Promise<Buffer> => {
 }
 
 /** A placeholder of some 25 bytes, base64. */
-export const createThumbhash = async (svg: string, side: 'width' | 'height', units: number): Promise<string> => {
+export const createThumbhash = async (
+  svg: string,
+  side: 'width' | 'height',
+  units: number,
+): Promise<string> => {
   const { data, info } = await openDrawing({ svg, side, units, pixels: thumbPixels })
     .ensureAlpha()
     .raw()

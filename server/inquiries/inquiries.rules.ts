@@ -2,11 +2,11 @@ import type { z } from '@hono/zod-openapi'
 import { InquiryType, type Inquiry, type InquiryCard } from '#api/contract/inquiries.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import { presentFile, type FileRow } from '../files/files.rules.ts'
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
-import { codesNamed, inLocale } from '../words.ts'
+import { toNamedCodes, localize } from '../localize.ts'
 import type { InquiryRow } from './inquiries.store.ts'
 
 export const inquiriesPerMember: Quota = { points: 20, seconds: 3600 }
@@ -19,27 +19,27 @@ const names = {
   ETC: m['content.inquiry.etc'],
 }
 
-export const inquiryTypes = (locale: Locale) => codesNamed(InquiryType.options, names, locale)
+export const listInquiryTypes = (locale: Locale) => toNamedCodes(InquiryType.options, names, locale)
 
-export const inquiryCard = (row: InquiryRow, locale: Locale): z.output<typeof InquiryCard> => ({
+export const toInquiryCard = (row: InquiryRow, locale: Locale): z.output<typeof InquiryCard> => ({
   id: row.id,
-  category: { id: row.categoryId, name: inLocale(row.category, locale) },
+  category: { id: row.categoryId, name: localize(row.category, locale) },
   title: row.title,
   state: row.answeredAt ? 'ANSWERED' : 'RECEIVED',
   fileCount: row.fileCount,
-  createdAt: iso(row.createdAt),
-  answeredAt: row.answeredAt && iso(row.answeredAt),
+  createdAt: toSeoulIso(row.createdAt),
+  answeredAt: row.answeredAt && toSeoulIso(row.answeredAt),
 })
 
-type Seen = { locale: Locale; secrets: Secrets; now: Date }
+type PresentOptions = { locale: Locale; secrets: Secrets; now: Date }
 
 /** An inquiry, whole, with addresses of its files that last ten minutes. */
-export const inquiryShown = (
+export const presentInquiry = (
   row: InquiryRow,
   files: readonly FileRow[],
-  { locale, secrets, now }: Seen,
+  { locale, secrets, now }: PresentOptions,
 ): z.output<typeof Inquiry> => ({
-  ...inquiryCard(row, locale),
+  ...toInquiryCard(row, locale),
   fullName: row.fullName,
   email: row.email,
   content: row.content,

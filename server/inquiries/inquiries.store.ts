@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { inquirySorts } from '#api/contract/inquiries.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
-import { holding, inDays, type Days } from '../db/listed.ts'
+import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { inquiries, inquiryCategories } from '../db/tables/inquiries.ts'
 import { members } from '../db/tables/members.ts'
 
-export type InquiryFilter = Days & {
+export type InquiryFilter = DayRange & {
   /** null is everyone's. */
   memberId: number | null
   state?: 'RECEIVED' | 'ANSWERED' | undefined
@@ -28,23 +28,23 @@ const columns = {
   fileCount: sql<number>`(select count(*)::int from files where subject = 'INQUIRY' and subject_id = ${inquiries.id})`,
 }
 
-const shown = ({ memberId, state, query, ...days }: InquiryFilter) =>
+const toWhere = ({ memberId, state, query, ...days }: InquiryFilter) =>
   and(
     memberId === null ? undefined : eq(inquiries.memberId, memberId),
     state && (state === 'ANSWERED' ? isNotNull(inquiries.answeredAt) : isNull(inquiries.answeredAt)),
-    holding(query, inquiries.title, inquiries.content),
-    inDays(inquiries.createdAt, days),
+    matchesText(query, inquiries.title, inquiries.content),
+    isBetweenDays(inquiries.createdAt, days),
   )
 
 export const countInquiries = (db: Database, filter: InquiryFilter): Promise<number> =>
-  db.$count(inquiries, shown(filter))
+  db.$count(inquiries, toWhere(filter))
 
-export const inquiryPage = (db: Database, filter: InquiryFilter, { size, page, sort = 'new' }: Slice) =>
+export const listInquiries = (db: Database, filter: InquiryFilter, { size, page, sort = 'new' }: Slice) =>
   db
     .select(columns)
     .from(inquiries)
     .innerJoin(inquiryCategories, eq(inquiryCategories.id, inquiries.categoryId))
-    .where(shown(filter))
+    .where(toWhere(filter))
     .orderBy(
       ...(sort === 'new'
         ? [desc(inquiries.createdAt), desc(inquiries.id)]
@@ -54,7 +54,7 @@ export const inquiryPage = (db: Database, filter: InquiryFilter, { size, page, s
     .offset(size * page)
 
 /** An inquiry; with a member's id only one of their own. */
-export const inquiryOf = async (db: Executor, id: number, memberId?: number) => {
+export const findInquiry = async (db: Executor, id: number, memberId?: number) => {
   const [row] = await db
     .select(columns)
     .from(inquiries)
@@ -64,13 +64,13 @@ export const inquiryOf = async (db: Executor, id: number, memberId?: number) => 
   return row
 }
 
-export const inquiryCategoriesOf = (db: Executor) =>
+export const listInquiryCategories = (db: Executor) =>
   db.select().from(inquiryCategories).orderBy(inquiryCategories.position).limit(100)
 
 export const hasCategory = async (db: Executor, id: number): Promise<boolean> =>
   (await db.$count(inquiryCategories, eq(inquiryCategories.id, id))) > 0
 
-export const fullNameOf = async (db: Executor, memberId: number): Promise<string> => {
+export const getFullName = async (db: Executor, memberId: number): Promise<string> => {
   const [row] = await db
     .select({ fullName: members.fullName })
     .from(members)
@@ -92,11 +92,11 @@ export const addInquiry = async (tx: Transaction, inquiry: NewInquiry): Promise<
 
 /** Removes a member's inquiry that has no answer; false when there is none such. */
 export const dropInquiry = async (tx: Transaction, id: number, memberId: number): Promise<boolean> => {
-  const gone = await tx
+  const deletedRows = await tx
     .delete(inquiries)
     .where(and(eq(inquiries.id, id), eq(inquiries.memberId, memberId), isNull(inquiries.answeredAt)))
     .returning({ id: inquiries.id })
-  return gone.length > 0
+  return deletedRows.length > 0
 }
 
 /** Writes the answer of an inquiry that has none yet; answers for whom and in which language to tell of it. */
@@ -119,4 +119,4 @@ export const answerInquiry = async (
   return row
 }
 
-export type InquiryRow = Awaited<ReturnType<typeof inquiryPage>>[number]
+export type InquiryRow = Awaited<ReturnType<typeof listInquiries>>[number]

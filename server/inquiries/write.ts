@@ -1,13 +1,13 @@
 import type { Received } from '#api/call.ts'
 import type { inquiries } from '#api/contract/inquiries.ts'
 import { toDeskActor } from '../audit/actors.ts'
-import { record } from '../audit/trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
-import { forgetUnnamedKeys } from '../idempotency/idempotency.store.ts'
-import { tellOfAnswer } from './answered.ts'
+import { deleteUnnamedKeys } from '../idempotency/idempotency.store.ts'
+import { notifyInquiryAnswer } from './notify-answer.ts'
 import * as store from './inquiries.store.ts'
 
 type Body = Received<typeof inquiries.addInquiry>['body']
@@ -21,12 +21,12 @@ export const openInquiry = async (
 ): Promise<number> => {
   if (!(await store.hasCategory(tx, categoryId)))
     throw new Failure('inquiry.category.unknown', { idCategory: 'inquiry.category.unknown' })
-  const asker = {
+  const author = {
     memberId: member.id,
-    fullName: fullName || (await store.fullNameOf(tx, member.id)),
+    fullName: fullName || (await store.getFullName(tx, member.id)),
     email: email || member.email,
   }
-  const id = await store.addInquiry(tx, { ...asker, categoryId, title, content, createdAt: now })
+  const id = await store.addInquiry(tx, { ...author, categoryId, title, content, createdAt: now })
   const holder = { subject: 'INQUIRY', subjectId: id, memberId: member.id, now } as const
   if (!(await attachFiles(tx, files, holder)))
     throw new Failure('file.not_found', { files: 'file.not_found' })
@@ -34,26 +34,26 @@ export const openInquiry = async (
 }
 
 /** Takes a member's inquiry back with its files; false when it is answered, or theirs no more. */
-export const takeBack = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>
+export const withdrawInquiry = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>
   withTransaction(db, async (tx) => {
-    const gone = await store.dropInquiry(tx, id, member.id)
-    await forgetUnnamedKeys(tx, member.id)
-    if (gone) await releaseFiles(tx, 'INQUIRY', id, clock.now())
-    return gone
+    const isDropped = await store.dropInquiry(tx, id, member.id)
+    await deleteUnnamedKeys(tx, member.id)
+    if (isDropped) await releaseFiles(tx, 'INQUIRY', id, clock.now())
+    return isDropped
   })
 
 /** Answers an inquiry and leaves a mail about it; false when it has an answer. */
-export const giveAnswer = (
+export const submitAnswer = (
   { db, clock, secrets, shopUrl }: Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>,
   staff: Viewer,
   { id, answer }: { id: number; answer: string },
 ): Promise<boolean> =>
   withTransaction(db, async (tx) => {
     const at = clock.now()
-    const answered = await store.answerInquiry(tx, { id, answer, by: staff.id, at })
-    if (!answered) return false
-    await tellOfAnswer(tx, { secrets, shopUrl }, answered, { id, at })
-    await record(tx, {
+    const inquiry = await store.answerInquiry(tx, { id, answer, by: staff.id, at })
+    if (!inquiry) return false
+    await notifyInquiryAnswer(tx, { secrets, shopUrl }, inquiry, { id, at })
+    await appendAuditEntry(tx, {
       at,
       actor: toDeskActor(staff),
       act: 'inquiry.answer',

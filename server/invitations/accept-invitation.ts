@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { record } from '../audit/trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Services } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
@@ -10,10 +10,10 @@ import { takeReset } from '../recovery/recovery.store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { setPassword } from '../session/session.store.ts'
 
-type Invited = { id: number; fullName: string; email: string }
+type Invitee = { id: number; fullName: string; email: string }
 
 /** An account of staff that no password opens yet. */
-const findInvited = async (db: Executor, id: number): Promise<Invited | null> => {
+const findInvitee = async (db: Executor, id: number): Promise<Invitee | null> => {
   const [row] = await db
     .select({ id: members.id, fullName: members.fullName, email: members.email })
     .from(members)
@@ -35,10 +35,10 @@ const findInvited = async (db: Executor, id: number): Promise<Invited | null> =>
 export const readInvitation = async (
   services: Services,
   token: string,
-): Promise<Invited & { expiresAt: Date }> => {
+): Promise<Invitee & { expiresAt: Date }> => {
   const link = (await findLiveLink(services, token, 'INVITATION')) ?? fail('invitation.invalid')
-  const invited = (await findInvited(services.db, link.memberId)) ?? fail('invitation.invalid')
-  return { ...invited, expiresAt: link.expiresAt }
+  const invitee = (await findInvitee(services.db, link.memberId)) ?? fail('invitation.invalid')
+  return { ...invitee, expiresAt: link.expiresAt }
 }
 
 /** Sets the first password of an invited member of staff and spends the link; written to the audit log. */
@@ -53,9 +53,9 @@ export const acceptInvitation = async (
   await withTransaction(db, async (tx) => {
     const now = clock.now()
     const memberId = (await takeReset(tx, link, now)) ?? fail('invitation.invalid')
-    const { id } = (await findInvited(tx, memberId)) ?? fail('invitation.invalid')
+    const { id } = (await findInvitee(tx, memberId)) ?? fail('invitation.invalid')
     await setPassword(tx, id, passwordHash, now)
     const act = { at: now, actor: `staff:${id}`, act: 'staff.accept', subject: `member:${id}`, detail: {} }
-    await record(tx, act)
+    await appendAuditEntry(tx, act)
   })
 }

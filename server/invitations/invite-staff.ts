@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { record } from '../audit/trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -9,9 +9,9 @@ import type { Secrets } from '../secrets.ts'
 import { addMember } from '../signup/signup.store.ts'
 
 export type StaffInvitation = { url: string; expiresAt: Date }
-type Invited = { email: string; fullName: string }
+type Invitee = { email: string; fullName: string }
 
-const livesHours = 24
+const validHours = 24
 
 const findMember = async (tx: Transaction, email: string) => {
   const [row] = await tx
@@ -24,7 +24,7 @@ const findMember = async (tx: Transaction, email: string) => {
 }
 
 /** An account of staff that no password opens yet; the administrator vouches for its mailbox. */
-const addStaff = async (tx: Transaction, { email, fullName }: Invited, now: Date): Promise<number> => {
+const addStaff = async (tx: Transaction, { email, fullName }: Invitee, now: Date): Promise<number> => {
   const id = await addMember(tx, { email, fullName, emailVerifiedAt: now }, now)
   await tx.update(members).set({ role: 'STAFF' }).where(eq(members.id, id))
   return id
@@ -37,18 +37,18 @@ const addStaff = async (tx: Transaction, { email, fullName }: Invited, now: Date
  */
 export const inviteStaff = (
   { db, secrets, shopUrl }: { db: Database; secrets: Secrets; shopUrl: string },
-  invited: Invited,
+  invitee: Invitee,
   now: Date,
 ): Promise<StaffInvitation | null> => {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + livesHours * 3_600_000)
+  const expiresAt = new Date(now.getTime() + validHours * 3_600_000)
   return withTransaction(db, async (tx) => {
-    const member = await findMember(tx, invited.email)
+    const member = await findMember(tx, invitee.email)
     if (member && (member.role !== 'STAFF' || member.passwordHash !== null)) return null
-    const memberId = member?.id ?? (await addStaff(tx, invited, now))
+    const memberId = member?.id ?? (await addStaff(tx, invitee, now))
     const tokenHash = secrets.hash('password-reset', token)
     await putReset(tx, { tokenHash, memberId, expiresAt, purpose: 'INVITATION' }, now)
-    await record(tx, {
+    await appendAuditEntry(tx, {
       at: now,
       actor: 'console',
       act: 'staff.invite',

@@ -1,5 +1,5 @@
-const longestMs = 30_000
-const mostFailures = 20
+const maxMs = 30_000
+const maxFailures = 20
 
 /** Why one row could not be worked on. */
 export class RowFailed extends Error {
@@ -12,7 +12,7 @@ export class RowFailed extends Error {
 }
 
 /** Works on one row, so that its failure says which row it was. */
-export const workOnRow = async <T>(row: number, work: () => Promise<T>): Promise<T> => {
+export const processRow = async <T>(row: number, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -34,34 +34,34 @@ type Options = {
  */
 export const drain = async (
   work: (failed: readonly number[]) => Promise<boolean>,
-  { lanes = 1, withinMs = longestMs }: Options = {},
+  { lanes = 1, withinMs = maxMs }: Options = {},
 ): Promise<number> => {
   const until = performance.now() + withinMs
   // Two lanes may meet the same row, one as the other gives it up.
   const failures = new Map<number, RowFailed>()
-  let done = 0
-  const lane = async () => {
-    while (performance.now() < until && failures.size < mostFailures)
+  let doneCount = 0
+  const runLane = async () => {
+    while (performance.now() < until && failures.size < maxFailures)
       try {
         if (!(await work([...failures.keys()]))) return
-        done += 1
+        doneCount += 1
       } catch (error) {
         if (!(error instanceof RowFailed)) throw error
         failures.set(error.row, error)
       }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  if (failures.size) throw new AggregateError(failures.values(), `${failures.size} rows failed, ${done} done`)
-  return done
+  await Promise.all(Array.from({ length: lanes }, runLane))
+  if (failures.size) throw new AggregateError(failures.values(), `${failures.size} rows failed, ${doneCount} done`)
+  return doneCount
 }
 
 /** Repeats work that takes some due rows at a time and answers how many; answers how many there were in all. */
-export const drainBatches = async (work: () => Promise<number>, withinMs = longestMs): Promise<number> => {
+export const drainBatches = async (work: () => Promise<number>, withinMs = maxMs): Promise<number> => {
   const until = performance.now() + withinMs
-  let done = 0
+  let doneCount = 0
   for (;;) {
     const count = await work()
-    done += count
-    if (count === 0 || performance.now() > until) return done
+    doneCount += count
+    if (count === 0 || performance.now() > until) return doneCount
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { drain, drainBatches, workOnRow } from './drain.ts'
+import { drain, drainBatches, processRow } from './drain.ts'
 import { runParts } from './parts.ts'
 
-const failing = () => Promise.reject(new Error('no'))
+const rejectPart = () => Promise.reject(new Error('no'))
 
 describe('runParts', () => {
   it('answers what each part came to', async () => {
@@ -11,49 +11,49 @@ describe('runParts', () => {
   })
 
   it('runs the parts after one that fails, and names all that failed', async () => {
-    const ran: string[] = []
-    const last = () => Promise.resolve(ran.push('last'))
-    await expect(runParts({ first: failing, second: failing, last })).rejects.toThrow('failed: first, second')
-    expect(ran).toEqual(['last'])
+    const runs: string[] = []
+    const runLast = () => Promise.resolve(runs.push('last'))
+    await expect(runParts({ first: rejectPart, second: rejectPart, last: runLast })).rejects.toThrow('failed: first, second')
+    expect(runs).toEqual(['last'])
   })
 })
 
 describe('drain', () => {
-  const overRows = (rows: number[], isBad: (row: number) => boolean, done: number[]) => {
-    const left = new Set(rows)
-    return (failed: readonly number[]) => {
-      const row = [...left].find((each) => !failed.includes(each))
+  const createRowWorker = (rows: number[], isBad: (row: number) => boolean, doneRows: number[]) => {
+    const remainingRows = new Set(rows)
+    return (failedRows: readonly number[]) => {
+      const row = [...remainingRows].find((each) => !failedRows.includes(each))
       if (row === undefined) return Promise.resolve(false)
-      return workOnRow(row, () => {
+      return processRow(row, () => {
         if (isBad(row)) throw new Error('bad')
-        left.delete(row)
-        done.push(row)
+        remainingRows.delete(row)
+        doneRows.push(row)
         return Promise.resolve(true)
       })
     }
   }
 
   it('works until nothing is due', async () => {
-    const done: number[] = []
+    const doneRows: number[] = []
     const rows = Array.from({ length: 100 }, (_, at) => at)
     expect(
       await drain(
-        overRows(rows, () => false, done),
+        createRowWorker(rows, () => false, doneRows),
         { lanes: 3 },
       ),
     ).toBe(100)
-    expect(done.length).toBe(100)
+    expect(doneRows.length).toBe(100)
   })
 
   it('goes past a row that fails, and says at the end that it did', async () => {
-    const done: number[] = []
-    const work = overRows([1, 2, 3, 4], (row) => row === 2, done)
+    const doneRows: number[] = []
+    const work = createRowWorker([1, 2, 3, 4], (row) => row === 2, doneRows)
     await expect(drain(work)).rejects.toThrow('1 rows failed, 3 done')
-    expect(done).toEqual([1, 3, 4])
+    expect(doneRows).toEqual([1, 3, 4])
   })
 
   it('ends at once when no row can be read at all', async () => {
-    await expect(drain(failing)).rejects.toThrow('no')
+    await expect(drain(rejectPart)).rejects.toThrow('no')
   })
 
   it('begins no row past its time', async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { runJob } from './run-job.ts'
 
-export type Repeated = { stop: () => Promise<void> }
+export type RepeatingJob = { stop: () => Promise<void> }
 
 /** Runs a job in this process again and again, `everyMs` after the end of the last run. */
 export const repeatJob = (
@@ -9,24 +9,24 @@ export const repeatJob = (
   job: string,
   everyMs: number,
   run: () => Promise<unknown>,
-): Repeated => {
+): RepeatingJob => {
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let running = Promise.resolve()
-  const next = () => {
-    if (stopped) return
-    const due = Date.now() + everyMs
+  let isStopped = false
+  let currentRun = Promise.resolve()
+  const scheduleNext = () => {
+    if (isStopped) return
+    const dueAt = Date.now() + everyMs
     timer = setTimeout(() => {
-      running = runJob(services, job, due, run).then(next)
+      currentRun = runJob(services, job, dueAt, run).then(scheduleNext)
     }, everyMs)
     timer.unref()
   }
-  next()
+  scheduleNext()
   return {
     stop: async () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
-      await running
+      await currentRun
     },
   }
 }

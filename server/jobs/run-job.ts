@@ -4,10 +4,10 @@ import { publishJob } from '../telemetry/events.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import { PartFailed } from './parts.ts'
 
-type Reporting = Pick<Services, 'log'>
+type ReportContext = Pick<Services, 'log'>
 
 /** Writes into the log why work failed, one line for each part of it that did. */
-export const reportFailure = ({ log }: Reporting, work: string, error: unknown): void => {
+export const reportFailure = ({ log }: ReportContext, work: string, error: unknown): void => {
   const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof PartFailed) : []
   if (parts.length === 0) log.error({ work, ...describeError(error) }, 'the worker failed')
   for (const { part, cause } of parts) log.error({ work, part, ...describeError(cause) }, 'the worker failed')
@@ -15,19 +15,19 @@ export const reportFailure = ({ log }: Reporting, work: string, error: unknown):
 
 /** Runs a job that was due at `due` (ms); a failure is reported and counted, and ends nothing else. */
 export const runJob = async (
-  services: Reporting,
+  services: ReportContext,
   job: string,
-  due: number,
+  dueAt: number,
   run: () => Promise<unknown>,
 ): Promise<void> => {
-  const begun = Date.now()
-  let failed = false
+  const startedAt = Date.now()
+  let hasFailed = false
   try {
     await withSpan(`job ${job}`, {}, run)
   } catch (error) {
-    failed = true
+    hasFailed = true
     reportFailure(services, job, error)
   }
-  const lagSeconds = Math.max(0, begun - due) / 1000
-  publishJob({ job, failed, seconds: (Date.now() - begun) / 1000, lagSeconds })
+  const lagSeconds = Math.max(0, startedAt - dueAt) / 1000
+  publishJob({ job, failed: hasFailed, seconds: (Date.now() - startedAt) / 1000, lagSeconds })
 }

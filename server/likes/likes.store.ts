@@ -10,15 +10,15 @@ type Like = { memberId: number; subject: LikeSubject; id: number; at: Date }
 
 const tables = { ARTICLE: articles, WINERY: wineries }
 
-const thisLike = ({ memberId, subject, id }: Like) =>
+const toLikeCondition = ({ memberId, subject, id }: Like) =>
   and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))
 
 /** Likes, or takes the like back; in the order in which one member's toggles of one thing come. */
-const turned = async (tx: Transaction, like: Like): Promise<boolean> => {
+const flipLike = async (tx: Transaction, like: Like): Promise<boolean> => {
   const key = `like:${like.memberId}:${like.subject}:${like.id}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const gone = await tx.delete(likes).where(thisLike(like)).returning({ id: likes.subjectId })
-  if (gone.length > 0) return false
+  const deletedLikes = await tx.delete(likes).where(toLikeCondition(like)).returning({ id: likes.subjectId })
+  if (deletedLikes.length > 0) return false
   const { memberId, subject, id, at } = like
   await tx.insert(likes).values({ memberId, subject, subjectId: id, createdAt: at })
   return true
@@ -27,23 +27,23 @@ const turned = async (tx: Transaction, like: Like): Promise<boolean> => {
 /** Turns a like of something that is there over, and counts it. */
 export const toggleLike = (db: Database, like: Like): Promise<{ liked: boolean; likeCount: number }> =>
   withTransaction(db, async (tx) => {
-    const liked = await turned(tx, like)
+    const isLiked = await flipLike(tx, like)
     const table = tables[like.subject]
-    const [counted] = await tx
+    const [subjectRow] = await tx
       .update(table)
-      .set({ likeCount: sql`greatest(${table.likeCount} + ${liked ? 1 : -1}, 0)` })
+      .set({ likeCount: sql`greatest(${table.likeCount} + ${isLiked ? 1 : -1}, 0)` })
       .where(eq(table.id, like.id))
       .returning({ likeCount: table.likeCount })
-    if (!counted) throw new Error(`${like.subject} ${like.id} is gone`)
-    return { liked, ...counted }
+    if (!subjectRow) throw new Error(`${like.subject} ${like.id} is gone`)
+    return { liked: isLiked, ...subjectRow }
   })
 
 /** Whether a member likes the thing of a row. */
-export const likedBy = (memberId: number | null, subject: LikeSubject, id: AnyPgColumn) =>
+export const toLikedColumn = (memberId: number | null, subject: LikeSubject, id: AnyPgColumn) =>
   memberId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from likes where member_id = ${memberId} and subject = ${subject} and subject_id = ${id})`
 
 /** Joins the likes of a member to the things of rows. */
-export const isLikeOf = (memberId: number, subject: LikeSubject, id: AnyPgColumn) =>
+export const matchesLike = (memberId: number, subject: LikeSubject, id: AnyPgColumn) =>
   and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))

@@ -2,42 +2,42 @@ import type { magazines } from '#api/contract/magazines.ts'
 import type { Handlers } from '../http/handler.ts'
 import { listProductPage, listProductsByKind } from '../wines/product-list.ts'
 import {
-  articleCategories,
+  listArticleCategories,
   likeArticle,
   listArticles,
-  listLiked,
+  listLikedArticles,
   readArticle,
-  seeArticle,
+  countArticleView,
 } from './articles.ts'
-import { articleSortTypes } from './magazines.rules.ts'
-import { articleOf, productsOfArticles } from './magazines.store.ts'
+import { listArticleSortTypes } from './magazines.rules.ts'
+import { findArticle, listArticleProductIds } from './magazines.store.ts'
 
 export const magazinesHandlers: Handlers<typeof magazines> = {
-  magazines: ({ query, ...given }) => listArticles(given, 'MAGAZINE', query),
+  magazines: ({ query, ...ctx }) => listArticles(ctx, 'MAGAZINE', query),
 
-  categories: (given) => articleCategories(given, 'MAGAZINE'),
+  categories: (ctx) => listArticleCategories(ctx, 'MAGAZINE'),
 
-  sortTypes: ({ locale }) => ({ _embedded: { items: articleSortTypes(locale) } }),
+  sortTypes: ({ locale }) => ({ _embedded: { items: listArticleSortTypes(locale) } }),
 
-  likedMagazines: ({ query, ...given }) => listLiked(given, 'MAGAZINE', query),
+  likedMagazines: ({ query, ...ctx }) => listLikedArticles(ctx, 'MAGAZINE', query),
 
-  magazine: async ({ params, fail, ...given }) =>
-    (await readArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+  magazine: async ({ params, fail, ...ctx }) =>
+    (await readArticle(ctx, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
 
-  seeMagazine: async ({ params, fail, ...given }) =>
-    (await seeArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+  seeMagazine: async ({ params, fail, ...ctx }) =>
+    (await countArticleView(ctx, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
 
-  likeMagazine: async ({ params, fail, ...given }) =>
-    (await likeArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+  likeMagazine: async ({ params, fail, ...ctx }) =>
+    (await likeArticle(ctx, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
 
-  products: async ({ params, query, fail, ...given }) => {
-    const of = { section: 'MAGAZINE', now: given.clock.now(), memberId: null } as const
-    const article = await articleOf(given.db, params.id, of)
-    return article ? listProductPage(given, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
+  products: async ({ params, query, fail, ...ctx }) => {
+    const filter = { section: 'MAGAZINE', now: ctx.clock.now(), memberId: null } as const
+    const article = await findArticle(ctx.db, params.id, filter)
+    return article ? listProductPage(ctx, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
   },
 
-  productKinds: async ({ body, ...given }) => {
-    const of = { section: 'MAGAZINE', now: given.clock.now() } as const
-    return listProductsByKind(given, await productsOfArticles(given.db, body.ids, of))
+  productKinds: async ({ body, ...ctx }) => {
+    const filter = { section: 'MAGAZINE', now: ctx.clock.now() } as const
+    return listProductsByKind(ctx, await listArticleProductIds(ctx.db, body.ids, filter))
   },
 }

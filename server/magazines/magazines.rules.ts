@@ -2,21 +2,21 @@ import type { z } from '@hono/zod-openapi'
 import { articleSorts, type ArticleCard } from '#api/contract/magazines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import { toCoverPicture } from '../images/pictures.rules.ts'
-import { inLocale, codesNamed } from '../words.ts'
+import { localize, toNamedCodes } from '../localize.ts'
 import type { ArticleRow } from './magazines.store.ts'
 
 /** An article as a card, its category in the language of the request. */
-export const articleCard = (row: ArticleRow, locale: Locale): z.output<typeof ArticleCard> => ({
+export const toArticleCard = (row: ArticleRow, locale: Locale): z.output<typeof ArticleCard> => ({
   id: row.id,
   title: row.title,
   lead: row.lead,
-  category: inLocale(row.category, locale),
+  category: localize(row.category, locale),
   readingMinutes: row.readingMinutes,
   likeCount: row.likeCount,
   liked: row.liked,
-  publishedAt: iso(row.publishedAt),
+  publishedAt: toSeoulIso(row.publishedAt),
   image: toCoverPicture('article', row.id, row.cover, row.title),
 })
 
@@ -27,4 +27,4 @@ const names = {
   short: m['content.sort.short'],
 }
 
-export const articleSortTypes = (locale: Locale) => codesNamed(articleSorts, names, locale)
+export const listArticleSortTypes = (locale: Locale) => toNamedCodes(articleSorts, names, locale)

@@ -13,20 +13,20 @@ export const countView = (db: Database, { id, day, reader }: View): Promise<{ vi
       .values({ articleId: id, day, reader })
       .onConflictDoNothing()
       .returning({ id: articleViews.articleId })
-    const [counted] = await tx
+    const [result] = await tx
       .update(articles)
       .set({ viewCount: sql`${articles.viewCount} + ${first.length}` })
       .where(eq(articles.id, id))
       .returning({ viewCount: articles.viewCount })
-    if (!counted) throw new Error(`article ${id} is gone`)
-    return counted
+    if (!result) throw new Error(`article ${id} is gone`)
+    return result
   })
 
 /** Forgets who read what before a day; for the worker. */
-export const forgetViews = async (db: Executor, day: string): Promise<number> => {
-  const gone = await db
+export const deleteViews = async (db: Executor, day: string): Promise<number> => {
+  const deletedViews = await db
     .delete(articleViews)
     .where(lt(articleViews.day, day))
     .returning({ id: articleViews.articleId })
-  return gone.length
+  return deletedViews.length
 }

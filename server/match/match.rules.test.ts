@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axes, cautionOf, matchPercent, matchTold, reasonsOf } from './match.rules.ts'
+import { axes, findCaution, matchPercent, presentMatch, listReasons } from './match.rules.ts'
 
 const step = fc.integer({ min: 1, max: 5 })
 const wines = fc.record({ sweetness: step, acidity: step, body: step, tannin: step, fizz: step })
@@ -25,10 +25,10 @@ describe('a match', () => {
   it('never falls when a wine has more of what is liked', () => {
     fc.assert(
       fc.property(tastes, wines, fc.constantFrom(...axes), step, (taste, wine, axis, other) => {
-        const liked = { ...taste, [axis]: Math.max(4, taste[axis]) }
+        const likedTaste = { ...taste, [axis]: Math.max(4, taste[axis]) }
         const [less, more] = [Math.min(wine[axis], other), Math.max(wine[axis], other)]
-        expect(matchPercent(liked, { ...wine, [axis]: more })).toBeGreaterThanOrEqual(
-          matchPercent(liked, { ...wine, [axis]: less }),
+        expect(matchPercent(likedTaste, { ...wine, [axis]: more })).toBeGreaterThanOrEqual(
+          matchPercent(likedTaste, { ...wine, [axis]: less }),
         )
       }),
     )
@@ -37,10 +37,10 @@ describe('a match', () => {
   it('never falls when a wine has less of what is avoided', () => {
     fc.assert(
       fc.property(tastes, wines, fc.constantFrom(...axes), step, (taste, wine, axis, other) => {
-        const avoided = { ...taste, [axis]: Math.min(2, taste[axis]) }
+        const avoidedTaste = { ...taste, [axis]: Math.min(2, taste[axis]) }
         const [less, more] = [Math.min(wine[axis], other), Math.max(wine[axis], other)]
-        expect(matchPercent(avoided, { ...wine, [axis]: less })).toBeGreaterThanOrEqual(
-          matchPercent(avoided, { ...wine, [axis]: more }),
+        expect(matchPercent(avoidedTaste, { ...wine, [axis]: less })).toBeGreaterThanOrEqual(
+          matchPercent(avoidedTaste, { ...wine, [axis]: more }),
         )
       }),
     )
@@ -60,7 +60,7 @@ describe('a match', () => {
   it('always says why: at least one reason and at most three, in words', () => {
     fc.assert(
       fc.property(tastes, wines, (taste, wine) => {
-        const { reasons } = matchTold(taste, wine, 'ko-KR')
+        const { reasons } = presentMatch(taste, wine, 'ko-KR')
         expect(reasons.length).toBeGreaterThanOrEqual(1)
         expect(new Set(reasons).size).toBe(reasons.length)
         expect(reasons.length).toBeLessThanOrEqual(3)
@@ -70,14 +70,14 @@ describe('a match', () => {
   })
 
   it('meets a wine in what it wants most', () => {
-    expect(reasonsOf(dry, white)[0]).toBe('dry')
-    expect(reasonsOf({ ...dry, sweetness: 3 }, { ...white, acidity: 4 })[0]).toBe('crisp')
-    expect(reasonsOf({ ...dry, sweetness: 3, acidity: 3, fizz: 5 }, { ...white, fizz: 5 })[0]).toBe('fizzy')
+    expect(listReasons(dry, white)[0]).toBe('dry')
+    expect(listReasons({ ...dry, sweetness: 3 }, { ...white, acidity: 4 })[0]).toBe('crisp')
+    expect(listReasons({ ...dry, sweetness: 3, acidity: 3, fizz: 5 }, { ...white, fizz: 5 })[0]).toBe('fizzy')
   })
 
   it('warns of what differs most, and of nothing where little differs', () => {
-    expect(cautionOf(dry, { ...white, sweetness: 5 })).toBe('sweet')
-    expect(cautionOf({ ...dry, tannin: 4.5 }, white)).toBe('smooth')
-    expect(cautionOf({ ...dry, tannin: 1.5 }, white)).toBeNull()
+    expect(findCaution(dry, { ...white, sweetness: 5 })).toBe('sweet')
+    expect(findCaution({ ...dry, tannin: 4.5 }, white)).toBe('smooth')
+    expect(findCaution({ ...dry, tannin: 1.5 }, white)).toBeNull()
   })
 })

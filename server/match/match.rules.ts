@@ -7,7 +7,7 @@ export const axes: Axis[] = ['sweetness', 'acidity', 'body', 'tannin', 'fizz']
 export type WineTaste = { [A in Axis]: number | null }
 
 /** A wine without tannin or bubbles has the least of them. */
-const tasted = (wine: WineTaste): TasteProfile => ({
+const toTasteProfile = (wine: WineTaste): TasteProfile => ({
   sweetness: wine.sweetness ?? 3,
   acidity: wine.acidity ?? 3,
   body: wine.body ?? 3,
@@ -21,13 +21,13 @@ const share = (value: number) => Math.min(1, Math.max(0, value))
  * How much each step beyond a wish counts. Who likes something (4 or more) is glad of more of it, who avoids it (2 or
  * less) is glad of less; between the two the wish itself is best, and it passes gently from one to the other.
  */
-export const pullsOf = (wish: number): { over: number; under: number } => ({
+export const toAxisWeights = (wish: number): { over: number; under: number } => ({
   over: wish >= 3 ? share(4 - wish) : 1,
   under: wish < 3 ? share(wish - 2) : 1,
 })
 
-const gap = (wish: number, value: number): number => {
-  const { over, under } = pullsOf(wish)
+const calculateGap = (wish: number, value: number): number => {
+  const { over, under } = toAxisWeights(wish)
   return value > wish ? (value - wish) * over : (wish - value) * under
 }
 
@@ -36,52 +36,52 @@ const farthest = Math.sqrt(axes.length * 4 ** 2)
 
 /** How well a wine fits a taste, in whole percent; more of what is liked never lowers it. */
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => {
-  const of = tasted(wine)
-  const apart = Math.sqrt(axes.reduce((sum, axis) => sum + gap(profile[axis], of[axis]) ** 2, 0))
+  const wineProfile = toTasteProfile(wine)
+  const apart = Math.sqrt(axes.reduce((sum, axis) => sum + calculateGap(profile[axis], wineProfile[axis]) ** 2, 0))
   return Math.round(100 * (1 - apart / farthest))
 }
 
-export type Why =
+export type MatchReason =
   'sweet' | 'dry' | 'crisp' | 'soft' | 'full' | 'light' | 'firm' | 'smooth' | 'fizzy' | 'still'
 
-const sides: Record<Axis, { high: Why; low: Why }> = {
+const sides: Record<Axis, { high: MatchReason; low: MatchReason }> = {
   sweetness: { high: 'sweet', low: 'dry' },
   acidity: { high: 'crisp', low: 'soft' },
   body: { high: 'full', low: 'light' },
   tannin: { high: 'firm', low: 'smooth' },
   fizz: { high: 'fizzy', low: 'still' },
 }
-const mostReasons = 3
+const maxReasons = 3
 /** Closer than this a wine meets a wish; farther than the second it is worth a word of caution. */
 const near = 1
 const far = 1.2
 
 /** In what a wine meets a taste: the wishes it comes close to, the strongest first; at least the closest. */
-export const reasonsOf = (profile: TasteProfile, wine: WineTaste): Why[] => {
-  const of = tasted(wine)
-  const told = axes
+export const listReasons = (profile: TasteProfile, wine: WineTaste): MatchReason[] => {
+  const wineProfile = toTasteProfile(wine)
+  const candidates = axes
     .filter((axis) => wine[axis] !== null)
     .map((axis) => ({
       why: sides[axis][profile[axis] >= 3 ? 'high' : 'low'],
       strength: Math.abs(profile[axis] - 3),
-      apart: gap(profile[axis], of[axis]),
+      apart: calculateGap(profile[axis], wineProfile[axis]),
     }))
     .toSorted((a, b) => b.strength - 1.5 * b.apart - (a.strength - 1.5 * a.apart))
-  const met = told.filter(({ strength, apart }) => strength >= 0.5 && apart < near)
-  return (met.length > 0 ? met : told.slice(0, 1)).slice(0, mostReasons).map(({ why }) => why)
+  const matches = candidates.filter(({ strength, apart }) => strength >= 0.5 && apart < near)
+  return (matches.length > 0 ? matches : candidates.slice(0, 1)).slice(0, maxReasons).map(({ why }) => why)
 }
 
 /** In what a wine differs most from a taste, by what the wine is; null when it differs little. */
-export const cautionOf = (profile: TasteProfile, wine: WineTaste): Why | null => {
-  const of = tasted(wine)
+export const findCaution = (profile: TasteProfile, wine: WineTaste): MatchReason | null => {
+  const wineProfile = toTasteProfile(wine)
   const [worst] = axes
-    .map((axis) => ({ axis, apart: gap(profile[axis], of[axis]) }))
+    .map((axis) => ({ axis, apart: calculateGap(profile[axis], wineProfile[axis]) }))
     .toSorted((a, b) => b.apart - a.apart)
   if (!worst || worst.apart < far) return null
-  return sides[worst.axis][of[worst.axis] > profile[worst.axis] ? 'high' : 'low']
+  return sides[worst.axis][wineProfile[worst.axis] > profile[worst.axis] ? 'high' : 'low']
 }
 
-const whys: Record<Why, (typeof m)['content.taste.why_sweet']> = {
+const reasonTexts: Record<MatchReason, (typeof m)['content.taste.why_sweet']> = {
   sweet: m['content.taste.why_sweet'],
   dry: m['content.taste.why_dry'],
   crisp: m['content.taste.why_crisp'],
@@ -93,7 +93,7 @@ const whys: Record<Why, (typeof m)['content.taste.why_sweet']> = {
   fizzy: m['content.taste.why_fizzy'],
   still: m['content.taste.why_still'],
 }
-const cautions: Record<Why, (typeof m)['content.taste.but_sweet']> = {
+const cautionTexts: Record<MatchReason, (typeof m)['content.taste.but_sweet']> = {
   sweet: m['content.taste.but_sweet'],
   dry: m['content.taste.but_dry'],
   crisp: m['content.taste.but_crisp'],
@@ -107,11 +107,11 @@ const cautions: Record<Why, (typeof m)['content.taste.but_sweet']> = {
 }
 
 /** A match as a shopper reads it: the percentage, up to three reasons, and what to mind. */
-export const matchTold = (profile: TasteProfile, wine: WineTaste, locale: Locale) => {
-  const caution = cautionOf(profile, wine)
+export const presentMatch = (profile: TasteProfile, wine: WineTaste, locale: Locale) => {
+  const caution = findCaution(profile, wine)
   return {
     percent: matchPercent(profile, wine),
-    reasons: reasonsOf(profile, wine).map((why) => whys[why]({}, { locale })),
-    caution: caution && cautions[caution]({}, { locale }),
+    reasons: listReasons(profile, wine).map((why) => reasonTexts[why]({}, { locale })),
+    caution: caution && cautionTexts[caution]({}, { locale }),
   }
 }

@@ -15,8 +15,20 @@ const toLocalizedText = (ko: string, en: string, zhCN: string, zhTW: string, ja:
 /** The nine reasons of the specification, in its order. */
 export const leaveReasons: Record<Code, LocalizedText> = {
   HIGH_PRICE: toLocalizedText('가격이 비싸요', 'Prices are high', '价格高', '價格高', '価格が高い'),
-  POOR_QUALITY: toLocalizedText('품질이 좋지 않아요', 'Quality is poor', '质量不好', '品質不好', '品質がよくない'),
-  FEW_PRODUCTS: toLocalizedText('상품이 적어요', 'There are few products', '商品少', '商品少', '商品が少ない'),
+  POOR_QUALITY: toLocalizedText(
+    '품질이 좋지 않아요',
+    'Quality is poor',
+    '质量不好',
+    '品質不好',
+    '品質がよくない',
+  ),
+  FEW_PRODUCTS: toLocalizedText(
+    '상품이 적어요',
+    'There are few products',
+    '商品少',
+    '商品少',
+    '商品が少ない',
+  ),
   HARD_TO_FIND: toLocalizedText(
     '상품을 찾기 어려워요',
     'Products are hard to find',
@@ -46,5 +58,11 @@ export const leaveReasons: Record<Code, LocalizedText> = {
     '擔心個人資訊',
     '個人情報が心配',
   ),
-  RARELY_USED: toLocalizedText('거의 이용하지 않아요', 'I rarely use it', '很少使用', '很少使用', 'あまり利用しない'),
+  RARELY_USED: toLocalizedText(
+    '거의 이용하지 않아요',
+    'I rarely use it',
+    '很少使用',
+    '很少使用',
+    'あまり利用しない',
+  ),
 }

@@ -1,11 +1,16 @@
 import type { me } from '#api/contract/me.ts'
-import { iso, seoulDay } from '../clock.ts'
-import { fail, type Given, type Handlers } from '../http/handler.ts'
-import { markRechecked, provePassword, findRecheckExpiry, requireRecheck } from '../session/reauthentication.ts'
+import { toSeoulIso, toSeoulDay } from '../clock.ts'
+import { fail, type CallContext, type Handlers } from '../http/handler.ts'
+import {
+  markRechecked,
+  provePassword,
+  findRecheckExpiry,
+  requireRecheck,
+} from '../session/reauthentication.ts'
 import { recheckLivesMs } from '../session/session.rules.ts'
 import { exchangeCode, linkAccount, verifyIdToken, unlinkAccount } from '../session/social.ts'
 import { listSocialAccounts } from '../session/social.store.ts'
-import { choose } from '../notifications/notifications.ts'
+import { changeNotification } from '../notifications/notifications.ts'
 import type { Channel } from '../notifications/notifications.rules.ts'
 import { verifyCode } from '../verification/codes.ts'
 import { changeMain, changeMobile, changePassword, changeUser, type MemberContext } from './me.ts'
@@ -21,7 +26,7 @@ const presentViewer = async ({ viewer, db, clock, locale }: MemberContext) => {
 /** What a member tells of themselves as columns, once the password was asked for just now. */
 const toMemberChange = async ({ db, viewer, clock }: MemberContext, update: ProfileUpdate) => {
   await requireRecheck(db, viewer, clock.now())
-  const faults = findProfileFaults(update, seoulDay(clock.now()))
+  const faults = findProfileFaults(update, toSeoulDay(clock.now()))
   return faults ? fail('request.invalid', faults) : toProfileColumns(update)
 }
 
@@ -35,9 +40,9 @@ const proveLeaver = async (ctx: MemberContext, password: string | undefined) => 
 
 /** The switch of a channel is its agreement to benefits. */
 const subscribe = (ctx: MemberContext & { body: { active: boolean } }, channel: Channel) =>
-  choose(ctx, { channel, kind: 'BENEFITS', active: ctx.body.active })
+  changeNotification(ctx, { channel, kind: 'BENEFITS', active: ctx.body.active })
 
-const linkNative = async (ctx: Given<typeof me.linkNative>) =>
+const linkNative = async (ctx: CallContext<typeof me.linkNative>) =>
   ctx.body.active
     ? linkAccount(ctx, await verifyIdToken(ctx, ctx.body.snsType, ctx.body, ctx.viewer.id))
     : unlinkAccount(ctx, ctx.body.snsType)
@@ -49,12 +54,12 @@ export const meHandlers: Handlers<typeof me> = {
     const now = ctx.clock.now()
     await provePassword(ctx, ctx.body)
     await markRechecked(ctx.db, ctx.viewer.sid, now)
-    return { ok: true, until: iso(new Date(now.getTime() + recheckLivesMs)) }
+    return { ok: true, until: toSeoulIso(new Date(now.getTime() + recheckLivesMs)) }
   },
 
   recheck: async ({ viewer, db, clock }) => {
     const until = await findRecheckExpiry(db, viewer.sid, clock.now())
-    return { until: until && iso(until) }
+    return { until: until && toSeoulIso(until) }
   },
 
   changePassword: (ctx) => {
@@ -93,8 +98,8 @@ export const meHandlers: Handlers<typeof me> = {
       snsType: provider,
       email,
       fullName,
-      linkedAt: iso(linkedAt),
-      lastUsedAt: iso(lastUsedAt),
+      linkedAt: toSeoulIso(linkedAt),
+      lastUsedAt: toSeoulIso(lastUsedAt),
     }))
     return { _embedded: { items } }
   },
@@ -107,7 +112,7 @@ export const meHandlers: Handlers<typeof me> = {
     const { password, leaveReason, comment = '' } = ctx.body
     await proveLeaver(ctx, password)
     const rejoin = await withdraw(ctx, { reason: leaveReason, comment })
-    return { ok: true, rejoinFrom: iso(rejoin) }
+    return { ok: true, rejoinFrom: toSeoulIso(rejoin) }
   },
 
   subscribeEmail: (ctx) => subscribe(ctx, 'EMAIL'),
@@ -117,6 +122,6 @@ export const meHandlers: Handlers<typeof me> = {
 
   consents: async ({ viewer, db }) => {
     const rows = await listMemberConsents(db, viewer.id)
-    return { _embedded: { items: rows.map((row) => ({ ...row, at: iso(row.at) })) } }
+    return { _embedded: { items: rows.map((row) => ({ ...row, at: toSeoulIso(row.at) })) } }
   },
 }

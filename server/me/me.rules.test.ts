@@ -3,7 +3,9 @@ import { toProfileColumns, findProfileFaults } from './me.rules.ts'
 
 describe('toldRefusal', () => {
   it('finds a birthday that is none or is still to come, and answers nobody offered', () => {
-    expect(findProfileFaults({ birthDate: '19990231', job: 'KING', inflowPath: 'DREAM' }, '2026-11-21')).toEqual({
+    expect(
+      findProfileFaults({ birthDate: '19990231', job: 'KING', inflowPath: 'DREAM' }, '2026-11-21'),
+    ).toEqual({
       birthDate: 'field.format',
       job: 'field.invalid',
       inflowPath: 'field.invalid',

@@ -1,9 +1,9 @@
 import type { Locale } from '#api/fields.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import { inflowPaths, isChoice, jobs } from '../signup/choices.ts'
-import { dayOf, isBirthDay } from '../signup/signup.rules.ts'
+import { toIsoDay, isBirthDay } from '../signup/signup.rules.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import type { Profile } from './me.store.ts'
 
 const toRole = ({ member, managesStore }: Profile) =>
@@ -26,7 +26,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
     snsType: member.snsType,
     role: toRole(profile),
     adultVerified: isAdultVerified(member.adultVerifiedAt, now),
-    buyerLevel: { id: level.id, name: inLocale(level.names, locale) },
+    buyerLevel: { id: level.id, name: localize(level.names, locale) },
     subscribe: {
       email: member.emailOn,
       sms: member.smsOn,
@@ -34,7 +34,7 @@ export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
       push: member.pushOn,
     },
     cartCount,
-    createdAt: iso(member.createdAt),
+    createdAt: toSeoulIso(member.createdAt),
   } as const
 }
 
@@ -60,7 +60,7 @@ export const findProfileFaults = (update: ProfileUpdate, today: string): Record<
 export const toProfileColumns = ({ fullName, gender, birthDate, job, inflowPath }: ProfileUpdate) => ({
   ...(fullName !== undefined && { fullName }),
   ...(gender !== undefined && { gender }),
-  ...(birthDate !== undefined && { birthDate: birthDate ? dayOf(birthDate) : null }),
+  ...(birthDate !== undefined && { birthDate: birthDate ? toIsoDay(birthDate) : null }),
   ...(job !== undefined && { job: job || null }),
   ...(inflowPath !== undefined && { inflowPath: inflowPath || null }),
 })

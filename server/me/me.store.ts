@@ -7,7 +7,11 @@ const cartCount = sql<number>`(select count(*)::int from ${cartItems} where ${ca
 const managesStore = sql<boolean>`exists (select 1 from ${storeManagers} where ${storeManagers.memberId} = ${members.id})`
 const hasPassword = sql<boolean>`${members.passwordHash} is not null`
 
-const { passwordHash: _passwordHash, identityHash: _identityHash, ...publicColumns } = getTableColumns(members)
+const {
+  passwordHash: _passwordHash,
+  identityHash: _identityHash,
+  ...publicColumns
+} = getTableColumns(members)
 
 /** All that a member is told of themselves, in one query. */
 export const findMemberProfile = async (db: Executor, id: number) => {

@@ -1,18 +1,18 @@
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { callerKey, lookUpsPerNetwork } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
-import { accountMails } from '../letters/account-mails.ts'
+import { toCallerKey, lookUpsPerNetwork } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
+import { accountEmails } from '../notifications/account-emails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
-import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
-import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
+import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { markRechecked, provePassword } from '../session/reauthentication.ts'
 import { renewSession, setPassword } from '../session/session.store.ts'
 import { signToken } from '../session/tokens.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
-import { takenCodeOf } from '../signup/signup.store.ts'
+import { toConflictCode } from '../signup/signup.store.ts'
 import { toHolders } from '../verification/codes.ts'
 import { spendCode } from '../verification/codes.store.ts'
 import { consumeConfirmation } from '../verification/confirmations.store.ts'
@@ -28,7 +28,7 @@ const queueAccountMail = (
   now: Date,
 ) => {
   const from = { locale, shopUrl: shopUrl() }
-  const mail = (what === 'password_changed' ? accountMails.passwordChanged : accountMails.mobileChanged)(from)
+  const mail = (what === 'password_changed' ? accountEmails.passwordChanged : accountEmails.mobileChanged)(from)
   const key = `${what} ${viewer.id} ${now.toISOString()}`
   return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now) : undefined
 }
@@ -62,11 +62,14 @@ const takenCodeForMember = {
 } as const
 
 /** Runs a change; one that another member's e-mail or number stands in the way of fails with its code. */
-const translateTakenError = async <T>(db: MemberContext['db'], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+const translateTakenError = async <T>(
+  db: MemberContext['db'],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
   try {
     return await withTransaction(db, work)
   } catch (error) {
-    const takenCode = takenCodeOf(error)
+    const takenCode = toConflictCode(error)
     return takenCode ? fail(takenCodeForMember[takenCode]) : Promise.reject(error)
   }
 }
@@ -90,7 +93,7 @@ const admitEmail = async (tx: Transaction, ctx: MemberContext, email: string, no
   const { secrets } = ctx
   const confirmation = { target: { purpose: 'CERT_EMAIL', email }, holders: toHolders(ctx) } as const
   if (!(await consumeConfirmation(tx, secrets, confirmation, now))) return fail('verification.code.expired')
-  if (await isRejoinBlocked(tx, rejoinHashes(secrets, { email }), now)) return fail('signup.email.withdrawn')
+  if (await isRejoinBlocked(tx, toRejoinHashes(secrets, { email }), now)) return fail('signup.email.withdrawn')
   if (await isEmailTaken(tx, email)) return fail('me.email.taken')
 }
 
@@ -103,7 +106,7 @@ export const changeUser = async (
   const { db, clock, secrets, viewer, ip } = ctx
   const now = clock.now()
   const hasNewEmail = email !== undefined && email !== viewer.email
-  if (hasNewEmail && !(await take(db, callerKey(secrets, 'change-email', ip), lookUpsPerNetwork, now)))
+  if (hasNewEmail && !(await consume(db, toCallerKey(secrets, 'change-email', ip), lookUpsPerNetwork, now)))
     return fail('request.too_many')
   await translateTakenError(db, async (tx) => {
     if (hasNewEmail) await admitEmail(tx, ctx, email, now)
@@ -113,7 +116,11 @@ export const changeUser = async (
 }
 
 /** Changes name, number and the rest at once; a number that is new takes the confirmation of its code along. */
-export const changeMain = async (ctx: MemberContext, change: store.MemberChange, mobile: string): Promise<void> => {
+export const changeMain = async (
+  ctx: MemberContext,
+  change: store.MemberChange,
+  mobile: string,
+): Promise<void> => {
   const { db, clock, secrets, viewer } = ctx
   const now = clock.now()
   const profile = await store.findMemberProfile(db, viewer.id)

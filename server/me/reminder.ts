@@ -1,31 +1,32 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { seoulDay, seoulMoment } from '../clock.ts'
+import { toSeoulDay, toSeoulDateTime } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { members } from '../db/tables/members.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
-import { queueLetter, type Letter } from '../letters/letters.ts'
-import { memberWords } from '../letters/member-words.ts'
+import { queueNotification, type NotificationRequest } from '../notifications/queue-notification.ts'
+import { memberTexts } from '../notifications/member-texts.ts'
 import { channels, type Channel } from '../notifications/notifications.rules.ts'
-import { agreedAtOf, choicesFor } from '../notifications/notifications.store.ts'
+import { findConsentDates, findChoices } from '../notifications/notifications.store.ts'
 
 const batchSize = 20
 const interval = { years: 2 }
 
-const channelLabels: Record<Channel, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
-  EMAIL: m['member.notice.email'],
-  SMS: m['member.notice.sms'],
-  KAKAO: m['member.notice.kakao'],
-  PUSH: m['member.notice.push'],
-}
+const channelLabels: Record<Channel, (inputs: Record<string, never>, options: { locale: Locale }) => string> =
+  {
+    EMAIL: m['member.notice.email'],
+    SMS: m['member.notice.sms'],
+    KAKAO: m['member.notice.kakao'],
+    PUSH: m['member.notice.push'],
+  }
 
 /** The channels whose benefits a member agrees to, each with the day since when. */
 const listAgreements = async (tx: Transaction, memberId: number, joinedAt: Date) => {
-  const [choices, agreedAt] = [await choicesFor(tx, memberId), await agreedAtOf(tx, memberId)]
+  const [choices, agreedAt] = [await findChoices(tx, memberId), await findConsentDates(tx, memberId)]
   return channels
     .filter((channel) => choices?.[channel].BENEFITS)
-    .map((channel) => ({ channel, on: seoulDay(agreedAt.get(channel) ?? joinedAt).replaceAll('-', '.') }))
+    .map((channel) => ({ channel, on: toSeoulDay(agreedAt.get(channel) ?? joinedAt).replaceAll('-', '.') }))
 }
 
 // Whoever was told of all their agreements within two years was told of each within two years of giving it.
@@ -35,7 +36,7 @@ const remindedAt = sql`coalesce(${members.agreementsToldAt}, ${members.createdAt
 export const remindOfAgreements = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
-    const before = new Date(seoulMoment(at).subtract(interval).epochMilliseconds)
+    const before = new Date(toSeoulDateTime(at).subtract(interval).epochMilliseconds)
     const dueMembers = await tx
       .select({ id: members.id, createdAt: members.createdAt })
       .from(members)
@@ -51,18 +52,21 @@ export const remindOfAgreements = (services: Services): Promise<number> =>
       .for('update', { skipLocked: true })
     for (const { id, createdAt } of dueMembers) {
       const agreements = await listAgreements(tx, id, createdAt)
-      const notification: Letter = {
+      const notification: NotificationRequest = {
         memberId: id,
         kind: 'SERVICE',
-        key: `agreements:${id}:${seoulDay(at)}`,
+        key: `agreements:${id}:${toSeoulDay(at)}`,
         path: '/mypage/member-info',
         words: (locale, name) =>
-          memberWords.agreed(
+          memberTexts.agreed(
             { locale, name },
-            agreements.map(({ channel, on }) => ({ label: channelLabels[channel]({}, { locale }), value: on })),
+            agreements.map(({ channel, on }) => ({
+              label: channelLabels[channel]({}, { locale }),
+              value: on,
+            })),
           ),
       }
-      await queueLetter(tx, services, notification, at)
+      await queueNotification(tx, services, notification, at)
       await tx.update(members).set({ agreementsToldAt: at }).where(eq(members.id, id))
     }
     return dueMembers.length

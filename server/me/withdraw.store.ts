@@ -19,7 +19,7 @@ import { safeNumbers } from '../db/tables/safe-numbers.ts'
 import { restockNotices, storeManagers } from '../db/tables/stores.ts'
 import { subscriptions } from '../db/tables/subscriptions.ts'
 import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
-import type { Kept } from '../retention/retention.store.ts'
+import type { RetainedRecord } from '../retention/retention.store.ts'
 
 /** Statuses in which nothing of an order is still to come. */
 const finalStatuses: OrderStatus[] = [
@@ -70,7 +70,7 @@ export const listOrderDrafts = (tx: Transaction, memberId: number) =>
 const maxRows = 10_000
 
 /** What the law wants kept of a member: who paid for what and where it went, what was complained of and said. */
-export const listRetainedRecords = async (tx: Transaction, memberId: number): Promise<Kept[]> => {
+export const listRetainedRecords = async (tx: Transaction, memberId: number): Promise<RetainedRecord[]> => {
   const paidOrders = await tx
     .select()
     .from(orders)
@@ -85,19 +85,19 @@ export const listRetainedRecords = async (tx: Transaction, memberId: number): Pr
     .orderBy(asc(chatMessages.id))
     .limit(maxRows)
   return [
-    ...paidOrders.map(({ oid, paidAt, createdAt, orderer, shipTo, cashReceipt }): Kept => ({
+    ...paidOrders.map(({ oid, paidAt, createdAt, orderer, shipTo, cashReceipt }): RetainedRecord => ({
       kind: 'CONTRACT',
       subject: oid,
       from: paidAt ?? createdAt,
       record: { orderer, shipTo, cashReceipt },
     })),
-    ...inquiryRows.map(({ id, createdAt, ...record }): Kept => ({
+    ...inquiryRows.map(({ id, createdAt, ...record }): RetainedRecord => ({
       kind: 'COMPLAINT',
       subject: `inquiry ${id}`,
       from: createdAt,
       record,
     })),
-    ...messageRows.map(({ message, storeId }): Kept => ({
+    ...messageRows.map(({ message, storeId }): RetainedRecord => ({
       kind: 'COMPLAINT',
       subject: `chat ${message.id}`,
       from: message.createdAt,

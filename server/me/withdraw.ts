@@ -1,21 +1,21 @@
 import { LeaveReason } from '#api/contract/me.shapes.ts'
-import { balanceOf, lapseCash } from '../cash/cash.store.ts'
-import { seoulDay } from '../clock.ts'
+import { getBalance, lapseCash } from '../cash/cash.store.ts'
+import { toSeoulDay } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { networkOf } from '../limits/limits.rules.ts'
-import { moveOrder } from '../orders/orders.moves.ts'
-import { accountMails } from '../letters/account-mails.ts'
+import { toNetwork } from '../rate-limits/rate-limits.rules.ts'
+import { transitionOrder } from '../orders/order-transitions.ts'
+import { accountEmails } from '../notifications/account-emails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
-import { blockRejoin } from '../rejoin/rejoin.store.ts'
-import { rejoinFrom, rejoinHashes } from '../rejoin/rejoin.rules.ts'
-import { keptUntil } from '../retention/retention.rules.ts'
-import { retain, retentionMonths } from '../retention/retention.store.ts'
+import { blockRejoin } from '../rejoin-ban/rejoin-ban.store.ts'
+import { toRejoinDate, toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { toDeletionDate } from '../retention/retention.rules.ts'
+import { retainRecords, findRetentionMonths } from '../retention/retention.store.ts'
 import { endSessions } from '../session/session.store.ts'
 import { listSocialAccounts } from '../session/social.store.ts'
 import { addConsents } from '../consents/consents.store.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import { leaveReasons } from './leave-reasons.ts'
 import { findMemberProfile } from './me.store.ts'
 import type { MemberContext } from './me.ts'
@@ -30,8 +30,8 @@ const queueFarewellMail = (
   { id, email }: LeavingMember,
   now: Date,
 ) => {
-  const until = seoulDay(rejoinFrom(now)).replaceAll('-', '.')
-  const mail = accountMails.withdrawn({ locale, shopUrl: shopUrl() }, until)
+  const until = toSeoulDay(toRejoinDate(now)).replaceAll('-', '.')
+  const mail = accountEmails.withdrawn({ locale, shopUrl: shopUrl() }, until)
   return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, ...mail }, now) : undefined
 }
 
@@ -40,7 +40,7 @@ const ban = async (tx: Transaction, { secrets }: MemberContext, member: LeavingM
   const { mobile, identityHash: identity } = member
   const email = member.emailVerifiedAt ? { email: member.email } : { claimedEmail: member.email }
   const socials = await listSocialAccounts(tx, member.id)
-  await blockRejoin(tx, rejoinHashes(secrets, { ...email, mobile, identity, socials }), rejoinFrom(now))
+  await blockRejoin(tx, toRejoinHashes(secrets, { ...email, mobile, identity, socials }), toRejoinDate(now))
 }
 
 const recordWithdrawal = async (
@@ -49,15 +49,15 @@ const recordWithdrawal = async (
   { reason, comment }: WithdrawalInput,
   now: Date,
 ) => {
-  const { COMPLAINT } = await retentionMonths(tx)
-  const ipHash = secrets.hash('network', networkOf(ip))
+  const { COMPLAINT } = await findRetentionMonths(tx)
+  const ipHash = secrets.hash('network', toNetwork(ip))
   await addConsents(tx, id, [{ kind: 'WITHDRAWAL', given: true }], { at: now, ipHash })
   await store.addWithdrawal(tx, {
     memberId: id,
     reason,
     comment,
     at: now,
-    deleteAfter: keptUntil(now, COMPLAINT),
+    deleteAfter: toDeletionDate(now, COMPLAINT),
   })
 }
 
@@ -72,13 +72,13 @@ export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Prom
     const member = await store.lockLeavingMember(tx, viewer.id)
     if (member?.status !== 'ACTIVE') return fail('session.required')
     for (const draft of await store.listOrderDrafts(tx, viewer.id))
-      await moveOrder(tx, draft, { to: 'RESET', event: 'RESET', actor: `member:${viewer.id}`, at: now })
+      await transitionOrder(tx, draft, { to: 'RESET', event: 'RESET', actor: `member:${viewer.id}`, at: now })
     if ((await store.countOpen(tx, viewer.id)) > 0) return fail('me.withdrawal.orders_open')
-    const { paid: paidCash, held: heldCash } = await balanceOf(tx, viewer.id)
+    const { paid: paidCash, held: heldCash } = await getBalance(tx, viewer.id)
     if (paidCash + heldCash > 0) return fail('me.withdrawal.cash_left')
     await ban(tx, ctx, member, now)
     const records = await store.listRetainedRecords(tx, viewer.id)
-    await retain(tx, secrets, { memberId: viewer.id, kept: records, now })
+    await retainRecords(tx, secrets, { memberId: viewer.id, kept: records, now })
     await recordWithdrawal(tx, ctx, input, now)
     await queueFarewellMail(tx, ctx, member, now)
     await store.expireBonus(tx, viewer.id, now)
@@ -88,19 +88,19 @@ export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Prom
     await store.anonymizeMember(tx, viewer.id)
   })
   forget(viewer.sid)
-  return rejoinFrom(now)
+  return toRejoinDate(now)
 }
 
 /** What leaving costs, what stands in its way, and the reasons to choose from. */
 export const presentFarewell = async ({ viewer, db, clock, locale }: MemberContext) => {
   const now = clock.now()
   const [{ paid, bonus }, { usable: coupons }, openOrders, profile] = await Promise.all([
-    balanceOf(db, viewer.id),
+    getBalance(db, viewer.id),
     countUsable(db, viewer.id, now, now),
     store.countOpen(db, viewer.id),
     findMemberProfile(db, viewer.id),
   ])
-  const buyerLevel = profile ? inLocale(profile.level.names, locale) : ''
-  const reasons = LeaveReason.options.map((code) => ({ code, name: inLocale(leaveReasons[code], locale) }))
+  const buyerLevel = profile ? localize(profile.level.names, locale) : ''
+  const reasons = LeaveReason.options.map((code) => ({ code, name: localize(leaveReasons[code], locale) }))
   return { cash: { paid, bonus }, coupons, openOrders, buyerLevel, reasons }
 }

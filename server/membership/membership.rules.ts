@@ -1,4 +1,4 @@
-import { dayAfter } from '../clock.ts'
+import { addCalendarDays } from '../clock.ts'
 
 export type Level = { id: number; minimumSpend: number }
 
@@ -6,17 +6,17 @@ export type Level = { id: number; minimumSpend: number }
  * The level above a member's own, what is missing to it in won after so much was spent, and how far the way is in
  * percent; null for the highest.
  */
-export const nextLevel = <L extends Level>(
+export const findNextLevel = <L extends Level>(
   levels: readonly L[],
   own: Level,
-  spent: number,
+  spend: number,
 ): { level: L; missing: number; percent: number } | null => {
   const [level] = levels
     .filter(({ minimumSpend }) => minimumSpend > own.minimumSpend)
     .sort((a, b) => a.minimumSpend - b.minimumSpend)
   if (!level) return null
-  const missing = Math.max(0, level.minimumSpend - spent)
-  return { level, missing, percent: Math.min(100, Math.floor((spent * 100) / level.minimumSpend)) }
+  const missing = Math.max(0, level.minimumSpend - spend)
+  return { level, missing, percent: Math.min(100, Math.floor((spend * 100) / level.minimumSpend)) }
 }
 
 /** Coupons that end within so many days are called out. */
@@ -25,20 +25,20 @@ export const endingDays = 7
 const spendMonths = 6
 
 /** The level that spending so much gives. */
-export const levelFor = <L extends Level>(levels: readonly L[], spent: number): L | undefined =>
+export const findLevelForSpend = <L extends Level>(levels: readonly L[], spend: number): L | undefined =>
   levels
-    .filter(({ minimumSpend }) => minimumSpend <= spent)
+    .filter(({ minimumSpend }) => minimumSpend <= spend)
     .toSorted((a, b) => a.minimumSpend - b.minimumSpend)
     .at(-1)
 
 /** The first day of a month, YYYY-MM-DD, so many months from a day's own. */
-export const monthStart = (day: string, months = 0): string => {
+export const toMonthFirstDay = (day: string, months = 0): string => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
 /** Levels are set at the beginning of a month, by what was spent in the six months before; both days in Seoul. */
-export const periodBefore = (firstDay: string): { from: string; until: string } => ({
-  from: monthStart(firstDay, -spendMonths),
-  until: dayAfter(firstDay, -1),
+export const toSpendPeriod = (firstDay: string): { from: string; until: string } => ({
+  from: toMonthFirstDay(firstDay, -spendMonths),
+  until: addCalendarDays(firstDay, -1),
 })

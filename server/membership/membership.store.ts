@@ -5,10 +5,10 @@ import { orderLines, orders } from '../db/tables/orders.ts'
 import { settings } from '../db/tables/plumbing.ts'
 import { paidStatuses } from '../orders/orders.rules.ts'
 
-export const levelsOf = (db: Executor) =>
+export const listBuyerLevels = (db: Executor) =>
   db.select().from(buyerLevels).orderBy(asc(buyerLevels.position)).limit(50)
 
-export const levelIdOf = async (db: Executor, memberId: number): Promise<number | undefined> => {
+export const findBuyerLevelId = async (db: Executor, memberId: number): Promise<number | undefined> => {
   const [row] = await db
     .select({ levelId: members.levelId })
     .from(members)
@@ -17,17 +17,17 @@ export const levelIdOf = async (db: Executor, memberId: number): Promise<number 
   return row?.levelId
 }
 
-const paidGoods = sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`
+const paidGoodsSum = sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`
 
 /** What a member paid for goods since a time and before another, in money and cash, without what went back. */
-export const spentBetween = async (
+export const sumSpend = async (
   db: Executor,
   memberId: number,
   since: Date,
   before: Date,
 ): Promise<number> => {
   const [row] = await db
-    .select({ spent: paidGoods.mapWith(Number) })
+    .select({ spent: paidGoodsSum.mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
@@ -54,7 +54,7 @@ export const applyLevels = async (
   { month, since, before, at }: { month: string; since: Date; before: Date; at: Date },
 ): Promise<LevelChange[] | null> => {
   const set = { value: month, changedAt: at, changedBy: 'worker' }
-  const done = await tx
+  const monthRows = await tx
     .insert(settings)
     .values({ key: monthKey, ...set })
     .onConflictDoUpdate({
@@ -64,15 +64,15 @@ export const applyLevels = async (
       setWhere: sql`${settings.value} #>> '{}' < ${month}::text`,
     })
     .returning({ key: settings.key })
-  if (done.length === 0) return null
-  const paid = sql.join(
+  if (monthRows.length === 0) return null
+  const paidStatusList = sql.join(
     paidStatuses.map((status) => sql`${status}`),
     sql`, `,
   )
   const { rows } = await tx.execute(sql`
     with spent as (
       select o.member_id, sum(l.paid_share - l.refunded) as won from orders o join order_lines l on l.order_id = o.id
-      where o.status in (${paid}) and o.paid_at >= ${since.toISOString()}::timestamptz
+      where o.status in (${paidStatusList}) and o.paid_at >= ${since.toISOString()}::timestamptz
         and o.paid_at < ${before.toISOString()}::timestamptz group by 1),
     earned as (
       select m.id, (select v.id from buyer_levels v where v.minimum_spend <= coalesce(s.won, 0)

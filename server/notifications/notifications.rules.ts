@@ -20,7 +20,7 @@ const columns = {
 type Column = (typeof columns)[Channel][Kind]
 export type Cells = Record<Column, boolean>
 
-const mapped = <T>(of: (channel: Channel) => T): Record<Channel, T> => ({
+const mapChannels = <T>(of: (channel: Channel) => T): Record<Channel, T> => ({
   EMAIL: of('EMAIL'),
   SMS: of('SMS'),
   KAKAO: of('KAKAO'),
@@ -28,8 +28,8 @@ const mapped = <T>(of: (channel: Channel) => T): Record<Channel, T> => ({
 })
 
 /** The choices that a member's columns hold. */
-export const choicesOf = (cells: Cells): Choices =>
-  mapped((channel) => {
+export const toNotificationChoices = (cells: Cells): Choices =>
+  mapChannels((channel) => {
     const { ORDERS, BENEFITS, NIGHT } = columns[channel]
     return { ORDERS: cells[ORDERS], BENEFITS: cells[BENEFITS], NIGHT: cells[NIGHT] }
   })
@@ -38,7 +38,7 @@ export const choicesOf = (cells: Cells): Choices =>
 export const sureChannels = ['EMAIL', 'SMS', 'KAKAO'] as const satisfies Channel[]
 
 /** Why a choice may not be made; null when it may. */
-export const refusalOf = (choices: Choices, { channel, kind, active }: Change) => {
+export const findChangeRefusal = (choices: Choices, { channel, kind, active }: Change) => {
   const others = sureChannels.filter((sure) => sure !== channel)
   if (kind === 'ORDERS' && !active && !others.some((other) => choices[other].ORDERS))
     return 'notifications.orders.last_channel'
@@ -47,18 +47,18 @@ export const refusalOf = (choices: Choices, { channel, kind, active }: Change) =
 }
 
 /** All that turns with one choice: the night of a channel ends with its benefits. */
-export const turnedBy = (choices: Choices, change: Change): Change[] => {
+export const toEffectiveChanges = (choices: Choices, change: Change): Change[] => {
   const { channel, kind, active } = change
   const endsNight = kind === 'BENEFITS' && !active && choices[channel].NIGHT
   return endsNight ? [change, { channel, kind: 'NIGHT', active: false }] : [change]
 }
 
 /** Choices as columns. */
-export const cellsOf = (changes: readonly Change[]): Partial<Cells> =>
+export const toCells = (changes: readonly Change[]): Partial<Cells> =>
   Object.fromEntries(changes.map(({ channel, kind, active }) => [columns[channel][kind], active]))
 
 /** What is to be written down of choices: those about advertising alone are agreements, to benefits under the channel's name. */
-export const consentsIn = (changes: readonly Change[]): { kind: string; given: boolean }[] =>
+export const toChannelConsents = (changes: readonly Change[]): { kind: string; given: boolean }[] =>
   changes
     .filter(({ kind }) => kind !== 'ORDERS')
     .map(({ channel, kind, active }) => ({
@@ -66,10 +66,10 @@ export const consentsIn = (changes: readonly Change[]): { kind: string; given: b
       given: active,
     }))
 
-type Agreed = { emailOn: boolean; smsOn: boolean; kakaoOn: boolean; pushOn: boolean; nightOn: boolean }
+type SignupAgreement = { emailOn: boolean; smsOn: boolean; kakaoOn: boolean; pushOn: boolean; nightOn: boolean }
 
 /** The cells of somebody who joins: whoever wants benefits at night too gets them by each way agreed to. */
-export const joiningCells = ({ emailOn, smsOn, kakaoOn, pushOn, nightOn }: Agreed) => ({
+export const toSignupCells = ({ emailOn, smsOn, kakaoOn, pushOn, nightOn }: SignupAgreement) => ({
   ...{ emailOn, smsOn, kakaoOn, pushOn },
   emailNight: nightOn && emailOn,
   smsNight: nightOn && smsOn,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { consents, members } from '../db/tables/members.ts'
-import { cellsOf, channels, choicesOf, type Change } from './notifications.rules.ts'
+import { toCells, channels, toNotificationChoices, type Change } from './notifications.rules.ts'
 
 /** The columns that hold what reaches a member. */
 export const cellColumns = {
@@ -20,15 +20,15 @@ export const cellColumns = {
 }
 
 /** What reaches a member. */
-export const choicesFor = async (db: Executor, memberId: number) => {
+export const findChoices = async (db: Executor, memberId: number) => {
   const [row] = await db.select(cellColumns).from(members).where(eq(members.id, memberId)).limit(1)
-  return row ? choicesOf(row) : null
+  return row ? toNotificationChoices(row) : null
 }
 
 /** The same, held until the transaction ends: of two changes at once the second is judged after the first. */
 export const lockChoices = async (tx: Transaction, memberId: number) => {
   const [row] = await tx.select(cellColumns).from(members).where(eq(members.id, memberId)).for('update')
-  return row ? choicesOf(row) : null
+  return row ? toNotificationChoices(row) : null
 }
 
 export const setChoices = async (
@@ -36,11 +36,11 @@ export const setChoices = async (
   memberId: number,
   changes: readonly Change[],
 ): Promise<void> => {
-  await tx.update(members).set(cellsOf(changes)).where(eq(members.id, memberId))
+  await tx.update(members).set(toCells(changes)).where(eq(members.id, memberId))
 }
 
 /** When each channel's benefits were agreed to last. */
-export const agreedAtOf = async (db: Executor, memberId: number): Promise<Map<string, Date>> => {
+export const findConsentDates = async (db: Executor, memberId: number): Promise<Map<string, Date>> => {
   const rows = await db
     .selectDistinctOn([consents.kind], { kind: consents.kind, at: consents.at })
     .from(consents)

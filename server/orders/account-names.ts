@@ -2,18 +2,18 @@ import { bankIn } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 
-const own = m['shell.name']({}, { locale: 'ko-KR' })
-const company = /\(주\)|㈜|주식회사/g
+const shopName = m['shell.name']({}, { locale: 'ko-KR' })
+const companySuffix = /\(주\)|㈜|주식회사/g
 
 /** An account to pay into, its bank and the shop as its holder as readers of a language call them. */
-export const accountIn = <Account extends { bank: string; holder: string }>(
+export const localizeAccount = <Account extends { bank: string; holder: string }>(
   locale: Locale,
   account: Account,
 ): Account => ({
   ...account,
   bank: bankIn(locale, account.bank),
   holder:
-    locale !== 'ko-KR' && account.holder.replace(company, '').trim() === own
+    locale !== 'ko-KR' && account.holder.replace(companySuffix, '').trim() === shopName
       ? m['shell.name']({}, { locale })
       : account.holder,
 })

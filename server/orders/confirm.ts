@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { giveReward } from '../cash/rewards.store.ts'
+import { grantReward } from '../cash/rewards.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
-import { moveOrder, type Move, type OrderRow } from './orders.moves.ts'
-import { linesOf } from './orders.store.ts'
+import { transitionOrder, type OrderTransition, type OrderRow } from './order-transitions.ts'
+import { listOrderLines } from './orders.store.ts'
 
-const rewardRate = async (tx: Transaction, memberId: number): Promise<number> => {
+const getRewardRate = async (tx: Transaction, memberId: number): Promise<number> => {
   const [row] = await tx
     .select({ basisPoints: buyerLevels.rewardBasisPoints })
     .from(members)
@@ -19,13 +19,13 @@ const rewardRate = async (tx: Transaction, memberId: number): Promise<number> =>
 export const confirmOrder = async (
   tx: Transaction,
   order: OrderRow,
-  { actor, at }: Pick<Move, 'actor' | 'at'>,
+  { actor, at }: Pick<OrderTransition, 'actor' | 'at'>,
 ): Promise<OrderRow> => {
-  const confirmed = await moveOrder(tx, order, { to: 'CONFIRMED', event: 'CONFIRM', actor, at })
-  const lines = await linesOf(tx, [order.id])
-  const kept = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
-  const amount = Math.floor((kept * (await rewardRate(tx, order.memberId))) / 10_000)
+  const confirmedOrder = await transitionOrder(tx, order, { to: 'CONFIRMED', event: 'CONFIRM', actor, at })
+  const lines = await listOrderLines(tx, [order.id])
+  const keptAmount = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
+  const amount = Math.floor((keptAmount * (await getRewardRate(tx, order.memberId))) / 10_000)
   const { memberId, oid } = order
-  await giveReward(tx, { memberId, oid, actor, at }, amount)
-  return confirmed
+  await grantReward(tx, { memberId, oid, actor, at }, amount)
+  return confirmedOrder
 }

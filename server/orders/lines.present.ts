@@ -1,9 +1,9 @@
 import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 
-type ShownLine = {
+type PresentableLine = {
   id: number
   productId: number
   nameKo: string
@@ -25,7 +25,7 @@ type ShownLine = {
 }
 
 /** A line of an order as the contract shows it. */
-export const lineOf = (line: ShownLine, locale: Locale) => ({
+export const presentLine = (line: PresentableLine, locale: Locale) => ({
   id: line.id,
   idProduct: line.productId,
   name: line.nameKo,
@@ -33,7 +33,7 @@ export const lineOf = (line: ShownLine, locale: Locale) => ({
   lang: line.lang,
   vintage: line.vintage,
   volumeMl: line.volumeMl,
-  kind: inLocale(line.kindNames, locale),
+  kind: localize(line.kindNames, locale),
   qty: line.qty,
   cancelledQty: line.cancelledQty,
   returnedQty: line.returnedQty,

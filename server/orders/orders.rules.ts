@@ -1,5 +1,5 @@
-import { dayAfter, seoulDay, seoulMoment } from '../clock.ts'
-import { koreanHolidays, type Holidays } from '../calendar/holidays.ts'
+import { addCalendarDays, toSeoulDay, toSeoulDateTime } from '../clock.ts'
+import { listKoreanHolidays, type Holidays } from '../calendar/holidays.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 
 export type OrderType = 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'
@@ -71,13 +71,13 @@ export const isCancellable = (status: OrderStatus): boolean => has(cancellableSt
 export const isUnpaid = (status: OrderStatus): boolean => has(unpaidStatuses, status)
 export const isReceived = (status: OrderStatus): boolean => has(receivedStatuses, status)
 
-const paths: Record<OrderType, readonly OrderStatus[]> = {
+const statusPaths: Record<OrderType, readonly OrderStatus[]> = {
   PICKUP: ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'],
   DELIVERY: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
   SUBSCRIBE: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
 }
-const beforePayment: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT']
-const hidden: readonly OrderStatus[] = [
+const statusesBeforePayment: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT']
+const hiddenStatuses: readonly OrderStatus[] = [
   'PRE_ORDER',
   'RESET',
   'FAILED',
@@ -88,70 +88,70 @@ const hidden: readonly OrderStatus[] = [
 ]
 
 export type Step = { status: OrderStatus; at: Date | null; state: 'DONE' | 'NOW' | 'LATER'; partly?: true }
-type Happened = { to: OrderStatus; at: Date; event?: string }
+type OrderEvent = { to: OrderStatus; at: Date; event?: string }
 
 /** Pieces went back and the rest is where it was: no state of its own, and yet something that happened. */
-const isPartReturned = ({ event }: Happened) => event === 'PART_RETURNED'
+const isPartReturned = ({ event }: OrderEvent) => event === 'PART_RETURNED'
 
-const done = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
-const partly = ({ at }: Happened): Step => ({ ...done('RETURNED', at), partly: true })
+const toDoneStep = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
+const toPartlyReturnedStep = ({ at }: OrderEvent): Step => ({ ...toDoneStep('RETURNED', at), partly: true })
 /** The last thing that happened is where it is now. */
-const endingNow = (steps: readonly Step[]): Step[] =>
+const markLastAsNow = (steps: readonly Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'NOW' } : step))
 
-const later = (statuses: readonly OrderStatus[]): Step[] =>
+const toLaterSteps = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
 
 /** What is left of a way that was gone as far as this: the rest of an order that was cancelled in part still comes. */
-const ahead = (path: readonly OrderStatus[], moves: readonly Happened[]) =>
-  path.slice(1 + path.findLastIndex((status) => moves.some(({ to }) => to === status)))
+const toRemainingStatuses = (path: readonly OrderStatus[], transitions: readonly OrderEvent[]) =>
+  path.slice(1 + path.findLastIndex((status) => transitions.some(({ to }) => to === status)))
 
 /** What an order has been through, where it is, and what is still to come, in the words of its type. */
-export const timelineOf = (
+export const buildTimeline = (
   order: { type: OrderType; status: OrderStatus },
-  events: readonly Happened[],
+  events: readonly OrderEvent[],
 ): Step[] => {
-  const path = paths[order.type]
-  const moves = events.filter((event) => !isPartReturned(event))
-  const lastTo = (status: OrderStatus) => moves.findLast((event) => event.to === status)?.at ?? null
+  const path = statusPaths[order.type]
+  const transitions = events.filter((event) => !isPartReturned(event))
+  const findLastTime = (status: OrderStatus) => transitions.findLast((event) => event.to === status)?.at ?? null
   const at = path.indexOf(order.status)
   if (at >= 0) {
-    const reached = path.slice(0, at + 1).map((status) => done(status, lastTo(status)))
+    const reachedSteps = path.slice(0, at + 1).map((status) => toDoneStep(status, findLastTime(status)))
     return [
-      ...endingNow([...reached, ...events.filter(isPartReturned).map(partly)]),
-      ...later(path.slice(at + 1)),
+      ...markLastAsNow([...reachedSteps, ...events.filter(isPartReturned).map(toPartlyReturnedStep)]),
+      ...toLaterSteps(path.slice(at + 1)),
     ]
   }
-  const now = done(order.status, lastTo(order.status))
-  if (beforePayment.includes(order.status)) return [...endingNow([now]), ...later(path)]
-  const past = moves
-    .filter(({ to }) => to !== order.status && !hidden.includes(to))
-    .map(({ to, at }) => done(to, at))
-  const all = [...past, now, ...events.filter(isPartReturned).map(partly)]
-  const been = endingNow(all.toSorted((a, b) => Number(a.at) - Number(b.at)))
-  return order.status === 'PARTIALLY_CANCELLED' ? [...been, ...later(ahead(path, moves))] : been
+  const currentStep = toDoneStep(order.status, findLastTime(order.status))
+  if (statusesBeforePayment.includes(order.status)) return [...markLastAsNow([currentStep]), ...toLaterSteps(path)]
+  const pastSteps = transitions
+    .filter(({ to }) => to !== order.status && !hiddenStatuses.includes(to))
+    .map(({ to, at }) => toDoneStep(to, at))
+  const allSteps = [...pastSteps, currentStep, ...events.filter(isPartReturned).map(toPartlyReturnedStep)]
+  const sortedSteps = markLastAsNow(allSteps.toSorted((a, b) => Number(a.at) - Number(b.at)))
+  return order.status === 'PARTIALLY_CANCELLED' ? [...sortedSteps, ...toLaterSteps(toRemainingStatuses(path, transitions))] : sortedSteps
 }
 
-const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 /** Seven days after receipt; a last day on a weekend or holiday moves to the next working day (Civil Act, art. 161). */
-export const withdrawalDay = (receivedAt: Date, holidays: Holidays = koreanHolidays): string => {
-  let day = dayAfter(seoulDay(receivedAt), 7)
-  while (weekend(day) || holidays(day).length > 0) day = dayAfter(day, 1)
+export const getLastWithdrawalDay = (receivedAt: Date, holidays: Holidays = listKoreanHolidays): string => {
+  let day = addCalendarDays(toSeoulDay(receivedAt), 7)
+  while (isWeekend(day) || holidays(day).length > 0) day = addCalendarDays(day, 1)
   return day
 }
 
 const defectMonths = 3
 
 /** The last day on which a return may be asked for: three months where the goods are not what was promised. */
-export const returnDay = (
+export const getLastReturnDay = (
   receivedAt: Date,
   cause: ReturnCause,
-  holidays: Holidays = koreanHolidays,
+  holidays: Holidays = listKoreanHolidays,
 ): string =>
   cause === 'CHANGE_OF_MIND'
-    ? withdrawalDay(receivedAt, holidays)
-    : seoulMoment(receivedAt).toPlainDate().add({ months: defectMonths }).toString()
+    ? getLastWithdrawalDay(receivedAt, holidays)
+    : toSeoulDateTime(receivedAt).toPlainDate().add({ months: defectMonths }).toString()
 
 export const returnCauses = ['CHANGE_OF_MIND', 'DEFECT'] as const
 export type ReturnCause = (typeof returnCauses)[number]
@@ -160,18 +160,18 @@ export type ReturnCause = (typeof returnCauses)[number]
 export const isReturnable = (status: OrderStatus, cause: ReturnCause): boolean =>
   isReceived(status) || (status === 'CONFIRMED' && cause === 'DEFECT')
 
-type Held = { status: OrderStatus; receivedAt: Date | null }
+type ReturnableOrder = { status: OrderStatus; receivedAt: Date | null }
 
 /** The causes for which an order may go back on a day. */
-export const returnCausesOf = ({ status, receivedAt }: Held, today: string): ReturnCause[] =>
+export const listReturnCauses = ({ status, receivedAt }: ReturnableOrder, today: string): ReturnCause[] =>
   receivedAt
-    ? returnCauses.filter((cause) => isReturnable(status, cause) && today <= returnDay(receivedAt, cause))
+    ? returnCauses.filter((cause) => isReturnable(status, cause) && today <= getLastReturnDay(receivedAt, cause))
     : []
 
 /** What a shopper may do with an order on a day. */
-export const actsOf = (order: Held, today: string) => {
+export const getAllowedActions = (order: ReturnableOrder, today: string) => {
   const { status } = order
-  const causes = returnCausesOf(order, today)
+  const causes = listReturnCauses(order, today)
   return {
     cancel: isCancellable(status) || isUnpaid(status),
     cancelLines: isCancellable(status),
@@ -181,20 +181,20 @@ export const actsOf = (order: Held, today: string) => {
   }
 }
 
-const unpacked: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
+const unpackedStatuses: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
 
 /** What of its pickup may still be changed: the store until it begins to pack, the time until it has packed. */
-export const pickupChanges = ({ type, status }: { type: OrderType; status: OrderStatus }) => {
-  const store = type === 'PICKUP' && has(unpacked, status)
+export const getAllowedPickupChanges = ({ type, status }: { type: OrderType; status: OrderStatus }) => {
+  const store = type === 'PICKUP' && has(unpackedStatuses, status)
   return { store, time: store || (type === 'PICKUP' && status === 'PREPARING') }
 }
 
 /** How long a packed order waits in the store. */
 const collectionDays = 7
-export const pickupDeadline = (pickupDate: string): string => dayAfter(pickupDate, collectionDays)
+export const getPickupDeadline = (pickupDate: string): string => addCalendarDays(pickupDate, collectionDays)
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** An order number from its day and ten random bytes: `20261121-` and ten letters that nobody guesses. */
-export const oidOf = (now: Date, random: Uint8Array): string =>
-  `${seoulDay(now).replaceAll('-', '')}-${[...random].map((byte) => crockford[byte % 32]).join('')}`
+export const toOid = (now: Date, random: Uint8Array): string =>
+  `${toSeoulDay(now).replaceAll('-', '')}-${[...random].map((byte) => crockford[byte % 32]).join('')}`

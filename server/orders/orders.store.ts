@@ -14,20 +14,20 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { reviews } from '../db/tables/content.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
-import { kinds } from '../db/tables/vocabulary.ts'
+import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
-import type { OrderRow } from './orders.moves.ts'
+import type { OrderRow } from './order-transitions.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 
-const own = (memberId: number, oid: string) => and(eq(orders.oid, oid), eq(orders.memberId, memberId))
+const isMemberOrder = (memberId: number, oid: string) => and(eq(orders.oid, oid), eq(orders.memberId, memberId))
 
-export const orderOf = async (db: Executor, memberId: number, oid: string): Promise<OrderRow | undefined> => {
-  const [order] = await db.select().from(orders).where(own(memberId, oid)).limit(1)
+export const findOrder = async (db: Executor, memberId: number, oid: string): Promise<OrderRow | undefined> => {
+  const [order] = await db.select().from(orders).where(isMemberOrder(memberId, oid)).limit(1)
   return order
 }
 
@@ -36,12 +36,12 @@ export const lockOrder = async (
   memberId: number,
   oid: string,
 ): Promise<OrderRow | undefined> => {
-  const [order] = await tx.select().from(orders).where(own(memberId, oid)).for('update').limit(1)
+  const [order] = await tx.select().from(orders).where(isMemberOrder(memberId, oid)).for('update').limit(1)
   return order
 }
 
 /** The member's order most lately begun that was not put away. */
-export const latestOrder = async (db: Executor, memberId: number): Promise<OrderRow | undefined> => {
+export const findLatestOrder = async (db: Executor, memberId: number): Promise<OrderRow | undefined> => {
   const [order] = await db
     .select()
     .from(orders)
@@ -67,13 +67,13 @@ export type OrderFilter = {
 }
 
 /** Orders with the words in their number or in the name of what was ordered. */
-export const holdsWords = (db: Executor, words: string): SQL | undefined => {
+export const matchesOrderText = (db: Executor, words: string): SQL | undefined => {
   const inLines = db
     .select({ one: sql`1` })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(and(eq(orderLines.orderId, orders.id), holding(words, products.nameKo, products.nameOriginal)))
-  return or(exists(inLines), holding(words, orders.oid))
+    .where(and(eq(orderLines.orderId, orders.id), matchesText(words, products.nameKo, products.nameOriginal)))
+  return or(exists(inLines), matchesText(words, orders.oid))
 }
 
 /** Orders of which something went back or is about to; what is left of one may be under way. */
@@ -85,32 +85,32 @@ const hasRefund = (db: Executor): SQL =>
       .where(and(eq(refunds.orderId, orders.id), ne(refunds.kind, 'DEPOSIT'))),
   )
 
-const matching = (db: Executor, filter: OrderFilter) => {
-  const { memberId, type, statuses, words, from, until, paid, methods, cancelled } = filter
+const toOrderCondition = (db: Executor, filter: OrderFilter) => {
+  const { memberId, type, statuses, words, from, until, paid: isPaid, methods, cancelled: isCancelled } = filter
   return and(
     eq(orders.memberId, memberId),
-    paid ? isNotNull(orders.paidAt) : undefined,
+    isPaid ? isNotNull(orders.paidAt) : undefined,
     methods && inArray(orders.payMethod, methods),
-    cancelled ? or(inArray(orders.status, [...cancelledStatuses]), hasRefund(db)) : undefined,
+    isCancelled ? or(inArray(orders.status, [...cancelledStatuses]), hasRefund(db)) : undefined,
     statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
     type && eq(orders.type, type),
-    words ? holdsWords(db, words) : undefined,
-    inDays(orders.createdAt, { startDate: from, endDate: until }),
+    words ? matchesOrderText(db, words) : undefined,
+    isBetweenDays(orders.createdAt, { startDate: from, endDate: until }),
   )
 }
 
 /** A page of a member's orders, newest first, and how many there are. */
-export const ordersPage = async (
+export const listOrders = async (
   db: Executor,
   filter: OrderFilter,
-  { size, page, sort }: Pick<Listed, 'size' | 'page' | 'sort'>,
+  { size, page, sort }: Pick<ListFilter, 'size' | 'page' | 'sort'>,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
-  const where = matching(db, filter)
+  const where = toOrderCondition(db, filter)
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...byAge(sort, orders.createdAt, orders.id))
+    .orderBy(...orderByAge(sort, orders.createdAt, orders.id))
     .limit(size)
     .offset(page * size)
   const total = rows.length < size && page === 0 ? rows.length : await db.$count(orders, where)
@@ -118,19 +118,19 @@ export const ordersPage = async (
 }
 
 /** The last days on which orders can be paid by a deposit. */
-export const depositsUntil = async (db: Executor, orderIds: number[]): Promise<Map<number, string>> => {
+export const listDepositDeadlines = async (db: Executor, orderIds: number[]): Promise<Map<number, string>> => {
   if (orderIds.length === 0) return new Map()
-  const issued = await db
+  const accountRows = await db
     .select({ orderId: payments.orderId, account: payments.account })
     .from(payments)
     .where(and(inArray(payments.orderId, orderIds), eq(payments.state, 'ISSUED')))
   return new Map(
-    issued.flatMap(({ orderId, account }) => (orderId && account ? [[orderId, account.dueOn]] : [])),
+    accountRows.flatMap(({ orderId, account }) => (orderId && account ? [[orderId, account.dueOn]] : [])),
   )
 }
 
 /** Which of these products the member has written of. */
-export const reviewedOf = async (
+export const listReviewedProductIds = async (
   db: Executor,
   memberId: number,
   productIds: readonly number[],
@@ -144,7 +144,7 @@ export const reviewedOf = async (
 }
 
 /** The lines of orders with what their products are and cost now. */
-export const linesOf = (db: Executor, orderIds: number[]) =>
+export const listOrderLines = (db: Executor, orderIds: number[]) =>
   db
     .select({
       orderId: orderLines.orderId,
@@ -180,19 +180,19 @@ export const linesOf = (db: Executor, orderIds: number[]) =>
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
     .limit(5000)
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+export type LineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /** Stores with the companies that sell through them. */
-export const sellersOf = (db: Executor, storeIds: number[]) =>
+export const listSellers = (db: Executor, storeIds: number[]) =>
   db
     .select({ store: stores, company: companies })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(inArray(stores.id, storeIds))
     .limit(100)
-export type Seller = Awaited<ReturnType<typeof sellersOf>>[number]
+export type Seller = Awaited<ReturnType<typeof listSellers>>[number]
 
-export const eventsOf = (db: Executor, orderId: number) =>
+export const listOrderEvents = (db: Executor, orderId: number) =>
   db
     .select({ to: orderEvents.to, at: orderEvents.at, event: orderEvents.event })
     .from(orderEvents)
@@ -201,18 +201,18 @@ export const eventsOf = (db: Executor, orderId: number) =>
     .limit(500)
 
 /** The last time that an order came into a state, and from which. */
-export const lastMoveTo = async (db: Executor, orderId: number, to: OrderStatus) => {
-  const [move] = await db
+export const findLastTransitionTo = async (db: Executor, orderId: number, to: OrderStatus) => {
+  const [transition] = await db
     .select({ from: orderEvents.from })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, to)))
     .orderBy(desc(orderEvents.seq))
     .limit(1)
-  return move
+  return transition
 }
 
 /** The payment that counts for an order: the approved one, else the latest. */
-export const paymentShown = async (db: Executor, orderId: number) => {
+export const findEffectivePayment = async (db: Executor, orderId: number) => {
   const [payment] = await db
     .select()
     .from(payments)
@@ -223,9 +223,9 @@ export const paymentShown = async (db: Executor, orderId: number) => {
 }
 
 /** What went back of orders, or is on its way, in order. */
-export const refundsOf = (db: Executor, orderIds: number[]) =>
+export const listRefunds = (db: Executor, orderIds: number[]) =>
   db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.id)).limit(2000)
-export type RefundShown = Awaited<ReturnType<typeof refundsOf>>[number]
+export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /** How many of a member's orders are in each state. */
 export const countByStatus = async (db: Executor, memberId: number): Promise<Map<OrderStatus, number>> => {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#api/fields.ts'
 import type { Carrier } from '#api/contract/orders.shapes.ts'
 
-const names: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
+const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
   CJ: m['orders.carrier.cj'],
   KOREA_POST: m['orders.carrier.korea_post'],
   HANJIN: m['orders.carrier.hanjin'],
@@ -11,7 +11,7 @@ const names: Record<Carrier, (inputs: Record<string, never>, options: { locale: 
 }
 
 /** Where carriers show where a parcel is. */
-const pages: Record<Carrier, string> = {
+const trackingUrls: Record<Carrier, string> = {
   CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
   KOREA_POST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
   HANJIN: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=',
@@ -20,15 +20,15 @@ const pages: Record<Carrier, string> = {
 }
 
 /** A parcel as its shopper follows it; null where nothing was sent by a carrier. */
-export const parcelOf = (
+export const presentParcel = (
   { carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null },
   locale: Locale,
 ) =>
   carrier && trackingNumber
     ? {
         carrier,
-        carrierName: names[carrier]({}, { locale }),
+        carrierName: carrierTexts[carrier]({}, { locale }),
         trackingNumber,
-        url: pages[carrier] + trackingNumber,
+        url: trackingUrls[carrier] + trackingNumber,
       }
     : null

@@ -1,37 +1,37 @@
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
-import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { presentPickupPlaces, sumQuantities } from '../wines/pickup.rules.ts'
 import { listStockLevels } from '../wines/pickup.store.ts'
-import type { OrderRow } from './orders.moves.ts'
-import { pickupChanges } from './orders.rules.ts'
-import { linesOf } from './orders.store.ts'
-import { leftOf } from './pieces.ts'
+import type { OrderRow } from './order-transitions.ts'
+import { getAllowedPickupChanges } from './orders.rules.ts'
+import { listOrderLines } from './orders.store.ts'
+import { countRemaining } from './pieces.ts'
 
 /** Where a paid order may be collected: its own store, which has what it sold, and others of its seller that have it all. */
-export const pickupPlaces = async (
+export const listPickupPlaces = async (
   db: Database,
   order: OrderRow,
   { locale, now }: { locale: Locale; now: Date },
 ) => {
-  const may = pickupChanges(order)
-  const lines = await linesOf(db, [order.id])
-  const wanted = sumQuantities(
+  const changes = getAllowedPickupChanges(order)
+  const lines = await listOrderLines(db, [order.id])
+  const quantities = sumQuantities(
     lines
-      .filter((line) => leftOf(line) > 0)
-      .map((line) => ({ idProduct: line.productId, qty: leftOf(line) })),
+      .filter((line) => countRemaining(line) > 0)
+      .map((line) => ({ idProduct: line.productId, qty: countRemaining(line) })),
   )
-  const [shelves, vocabulary] = await Promise.all([
-    listStockLevels(db, [...wanted.keys()]),
-    vocabularyOf(db, now),
+  const [stockLevels, taxonomy] = await Promise.all([
+    listStockLevels(db, [...quantities.keys()]),
+    getTaxonomy(db, now),
   ])
-  const own = vocabulary.stores.get(order.storeId ?? 0)
-  if (!may.time || !own) return fail('order.state.wrong')
-  const sold = [...wanted].map(([productId, qty]) => ({ storeId: own.id, productId, qty }))
+  const ownStore = taxonomy.stores.get(order.storeId ?? 0)
+  if (!changes.time || !ownStore) return fail('order.state.wrong')
+  const soldStock = [...quantities].map(([productId, qty]) => ({ storeId: ownStore.id, productId, qty }))
   const isOther = (storeId: number) =>
-    may.store && storeId !== own.id && vocabulary.stores.get(storeId)?.companyId === own.companyId
-  const others = shelves.filter(({ storeId }) => isOther(storeId))
-  const places = presentPickupPlaces(wanted, [...sold, ...others], null, { vocabulary, locale, now })
+    changes.store && storeId !== ownStore.id && taxonomy.stores.get(storeId)?.companyId === ownStore.companyId
+  const others = stockLevels.filter(({ storeId }) => isOther(storeId))
+  const places = presentPickupPlaces(quantities, [...soldStock, ...others], null, { vocabulary: taxonomy, locale, now })
   return places.filter(({ complete }) => complete)
 }

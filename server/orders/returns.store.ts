@@ -9,15 +9,15 @@ type NewReturn = Pick<ReturnRow, 'orderId' | 'actor' | 'cause' | 'reason' | 'mon
 /** Writes down what a shopper asks to send back. */
 export const addReturn = async (
   tx: Transaction,
-  asked: NewReturn,
+  returnRequest: NewReturn,
   pieces: readonly Pieces[],
 ): Promise<void> => {
   const [orderLineIds, orderLineQtys] = [pieces.map(({ id }) => id), pieces.map(({ qty }) => qty)]
-  await tx.insert(returnRequests).values({ ...asked, orderLineIds, orderLineQtys, state: 'ASKED' })
+  await tx.insert(returnRequests).values({ ...returnRequest, orderLineIds, orderLineQtys, state: 'ASKED' })
 }
 
 /** The return of an order that nobody has decided about. */
-export const openReturn = async (tx: Transaction, orderId: number): Promise<ReturnRow | undefined> => {
+export const lockOpenReturn = async (tx: Transaction, orderId: number): Promise<ReturnRow | undefined> => {
   const open = and(eq(returnRequests.orderId, orderId), eq(returnRequests.state, 'ASKED'))
   const [row] = await tx.select().from(returnRequests).where(open).for('update').limit(1)
   return row
@@ -35,7 +35,7 @@ export const finishReturn = (tx: Transaction, refundId: number) =>
   tx.update(returnRequests).set({ state: 'REFUNDED' }).where(eq(returnRequests.refundId, refundId))
 
 /** Everything that was asked to be sent back of orders, in order. */
-export const returnsOf = (db: Executor, orderIds: number[]): Promise<ReturnRow[]> =>
+export const listReturns = (db: Executor, orderIds: number[]): Promise<ReturnRow[]> =>
   db
     .select()
     .from(returnRequests)

@@ -17,14 +17,14 @@ const toJob = ({ topic, urgentOnly }: Lane) => `outbox ${topic}${urgentOnly ? ' 
 /** Runs each lane of the outbox by itself, so that a channel that hangs keeps nothing else waiting. */
 export const openDispatcher = (services: OutboxServices): Dispatcher => {
   const running = new Map<Lane, Promise<void>>()
-  let stopped = false
+  let isStopped = false
   let closedLostAt = -Infinity
 
   const start = (lane: Lane) => {
-    const drained = runJob(services, toJob(lane), Date.now(), () => drainLane(services, lane, () => !stopped))
+    const job = runJob(services, toJob(lane), Date.now(), () => drainLane(services, lane, () => !isStopped))
     running.set(
       lane,
-      drained.finally(() => running.delete(lane)),
+      job.finally(() => running.delete(lane)),
     )
   }
   return {
@@ -35,10 +35,10 @@ export const openDispatcher = (services: OutboxServices): Dispatcher => {
       }
       const idle = lanes.filter((lane) => !running.has(lane))
       for (const lane of await listDueLanes(services.db, idle, services.clock.now()))
-        if (!stopped) start(lane)
+        if (!isStopped) start(lane)
     },
     stop: async () => {
-      stopped = true
+      isStopped = true
       await Promise.all(running.values())
     },
   }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { afterSending, topics, type Sending, type Topic } from './outbox.rules.ts'
+import { decideNext, topics, type Sending, type Topic } from './outbox.rules.ts'
 
 const firstDueAt = new Date('2026-11-21T00:00:00Z')
 const hourMs = 3_600_000
-const unclear = (reason: string): Sending => ({ outcome: 'unclear', reason })
-const after = (topic: Topic, sending: Sending, { attempts = 1, now = firstDueAt } = {}) =>
-  afterSending({ topic, attempts, firstDueAt }, sending, now)
+const createUnclear = (reason: string): Sending => ({ outcome: 'unclear', reason })
+const decideAfter = (topic: Topic, sending: Sending, { attempts = 1, now = firstDueAt } = {}) =>
+  decideNext({ topic, attempts, firstDueAt }, sending, now)
 
 /** When a message is tried that never leaves, in hours after it was due, until it is given up. */
-const triesOf = (topic: Topic, reason: string): number[] => {
+const listTries = (topic: Topic, reason: string): number[] => {
   const tries: number[] = []
   let now = firstDueAt
   for (let attempts = 1; ; attempts += 1) {
     tries.push((now.getTime() - firstDueAt.getTime()) / hourMs)
-    const next = after(topic, unclear(reason), { attempts, now })
+    const next = decideAfter(topic, createUnclear(reason), { attempts, now })
     if (next.state !== 'again') return tries
     now = next.at
   }
@@ -21,18 +21,18 @@ const triesOf = (topic: Topic, reason: string): number[] => {
 
 describe('what becomes of a message after a try', () => {
   it('is done with a message that was sent', () => {
-    expect(after('SMS', { outcome: 'sent', messageId: 'x' })).toEqual({ state: 'done', error: null })
+    expect(decideAfter('SMS', { outcome: 'sent', messageId: 'x' })).toEqual({ state: 'done', error: null })
   })
 
   it('fails for good what a provider refuses', () => {
-    expect(after('MAIL', { outcome: 'refused', code: '550' })).toEqual({
+    expect(decideAfter('MAIL', { outcome: 'refused', code: '550' })).toEqual({
       state: 'failed',
       error: 'refused: 550',
     })
   })
 
   it('is done with what nobody can use any more', () => {
-    expect(after('SMS', { outcome: 'dropped', reason: 'too late' })).toEqual({
+    expect(decideAfter('SMS', { outcome: 'dropped', reason: 'too late' })).toEqual({
       state: 'done',
       error: 'dropped: too late',
     })
@@ -41,18 +41,18 @@ describe('what becomes of a message after a try', () => {
   it.each(['SMS', 'KAKAO', 'PUSH'] as const)(
     'repeats %s only when the provider was never reached',
     (topic) => {
-      expect(after(topic, unclear('unreachable'))).toMatchObject({ state: 'again' })
+      expect(decideAfter(topic, createUnclear('unreachable'))).toMatchObject({ state: 'again' })
       for (const reason of ['timeout', 'broken', 'server_error', 'garbled', 'failed'])
-        expect(after(topic, unclear(reason))).toEqual({ state: 'failed', error: `unclear: ${reason}` })
+        expect(decideAfter(topic, createUnclear(reason))).toEqual({ state: 'failed', error: `unclear: ${reason}` })
     },
   )
 
   it('repeats a mail of which nobody knows, since it stays the same mail', () => {
-    expect(after('MAIL', unclear('timeout'))).toMatchObject({ state: 'again' })
+    expect(decideAfter('MAIL', createUnclear('timeout'))).toMatchObject({ state: 'again' })
   })
 
   it.each(topics)('tries %s again after waits that grow to an hour', (topic) => {
-    const tries = triesOf(topic, 'unreachable')
+    const tries = listTries(topic, 'unreachable')
     const waits = tries.slice(1).map((hours, at) => Math.round((hours - (tries[at] ?? 0)) * 3600))
     expect(waits.slice(0, 7)).toEqual([5, 15, 60, 300, 900, 1800, 3600])
     expect(new Set(waits.slice(7))).toEqual(new Set([3600]))
@@ -60,11 +60,11 @@ describe('what becomes of a message after a try', () => {
 
   it('goes on for a day, with mails for two', () => {
     for (const topic of ['SMS', 'KAKAO', 'PUSH'] as const) {
-      const last = triesOf(topic, 'unreachable').at(-1) ?? 0
+      const last = listTries(topic, 'unreachable').at(-1) ?? 0
       expect(last).toBeGreaterThan(23)
       expect(last).toBeLessThanOrEqual(24)
     }
-    const last = triesOf('MAIL', 'timeout').at(-1) ?? 0
+    const last = listTries('MAIL', 'timeout').at(-1) ?? 0
     expect(last).toBeGreaterThan(47)
     expect(last).toBeLessThanOrEqual(48)
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { outbox } from '../db/tables/plumbing.ts'
-import { countUse } from '../limits/limits.store.ts'
+import { countUse } from '../rate-limits/rate-limits.store.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   messageQuotas,
@@ -13,17 +13,17 @@ import {
   type Sms,
   type Topic,
 } from './outbox.rules.ts'
-import { sealMessage } from './sealed.ts'
+import { encryptMessage } from './message-encryption.ts'
 
 /**
  * `key` names the cause: the same cause is sent once. Past `until` it is not sent any more, and `byDay` never at night.
  * What is only good for a while, or `urgent`, goes before other messages of its channel.
  */
-type Queued = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
+type QueueOptions = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
 /** A message within the quota of its receiver for such letters (letters/quota.ts) is not counted a second time. */
-type Countable = Queued & { isCounted?: boolean }
+type Countable = QueueOptions & { isCounted?: boolean }
 type Row = typeof outbox.$inferSelect
-export type Claimed = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & { topic: Topic }
+export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & { topic: Topic }
 
 const daySeconds = 86_400
 
@@ -55,8 +55,8 @@ const queue = async (
 ): Promise<void> => {
   const to = 'to' in message ? message.to : message.token
   if (!isCounted && !(await isWithinQuota(db, secrets, { topic, to, urgent }, now))) return
-  const sealed = sealMessage(secrets, `${topic} ${key}`, message)
-  const payload = { sealed, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
+  const encryptedMessage = encryptMessage(secrets, `${topic} ${key}`, message)
+  const payload = { sealed: encryptedMessage, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
   await db
     .insert(outbox)
     .values({ topic, key, payload, urgent, availableAt: now, firstDueAt: now })
@@ -85,7 +85,7 @@ export const queuePush = (db: Executor, secrets: Secrets, push: Countable & Push
 
 const leaseMs = 60_000
 
-const dueIn = ({ topic, urgentOnly }: Lane, now: Date) =>
+const toDueCondition = ({ topic, urgentOnly }: Lane, now: Date) =>
   and(
     isNull(outbox.doneAt),
     eq(outbox.topic, topic),
@@ -95,29 +95,29 @@ const dueIn = ({ topic, urgentOnly }: Lane, now: Date) =>
   )
 
 /** Those of some lanes in which a message is due, asked in one query. */
-export const listDueLanes = async (db: Executor, of: readonly Lane[], now: Date): Promise<Lane[]> => {
-  const probes = of.map(
+export const listDueLanes = async (db: Executor, candidates: readonly Lane[], now: Date): Promise<Lane[]> => {
+  const probes = candidates.map(
     (lane, at) =>
-      sql`select ${at}::int as at where exists (select 1 from ${outbox} where ${dueIn(lane, now)})`,
+      sql`select ${at}::int as at where exists (select 1 from ${outbox} where ${toDueCondition(lane, now)})`,
   )
   if (probes.length === 0) return []
   const { rows } = await db.execute<{ at: number }>(sql.join(probes, sql` union all `))
-  return rows.flatMap(({ at }) => of[at] ?? [])
+  return rows.flatMap(({ at }) => candidates[at] ?? [])
 }
 
 /** Takes the next due message of a lane for a minute, urgent ones first; null when there is none. */
-export const claimMessage = async (db: Executor, lane: Lane, now: Date): Promise<Claimed | null> => {
-  const due = db
+export const claimMessage = async (db: Executor, lane: Lane, now: Date): Promise<ClaimedMessage | null> => {
+  const nextMessage = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(dueIn(lane, now))
+    .where(toDueCondition(lane, now))
     .orderBy(desc(outbox.urgent), outbox.availableAt)
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(outbox)
     .set({ leaseUntil: new Date(now.getTime() + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, due))
+    .where(eq(outbox.id, nextMessage))
     .returning({
       id: outbox.id,
       key: outbox.key,
@@ -135,7 +135,7 @@ const toChange = (next: Next, now: Date) => {
 }
 
 /** Writes down what became of a try; only one that failed keeps what it said, sealed. */
-export const settleMessage = async (db: Executor, message: Claimed, next: Next, now: Date): Promise<void> => {
+export const settleMessage = async (db: Executor, message: ClaimedMessage, next: Next, now: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({ ...toChange(next, now), leaseUntil: null })

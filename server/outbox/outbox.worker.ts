@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { afterNight } from '../calendar/night.rules.ts'
+import { deferPastQuietHours } from '../calendar/quiet-hours.rules.ts'
 import type { Services } from '../context.ts'
-import { dropGoneDevice } from '../devices/devices.store.ts'
+import { dropUnregisteredDevice } from '../devices/devices.store.ts'
 import { describeError } from '../telemetry/describe-error.ts'
 import { publishMessage } from '../telemetry/events.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import {
-  afterSending,
+  decideNext,
   Kakao,
   lanes,
   Mail,
@@ -16,8 +16,8 @@ import {
   type Sending,
   type Topic,
 } from './outbox.rules.ts'
-import { claimMessage, closeLost, listDueLanes, settleMessage, type Claimed } from './outbox.store.ts'
-import { openMessage } from './sealed.ts'
+import { claimMessage, closeLost, listDueLanes, settleMessage, type ClaimedMessage } from './outbox.store.ts'
+import { decryptMessage } from './message-encryption.ts'
 
 export type OutboxServices = Pick<Services, 'db' | 'clock' | 'gateways' | 'secrets' | 'log'>
 
@@ -29,7 +29,7 @@ const Payload = z.object({
 
 type Sender = (services: OutboxServices, message: unknown, key: string) => Promise<Sending>
 
-const byTopic: Record<Topic, Sender> = {
+const sendersByTopic: Record<Topic, Sender> = {
   SMS: ({ gateways }, message, key) => gateways.sms.send({ ...Sms.parse(message), key }),
   MAIL: ({ gateways }, message, key) => gateways.mail.send({ ...Mail.parse(message), key }),
   // Without a contract with Kakao the same words go as a text message, where they may.
@@ -37,7 +37,7 @@ const byTopic: Record<Topic, Sender> = {
     const { to, text, asText, textByDay, ...kakao } = Kakao.parse(message)
     if (gateways.kakaoMessage) return gateways.kakaoMessage.send({ to, text, ...kakao, key })
     if (!asText) return { outcome: 'dropped', reason: 'no kakao' }
-    const at = afterNight(clock.now())
+    const at = deferPastQuietHours(clock.now())
     if (textByDay && at > clock.now()) return { outcome: 'early', at }
     return gateways.sms.send({ to, text, key })
   },
@@ -46,37 +46,37 @@ const byTopic: Record<Topic, Sender> = {
     if (!gateways.push) return { outcome: 'dropped', reason: 'no push' }
     const sending = await gateways.push.send({ ...push, key })
     if (sending.outcome !== 'refused' || sending.code !== 'gone') return sending
-    await dropGoneDevice(db, push.token)
+    await dropUnregisteredDevice(db, push.token)
     return { outcome: 'dropped', reason: 'gone' }
   },
 }
 
-const send = async (services: OutboxServices, claimed: Claimed): Promise<Sending> => {
+const send = async (services: OutboxServices, claim: ClaimedMessage): Promise<Sending> => {
   const { secrets, clock } = services
-  const { topic, key } = claimed
-  const payload = Payload.safeParse(claimed.payload)
+  const { topic, key } = claim
+  const payload = Payload.safeParse(claim.payload)
   if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
-  const { sealed, until, byDay } = payload.data
+  const { sealed: encryptedMessage, until, byDay } = payload.data
   if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'dropped', reason: 'too late' }
   // A try that comes late, or again, must not ring in the night.
-  const at = afterNight(clock.now())
+  const at = deferPastQuietHours(clock.now())
   if (byDay && at > clock.now()) return { outcome: 'early', at }
-  const message = openMessage(secrets, `${topic} ${key}`, sealed)
-  return withSpan(`send ${topic}`, {}, () => byTopic[topic](services, message, `${topic}:${key}`))
+  const message = decryptMessage(secrets, `${topic} ${key}`, encryptedMessage)
+  return withSpan(`send ${topic}`, {}, () => sendersByTopic[topic](services, message, `${topic}:${key}`))
 }
 
 const sendOne = async (services: OutboxServices, lane: Lane): Promise<boolean> => {
   const { db, clock, log } = services
-  const claimed = await claimMessage(db, lane, clock.now())
-  if (!claimed) return false
-  const { topic } = claimed
-  const sending = await send(services, claimed).catch((error: unknown): Sending => {
+  const claim = await claimMessage(db, lane, clock.now())
+  if (!claim) return false
+  const { topic } = claim
+  const sending = await send(services, claim).catch((error: unknown): Sending => {
     log.error({ topic, ...describeError(error) }, 'a message failed')
     return { outcome: 'unclear', reason: 'failed' }
   })
-  const next = afterSending(claimed, sending, clock.now())
+  const next = decideNext(claim, sending, clock.now())
   if (next.error) log.warn({ topic, state: next.state, error: next.error }, 'a message was not sent')
-  await settleMessage(db, claimed, next, clock.now())
+  await settleMessage(db, claim, next, clock.now())
   publishMessage({ topic, outcome: sending.outcome === 'sent' ? 'sent' : next.error ? next.state : 'done' })
   return true
 }
@@ -85,13 +85,13 @@ const sendOne = async (services: OutboxServices, lane: Lane): Promise<boolean> =
 export const drainLane = async (
   services: OutboxServices,
   lane: Lane,
-  mayGoOn: () => boolean,
+  canContinue: () => boolean,
 ): Promise<number> => {
   let handled = 0
-  const sender = async () => {
-    while (mayGoOn() && (await sendOne(services, lane))) handled += 1
+  const runSender = async () => {
+    while (canContinue() && (await sendOne(services, lane))) handled += 1
   }
-  await Promise.all(Array.from({ length: lane.senders }, sender))
+  await Promise.all(Array.from({ length: lane.senders }, runSender))
   return handled
 }
 
@@ -104,8 +104,8 @@ export const drainOutbox = async (services: OutboxServices, limit = 20): Promise
   await closeLost(db, clock.now())
   let handled = 0
   for (const lane of await listDueLanes(db, lanes, clock.now())) {
-    let left = limit - handled
-    handled += await drainLane(services, lane, () => (left -= 1) >= 0)
+    let remaining = limit - handled
+    handled += await drainLane(services, lane, () => (remaining -= 1) >= 0)
   }
   return handled
 }

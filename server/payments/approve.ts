@@ -2,38 +2,38 @@ import type { ErrorCode } from '#api/error.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { failpoint } from '../failpoints.ts'
+import { hitFailpoint } from '../failpoints.ts'
 import type { Approval } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
-import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
+import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
 import { isPaid } from '../orders/orders.rules.ts'
 import { lockOrder } from '../orders/orders.store.ts'
-import { inTurn } from '../stock/turns.ts'
-import { answerHash, companyOf, numberOf } from './companies.ts'
-import type { Settled } from './lock.ts'
-import { isOpaque, leaseFrom } from './payments.rules.ts'
+import { withSlot } from '../stock/concurrency.ts'
+import { hashPaymentAnswer, getProvider, findTransactionId } from './providers.ts'
+import type { OrderPayment } from './lock.ts'
+import { isOpaque, toLeaseEnd } from './payments.rules.ts'
 import {
   beginCall,
   changePayment,
   endCall,
-  isSpent,
-  latestPayment,
+  isEncDataUsed,
+  findLatestPayment,
   type PaymentRow,
 } from './payments.store.ts'
-import { settle } from './settle.ts'
-import { toldAs, wordOf, type Word } from './word.ts'
+import { settlePayment } from './settle.ts'
+import { describeResult, toProviderResult, type ProviderResult } from './provider-result.ts'
 
-export type Approving = {
+export type ApprovalRequest = {
   memberId: number
   oid: string
   provider: PaymentRow['provider']
   encData?: string | undefined
 }
 /** A payment whose approval is ours to ask for, and the key to ask with. */
-export type Claimed = { order: OrderRow; payment: PaymentRow; key: string }
+export type ClaimedPayment = { order: OrderRow; payment: PaymentRow; key: string }
 
 /** What a payment that was settled before answers when it is approved again; undefined is success. */
-export const verdictOf = ({
+export const toErrorCode = ({
   order,
   payment,
 }: {
@@ -51,96 +51,96 @@ export const verdictOf = ({
 }
 
 /** Data that already paid must be the data of this payment. */
-const known = (order: OrderRow, payment: PaymentRow | undefined, encData: string | undefined): OrderRow => {
-  const code = verdictOf({ order, payment })
+const toOutcome = (order: OrderRow, payment: PaymentRow | undefined, encData: string | undefined): OrderRow => {
+  const code = toErrorCode({ order, payment })
   if (code) return fail(code)
-  const same = encData === undefined || (payment && answerHash(payment, encData) === payment.encHash)
-  return same ? order : fail('payment.data.used')
+  const isSameData = encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
+  return isSameData ? order : fail('payment.data.used')
 }
 
 /** Claims a payment for one approval: whoever comes second finds it under way. */
 export const claim = async (
   tx: Transaction,
-  { order, payment }: Settled,
-  spent: { encHash: string | null; encData: string | null },
+  { order, payment }: OrderPayment,
+  windowAnswer: { encHash: string | null; encData: string | null },
   { actor, at }: { actor: string; at: Date },
-): Promise<Claimed> => {
+): Promise<ClaimedPayment> => {
   const attempts = payment.attempts + 1
-  const set = { ...spent, state: 'APPROVING' as const, attempts, leaseUntil: leaseFrom(at) }
+  const set = { ...windowAnswer, state: 'APPROVING' as const, attempts, leaseUntil: toLeaseEnd(at) }
   if (!(await changePayment(tx, payment, set))) fail('payment.in_progress')
-  const moved = await moveOrder(tx, order, { to: 'APPROVING', event: 'APPROVE', actor, at })
+  const claimedOrder = await transitionOrder(tx, order, { to: 'APPROVING', event: 'APPROVE', actor, at })
   const key = `approve-${payment.orderNo}-${attempts}`
   await beginCall(tx, payment.id, 'APPROVE', key, at)
-  return { order: moved, payment: { ...payment, ...set }, key }
+  return { order: claimedOrder, payment: { ...payment, ...set }, key }
 }
 
-const claimWith = async (
+const claimWithData = async (
   tx: Transaction,
-  both: Settled,
-  { memberId, encData: given }: Approving,
+  orderPayment: OrderPayment,
+  { memberId, encData: requestEncData }: ApprovalRequest,
   at: Date,
 ) => {
-  const { payment } = both
-  const encData = given ?? payment.encData ?? ''
+  const { payment } = orderPayment
+  const encData = requestEncData ?? payment.encData ?? ''
   if (!isOpaque(encData)) fail('payment.data.invalid')
-  const encHash = answerHash(payment, encData)
-  if (await isSpent(tx, encHash, payment.id)) fail('payment.data.used')
-  return claim(tx, both, { encHash, encData }, { actor: `member:${memberId}`, at })
+  const encHash = hashPaymentAnswer(payment, encData)
+  if (await isEncDataUsed(tx, encHash, payment.id)) fail('payment.data.used')
+  return claim(tx, orderPayment, { encHash, encData }, { actor: `member:${memberId}`, at })
 }
 
 /** The first phase: claims the payment before anything is asked of the provider, or finds what became of it. */
-const claimOrKnow = (services: Services, approving: Approving): Promise<Claimed | OrderRow> =>
+const claimOrGetOutcome = (services: Services, request: ApprovalRequest): Promise<ClaimedPayment | OrderRow> =>
   withTransaction(services.db, async (tx) => {
-    await failpoint('approve.beforeClaim')
-    const order = (await lockOrder(tx, approving.memberId, approving.oid)) ?? fail('order.not_found')
-    const payment = await latestPayment(tx, order.id)
+    await hitFailpoint('approve.beforeClaim')
+    const order = (await lockOrder(tx, request.memberId, request.oid)) ?? fail('order.not_found')
+    const payment = await findLatestPayment(tx, order.id)
     const now = services.clock.now()
-    if (payment && payment.provider !== approving.provider) fail('payment.data.invalid')
-    if (order.status !== 'PENDING_PAYMENT') return known(order, payment, approving.encData)
+    if (payment && payment.provider !== request.provider) fail('payment.data.invalid')
+    if (order.status !== 'PENDING_PAYMENT') return toOutcome(order, payment, request.encData)
     if (payment?.state !== 'CREATED' || !order.expiresAt || order.expiresAt <= now)
       return fail('order.state.wrong')
-    return claimWith(tx, { order, payment }, approving, now)
+    return claimWithData(tx, { order, payment }, request, now)
   })
 
 /** The second and third phase: asks the company once for our own amount, and applies its answer. */
-export const askAndSettle = async (
+export const approveAndSettle = async (
   services: Services,
-  { order, payment, key }: Claimed,
+  { order, payment, key }: ClaimedPayment,
   actor: string,
-  ask: () => Promise<Approval>,
-): Promise<{ settled: Settled; word: Word }> => {
-  await failpoint('approve.afterClaim')
-  const word = wordOf(await ask())
-  await failpoint('approve.afterProvider')
-  const settling = { orderId: order.id, paymentId: payment.id, word, actor }
-  const settled = await inTurn(services.db, () =>
+  callProvider: () => Promise<Approval>,
+): Promise<{ settled: OrderPayment; word: ProviderResult }> => {
+  await hitFailpoint('approve.afterClaim')
+  const result = toProviderResult(await callProvider())
+  await hitFailpoint('approve.afterProvider')
+  const settlement = { orderId: order.id, paymentId: payment.id, word: result, actor }
+  const orderPayment = await withSlot(services.db, () =>
     withTransaction(services.db, async (tx) => {
       const at = services.clock.now()
-      await endCall(tx, key, toldAs(word), at)
-      return settle(tx, services, { ...settling, at })
+      await endCall(tx, key, describeResult(result), at)
+      return settlePayment(tx, services, { ...settlement, at })
     }),
   )
-  await failpoint('approve.afterCommit')
-  return { settled, word }
+  await hitFailpoint('approve.afterCommit')
+  return { settled: orderPayment, word: result }
 }
 
-const answerOf = ({ settled, word }: { settled: Settled; word: Word }): OrderRow => {
-  if (word.kind === 'unread') return fail('payment.data.invalid')
-  if (word.kind === 'unsent' || word.kind === 'unclear') return fail('payment.unclear')
-  const code = verdictOf(settled)
-  return code ? fail(code) : settled.order
+const toApprovalOutcome = ({ settled: orderPayment, word: result }: { settled: OrderPayment; word: ProviderResult }): OrderRow => {
+  if (result.kind === 'unread') return fail('payment.data.invalid')
+  if (result.kind === 'unsent' || result.kind === 'unclear') return fail('payment.unclear')
+  const code = toErrorCode(orderPayment)
+  return code ? fail(code) : orderPayment.order
 }
 
 /**
  * Has the provider charge what the window allowed, in the phases of trust.md 3.4: claim, ask once for our own amount,
  * apply the answer. Asking again gives what was settled.
  */
-export const approve = async (services: Services, approving: Approving): Promise<OrderRow> => {
-  const claimed = await claimOrKnow(services, approving)
-  if (!('key' in claimed)) return claimed
-  const { payment, key } = claimed
+export const approvePayment = async (services: Services, request: ApprovalRequest): Promise<OrderRow> => {
+  const claimedPayment = await claimOrGetOutcome(services, request)
+  if (!('key' in claimedPayment)) return claimedPayment
+  const { payment, key } = claimedPayment
   const { amount, orderNo: oid, encData, provider } = payment
-  const ask = { oid, amount, encData: encData ?? '', idempotencyKey: key, transactionId: numberOf(payment) }
-  const asking = () => companyOf(services, provider).approve(ask)
-  return answerOf(await askAndSettle(services, claimed, `member:${approving.memberId}`, asking))
+  const approvalRequest = { oid, amount, encData: encData ?? '', idempotencyKey: key, transactionId: findTransactionId(payment) }
+  const callProvider = () => getProvider(services, provider).approve(approvalRequest)
+  return toApprovalOutcome(await approveAndSettle(services, claimedPayment, `member:${request.memberId}`, callProvider))
 }

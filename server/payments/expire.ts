@@ -1,18 +1,18 @@
 import { and, asc, lte, notInArray, sql } from 'drizzle-orm'
-import { moveCharge, overdueCharge } from '../cash/charges.store.ts'
+import { transitionTopUp, lockOverdueTopUp } from '../cash/top-ups.store.ts'
 import type { Services } from '../context.ts'
 import { orders } from '../db/tables/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { drain, workOnRow } from '../jobs/drain.ts'
-import { queueUnpaidNotice } from './notices.ts'
+import { drain, processRow } from '../jobs/drain.ts'
+import { queueUnpaidNotification } from './payment-notifications.ts'
 import { abandonPayments } from './payments.store.ts'
-import { endUnpaid } from './unpaid.ts'
+import { closeUnpaidOrder } from './close-unpaid.ts'
 
 const actor = 'worker'
 const lanes = 4
 
 /** Ends an order whose time to pay ran out, and gives back what it held. */
-const expireOrder = (services: Services, failed: readonly number[]): Promise<boolean> =>
+const expireOrder = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const [order] = await tx
@@ -22,27 +22,27 @@ const expireOrder = (services: Services, failed: readonly number[]): Promise<boo
         and(
           sql`${orders.status} in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`,
           lte(orders.expiresAt, now),
-          notInArray(orders.id, [...failed]),
+          notInArray(orders.id, [...failedIds]),
         ),
       )
       .orderBy(asc(orders.expiresAt))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!order) return false
-    return workOnRow(order.id, async () => {
-      await endUnpaid(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor, at: now })
-      if (order.status === 'AWAITING_DEPOSIT') await queueUnpaidNotice(tx, services, order, now)
+    return processRow(order.id, async () => {
+      await closeUnpaidOrder(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor, at: now })
+      if (order.status === 'AWAITING_DEPOSIT') await queueUnpaidNotification(tx, services, order, now)
       return true
     })
   })
 
-const expireCharge = (services: Services, failed: readonly number[]): Promise<boolean> =>
+const expireTopUp = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
-    const charge = await overdueCharge(tx, services.clock.now(), failed)
-    if (!charge) return false
-    return workOnRow(charge.id, async () => {
-      await moveCharge(tx, charge, 'EXPIRED', { expiresAt: null })
-      await abandonPayments(tx, { chargeId: charge.id })
+    const topUp = await lockOverdueTopUp(tx, services.clock.now(), failedIds)
+    if (!topUp) return false
+    return processRow(topUp.id, async () => {
+      await transitionTopUp(tx, topUp, 'EXPIRED', { expiresAt: null })
+      await abandonPayments(tx, { chargeId: topUp.id })
       return true
     })
   })
@@ -52,6 +52,6 @@ const expireCharge = (services: Services, failed: readonly number[]): Promise<bo
  * that bottles come back whatever becomes of those. Any number of processes may run it at once.
  */
 export const expireOverdue = async (services: Services): Promise<number> => {
-  const ended = await drain((failed) => expireOrder(services, failed), { lanes })
-  return ended + (await drain((failed) => expireCharge(services, failed)))
+  const expiredOrderCount = await drain((failedIds) => expireOrder(services, failedIds), { lanes })
+  return expiredOrderCount + (await drain((failedIds) => expireTopUp(services, failedIds)))
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockPayment, type PaymentRow } from './payments.store.ts'
 
 /** An order and one of its payments as they are now. */
-export type Settled = { order: OrderRow; payment: PaymentRow }
+export type OrderPayment = { order: OrderRow; payment: PaymentRow }
 
 export const lockOrderById = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update').limit(1)
@@ -13,11 +13,11 @@ export const lockOrderById = async (tx: Transaction, id: number): Promise<OrderR
 }
 
 /** The order of a payment and the payment, locked in this order everywhere. */
-export const lockBoth = async (
+export const lockOrderPayment = async (
   tx: Transaction,
   orderId: number,
   paymentId: number,
-): Promise<Settled | null> => {
+): Promise<OrderPayment | null> => {
   const order = await lockOrderById(tx, orderId)
   const payment = order && (await lockPayment(tx, paymentId))
   return order && payment ? { order, payment } : null

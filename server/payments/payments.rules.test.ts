@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, isOpaque, mismatchOf, nextInquiry, nextVoid } from './payments.rules.ts'
+import { hashEncData, isOpaque, findMismatch, findNextInquiryTime, getNextVoidTime } from './payments.rules.ts'
 
 const begin = new Date('2026-11-21T00:00:00Z')
-const seconds = (at: Date) => (at.getTime() - begin.getTime()) / 1000
+const countSeconds = (at: Date) => (at.getTime() - begin.getTime()) / 1000
 
 describe('nextInquiry', () => {
   it('asks after 5, 15, 60, 300 and 600 seconds, and then gives up', () => {
-    const asked: number[] = []
+    const inquirySeconds: number[] = []
     let at: Date | null = begin
-    for (let inquiries = 0; (at = nextInquiry(inquiries, at)); inquiries += 1) asked.push(seconds(at))
-    expect(asked).toEqual([5, 15, 60, 300, 600])
+    for (let inquiries = 0; (at = findNextInquiryTime(inquiries, at)); inquiries += 1) inquirySeconds.push(countSeconds(at))
+    expect(inquirySeconds).toEqual([5, 15, 60, 300, 600])
   })
 })
 
 describe('nextVoid', () => {
   it('never gives up', () => {
-    expect([0, 1, 2, 3, 50].map((tries) => seconds(nextVoid(tries, begin)))).toEqual([5, 15, 60, 300, 300])
+    expect([0, 1, 2, 3, 50].map((tries) => countSeconds(getNextVoidTime(tries, begin)))).toEqual([5, 15, 60, 300, 300])
   })
 })
 
@@ -32,7 +32,7 @@ describe('mismatchOf', () => {
   const expected = { orderNo: 'A-2', amount: 1000 }
 
   it('finds nothing wrong with what we asked for', () => {
-    expect(mismatchOf(charge, expected, 'vini')).toBeNull()
+    expect(findMismatch(charge, expected, 'vini')).toBeNull()
   })
   it.each([
     ['order', { oid: 'A' }],
@@ -40,7 +40,7 @@ describe('mismatchOf', () => {
     ['currency', { currency: 'USD' }],
     ['merchant', { merchantId: 'other' }],
   ])('finds another %s', (what, change) => {
-    expect(mismatchOf({ ...charge, ...change }, expected, 'vini')).toBe(what)
+    expect(findMismatch({ ...charge, ...change }, expected, 'vini')).toBe(what)
   })
 })
 
@@ -53,7 +53,7 @@ describe('isOpaque', () => {
 
 describe('hashOf', () => {
   it('tells data apart without keeping it', () => {
-    expect(hashOf('a')).not.toBe(hashOf('b'))
-    expect(hashOf('a')).toHaveLength(43)
+    expect(hashEncData('a')).not.toBe(hashEncData('b'))
+    expect(hashEncData('a')).toHaveLength(43)
   })
 })

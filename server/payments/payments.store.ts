@@ -6,7 +6,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export type CallKind = 'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'
 
 /** The payment of an order most lately begun. */
-export const latestPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
+export const findLatestPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
     .from(payments)
@@ -17,7 +17,7 @@ export const latestPayment = async (db: Executor, orderId: number): Promise<Paym
 }
 
 /** The payment of a cash charge most lately begun. */
-export const latestChargePayment = async (
+export const findLatestTopUpPayment = async (
   db: Executor,
   chargeId: number,
 ): Promise<PaymentRow | undefined> => {
@@ -49,7 +49,7 @@ type NewPayment = {
   at: Date
 }
 
-const isOf = (subject: Subject) =>
+const isForSubject = (subject: Subject) =>
   'orderId' in subject ? eq(payments.orderId, subject.orderId) : eq(payments.chargeId, subject.chargeId)
 
 /** Begins a payment under an order number of its own: the first is the shopper's, later ones count on. */
@@ -57,8 +57,8 @@ export const createPayment = async (
   tx: Transaction,
   { subject, number, at, ...values }: NewPayment,
 ): Promise<PaymentRow> => {
-  const earlier = await tx.$count(payments, isOf(subject))
-  const orderNo = earlier === 0 ? number : `${number}-${earlier + 1}`
+  const earlierCount = await tx.$count(payments, isForSubject(subject))
+  const orderNo = earlierCount === 0 ? number : `${number}-${earlierCount + 1}`
   const [payment] = await tx
     .insert(payments)
     .values({ ...values, ...subject, orderNo, state: 'CREATED', createdAt: at })
@@ -67,17 +67,17 @@ export const createPayment = async (
   return payment
 }
 
-type Rechosen = { card?: CardChoice; escrow?: boolean }
+type PaymentChoice = { card?: CardChoice; escrow?: boolean }
 
 /** Another card, or safe keeping, was chosen before the same window was opened again. */
-export const chooseAnew = async (
+export const updatePaymentChoice = async (
   tx: Transaction,
   payment: PaymentRow,
-  chosen: Rechosen,
+  choice: PaymentChoice,
 ): Promise<PaymentRow> => {
-  if (Object.keys(chosen).length === 0) return payment
-  await tx.update(payments).set(chosen).where(eq(payments.id, payment.id))
-  return { ...payment, ...chosen }
+  if (Object.keys(choice).length === 0) return payment
+  await tx.update(payments).set(choice).where(eq(payments.id, payment.id))
+  return { ...payment, ...choice }
 }
 
 /** Ends payments whose window was left; an answer that comes later is not kept. */
@@ -92,7 +92,7 @@ export const abandonPayments = async (
   await tx
     .update(payments)
     .set({ ...end, encData: null })
-    .where(and(isOf(subject), eq(payments.state, 'CREATED')))
+    .where(and(isForSubject(subject), eq(payments.state, 'CREATED')))
 }
 
 /** Changes a payment that is still in the state it was read in; false when something else came first. */
@@ -125,11 +125,11 @@ export const endCall = async (db: Executor, key: string, result: string, answere
   await db.update(paymentCalls).set({ result, answeredAt }).where(eq(paymentCalls.idempotencyKey, key))
 }
 
-const answerLocks = 0x656e6364
+const encDataLockClass = 0x656e6364
 
 /** Whether another payment already spent this opaque answer; who else asks about it waits for this transaction. */
-export const isSpent = async (tx: Transaction, encHash: string, exceptId: number): Promise<boolean> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${answerLocks}::int, hashtext(${encHash}))`)
+export const isEncDataUsed = async (tx: Transaction, encHash: string, exceptId: number): Promise<boolean> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${encDataLockClass}::int, hashtext(${encHash}))`)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -139,7 +139,7 @@ export const isSpent = async (tx: Transaction, encHash: string, exceptId: number
 }
 
 /** Whether another payment already carries this transaction of the provider. */
-export const isBooked = async (
+export const isTransactionBooked = async (
   tx: Transaction,
   provider: PaymentRow['provider'],
   providerTx: string,

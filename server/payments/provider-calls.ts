@@ -1,23 +1,23 @@
 import type { Services } from '../context.ts'
 import { openCircuitBreaker, type CircuitBreaker } from '../gateways/circuit-breaker.ts'
-import type { PaymentCompany } from '../gateways/payment.ts'
-import { companyOf } from './companies.ts'
+import type { PaymentProvider } from '../gateways/payment.ts'
+import { getProvider } from './providers.ts'
 import type { PaymentRow } from './payments.store.ts'
 
 export type Provider = PaymentRow['provider']
 
 const lanes = 6
-const breakers = new WeakMap<PaymentCompany, CircuitBreaker>()
+const breakers = new WeakMap<PaymentProvider, CircuitBreaker>()
 
 /** Providers that there is a contract with. */
 export const listProviders = ({ gateways }: Pick<Services, 'gateways'>): Provider[] =>
   gateways.kakaopay ? ['allat', 'kakaopay'] : ['allat']
 
 /** The breaker of a provider's calls that nobody waits for, one in each process. */
-export const providerBreaker = (services: Pick<Services, 'gateways' | 'clock'>, provider: Provider) => {
-  const company = companyOf(services, provider)
-  const breaker = breakers.get(company) ?? openCircuitBreaker(services.clock)
-  breakers.set(company, breaker)
+export const getProviderBreaker = (services: Pick<Services, 'gateways' | 'clock'>, provider: Provider) => {
+  const gateway = getProvider(services, provider)
+  const breaker = breakers.get(gateway) ?? openCircuitBreaker(services.clock)
+  breakers.set(gateway, breaker)
   return breaker
 }
 
@@ -31,13 +31,13 @@ export const callUnlessOpen = async (
 ): Promise<boolean> => {
   const permit = breaker.enter()
   if (!permit) return false
-  let answered: boolean | null = null
+  let isAnswered: boolean | null = null
   try {
-    answered = await call()
-    return answered !== null
+    isAnswered = await call()
+    return isAnswered !== null
   } finally {
-    if (answered === null) permit.discard()
-    else permit.settle(answered)
+    if (isAnswered === null) permit.discard()
+    else permit.settle(isAnswered)
   }
 }
 
@@ -58,19 +58,19 @@ export const callProviders = async <C>(
   { claim, call }: Work<C>,
   until: number,
 ): Promise<number> => {
-  let done = 0
-  const lane = async (provider: Provider) => {
-    const breaker = providerBreaker(services, provider)
+  let callCount = 0
+  const runLane = async (provider: Provider) => {
+    const breaker = getProviderBreaker(services, provider)
     const callNext = async () => {
-      const claimed = await claim(provider)
-      return claimed === null ? null : call(claimed)
+      const claimedWork = await claim(provider)
+      return claimedWork === null ? null : call(claimedWork)
     }
-    while (performance.now() < until && (await callUnlessOpen(breaker, callNext))) done += 1
+    while (performance.now() < until && (await callUnlessOpen(breaker, callNext))) callCount += 1
   }
-  const running = listProviders(services).flatMap((provider) =>
-    Array.from({ length: lanes }, () => lane(provider)),
+  const runs = listProviders(services).flatMap((provider) =>
+    Array.from({ length: lanes }, () => runLane(provider)),
   )
-  const failure = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected')
+  const failure = (await Promise.allSettled(runs)).find(({ status }) => status === 'rejected')
   if (failure?.status === 'rejected') throw failure.reason
-  return done
+  return callCount
 }

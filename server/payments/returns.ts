@@ -1,148 +1,143 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
-import { moveCharge } from '../cash/charges.store.ts'
+import { toMemberActor } from '../audit/actors.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
-import { cashCharges } from '../db/tables/cash.ts'
-import { orders } from '../db/tables/orders.ts'
-import { payments } from '../db/tables/payments.ts'
-import { subscriptions } from '../db/tables/subscriptions.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { failpoint } from '../failpoints.ts'
-import { stepBack } from './back.ts'
-import { lockBothOfCharge, type SettledCharge } from './charge-settle.ts'
-import { keepTrying } from './keep-trying.ts'
-import { lockBoth, type Settled } from './lock.ts'
-import { isOpaque } from './payments.rules.ts'
-import { isReturnNumber, toReturnedFor, type ReturnedFor } from './return-number.rules.ts'
-import { abandonPayments, changePayment, type PaymentRow } from './payments.store.ts'
+import type { BankAccount } from '../gateways/payment.ts'
+import { fail } from '../http/handler.ts'
+import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
+import { countRemaining, toPieces, type Pieces } from '../orders/pieces.ts'
+import { addReturn, decideOpenReturn, lockOpenReturn } from '../orders/returns.store.ts'
+import { isReturnable, getLastReturnDay, type ReturnCause } from '../orders/orders.rules.ts'
+import { findLastTransitionTo, listOrderLines, lockOrder, type LineRow } from '../orders/orders.store.ts'
+import { matchRequestedLines, hasExpectedPieces, type LineRequest } from './cancel-lines.ts'
+import { runRefund, saveRefundAccount } from './cancel.ts'
+import { queueReturnRefusedNotification } from './payment-notifications.ts'
+import { calculateLinesRefund } from './refunds/refunds.rules.ts'
+import { sumRefunds } from './refunds/refunds.store.ts'
+import { requestRefund } from './refunds/request.ts'
 
-/** Where provider A's window sends the browser back to, by a POST from the provider's own site. */
-export const returnPath = '/order/payment/return'
-/** Where provider B sends it, by GET, with its token or with why there is none. */
-export const easyPayReturnPath = '/order/payment/kakaopay'
-
-/** What a window came back with: data to approve, or why there is none. */
-type Returned = { orderNo: string; encData: string } | { orderNo: string; left: string }
-
-const succeeded = '0000'
-const closed = '9999'
-
-/** The window's words as provider A's wire names them. */
-const returnedForm = (form: Readonly<Record<string, string>>): Returned => {
-  const orderNo = (form['allat_order_no'] ?? '').slice(0, 40)
-  const code = form['allat_result_cd'] ?? ''
-  if (code === succeeded) return { orderNo, encData: form['allat_enc_data'] ?? '' }
-  return { orderNo, left: code === closed ? 'closed' : code.replace(/\W/g, '').slice(0, 20) }
+type ReturnInput = {
+  memberId: number
+  oid: string
+  cause: ReturnCause
+  reason: string | undefined
+  /** What of it goes back: everything that is left unless it is said. */
+  lines?: readonly LineRequest[] | undefined
+  account: BankAccount | undefined
 }
 
-/** The same of provider B's address. */
-const returnedQuery = (query: URLSearchParams): Returned => {
-  const orderNo = (query.get('no') ?? '').slice(0, 40)
-  const left = query.get('left')
-  if (left === null) return { orderNo, encData: query.get('pg_token') ?? '' }
-  return { orderNo, left: left === 'cancel' ? 'closed' : 'failed' }
-}
-
-const found = async (services: Services, orderNo: string) => {
-  const [row] = await services.db
-    .select({
-      paymentId: payments.id,
-      orderId: payments.orderId,
-      chargeId: payments.chargeId,
-      oid: orders.oid,
-      cid: cashCharges.cid,
-    })
-    .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(cashCharges, eq(cashCharges.id, payments.chargeId))
-    .where(eq(payments.orderNo, orderNo))
-    .limit(1)
-  return row
-}
-
-/** The first answer stays: a second one of the same window cannot push it out. */
-const keepData = async (tx: Transaction, payment: PaymentRow, encData: string) => {
-  if (payment.encData === null && isOpaque(encData))
-    await changePayment(tx, payment, { state: 'CREATED', encData })
-}
-
-const endOf = (left: string) =>
-  left === 'closed'
-    ? { state: 'ABANDONED' as const, declineCode: left }
-    : { state: 'DECLINED' as const, declineCode: left }
-
-const isWaiting = (expiresAt: Date | null, payment: PaymentRow, at: Date) =>
-  expiresAt !== null && expiresAt > at && payment.state === 'CREATED'
-
-const keep = async (tx: Transaction, { order, payment }: Settled, returned: Returned, at: Date) => {
-  if (order.status !== 'PENDING_PAYMENT' || !isWaiting(order.expiresAt, payment, at)) return
-  if ('encData' in returned) return keepData(tx, payment, returned.encData)
-  await abandonPayments(tx, { orderId: order.id }, endOf(returned.left))
-  await stepBack(tx, order, { actor: 'window', at, reason: returned.left })
-}
-
-const keepOfCharge = async (
-  tx: Transaction,
-  { charge, payment }: SettledCharge,
-  returned: Returned,
-  at: Date,
-) => {
-  if (charge.state !== 'PENDING_PAYMENT' || !isWaiting(charge.expiresAt, payment, at)) return
-  if ('encData' in returned) return keepData(tx, payment, returned.encData)
-  await abandonPayments(tx, { chargeId: charge.id }, endOf(returned.left))
-  await moveCharge(tx, charge, 'OPEN')
-}
-
-/** Keeps the answer of a window that registers a card, while its subscription waits for it. */
-const keepOfCard = async ({ db }: Services, returned: Returned): Promise<ReturnedFor> => {
-  const [, sid = '', attempt = ''] = /^(S\d{8}-\w{10})-(\d{1,4})$/.exec(returned.orderNo) ?? []
-  if (!sid) return { oid: '', cid: '', sid }
-  const waiting = and(
-    eq(subscriptions.sid, sid),
-    eq(subscriptions.attempts, Number(attempt)),
-    notInArray(subscriptions.state, ['DRAFT', 'STOPPED']),
-    isNull(subscriptions.encData),
-    isNull(subscriptions.encHash),
+/** The pieces that are asked for; a line that has not as many left any more as were seen is refused. */
+const resolveReturnPieces = (lines: readonly LineRow[], lineRequests: readonly LineRequest[] | undefined): Pieces[] => {
+  const openLines = lines.filter((line) => countRemaining(line) > 0)
+  const requestedLines = matchRequestedLines(lines, lineRequests ?? openLines.map(({ id }) => ({ id })))
+  const pieces = requestedLines.map(({ line, ask }) => ({ id: line.id, qty: ask.qty ?? countRemaining(line) }))
+  const isAvailable = requestedLines.every(
+    ({ line, ask }) => hasExpectedPieces(line, ask) && countRemaining(line) >= (ask.qty ?? 1) && countRemaining(line) > 0,
   )
-  if ('encData' in returned && isOpaque(returned.encData))
-    await db.update(subscriptions).set({ encData: returned.encData }).where(waiting)
-  return { oid: '', cid: '', sid }
+  return isAvailable && pieces.length > 0 ? pieces : fail('order.state.wrong')
 }
 
-/**
- * Keeps what a payment window sent back, durably and before anybody is answered, and tells what it was for. It is
- * opaque and comes without a session, so it only counts while its order or charge waits for it; a window that was
- * closed or refused gives back what was held.
- */
-const keepReturned = async (services: Services, returned: Returned): Promise<ReturnedFor> => {
-  const known = await found(services, returned.orderNo)
-  if (!known) return keepOfCard(services, returned)
-  const { paymentId, orderId, chargeId } = known
-  await withTransaction(services.db, async (tx) => {
+export type ReturnDetails = {
+  pieces: readonly Pieces[]
+  cause: ReturnCause
+  reason: string | null
+  actor: string
+  at: Date
+}
+
+/** Writes down that pieces of an order are asked to be taken back, with the money and the cash they would bring. */
+export const recordReturnRequest = async (tx: Transaction, order: OrderRow, details: ReturnDetails): Promise<OrderRow> => {
+  const { pieces, cause, reason, actor, at } = details
+  const [lines, before] = [await listOrderLines(tx, [order.id]), await sumRefunds(tx, order.id)]
+  const { money, cash } = calculateLinesRefund({ ...order, lines, before }, pieces)
+  const act = { actor, at, reason: reason ? `${cause}: ${reason}` : cause }
+  const updatedOrder = await transitionOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
+  await addReturn(tx, { orderId: order.id, actor, cause, reason, money, cash, at }, pieces)
+  return updatedOrder
+}
+
+/** Asks for a return; whoever prepared the order decides about it. */
+export const requestReturn = (services: Services, input: ReturnInput): Promise<OrderRow> =>
+  withTransaction(services.db, async (tx) => {
+    const { memberId, oid, cause, reason, lines: lineRequests, account } = input
     const at = services.clock.now()
-    const both = orderId === null ? null : await lockBoth(tx, orderId, paymentId)
-    if (both) await keep(tx, both, returned, at)
-    const ofCharge = chargeId === null ? null : await lockBothOfCharge(tx, chargeId, paymentId)
-    if (ofCharge) await keepOfCharge(tx, ofCharge, returned, at)
-    await failpoint('return.beforeCommit')
+    const lockedOrder = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
+    if (!isReturnable(lockedOrder.status, cause) || !lockedOrder.receivedAt) return fail('order.state.wrong')
+    if (toSeoulDay(at) > getLastReturnDay(lockedOrder.receivedAt, cause)) fail('order.return.too_late')
+    const lines = await listOrderLines(tx, [lockedOrder.id])
+    const pieces = resolveReturnPieces(lines, lineRequests)
+    const order = await saveRefundAccount(tx, services, lockedOrder, account)
+    if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
+    return recordReturnRequest(tx, order, { pieces, cause, reason: reason || null, actor: toMemberActor(memberId), at })
   })
-  await failpoint('return.afterCommit')
-  return { oid: known.oid ?? '', cid: known.cid ?? '', sid: '' }
+
+/** Pieces as a part of an order, or null where they are all that was ever of it. */
+const toPartialPieces = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[]) => {
+  const lines = await listOrderLines(tx, [order.id])
+  const isAll = lines.every(({ id, qty }) => pieces.some((piece) => piece.id === id && piece.qty === qty))
+  return isAll ? null : pieces
 }
 
-const keepOrGoOn = (services: Services, returned: Returned): Promise<ReturnedFor> => {
-  const fallback = toReturnedFor(returned.orderNo)
-  if (!isReturnNumber(returned.orderNo)) return Promise.resolve(fallback)
-  const what = 'what a payment window came back with could not be kept'
-  return keepTrying(() => keepReturned(services, returned), { fallback, log: services.log, what })
+type Act = { actor: string; at: Date; reason: string | null }
+
+const refuseReturn = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
+  order: OrderRow,
+  { actor, at, reason }: Act,
+) => {
+  const previousStatus = (await findLastTransitionTo(tx, order.id, 'RETURN_REQUESTED'))?.from
+  const receivedStatus = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
+  const to = previousStatus === 'CONFIRMED' ? previousStatus : receivedStatus
+  const move = { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) } as const
+  const updatedOrder = await transitionOrder(tx, order, move)
+  const returnRequest = await lockOpenReturn(tx, order.id)
+  await decideOpenReturn(tx, order.id, { answer: reason, refundId: null, at })
+  const pieces = returnRequest && (await toPartialPieces(tx, order, toPieces(returnRequest) ?? []))
+  await queueReturnRefusedNotification(tx, services, updatedOrder, { reason: reason ?? '', pieces: pieces ?? null, at })
+  return updatedOrder
 }
 
-/** Keeps the form that provider A's window posts; its buyer is led on whatever becomes of the database meanwhile. */
-export const keepReturn = (
+/** Begins to give back the money of what is asked to be taken back of an order. */
+export const acceptReturn = async (
+  tx: Transaction,
+  services: Parameters<typeof requestRefund>[1],
+  order: OrderRow,
+  { actor, at, reason }: Act,
+) => {
+  const returnRequest = (await lockOpenReturn(tx, order.id)) ?? fail('order.state.wrong')
+  const pieces = await toPartialPieces(tx, order, toPieces(returnRequest) ?? [])
+  const request = { kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at } as const
+  const refundStart = await requestRefund(tx, services, order, request)
+  await decideOpenReturn(tx, order.id, { answer: reason, refundId: refundStart.refund.id, at })
+  return refundStart
+}
+
+type ReturnDecision = { actor: string; accepted: boolean; reason: string | null }
+
+/** Accepts a return, whose money goes back as of a cancelled order, or refuses it; `find` locks the order. */
+export const decideReturn = (
   services: Services,
-  form: Readonly<Record<string, string>>,
-): Promise<ReturnedFor> => keepOrGoOn(services, returnedForm(form))
-
-/** Keeps what provider B added to the address of ours. */
-export const keepEasyPayReturn = (services: Services, query: URLSearchParams): Promise<ReturnedFor> =>
-  keepOrGoOn(services, returnedQuery(query))
+  { actor, accepted: isAccepted, reason }: ReturnDecision,
+  find: (tx: Transaction) => Promise<OrderRow>,
+): Promise<OrderRow> =>
+  runRefund(services, async (tx) => {
+    const order = await find(tx)
+    if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
+    const at = services.clock.now()
+    const returnRequest = await lockOpenReturn(tx, order.id)
+    const act = { actor, at, reason }
+    const decision = isAccepted
+      ? await acceptReturn(tx, services, order, act)
+      : { order: await refuseReturn(tx, services, order, act) }
+    await appendAuditEntry(tx, {
+      at,
+      actor,
+      act: isAccepted ? 'return.accept' : 'return.refuse',
+      subject: `order:${order.oid}`,
+      detail: { money: returnRequest?.money ?? 0, cash: returnRequest?.cash ?? 0, reason: reason ?? '' },
+    })
+    return decision
+  })

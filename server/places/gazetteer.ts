@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { AddressRegister } from '../gateways/address.ts'
-import { largestRadius, middle, type Around, type Maps, type Paging } from '../gateways/maps.ts'
+import { maxRadius, defaultArea, type SearchArea, type Maps, type Paging } from '../gateways/maps.ts'
 import { convertPoint } from './coordinates.rules.ts'
 import {
   toRegisterAddress,
@@ -34,7 +34,7 @@ const toPagedDocuments = <T>(documents: T[], total: number, { limit, offset }: P
 
 const toDocuments = <T>(documents: T[]) => ({ meta: { total_count: documents.length }, documents })
 
-const toCircle = ({ x, y, radius = largestRadius }: Around): Circle | undefined =>
+const toCircle = ({ x, y, radius = maxRadius }: SearchArea): Circle | undefined =>
   x === undefined || y === undefined ? undefined : { x, y, radius }
 
 /** The address that a point is at, and its region; far from every address, the nearest region. */
@@ -50,15 +50,24 @@ const findAround = async (db: Database, point: { x: number; y: number } | null) 
 export const createGazetteer = (db: Database): Maps => ({
   category: async (request) => {
     const range = toPageRange(request, placePage)
-    const circle = toCircle(request) ?? middle
-    const { rows, total } = await listAddresses(db, { category: request.category_group_code, near: circle }, range)
+    const circle = toCircle(request) ?? defaultArea
+    const { rows, total } = await listAddresses(
+      db,
+      { category: request.category_group_code, near: circle },
+      range,
+    )
     return toPagedDocuments(rows.map(toPlaceDocument), total, range)
   },
 
   keyword: async (request) => {
     const range = toPageRange(request, placePage)
     const interpretation = parseAddressQuery(request.query)
-    const filter = { attempt: interpretation, category: request.category_group_code, near: toCircle(request), named: true }
+    const filter = {
+      attempt: interpretation,
+      category: request.category_group_code,
+      near: toCircle(request),
+      named: true,
+    }
     const { rows, total } = await listAddresses(db, filter, range)
     return toPagedDocuments(rows.map(toPlaceDocument), total, range)
   },
@@ -67,9 +76,15 @@ export const createGazetteer = (db: Database): Maps => ({
     const range = toPageRange(request, addressPage)
     const interpretation = parseAddressQuery(request.query)
     const regionMatches = await listRegions(db, interpretation, range)
-    const remainingRange = { limit: range.limit - regionMatches.rows.length, offset: Math.max(0, range.offset - regionMatches.total) }
+    const remainingRange = {
+      limit: range.limit - regionMatches.rows.length,
+      offset: Math.max(0, range.offset - regionMatches.total),
+    }
     const roadMatches = await listAddresses(db, { attempt: interpretation }, remainingRange)
-    const documents = [...regionMatches.rows.map(toRegionAddressDocument), ...roadMatches.rows.map(toRoadAddressDocument)]
+    const documents = [
+      ...regionMatches.rows.map(toRegionAddressDocument),
+      ...roadMatches.rows.map(toRoadAddressDocument),
+    ]
     return toPagedDocuments(documents, regionMatches.total + roadMatches.total, range)
   },
 
@@ -84,7 +99,9 @@ export const createGazetteer = (db: Database): Maps => ({
     const point = convertPoint({ x, y }, input_coord, 'WGS84')
     const { region, road } = await findAround(db, point)
     if (!region) return toDocuments([])
-    return toDocuments([{ road_address: road ? toMapRoadAddress(road) : null, address: toMapAddress(region) }])
+    return toDocuments([
+      { road_address: road ? toMapRoadAddress(road) : null, address: toMapAddress(region) },
+    ])
   },
 
   convert: ({ x, y, input_coord, output_coord }) => {

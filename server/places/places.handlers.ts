@@ -2,8 +2,8 @@ import type { places } from '#api/contract/places.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { RequestFacts, Services } from '../context.ts'
 import type { Fail, Handlers } from '../http/handler.ts'
-import { callerKey, type Quota } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { toCallerKey, type Quota } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { createGazetteer, createOwnRegister } from './gazetteer.ts'
 import { toLocation } from './places.rules.ts'
@@ -20,7 +20,7 @@ const askService = async <Service, Answer>(
   service: Service,
   question: (service: Service) => Promise<Answer | null>,
 ): Promise<Answer> => {
-  const isAllowed = await take(db, callerKey(secrets, 'places', ip), quota, clock.now())
+  const isAllowed = await consume(db, toCallerKey(secrets, 'places', ip), quota, clock.now())
   if (!isAllowed) return fail('request.too_many')
   return (await question(service)) ?? fail('place.unavailable')
 }

@@ -36,7 +36,11 @@ const regionTable: SearchableTable = regions
 const addressTable: SearchableTable = roadAddresses
 
 /** Regions that every word leads to, best match first, and how many there are. */
-export const listRegions = async (db: Database, interpretation: Interpretation, { limit, offset }: PageRange) => {
+export const listRegions = async (
+  db: Database,
+  interpretation: Interpretation,
+  { limit, offset }: PageRange,
+) => {
   const where = matchesInterpretation(regionTable, interpretation)
   const total = await db.$count(regions, where)
   const rows =
@@ -52,7 +56,12 @@ export const listRegions = async (db: Database, interpretation: Interpretation, 
   return { rows, total }
 }
 
-type AddressFilter = { attempt?: Interpretation; category?: string | undefined; near?: Circle | undefined; named?: boolean }
+type AddressFilter = {
+  attempt?: Interpretation
+  category?: string | undefined
+  near?: Circle | undefined
+  named?: boolean
+}
 
 /** What the shop's stores are among the places: they have a name and a number, and belong to no category. */
 const isPlace = or(isNotNull(roadAddresses.category), sql`${roadAddresses.phone} <> ''`)
@@ -61,7 +70,8 @@ const matchesFilter = ({ attempt: interpretation, category, near: circle, named:
   and(
     interpretation && matchesInterpretation(addressTable, interpretation),
     category ? eq(roadAddresses.category, category) : undefined,
-    circle && and(isWithinSquare(circle, roadAddresses), lte(measureMeters(circle, roadAddresses), circle.radius)),
+    circle &&
+      and(isWithinSquare(circle, roadAddresses), lte(measureMeters(circle, roadAddresses), circle.radius)),
     isNamed ? isPlace : undefined,
   )
 

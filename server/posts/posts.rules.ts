@@ -2,8 +2,8 @@ import type { z } from '@hono/zod-openapi'
 import { PostType, type PostCard } from '#api/contract/posts.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
-import { codesNamed, inLocale } from '../words.ts'
+import { toSeoulIso } from '../clock.ts'
+import { toNamedCodes, localize } from '../localize.ts'
 import type { PostRow } from './posts.store.ts'
 
 const names = {
@@ -13,15 +13,15 @@ const names = {
 }
 
 /** The types of posts, each with how many there are. */
-export const postTypes = (counts: ReadonlyMap<string, number>, locale: Locale) =>
-  codesNamed(PostType.options, names, locale).map((type) => ({ ...type, qty: counts.get(type.code) ?? 0 }))
+export const presentPostTypes = (counts: ReadonlyMap<string, number>, locale: Locale) =>
+  toNamedCodes(PostType.options, names, locale).map((type) => ({ ...type, qty: counts.get(type.code) ?? 0 }))
 
-export const postCard = (row: PostRow, locale: Locale): z.output<typeof PostCard> => ({
+export const toPostCard = (row: PostRow, locale: Locale): z.output<typeof PostCard> => ({
   id: row.id,
   type: row.type,
   typeName: names[row.type]({}, { locale }),
-  category: { id: row.categoryId, name: inLocale(row.category, locale) },
+  category: { id: row.categoryId, name: localize(row.category, locale) },
   title: row.title,
   pinned: row.pinned,
-  publishedAt: iso(row.publishedAt),
+  publishedAt: toSeoulIso(row.publishedAt),
 })

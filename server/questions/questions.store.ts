@@ -6,7 +6,7 @@ import { productQuestions as questions } from '../db/tables/questions.ts'
 type Slice = { size: number; page: number; sort?: (typeof questionSorts)[number] | undefined }
 export type QuestionFilter = { productId: number; memberId?: number | undefined } | 'open'
 
-const chosen = (filter: QuestionFilter) =>
+const toWhere = (filter: QuestionFilter) =>
   filter === 'open'
     ? isNull(questions.answeredAt)
     : and(
@@ -15,13 +15,13 @@ const chosen = (filter: QuestionFilter) =>
       )
 
 export const countQuestions = (db: Database, filter: QuestionFilter): Promise<number> =>
-  db.$count(questions, chosen(filter))
+  db.$count(questions, toWhere(filter))
 
-export const questionPage = (db: Database, filter: QuestionFilter, { size, page, sort = 'new' }: Slice) =>
+export const listQuestions = (db: Database, filter: QuestionFilter, { size, page, sort = 'new' }: Slice) =>
   db
     .select()
     .from(questions)
-    .where(chosen(filter))
+    .where(toWhere(filter))
     .orderBy(
       ...(sort === 'new'
         ? [desc(questions.createdAt), desc(questions.id)]
@@ -29,9 +29,9 @@ export const questionPage = (db: Database, filter: QuestionFilter, { size, page,
     )
     .limit(size)
     .offset(size * page)
-export type QuestionRow = Awaited<ReturnType<typeof questionPage>>[number]
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
 
-export const questionOf = async (db: Executor, id: number) => {
+export const findQuestion = async (db: Executor, id: number) => {
   const [row] = await db.select().from(questions).where(eq(questions.id, id)).limit(1)
   return row
 }
@@ -49,11 +49,11 @@ export const addQuestion = async (db: Executor, question: NewQuestion): Promise<
 
 /** Removes a member's question that has no answer; false when there is none such. */
 export const dropQuestion = async (db: Executor, id: number, memberId: number): Promise<boolean> => {
-  const gone = await db
+  const deletedRows = await db
     .delete(questions)
     .where(and(eq(questions.id, id), eq(questions.memberId, memberId), isNull(questions.answeredAt)))
     .returning({ id: questions.id })
-  return gone.length > 0
+  return deletedRows.length > 0
 }
 
 /** Writes the answer of a question that has none yet. */

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kindsOf, taxed } from './receipts.rules.ts'
+import { listReceiptKinds, splitTax } from './receipts.rules.ts'
 
 describe('kindsOf', () => {
   it('gives a slip for a card, a cash receipt for an account, and a statement for all', () => {
-    expect(kindsOf('CARD')).toEqual(['CARD_SLIP', 'STATEMENT'])
-    expect(kindsOf('KAKAOPAY')).toEqual(['CARD_SLIP', 'STATEMENT'])
-    expect(kindsOf('VBANK')).toEqual(['CASH_RECEIPT', 'STATEMENT'])
-    for (const method of ['CASH', 'ZERO', null]) expect(kindsOf(method)).toEqual(['STATEMENT'])
+    expect(listReceiptKinds('CARD')).toEqual(['CARD_SLIP', 'STATEMENT'])
+    expect(listReceiptKinds('KAKAOPAY')).toEqual(['CARD_SLIP', 'STATEMENT'])
+    expect(listReceiptKinds('VBANK')).toEqual(['CASH_RECEIPT', 'STATEMENT'])
+    for (const method of ['CASH', 'ZERO', null]) expect(listReceiptKinds(method)).toEqual(['STATEMENT'])
   })
 })
 
 describe('taxed', () => {
   it('splits an amount into eleven parts, to the won', () => {
-    expect(taxed(11_000)).toEqual({ amount: 11_000, supply: 10_000, tax: 1000 })
+    expect(splitTax(11_000)).toEqual({ amount: 11_000, supply: 10_000, tax: 1000 })
     fc.assert(
       fc.property(fc.nat(100_000_000), (amount) => {
-        const { supply, tax } = taxed(amount)
+        const { supply, tax } = splitTax(amount)
         expect(supply + tax).toBe(amount)
         expect(Math.abs(supply - amount / 1.1)).toBeLessThanOrEqual(0.5)
       }),

@@ -8,7 +8,7 @@ import { members } from '../db/tables/members.ts'
  * By what somebody says an account may be found; all of it has to be right. Beside a number an
  * e-mail counts only if it was confirmed: otherwise it names the account to its own mailbox alone.
  */
-export type Said = { id?: number; fullName?: string; mobile?: string; email?: string }
+export type AccountQuery = { id?: number; fullName?: string; mobile?: string; email?: string }
 export type Account = {
   id: number
   email: string
@@ -20,7 +20,7 @@ export type Account = {
 }
 
 /** The active account that all of this is true of; null for nobody's. */
-export const accountOf = async (db: Executor, said: Said): Promise<Account | null> => {
+export const findMemberAccount = async (db: Executor, query: AccountQuery): Promise<Account | null> => {
   const [row] = await db
     .select({
       id: members.id,
@@ -37,13 +37,13 @@ export const accountOf = async (db: Executor, said: Said): Promise<Account | nul
       and(
         eq(members.status, 'ACTIVE'),
         isNotNull(members.email),
-        said.id === undefined ? undefined : eq(members.id, said.id),
-        said.mobile === undefined ? undefined : eq(members.mobile, said.mobile),
-        said.email === undefined ? undefined : eq(members.email, said.email),
-        said.email === undefined || said.mobile === undefined
+        query.id === undefined ? undefined : eq(members.id, query.id),
+        query.mobile === undefined ? undefined : eq(members.mobile, query.mobile),
+        query.email === undefined ? undefined : eq(members.email, query.email),
+        query.email === undefined || query.mobile === undefined
           ? undefined
           : isNotNull(members.emailVerifiedAt),
-        said.fullName === undefined ? undefined : eq(members.fullName, said.fullName),
+        query.fullName === undefined ? undefined : eq(members.fullName, query.fullName),
       ),
     )
     .limit(1)
@@ -78,7 +78,7 @@ export type Removal = 'MOBILE' | 'SOCIAL'
  * Takes off an account every way in that the owner of its mailbox never confirmed: its number, the accounts elsewhere,
  * its devices, and the age that somebody else may have proven. The mailbox counts as confirmed from then on.
  */
-export const removeWaysIn = async (tx: Transaction, id: number, now: Date): Promise<Removal[]> => {
+export const removeLoginMethods = async (tx: Transaction, id: number, now: Date): Promise<Removal[]> => {
   const [member] = await tx
     .select({ mobile: members.mobile })
     .from(members)

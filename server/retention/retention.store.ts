@@ -1,44 +1,44 @@
 import { lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { retainedRecords, retentionRules, withdrawals } from '../db/tables/accounts.ts'
-import { sealed } from '../sealed.ts'
+import { encrypt } from '../encryption.ts'
 import type { Secrets } from '../secrets.ts'
-import { keptUntil, type RetentionKind, type RetentionRules } from './retention.rules.ts'
+import { toDeletionDate, type RetentionKind, type RetentionRules } from './retention.rules.ts'
 
 /** For how many months each kind of record is kept. */
-export const retentionMonths = async (db: Executor): Promise<RetentionRules> => {
+export const findRetentionMonths = async (db: Executor): Promise<RetentionRules> => {
   const rows = await db
     .select({ kind: retentionRules.kind, months: retentionRules.months })
     .from(retentionRules)
     .limit(10)
   const months = new Map(rows.map((row) => [row.kind, row.months]))
-  const of = (kind: RetentionKind) => months.get(kind) ?? 0
-  return { CONTRACT: of('CONTRACT'), COMPLAINT: of('COMPLAINT') }
+  const toMonths = (kind: RetentionKind) => months.get(kind) ?? 0
+  return { CONTRACT: toMonths('CONTRACT'), COMPLAINT: toMonths('COMPLAINT') }
 }
 
 /** Something of a member who leaves that the law wants kept; `subject` names it, `from` is its own day. */
-export type Kept = { kind: RetentionKind; subject: string; from: Date; record: object }
+export type RetainedRecord = { kind: RetentionKind; subject: string; from: Date; record: object }
 
 /** Seals what must be kept away from everything else; what is past its time already is not kept at all. */
-export const retain = async (
+export const retainRecords = async (
   tx: Transaction,
   secrets: Secrets,
-  { memberId, kept, now }: { memberId: number; kept: readonly Kept[]; now: Date },
+  { memberId, kept: records, now }: { memberId: number; kept: readonly RetainedRecord[]; now: Date },
 ): Promise<void> => {
-  const months = await retentionMonths(tx)
-  const rows = kept.map(({ kind, subject, from, record }) => ({
+  const months = await findRetentionMonths(tx)
+  const rows = records.map(({ kind, subject, from, record }) => ({
     memberId,
     kind,
     subject,
-    sealed: sealed(secrets, { purpose: 'retained', owner: `${kind} ${subject}` }, record),
+    sealed: encrypt(secrets, { purpose: 'retained', owner: `${kind} ${subject}` }, record),
     keptFrom: from,
-    deleteAfter: keptUntil(from, months[kind]),
+    deleteAfter: toDeletionDate(from, months[kind]),
   }))
-  const due = rows.filter((row) => row.deleteAfter > now)
-  for (let at = 0; at < due.length; at += 500)
+  const liveRows = rows.filter((row) => row.deleteAfter > now)
+  for (let at = 0; at < liveRows.length; at += 500)
     await tx
       .insert(retainedRecords)
-      .values(due.slice(at, at + 500))
+      .values(liveRows.slice(at, at + 500))
       .onConflictDoNothing()
 }
 

@@ -30,7 +30,7 @@ const orders: Record<Sort, SQL[]> = {
   low: [asc(reviews.stars), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-const chosen = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
+const toWhere = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
   and(
     eq(products.wineId, wineId),
     vintage === undefined ? undefined : eq(products.vintage, vintage),
@@ -38,7 +38,7 @@ const chosen = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
     dish === undefined ? undefined : eq(reviews.dish, dish),
   )
 
-export const wineIdOf = async (db: Executor, productId: number): Promise<number | null> => {
+export const findWineId = async (db: Executor, productId: number): Promise<number | null> => {
   const [row] = await db
     .select({ wineId: products.wineId })
     .from(products)
@@ -47,7 +47,7 @@ export const wineIdOf = async (db: Executor, productId: number): Promise<number 
   return row?.wineId ?? null
 }
 
-export const reviewPage = (
+export const listReviews = (
   db: Database,
   filter: ReviewFilter,
   { size, page, sort = 'new' }: { size: number; page: number; sort?: Sort | undefined },
@@ -56,17 +56,17 @@ export const reviewPage = (
     .select(columns)
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(chosen(filter))
+    .where(toWhere(filter))
     .orderBy(...orders[sort])
     .limit(size)
     .offset(size * page)
-export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
 /** How many reviews the filter leaves, and the vintages and dishes that all reviews of the wine speak of. */
-export const reviewFacts = async (db: Database, filter: ReviewFilter) => {
+export const summarizeReviews = async (db: Database, filter: ReviewFilter) => {
   const [facts] = await db
     .select({
-      total: sql<number>`count(*) filter (where ${chosen(filter)})::int`,
+      total: sql<number>`count(*) filter (where ${toWhere(filter)})::int`,
       vintages: sql<
         number[]
       >`coalesce(array_agg(distinct ${products.vintage}) filter (where ${products.vintage} is not null), '{}')`,
@@ -80,7 +80,7 @@ export const reviewFacts = async (db: Database, filter: ReviewFilter) => {
   return facts ?? { total: 0, vintages: [], dishes: [] }
 }
 
-export const reviewOf = async (db: Executor, id: number) => {
+export const findReview = async (db: Executor, id: number) => {
   const [row] = await db
     .select(columns)
     .from(reviews)

@@ -1,4 +1,4 @@
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 
 export const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
 
@@ -6,4 +6,4 @@ export const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
 export const restDays = 30
 
 /** Digits only: numbers are written with and without dashes. */
-export const bare = (number: string): string => number.replace(/\D/g, '')
+export const toDigits = (number: string): string => number.replace(/\D/g, '')

@@ -5,7 +5,7 @@ import { safeNumbers } from '../db/tables/safe-numbers.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
 
 /** The numbers that a member may hide: their own, and those of the stores they manage. */
-export const numbersOf = async (db: Executor, memberId: number): Promise<string[]> => {
+export const listOwnNumbers = async (db: Executor, memberId: number): Promise<string[]> => {
   const [own, managed] = await Promise.all([
     db.select({ number: members.mobile }).from(members).where(eq(members.id, memberId)).limit(1),
     db
@@ -19,7 +19,7 @@ export const numbersOf = async (db: Executor, memberId: number): Promise<string[
 }
 
 /** The safe number that hides a real one, if one does. */
-export const hiding = async (db: Executor, realHash: string) => {
+export const findAssignment = async (db: Executor, realHash: string) => {
   const [row] = await db
     .select({ number: safeNumbers.number, assignedAt: safeNumbers.assignedAt })
     .from(safeNumbers)
@@ -28,10 +28,10 @@ export const hiding = async (db: Executor, realHash: string) => {
   return row ?? null
 }
 
-type Assigned = { memberId: number; realHash: string; realSealed: string }
+type Assignment = { memberId: number; realHash: string; realSealed: string }
 
 /** Takes the next free number of the block; null when all are in use or resting. */
-export const assign = async (tx: Transaction, assigned: Assigned, now: Date): Promise<string | null> => {
+export const assign = async (tx: Transaction, assignment: Assignment, now: Date): Promise<string | null> => {
   const next = tx
     .select({ number: safeNumbers.number })
     .from(safeNumbers)
@@ -43,7 +43,7 @@ export const assign = async (tx: Transaction, assigned: Assigned, now: Date): Pr
     .for('update', { skipLocked: true })
   const [row] = await tx
     .update(safeNumbers)
-    .set({ ...assigned, assignedAt: now, freeFrom: null })
+    .set({ ...assignment, assignedAt: now, freeFrom: null })
     .where(eq(safeNumbers.number, next))
     .returning({ number: safeNumbers.number })
   return row?.number ?? null

@@ -2,7 +2,11 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Interpretation, Term } from './plan.ts'
 
-export type SearchableTable = { searchText: AnyPgColumn; searchJamo: AnyPgColumn; searchInitials: AnyPgColumn }
+export type SearchableTable = {
+  searchText: AnyPgColumn
+  searchJamo: AnyPgColumn
+  searchInitials: AnyPgColumn
+}
 
 const selectColumn = (table: SearchableTable, { column }: Term) =>
   ({ text: table.searchText, jamo: table.searchJamo, initials: table.searchInitials })[column]
@@ -12,7 +16,10 @@ const toContainsPattern = (value: string) => (value.length < 3 ? `% ${value}%` :
 const toPrefixPattern = (value: string) => `% ${value}%`
 
 const toWordPattern = (value: string) => `% ${value} %`
-const toPatterns = ({ values, meant = [] }: Term) => [...values.map(toContainsPattern), ...meant.map(toWordPattern)]
+const toPatterns = ({ values, meant = [] }: Term) => [
+  ...values.map(toContainsPattern),
+  ...meant.map(toWordPattern),
+]
 
 const matchesAnyPattern = (column: SQL | AnyPgColumn, patterns: string[]): SQL =>
   patterns.length === 0
@@ -28,8 +35,13 @@ export const matchesInterpretation = (
   interpretation: Interpretation,
   toCondition: (term: Term) => SQL | undefined = () => undefined,
 ): SQL | undefined => {
-  const matchesTerm = (term: Term) => toCondition(term) ?? matchesAnyPattern(selectColumn(table, term), toPatterns(term))
-  return and(...interpretation.terms.map((term) => (term.either ? or(...term.either.map(matchesTerm)) : matchesTerm(term))))
+  const matchesTerm = (term: Term) =>
+    toCondition(term) ?? matchesAnyPattern(selectColumn(table, term), toPatterns(term))
+  return and(
+    ...interpretation.terms.map((term) =>
+      term.either ? or(...term.either.map(matchesTerm)) : matchesTerm(term),
+    ),
+  )
 }
 
 const scoreTerm = (table: SearchableTable, term: Term): SQL => {

@@ -39,13 +39,18 @@ export const measureEditDistance = (word: string, candidate: string, limit = Inf
   if (word.length > maxLength || candidate.length > maxLength) return Infinity
   let [before, above, row] = rows as [Float64Array, Float64Array, Float64Array]
   above[0] = 0
-  for (let j = 1; j <= candidate.length; j++) above[j] = above[j - 1]! + toGapCost(candidate.charCodeAt(j - 1))
+  for (let j = 1; j <= candidate.length; j++)
+    above[j] = above[j - 1]! + toGapCost(candidate.charCodeAt(j - 1))
   for (let i = 1; i <= word.length; i++) {
     const a = word.charCodeAt(i - 1)
     let least = (row[0] = above[0]! + toGapCost(a))
     for (let j = 1; j <= candidate.length; j++) {
       const b = candidate.charCodeAt(j - 1)
-      let best = Math.min(above[j - 1]! + toSwapCost(a, b), above[j]! + toGapCost(a), row[j - 1]! + toGapCost(b))
+      let best = Math.min(
+        above[j - 1]! + toSwapCost(a, b),
+        above[j]! + toGapCost(a),
+        row[j - 1]! + toGapCost(b),
+      )
       if (i > 1 && j > 1 && a === candidate.charCodeAt(j - 2) && b === word.charCodeAt(i - 2))
         best = Math.min(best, before[j - 2]! + transpositionCost)
       row[j] = best

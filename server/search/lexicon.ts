@@ -3,7 +3,8 @@ import { measureEditDistance, toTolerance } from './edit-distance.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from './korean.ts'
 
 /** What an exact word filters by, instead of being looked for in texts. */
-export type LexiconFact = { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
+export type LexiconFact =
+  { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
 export type Word = {
   /** As it is shown when it is what was searched for. */
   shown: string
@@ -46,7 +47,9 @@ const toEntry = (spelling: string): Entry => {
 /** A name as a whole and each of its words. */
 const toEntries = (spelling: string): Entry[] => {
   const words = spelling.split(/\s+/)
-  return (words.length > 1 ? [spelling, ...words] : words).map(toEntry).filter((entry) => entry.text.length > 1)
+  return (words.length > 1 ? [spelling, ...words] : words)
+    .map(toEntry)
+    .filter((entry) => entry.text.length > 1)
 }
 
 const createMatcher = (word: string) => {
@@ -75,15 +78,20 @@ const findNearest = (word: string, entries: readonly Entry[]): string | null => 
 const isSameScript = (a: string, b: string) => hasHangul(a) === hasHangul(b)
 
 /** Other spellings, whole and word by word where both have as many words, with what each stands for. */
-const mapSpellings = (terms: readonly Word[], rightEntries: ReadonlyMap<string, Entry>): Map<string, string> => {
+const mapSpellings = (
+  terms: readonly Word[],
+  rightEntries: ReadonlyMap<string, Entry>,
+): Map<string, string> => {
   const nameBySpelling = new Map<string, string>()
   for (const { shown: spelling, of } of terms) {
     if (!of || !isSameScript(spelling, of)) continue
     const [spellingWords, nameWords] = [splitWords(spelling), splitWords(of)]
     const pairs: [string, string][] = [[toCompactText(spelling), toCompactText(of)]]
-    if (spellingWords.length === nameWords.length) spellingWords.forEach((word, at) => pairs.push([word, nameWords[at] ?? '']))
+    if (spellingWords.length === nameWords.length)
+      spellingWords.forEach((word, at) => pairs.push([word, nameWords[at] ?? '']))
     for (const [word, name] of pairs)
-      if (word !== name && !rightEntries.has(word) && !nameBySpelling.has(word)) nameBySpelling.set(word, name)
+      if (word !== name && !rightEntries.has(word) && !nameBySpelling.has(word))
+        nameBySpelling.set(word, name)
   }
   return nameBySpelling
 }
@@ -97,7 +105,10 @@ const mapInitials = (terms: readonly Word[]): Map<string, Set<string>> => {
   for (const { shown: spelling, of } of terms) {
     const [spellingInitials, nameInitials] = [toEntry(spelling).initials, of ? toEntry(of).initials : '']
     if (spellingInitials.length < minInitials || !nameInitials || spellingInitials === nameInitials) continue
-    namesByInitials.set(spellingInitials, (namesByInitials.get(spellingInitials) ?? new Set()).add(nameInitials))
+    namesByInitials.set(
+      spellingInitials,
+      (namesByInitials.get(spellingInitials) ?? new Set()).add(nameInitials),
+    )
   }
   return namesByInitials
 }
@@ -124,7 +135,9 @@ export const createLexicon = (terms: readonly Word[], facts: ReadonlyMap<string,
   const nameBySpelling = mapSpellings(terms, rightEntries)
   const namesByInitials = mapInitials(terms)
   const initialFacts = indexFactsByInitials(facts)
-  const wholeNames = new Set(terms.filter(({ whole }) => whole).map(({ shown: spelling }) => toCompactText(spelling)))
+  const wholeNames = new Set(
+    terms.filter(({ whole }) => whole).map(({ shown: spelling }) => toCompactText(spelling)),
+  )
   return {
     facts,
     knows: (word) => facts.has(word) || entries.some(createMatcher(word)),

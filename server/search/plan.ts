@@ -82,7 +82,11 @@ const unmatchableTerm: Term = { column: 'text', values: [], fact: null }
 type InterpretationOptions = { corrected?: boolean; ranges?: readonly Range[] }
 
 /** Typed words turned into conditions; words that say nothing are left out. */
-const toInterpretation = (words: readonly string[], lexicon: Lexicon, options: InterpretationOptions = {}): Interpretation => {
+const toInterpretation = (
+  words: readonly string[],
+  lexicon: Lexicon,
+  options: InterpretationOptions = {},
+): Interpretation => {
   const { corrected = false, ranges = [] } = options
   const plain = words.flatMap((word) => normalize(word).split(' ')).filter((word) => !stopWords.has(word))
   const isEmpty = words.length === 0 && ranges.length === 0
@@ -127,7 +131,10 @@ const joinNames = (words: readonly string[], lexicon: Lexicon): string[] => {
   const [first] = words
   if (first === undefined) return []
   const length = countNameWords(words, lexicon)
-  return [length > 1 ? toCompactText(words.slice(0, length)) : first, ...joinNames(words.slice(length), lexicon)]
+  return [
+    length > 1 ? toCompactText(words.slice(0, length)) : first,
+    ...joinNames(words.slice(length), lexicon),
+  ]
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word)
@@ -135,7 +142,10 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 const isKnown = (word: string, lexicon: Lexicon): boolean => {
   const plain = normalize(word)
   return (
-    stopWords.has(plain) || isNumber(plain) || lexicon.knows(plain) || lexicon.knows(stripParticle(plain, lexicon))
+    stopWords.has(plain) ||
+    isNumber(plain) ||
+    lexicon.knows(plain) ||
+    lexicon.knows(stripParticle(plain, lexicon))
   )
 }
 
@@ -167,17 +177,26 @@ const mergeAlternatives = (interpretation: Interpretation): Interpretation => {
 /** Attempts, and at last what they may ask for by turns. */
 const appendAlternatives = (interpretations: readonly Interpretation[]): Interpretation[] => [
   ...interpretations,
-  ...interpretations.map(mergeAlternatives).filter((interpretation) => !interpretations.includes(interpretation)),
+  ...interpretations
+    .map(mergeAlternatives)
+    .filter((interpretation) => !interpretations.includes(interpretation)),
 ]
 
 /** The words as they are: names of several words taken as one, each by itself, all of them without spaces. */
-const interpretAsTyped = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Interpretation[] => {
+const interpretAsTyped = (
+  words: readonly string[],
+  lexicon: Lexicon,
+  ranges: readonly Range[] = [],
+): Interpretation[] => {
   const nameWords = joinNames(words, lexicon)
   const together = words.length > 1 && isKnown(words.join(''), lexicon) ? [[words.join('')]] : []
-  const interpretations = [...(nameWords.length < words.length ? [nameWords] : []), words, ...together].map((text) =>
-    toInterpretation(text, lexicon, { ranges }),
+  const interpretations = [...(nameWords.length < words.length ? [nameWords] : []), words, ...together].map(
+    (text) => toInterpretation(text, lexicon, { ranges }),
   )
-  const byName = interpretations.map((interpretation) => ({ ...interpretation, terms: interpretation.terms.map(toNameTerm) }))
+  const byName = interpretations.map((interpretation) => ({
+    ...interpretation,
+    terms: interpretation.terms.map(toNameTerm),
+  }))
   const others = byName.filter(
     ({ terms }, at) => terms.length > 1 && terms.some((term, i) => term !== interpretations[at]?.terms[i]),
   )
@@ -191,14 +210,21 @@ const isLexiconWord = (word: string, lexicon: Lexicon): boolean => {
 }
 
 /** What the words may have been meant to be, without their numbers, and at last those of them that are known. */
-const interpretAsMeant = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Interpretation[] => {
+const interpretAsMeant = (
+  words: readonly string[],
+  lexicon: Lexicon,
+  ranges: readonly Range[] = [],
+): Interpretation[] => {
   const unknownWords = words.filter((word) => !isKnown(word, lexicon))
-  const correctedWords = unknownWords.length > 0 && (correctWords(words, lexicon) ?? correctWords([words.join('')], lexicon))
+  const correctedWords =
+    unknownWords.length > 0 && (correctWords(words, lexicon) ?? correctWords([words.join('')], lexicon))
   const plain = words.filter((word) => !isNumber(normalize(word)))
   const lexiconWords = words.filter((word) => isLexiconWord(word, lexicon))
   const subsets = [plain, lexiconWords].filter((some) => some.length > 0 && some.length < words.length)
   return appendAlternatives(
-    [...(correctedWords ? [correctedWords] : []), ...subsets].map((text) => toInterpretation(text, lexicon, { corrected: true, ranges })),
+    [...(correctedWords ? [correctedWords] : []), ...subsets].map((text) =>
+      toInterpretation(text, lexicon, { corrected: true, ranges }),
+    ),
   )
 }
 
@@ -217,7 +243,9 @@ export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation[
     ...(hasRanges ? interpretAsMeant(others, lexicon, ranges) : interpretAsMeant(words, lexicon)),
     ...(hasRanges && others.length > 0 ? [toInterpretation(others, lexicon, { corrected: true })] : []),
   ].map((interpretation) =>
-    interpretation.corrected || interpretation.searched !== words.join(' ') ? interpretation : { ...interpretation, searched: query.trim() },
+    interpretation.corrected || interpretation.searched !== words.join(' ')
+      ? interpretation
+      : { ...interpretation, searched: query.trim() },
   )
   const termKeys = interpretations.map(({ terms }) => JSON.stringify(terms))
   return interpretations.filter((_, at) => termKeys.indexOf(termKeys[at] ?? '') === at)

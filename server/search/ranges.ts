@@ -60,9 +60,18 @@ const phrases: readonly Phrase[] = [
     String.raw`안 ?단|안 ?달\S*|달지 ?않\S*|드라이(?:한|하고|하면서)|dry|辛口|干型`,
     createRange('sweetness', undefined, 2),
   ],
-  [String.raw`달콤\S*|달달\S*|단(?:맛\S*)?|스윗\S*|스위트한|sweet|甘口|甜`, createRange('sweetness', 4, undefined)],
-  [String.raw`묵직\S*|무거운|진한|풀 ?바디\S*|full[ -]?bod(?:y|ied)|フルボディ`, createRange('body', 4, undefined)],
-  [String.raw`가벼\S*|라이트 ?바디\S*|light[ -]?bod(?:y|ied)|ライトボディ`, createRange('body', undefined, 2)],
+  [
+    String.raw`달콤\S*|달달\S*|단(?:맛\S*)?|스윗\S*|스위트한|sweet|甘口|甜`,
+    createRange('sweetness', 4, undefined),
+  ],
+  [
+    String.raw`묵직\S*|무거운|진한|풀 ?바디\S*|full[ -]?bod(?:y|ied)|フルボディ`,
+    createRange('body', 4, undefined),
+  ],
+  [
+    String.raw`가벼\S*|라이트 ?바디\S*|light[ -]?bod(?:y|ied)|ライトボディ`,
+    createRange('body', undefined, 2),
+  ],
   [String.raw`미디엄 ?바디\S*|중간 ?바디\S*|medium[ -]?bod(?:y|ied)`, createRange('body', 3, 3)],
   [String.raw`새콤\S*|상큼\S*|산뜻\S*|(?:산미|신맛)\S*`, createRange('acidity', 4, undefined)],
   [String.raw`안 ?떫\S*|떫지 ?않\S*|부드러\S*`, createRange('tannin', undefined, 2)],

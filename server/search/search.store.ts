@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
-import { recent } from '../recent/recent.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import { createCache } from '../cache/cache.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { hasHangul, normalize } from './korean.ts'
 import { createLexicon, type LexiconFact, type Lexicon, type Word } from './lexicon.ts'
 import { alternativeNames } from './spellings.ts'
@@ -21,14 +21,16 @@ const toNameWords = (names: Names, latin: string, others: readonly string[] = []
   ...toAlternativeWords([...Object.values(names), ...others], names['ko-KR'], latin),
 ]
 
-const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }: Vocabulary): Word[] => [
+const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }: Taxonomy): Word[] => [
   ...[...grapes.values()].flatMap(({ names, original, aliases }) =>
     toNameWords(names, original, aliases).map(toWholeName),
   ),
   ...[...areas.values()].flatMap(({ key, names, original }) =>
     toNameWords(names, original, areaSynonyms[key]).map(toWholeName),
   ),
-  ...[...countries.values()].flatMap(({ code, names }) => toNameWords(names, names['en-US'], countrySynonyms[code])),
+  ...[...countries.values()].flatMap(({ code, names }) =>
+    toNameWords(names, names['en-US'], countrySynonyms[code]),
+  ),
   ...[...kinds.values()].flatMap(({ code, names }) => toNameWords(names, names['en-US'], kindSynonyms[code])),
   ...[...wineries.values()].flatMap(({ nameKo, nameOriginal }) =>
     [toWord(nameKo), toWord(nameOriginal)].map(toWholeName),
@@ -41,7 +43,7 @@ const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...alternativeNames.map(([spelling, of]): Word => ({ shown: spelling, of, said: true })),
 ]
 
-const toFacts = ({ kinds, countries, featured }: Vocabulary): Map<string, LexiconFact> => {
+const toFacts = ({ kinds, countries, featured }: Taxonomy): Map<string, LexiconFact> => {
   const facts = new Map<string, LexiconFact>()
   const put = (texts: string[], fact: LexiconFact) =>
     texts.forEach((text) => facts.set(normalize(text).replaceAll(' ', ''), fact))
@@ -62,10 +64,10 @@ const listProductNames = (db: Database) =>
     .orderBy(desc(products.rank), products.id)
     .limit(1500)
 
-const lexiconCache = recent<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
+const lexiconCache = createCache<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
 
 /** The words that the shop knows at present. */
-export const getLexicon = (db: Database, taxonomy: Vocabulary, now: Date): Promise<Lexicon> =>
+export const getLexicon = (db: Database, taxonomy: Taxonomy, now: Date): Promise<Lexicon> =>
   lexiconCache(db, '', now, async () => {
     const names = await listProductNames(db)
     const wineNames = names.flatMap(({ nameKo, nameOriginal }) => [toWord(nameKo), toWord(nameOriginal)])

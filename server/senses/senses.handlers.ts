@@ -1,37 +1,37 @@
 import type { senses } from '#api/contract/senses.ts'
 import type { Handlers } from '../http/handler.ts'
 import {
-  articleCategories,
+  listArticleCategories,
   likeArticle,
   listArticles,
-  listLiked,
+  listLikedArticles,
   readArticle,
-  seeArticle,
+  countArticleView,
 } from '../magazines/articles.ts'
-import { articleSortTypes } from '../magazines/magazines.rules.ts'
-import { productsOfArticles } from '../magazines/magazines.store.ts'
+import { listArticleSortTypes } from '../magazines/magazines.rules.ts'
+import { listArticleProductIds } from '../magazines/magazines.store.ts'
 import { listProductsByKind } from '../wines/product-list.ts'
 
 export const sensesHandlers: Handlers<typeof senses> = {
-  senses: ({ query, ...given }) => listArticles(given, 'SENSE', query),
+  senses: ({ query, ...ctx }) => listArticles(ctx, 'SENSE', query),
 
-  categories: (given) => articleCategories(given, 'SENSE'),
+  categories: (ctx) => listArticleCategories(ctx, 'SENSE'),
 
-  sortTypes: ({ locale }) => ({ _embedded: { items: articleSortTypes(locale) } }),
+  sortTypes: ({ locale }) => ({ _embedded: { items: listArticleSortTypes(locale) } }),
 
-  likedSenses: ({ query, ...given }) => listLiked(given, 'SENSE', query),
+  likedSenses: ({ query, ...ctx }) => listLikedArticles(ctx, 'SENSE', query),
 
-  sense: async ({ params, fail, ...given }) =>
-    (await readArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+  sense: async ({ params, fail, ...ctx }) =>
+    (await readArticle(ctx, 'SENSE', params.id)) ?? fail('sense.not_found'),
 
-  seeSense: async ({ params, fail, ...given }) =>
-    (await seeArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+  seeSense: async ({ params, fail, ...ctx }) =>
+    (await countArticleView(ctx, 'SENSE', params.id)) ?? fail('sense.not_found'),
 
-  likeSense: async ({ params, fail, ...given }) =>
-    (await likeArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+  likeSense: async ({ params, fail, ...ctx }) =>
+    (await likeArticle(ctx, 'SENSE', params.id)) ?? fail('sense.not_found'),
 
-  productKinds: async ({ body, ...given }) => {
-    const of = { section: 'SENSE', now: given.clock.now() } as const
-    return listProductsByKind(given, await productsOfArticles(given.db, body.ids, of))
+  productKinds: async ({ body, ...ctx }) => {
+    const filter = { section: 'SENSE', now: ctx.clock.now() } as const
+    return listProductsByKind(ctx, await listArticleProductIds(ctx.db, body.ids, filter))
   },
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { outsideTransaction } from '../db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 
 /** argon2id with OWASP's least memory: 19 MiB, two passes, one lane. */
@@ -32,7 +32,7 @@ export const withPasswordSlot = async <T>(work: () => Promise<T>): Promise<T> =>
 }
 
 const withHashSlot = async <T>(work: () => Promise<T>): Promise<T> => {
-  outsideTransaction('Password hashing')
+  ensureOutsideTransaction('Password hashing')
   if (isHashingBusy()) return fail('request.busy')
   if (runningCount < maxConcurrent) runningCount += 1
   else await new Promise<void>((resolve) => queue.push(resolve))

@@ -1,10 +1,18 @@
 import type { Services, Viewer } from '../context.ts'
 import { revokeSession } from './session.store.ts'
 
-type PreviousSessionContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; forget: (sid: string) => void }
+type PreviousSessionContext = Pick<Services, 'db' | 'clock'> & {
+  viewer: Viewer | null
+  forget: (sid: string) => void
+}
 
 /** Ends the session that a browser brought along to a log-in: whoever planted it there is left with nothing. */
-export const endPreviousSession = async ({ db, clock, viewer, forget }: PreviousSessionContext): Promise<void> => {
+export const endPreviousSession = async ({
+  db,
+  clock,
+  viewer,
+  forget,
+}: PreviousSessionContext): Promise<void> => {
   if (!viewer) return
   await revokeSession(db, viewer.sid, clock.now())
   forget(viewer.sid)

@@ -3,7 +3,7 @@ import type { Services, Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { fail } from '../http/handler.ts'
-import { attempt, forgive } from '../limits/limits.store.ts'
+import { recordAttempt, resetLimit } from '../rate-limits/rate-limits.store.ts'
 import { verifyPassword, isHashingBusy } from './passwords.ts'
 import { toAttemptKey, recheckLivesMs } from './session.rules.ts'
 import { findCredentials } from './session.store.ts'
@@ -44,7 +44,11 @@ export const requireRecheck = async (db: Executor, viewer: Viewer, now: Date): P
 export const requireFreshPassword = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
   if (await isRechecked(db, viewer.sid, now)) return
   const since = new Date(now.getTime() - recheckLivesMs)
-  const isFreshLogIn = and(eq(sessions.sid, viewer.sid), eq(sessions.via, 'PASSWORD'), gt(sessions.createdAt, since))
+  const isFreshLogIn = and(
+    eq(sessions.sid, viewer.sid),
+    eq(sessions.via, 'PASSWORD'),
+    gt(sessions.createdAt, since),
+  )
   if ((await db.$count(sessions, isFreshLogIn)) === 0) fail('session.password.recheck_required')
 }
 
@@ -52,7 +56,10 @@ export const markRechecked = async (db: Executor, sid: string, now: Date): Promi
   await db.update(sessions).set({ recheckedAt: now }).where(eq(sessions.sid, sid))
 }
 
-type ReauthenticationContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { viewer: Viewer; browser: string | null }
+type ReauthenticationContext = Pick<Services, 'db' | 'clock' | 'secrets'> & {
+  viewer: Viewer
+  browser: string | null
+}
 
 /** Fails unless this is the member's own e-mail and password; counted and slowed down like a log-in. */
 export const provePassword = async (
@@ -62,8 +69,8 @@ export const provePassword = async (
   if (isHashingBusy()) return fail('request.busy')
   const credentials = await findCredentials(db, viewer.email, browser)
   const key = toAttemptKey(secrets, viewer.email, browser, credentials?.browserKnown ?? false)
-  if (!(await attempt(db, key, clock.now()))) return fail('session.credentials.locked')
+  if (!(await recordAttempt(db, key, clock.now()))) return fail('session.credentials.locked')
   const isCorrect = await verifyPassword(credentials?.passwordHash ?? null, password)
   if (!isCorrect || email !== viewer.email) return fail('me.password.wrong')
-  await forgive(db, key)
+  await resetLimit(db, key)
 }

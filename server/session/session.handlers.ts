@@ -1,12 +1,12 @@
 import type { session } from '#api/contract/session.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { SocialName } from '../gateways/social.ts'
-import type { Given, Handlers } from '../http/handler.ts'
-import { isOwnSolved } from '../captcha/captcha.ts'
+import type { CallContext, Handlers } from '../http/handler.ts'
+import { redeemAltchaToken } from '../captcha/captcha.ts'
 import { claimOwnDevice } from '../devices/devices.ts'
 import { dropDevice } from '../devices/devices.store.ts'
-import { callerKey } from '../limits/limits.rules.ts'
-import { attempt, counted, forgive, giveBack, take } from '../limits/limits.store.ts'
+import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
+import { recordAttempt, countPoints, resetLimit, refundPoint, consume } from '../rate-limits/rate-limits.store.ts'
 import { withPasswordSlot, verifyPassword } from './passwords.ts'
 import { toAttemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {
@@ -18,7 +18,14 @@ import {
   type Credentials,
 } from './session.store.ts'
 import { endPreviousSession } from './previous.ts'
-import { beginSocialLogIn, exchangeCode, logInWithTicket, linkAccount, verifyIdToken, unlinkAccount } from './social.ts'
+import {
+  beginSocialLogIn,
+  exchangeCode,
+  logInWithTicket,
+  linkAccount,
+  verifyIdToken,
+  unlinkAccount,
+} from './social.ts'
 import { signToken } from './tokens.ts'
 
 const beginSession = async (
@@ -26,50 +33,50 @@ const beginSession = async (
   member: Credentials,
   { key, browser, now }: { key: string; browser: string | null; now: Date },
 ) => {
-  await forgive(tx, key)
+  await resetLimit(tx, key)
   if (browser) await saveBrowser(tx, member.id, browser, now)
   return addSession(tx, member, now)
 }
 
 /** Fails unless log-ins are few from here and wrong passwords few under these keys, or a captcha was solved for this one. */
 const requirePerson = async (
-  ctx: Given<typeof session.logIn>,
+  ctx: CallContext<typeof session.logIn>,
   { keys, crowded }: { keys: readonly [string, ...string[]]; crowded: boolean },
 ): Promise<void> => {
   const { body, db, clock, fail } = ctx
-  if (!crowded && (await counted(db, keys, clock.now())) < wrongBeforeCaptcha) return
+  if (!crowded && (await countPoints(db, keys, clock.now())) < wrongBeforeCaptcha) return
   if (!body.captcha) return fail('session.captcha.required')
-  if (!(await isOwnSolved(ctx, body.captcha))) return fail('captcha.failed')
+  if (!(await redeemAltchaToken(ctx, body.captcha))) return fail('captcha.failed')
 }
 
 /** A browser in which the member has logged in before answers for itself alone, not for an address that many share. */
-const toNetworkKeys = ({ secrets, ip }: Given<typeof session.logIn>, browserKnown: boolean) =>
+const toNetworkKeys = ({ secrets, ip }: CallContext<typeof session.logIn>, browserKnown: boolean) =>
   browserKnown
     ? null
-    : { attempts: callerKey(secrets, 'login', ip), wrong: callerKey(secrets, 'login-wrong', ip) }
+    : { attempts: toCallerKey(secrets, 'login', ip), wrong: toCallerKey(secrets, 'login-wrong', ip) }
 
-const logInByPassword = async (ctx: Given<typeof session.logIn>) => {
+const logInByPassword = async (ctx: CallContext<typeof session.logIn>) => {
   const { body, db, clock, secrets, browser, fail } = ctx
   const now = clock.now()
   const credentials = await findCredentials(db, body.email, browser)
   const key = toAttemptKey(secrets, body.email, browser, credentials?.browserKnown ?? false)
   const network = toNetworkKeys(ctx, credentials?.browserKnown ?? false)
-  const crowded = network !== null && !(await take(db, network.attempts, logInsPerNetwork, now))
+  const crowded = network !== null && !(await consume(db, network.attempts, logInsPerNetwork, now))
   await requirePerson(ctx, { keys: network ? [key, network.wrong] : [key], crowded })
-  if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
+  if (!(await recordAttempt(db, key, now))) return fail('session.credentials.locked')
   const isCorrect = await verifyPassword(credentials?.passwordHash ?? null, body.password)
   if (!isCorrect || !credentials) {
-    if (network) await take(db, network.wrong, wrongPerNetwork, now)
+    if (network) await consume(db, network.wrong, wrongPerNetwork, now)
     return fail('session.credentials.wrong')
   }
-  if (network) await giveBack(db, network.attempts)
+  if (network) await refundPoint(db, network.attempts)
   const sid = await withTransaction(db, (tx) => beginSession(tx, credentials, { key, browser, now }))
   await claimOwnDevice(ctx, credentials.id)
   await endPreviousSession(ctx)
   return signToken(secrets, { memberId: credentials.id, sid, version: credentials.version, now })
 }
 
-const linkOrUnlink = async (ctx: Given<typeof session.linkKakao>, provider: SocialName) =>
+const linkOrUnlink = async (ctx: CallContext<typeof session.linkKakao>, provider: SocialName) =>
   ctx.query.create === false
     ? unlinkAccount(ctx, provider)
     : linkAccount(ctx, await exchangeCode(ctx, provider, ctx.body, ctx.viewer.id))
@@ -103,7 +110,9 @@ export const sessionHandlers: Handlers<typeof session> = {
   appleLogIn: async (ctx) => {
     const { viewer } = ctx
     const ticket = await exchangeCode(ctx, 'apple', ctx.body, viewer?.id ?? null)
-    return viewer ? { ...(await linkAccount({ ...ctx, viewer }, ticket)), joining: null } : logInWithTicket(ctx, ticket)
+    return viewer
+      ? { ...(await linkAccount({ ...ctx, viewer }, ticket)), joining: null }
+      : logInWithTicket(ctx, ticket)
   },
   appleNativeLogIn: async (ctx) => logInWithTicket(ctx, await verifyIdToken(ctx, 'apple', ctx.body, null)),
 

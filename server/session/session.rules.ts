@@ -1,4 +1,4 @@
-import type { Quota } from '../limits/limits.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** So many log-ins from one address are judged without a captcha; right passwords do not count, as many share an address. */

@@ -33,8 +33,15 @@ export const findCredentials = async (
 }
 
 /** Whether a member is who was asked for and still with us; nobody leaves or ends the sessions until the transaction is over. */
-const isStillActive = async (tx: Executor, { id, version }: { id: number; version: number }): Promise<boolean> => {
-  const condition = and(eq(members.id, id), eq(members.tokenVersion, version), ne(members.status, 'WITHDRAWN'))
+const isStillActive = async (
+  tx: Executor,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> => {
+  const condition = and(
+    eq(members.id, id),
+    eq(members.tokenVersion, version),
+    ne(members.status, 'WITHDRAWN'),
+  )
   return (await tx.select({ id: members.id }).from(members).where(condition).limit(1).for('share')).length > 0
 }
 
@@ -110,7 +117,10 @@ export const renewSession = async (
   await tx
     .update(sessions)
     // A session in the place of another is no new proof of who holds it.
-    .set({ recheckedAt: currentSession?.recheckedAt ?? null, ...(currentSession && { createdAt: currentSession.createdAt }) })
+    .set({
+      recheckedAt: currentSession?.recheckedAt ?? null,
+      ...(currentSession && { createdAt: currentSession.createdAt }),
+    })
     .where(eq(sessions.sid, newSid))
   return { sid: newSid, version }
 }

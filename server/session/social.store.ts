@@ -67,7 +67,9 @@ export const addSocialAccount = async (
   ticket: SocialTicket,
   now: Date,
 ): Promise<void> => {
-  await tx.insert(socialAccounts).values({ ...toAccountColumns(ticket), memberId, linkedAt: now, lastUsedAt: now })
+  await tx
+    .insert(socialAccounts)
+    .values({ ...toAccountColumns(ticket), memberId, linkedAt: now, lastUsedAt: now })
 }
 
 /** Writes down what the provider tells of an account this time. */

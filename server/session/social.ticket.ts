@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialNames } from '../gateways/social.ts'
 import { fail } from '../http/handler.ts'
-import { sealed, unsealed } from '../sealed.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 import type { Secrets } from '../secrets.ts'
 
 const Ticket = z.object({
@@ -24,12 +24,12 @@ const livesMs = 30 * 60 * 1000
 
 /** What somebody new takes along to sign-up: nobody but this server can make or read it. */
 export const encryptTicket = (secrets: Secrets, ticket: SocialTicket, now: Date): string =>
-  sealed(secrets, encryptionContext, { ...ticket, until: now.getTime() + livesMs })
+  encrypt(secrets, encryptionContext, { ...ticket, until: now.getTime() + livesMs })
 
 /** Fails for a ticket that is not ours or is half an hour old. */
 export const decryptTicket = (secrets: Secrets, text: string, now: Date): SocialTicket => {
   try {
-    const { until, ...ticket } = TicketPayload.parse(unsealed(secrets, encryptionContext, text))
+    const { until, ...ticket } = TicketPayload.parse(decrypt(secrets, encryptionContext, text))
     if (until > now.getTime()) return ticket
   } catch {
     // Told below, like one that is too old.

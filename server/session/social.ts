@@ -1,15 +1,15 @@
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { claimOwnDevice } from '../devices/devices.ts'
-import { socialNames, type Identified, type SocialName, type SocialProfile } from '../gateways/social.ts'
+import { socialNames, type IdentifyResult, type SocialName, type SocialProfile } from '../gateways/social.ts'
 import { fail } from '../http/handler.ts'
-import { callerKey } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
-import { accountMails } from '../letters/account-mails.ts'
+import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
+import { accountEmails } from '../notifications/account-emails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
-import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
-import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
+import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import { endPreviousSession } from './previous.ts'
 import { isRechecked, requireRecheck } from './reauthentication.ts'
 import { addSession, saveBrowser, renewSession, getTokenVersion } from './session.store.ts'
@@ -55,7 +55,7 @@ export const beginSocialLogIn = async (
 ) => {
   const { db, clock, secrets, gateways, viewer, browser, ip, locale, shopUrl } = ctx
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'social', ip), logInStartsPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'social', ip), logInStartsPerNetwork, now)))
     return fail('request.too_many')
   const provider = resolveProvider(ctx, name, 'provider')
   if (redirectUri && !isReturnAddress(redirectUri, provider, shopUrl()))
@@ -76,10 +76,13 @@ export const beginSocialLogIn = async (
   })
   const login = toLoginSecrets(secrets, state, redirectUri ?? '')
   const url = redirectUri ? gateways.social.authorizationUrl(provider, login) : null
-  return { url, state, expiresAt: iso(expiresAt) }
+  return { url, state, expiresAt: toSeoulIso(expiresAt) }
 }
 
-const getProfile = (identification: Identified, forgedCode: 'social.state.invalid' | 'social.token.invalid') => {
+const getProfile = (
+  identification: IdentifyResult,
+  forgedCode: 'social.state.invalid' | 'social.token.invalid',
+) => {
   if (identification.outcome === 'identified') return identification.profile
   if (identification.outcome === 'unclear') return fail('social.provider.unavailable')
   if (identification.outcome === 'refused') return fail('social.provider.refused')
@@ -88,11 +91,16 @@ const getProfile = (identification: Identified, forgedCode: 'social.state.invali
 
 const spendState = async (
   { db, clock, secrets, browser, socialState, ip }: SocialContext,
-  request: { provider: SocialName; purpose: store.SocialPurpose; memberId: number | null; redirectUri: string | null },
+  request: {
+    provider: SocialName
+    purpose: store.SocialPurpose
+    memberId: number | null
+    redirectUri: string | null
+  },
   state: string,
 ) => {
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'social-return', ip), returnsPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'social-return', ip), returnsPerNetwork, now)))
     return fail('request.too_many')
   // Apps come back by a token that bears the state; a browser has it in a cookie that no script reads.
   if (request.redirectUri !== null && socialState !== undefined && socialState !== state)
@@ -132,7 +140,13 @@ export const verifyIdToken = async (
   return { provider, profile: getProfile(identification, 'social.token.invalid') }
 }
 
-const addSocialSession = (ctx: SocialContext, ticket: SocialTicket, memberId: number, version: number, now: Date) =>
+const addSocialSession = (
+  ctx: SocialContext,
+  ticket: SocialTicket,
+  memberId: number,
+  version: number,
+  now: Date,
+) =>
   withTransaction(ctx.db, async (tx) => {
     await store.touchSocialAccount(tx, ticket, now)
     if (ctx.browser) await saveBrowser(tx, memberId, ctx.browser, now)
@@ -154,7 +168,7 @@ export const logInWithTicket = async (ctx: SocialContext, ticket: SocialTicket):
     return { ...(await signToken(secrets, { memberId, sid, version, now })), joining: null }
   }
   const traces = { socials: [{ provider, subject: profile.subject }] }
-  if (await isRejoinBlocked(db, rejoinHashes(secrets, traces), now)) return fail('signup.email.withdrawn')
+  if (await isRejoinBlocked(db, toRejoinHashes(secrets, traces), now)) return fail('signup.email.withdrawn')
   const { email, emailVerified, fullName, gender } = profile
   const joining = { ticket: encryptTicket(secrets, ticket, now), email, emailVerified, fullName, gender }
   return { access_token: null, exp: null, joining }
@@ -175,7 +189,7 @@ const queueLinkMail = (
   now: Date,
 ) => {
   const provider = providerNames[ticket.provider]
-  const mail = accountMails.linked({ locale, shopUrl: shopUrl() }, provider)
+  const mail = accountEmails.linked({ locale, shopUrl: shopUrl() }, provider)
   const key = `linked ${viewer.id} ${ticket.provider} ${now.toISOString()}`
   return queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now)
 }

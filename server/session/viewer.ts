@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Services, Viewer } from '../context.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepareQuery } from '../db/prepared-queries.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { readToken } from './tokens.ts'
 
@@ -13,7 +13,7 @@ const idleDays = 30
 export const toIdleEnd = (lastSeenAt: Date): Date =>
   new Date(lastSeenAt.getTime() + idleDays * 24 * 60 * 60 * 1000)
 
-const sessionBySid = prepared((db) =>
+const sessionBySid = prepareQuery((db) =>
   db
     .select({
       id: members.id,
@@ -55,7 +55,8 @@ export const createViewers = (services: Services) => {
       const claims = await readToken(services.secrets, token, now)
       if (!claims) return null
       const cachedViewer = cache.get(claims.sid)
-      const isSameToken = cachedViewer?.memberId === claims.memberId && cachedViewer.version === claims.version
+      const isSameToken =
+        cachedViewer?.memberId === claims.memberId && cachedViewer.version === claims.version
       if (cachedViewer && isSameToken && cachedViewer.until > now.getTime()) return cachedViewer.viewer
       const [row] = await sessionBySid(services.db, { sid: claims.sid, now })
       const isValid =

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { record } from '../audit/trail.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
 import type { Company } from '../company/company.rules.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -29,5 +29,5 @@ export const setCompany = async (
       },
     })
   const detail = { keys: Object.keys(changes).join(' ') }
-  await record(tx, { at, actor, act: 'company.set', subject: 'shop', detail })
+  await appendAuditEntry(tx, { at, actor, act: 'company.set', subject: 'shop', detail })
 }

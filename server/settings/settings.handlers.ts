@@ -3,28 +3,28 @@ import type { settings } from '#api/contract/settings.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toDeskActor } from '../audit/actors.ts'
-import { record } from '../audit/trail.ts'
-import { holidaysIn } from '../calendar/calendar.rules.ts'
-import { holidayNames } from '../calendar/holidays.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { listHolidays } from '../calendar/calendar.rules.ts'
+import { translateHoliday } from '../calendar/holidays.ts'
 import { formatCompanyLine, listMissingFacts, toCompanyText, type Company } from '../company/company.rules.ts'
 import { findCompany, forgetCompany } from '../company/company.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { requireFreshPassword } from '../session/reauthentication.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import { setCompany } from './set-company.ts'
 import { languages } from './settings.rules.ts'
-import { countriesOf, forgetOperator, operatorOf, setOperator } from './settings.store.ts'
+import { listCountries, clearOperatorCache, getOperator, setOperator } from './settings.store.ts'
 
 /** What is switched, and what the shop says of it where the operator has written nothing else. */
-const shown = async ({ db, env, clock, locale }: Services & { locale: Locale }) => {
-  const operator = await operatorOf({ db, env, clock })
-  const suspended = {
+const presentOperator = async ({ db, env, clock, locale }: Services & { locale: Locale }) => {
+  const operator = await getOperator({ db, env, clock })
+  const suspensionNotice = {
     title: m['api.operator.suspended_title']({}, { locale }),
     message: m['api.operator.suspended_message']({ phone: env.SMS_SENDER }, { locale }),
   }
-  return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspended : null) }
+  return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspensionNotice : null) }
 }
 
 const presentCompany = (company: Company, locale: Locale) => ({
@@ -36,50 +36,50 @@ const presentCompany = (company: Company, locale: Locale) => ({
   line: formatCompanyLine(company, locale),
 })
 
-const inWords = (switched: Record<string, boolean | undefined>) =>
-  Object.fromEntries(Object.entries(switched).map(([key, on]) => [key, on ? 'on' : 'off']))
+const toSwitchTexts = (switches: Record<string, boolean | undefined>) =>
+  Object.fromEntries(Object.entries(switches).map(([key, on]) => [key, on ? 'on' : 'off']))
 
 export const settingsHandlers: Handlers<typeof settings> = {
   languages: ({ locale }) => ({ _embedded: { items: [...languages] }, current: locale }),
 
   countries: async ({ db, locale }) => {
-    const rows = await countriesOf(db)
-    const items = rows.map(({ code, names }) => ({ countryCode: code, name: inLocale(names, locale) }))
+    const rows = await listCountries(db)
+    const items = rows.map(({ code, names }) => ({ countryCode: code, name: localize(names, locale) }))
     return { _embedded: { items } }
   },
 
   holidays: ({ query, locale }) => {
-    const items = holidaysIn(query.yyyyMM).map(({ date, name }) => ({
+    const items = listHolidays(query.yyyyMM).map(({ date, name }) => ({
       date,
-      name: inLocale(holidayNames(name), locale),
+      name: localize(translateHoliday(name), locale),
     }))
     return { _embedded: { items } }
   },
 
-  operator: (given) => shown(given),
+  operator: (ctx) => presentOperator(ctx),
 
-  company: async (given) => presentCompany(await findCompany(given), given.locale),
+  company: async (ctx) => presentCompany(await findCompany(ctx), ctx.locale),
 
-  setCompany: async (given) => {
-    const { body, db, viewer, clock, locale } = given
+  setCompany: async (ctx) => {
+    const { body, db, viewer, clock, locale } = ctx
     const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value))
     await withTransaction(db, (tx) =>
       setCompany(tx, changes, { at: clock.now(), actor: toDeskActor(viewer) }),
     )
     forgetCompany(db)
-    return presentCompany(await findCompany(given), locale)
+    return presentCompany(await findCompany(ctx), locale)
   },
 
-  switchOperator: async (given) => {
-    const { body, db, viewer, clock } = given
+  switchOperator: async (ctx) => {
+    const { body, db, viewer, clock } = ctx
     const actor = toDeskActor(viewer)
     const at = clock.now()
     await requireFreshPassword(db, viewer, at)
     await withTransaction(db, async (tx) => {
       await setOperator(tx, body, { changedAt: at, changedBy: actor })
-      await record(tx, { at, actor, act: 'operator.switch', subject: 'shop', detail: inWords(body) })
+      await appendAuditEntry(tx, { at, actor, act: 'operator.switch', subject: 'shop', detail: toSwitchTexts(body) })
     })
-    forgetOperator(db)
-    return shown(given)
+    clearOperatorCache(db)
+    return presentOperator(ctx)
   },
 }

@@ -1,6 +1,6 @@
 import { locales } from '#api/fields.ts'
 
-const own: Record<(typeof locales)[number], string> = {
+const languageNames: Record<(typeof locales)[number], string> = {
   'ko-KR': '한국어',
   'en-US': 'English',
   'zh-CN': '简体中文',
@@ -12,5 +12,5 @@ const own: Record<(typeof locales)[number], string> = {
 export const languages = locales.map((langCountryCode) => ({
   langCountryCode,
   languageCode: langCountryCode.slice(0, 2),
-  identifier: own[langCountryCode],
+  identifier: languageNames[langCountryCode],
 }))

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { countries } from '../db/tables/vocabulary.ts'
+import { countries } from '../db/tables/taxonomy.ts'
 import { settings } from '../db/tables/plumbing.ts'
 import type { Env } from '../env.ts'
 
-const Stored = z.object({
+const OperatorSchema = z.object({
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
@@ -15,21 +15,21 @@ const Stored = z.object({
 })
 
 /** What an operator may switch while the shop runs. */
-export type Operator = z.infer<typeof Stored>
+export type Operator = z.infer<typeof OperatorSchema>
 
-const fromEnvironment = (env: Env): Operator => ({
+const toDefaultOperator = (env: Env): Operator => ({
   alcoholDelivery: env.ALCOHOL_DELIVERY,
   cashMaintenance: env.CASH_MAINTENANCE,
   paymentSuspended: env.PAYMENT_SUSPENDED || env.PAYMENTS === 'off',
   notice: null,
 })
 
-const keys = Object.keys(Stored.shape)
-const keptMs = 5000
-const kept = new WeakMap<Executor, { operator: Operator; until: number }>()
+const keys = Object.keys(OperatorSchema.shape)
+const cacheMs = 5000
+const operatorCache = new WeakMap<Executor, { operator: Operator; until: number }>()
 
 /** What is switched now: the settings table over the environment. A change is seen within five seconds. */
-export const operatorOf = async ({
+export const getOperator = async ({
   db,
   env,
   clock,
@@ -38,17 +38,17 @@ export const operatorOf = async ({
   env: Env
   clock: Clock
 }): Promise<Operator> => {
-  const known = kept.get(db)
+  const cacheEntry = operatorCache.get(db)
   const now = clock.now().getTime()
-  if (known && now < known.until && known.until <= now + keptMs) return known.operator
+  if (cacheEntry && now < cacheEntry.until && cacheEntry.until <= now + cacheMs) return cacheEntry.operator
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, keys))
     .limit(keys.length)
-  const stored = Stored.partial().parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
-  const operator = { ...fromEnvironment(env), ...stored }
-  kept.set(db, { operator, until: now + keptMs })
+  const overrides = OperatorSchema.partial().parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const operator = { ...toDefaultOperator(env), ...overrides }
+  operatorCache.set(db, { operator, until: now + cacheMs })
   return operator
 }
 
@@ -70,12 +70,12 @@ export const setOperator = async (
 }
 
 /** Makes a change by this process seen at once. */
-export const forgetOperator = (db: Executor): void => {
-  kept.delete(db)
+export const clearOperatorCache = (db: Executor): void => {
+  operatorCache.delete(db)
 }
 
 /** The countries wines come from, in the shop's order. */
-export const countriesOf = (db: Executor) =>
+export const listCountries = (db: Executor) =>
   db
     .select({ code: countries.code, names: countries.names })
     .from(countries)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remoteFee, shippingFee } from './shipping.rules.ts'
+import { getRemoteFee, calculateShippingFee } from './shipping.rules.ts'
 
 describe('remoteFee', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('remoteFee', () => {
     ['40240', 5000],
     ['40241', 0],
     ['23124', 5000],
-  ])('asks for %s %i won more', (postalCode, fee) => expect(remoteFee(postalCode)).toBe(fee))
+  ])('asks for %s %i won more', (postalCode, fee) => expect(getRemoteFee(postalCode)).toBe(fee))
 })
 
 describe('shippingFee', () => {
   it('is 3,000 won, and nothing from 50,000', () => {
-    expect(shippingFee(49_999, '06236')).toBe(3000)
-    expect(shippingFee(50_000, '06236')).toBe(0)
-    expect(shippingFee(10_000, null)).toBe(3000)
+    expect(calculateShippingFee(49_999, '06236')).toBe(3000)
+    expect(calculateShippingFee(50_000, '06236')).toBe(0)
+    expect(calculateShippingFee(10_000, null)).toBe(3000)
   })
   it('asks for the way to an island even where delivery is free', () => {
-    expect(shippingFee(50_000, '63122')).toBe(3000)
+    expect(calculateShippingFee(50_000, '63122')).toBe(3000)
   })
 })

@@ -1,5 +1,5 @@
 export const baseFee = 3_000
-export const freeFrom = 50_000
+export const freeShippingFrom = 50_000
 const jejuFee = 3_000
 const islandFee = 5_000
 
@@ -52,11 +52,11 @@ export const remoteZones: readonly RemoteZone[] = [
 ]
 
 /** What delivery to Jeju or an island costs more, in won. */
-export const remoteFee = (postalCode: string): number => {
+export const getRemoteFee = (postalCode: string): number => {
   const code = Number(postalCode)
   return remoteZones.find(({ from, to }) => code >= from && code <= to)?.fee ?? 0
 }
 
 /** Delivery of goods worth so much; the way to an island costs even where delivery is free. */
-export const shippingFee = (goods: number, postalCode: string | null): number =>
-  (goods >= freeFrom ? 0 : baseFee) + (postalCode ? remoteFee(postalCode) : 0)
+export const calculateShippingFee = (goods: number, postalCode: string | null): number =>
+  (goods >= freeShippingFrom ? 0 : baseFee) + (postalCode ? getRemoteFee(postalCode) : 0)

@@ -9,29 +9,29 @@ export type ShipValues = Pick<
 >
 
 /** Delivery addresses that one member may keep. */
-export const mostShips = 20
+export const maxShips = 20
 
-const own = (memberId: number, id: number) => and(eq(ships.id, id), eq(ships.memberId, memberId))
+const isMemberShip = (memberId: number, id: number) => and(eq(ships.id, id), eq(ships.memberId, memberId))
 
 /** A member's delivery addresses, the default first, then the newest. */
-export const shipsOf = (db: Executor, memberId: number): Promise<ShipRow[]> =>
+export const listShips = (db: Executor, memberId: number): Promise<ShipRow[]> =>
   db
     .select()
     .from(ships)
     .where(eq(ships.memberId, memberId))
     .orderBy(desc(ships.isDefault), desc(ships.id))
-    .limit(mostShips)
+    .limit(maxShips)
 
-export const shipOf = async (db: Executor, memberId: number, id: number): Promise<ShipRow | undefined> => {
-  const [ship] = await db.select().from(ships).where(own(memberId, id)).limit(1)
+export const findShip = async (db: Executor, memberId: number, id: number): Promise<ShipRow | undefined> => {
+  const [ship] = await db.select().from(ships).where(isMemberShip(memberId, id)).limit(1)
   return ship
 }
 
-const shipLocks = 0x73686970
+const shipLockClass = 0x73686970
 
 /** One change of a member's address book at a time, so that there is always one default. */
 export const lockShips = async (tx: Transaction, memberId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${shipLocks}::int, ${memberId}::int)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${shipLockClass}::int, ${memberId}::int)`)
 }
 
 export const countShips = async (db: Executor, memberId: number): Promise<number> => {
@@ -57,7 +57,7 @@ export const changeShip = async (
   id: number,
   values: ShipValues,
 ): Promise<ShipRow | undefined> => {
-  const [ship] = await db.update(ships).set(values).where(own(memberId, id)).returning()
+  const [ship] = await db.update(ships).set(values).where(isMemberShip(memberId, id)).returning()
   return ship
 }
 
@@ -71,13 +71,13 @@ export const setDefault = async (
     .update(ships)
     .set({ isDefault: false })
     .where(and(eq(ships.memberId, memberId), ships.isDefault))
-  const [ship] = await tx.update(ships).set({ isDefault: true }).where(own(memberId, id)).returning()
+  const [ship] = await tx.update(ships).set({ isDefault: true }).where(isMemberShip(memberId, id)).returning()
   return ship
 }
 
 /** Removes an address; the oldest of the others takes over its place as the default. */
 export const removeShip = async (tx: Transaction, memberId: number, ship: ShipRow): Promise<void> => {
-  await tx.delete(ships).where(own(memberId, ship.id))
+  await tx.delete(ships).where(isMemberShip(memberId, ship.id))
   if (!ship.isDefault) return
   const [next] = await tx
     .select({ id: ships.id })

@@ -2,7 +2,7 @@
  * Letters and digits of the passwords that people choose most, Korean ones among them (words and names typed on an
  * English keyboard). What stands between, before or behind them does not make them harder to guess.
  */
-const common = new Set(
+const commonPasswords = new Set(
   `
   000000a 0000aaaa 0000qqqq 1004angel 11111111a 111111a 1111aaaa 1111qqqq 111aaa 112233a 123123a
   123123abc 12341234a 1234567890a 123456789a 123456789abc 12345678a 1234567a 123456a 123456abc
@@ -49,8 +49,8 @@ const common = new Set(
     .split(/\s+/),
 )
 
-const bare = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
+const normalize = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Whether a password is a common one with special characters put in, or in the place of letters. */
 export const isCommonPassword = (password: string): boolean =>
-  common.has(bare(password)) || common.has(bare(password.replaceAll('@', 'a').replaceAll('$', 's')))
+  commonPasswords.has(normalize(password)) || commonPasswords.has(normalize(password.replaceAll('@', 'a').replaceAll('$', 's')))

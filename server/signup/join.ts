@@ -1,25 +1,25 @@
 import { toEmail } from '#api/email.ts'
 import type { Locale } from '#api/fields.ts'
-import { seoulDay } from '../clock.ts'
+import { toSeoulDay } from '../clock.ts'
 import { addConsents } from '../consents/consents.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { accountMails } from '../letters/account-mails.ts'
+import { accountEmails } from '../notifications/account-emails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
-import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
-import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
+import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import { addSession } from '../session/session.store.ts'
 import type { SocialTicket } from '../session/social.ticket.ts'
 import { addSocialAccount } from '../session/social.store.ts'
 import { consumeConfirmation, isConfirmed } from '../verification/confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import type { Secrets } from '../secrets.ts'
-import { inLocale } from '../words.ts'
-import { consentsOf, formRefusal, joinRefusal, type Standing } from './signup.rules.ts'
+import { localize } from '../localize.ts'
+import { toSignupConsents, findFormRefusal, findJoinRefusal, type Standing } from './signup.rules.ts'
 import * as store from './signup.store.ts'
 
-type Wanted = { email: string; mobile: string; recommender?: string | undefined }
+type SignupRequest = { email: string; mobile: string; recommender?: string | undefined }
 /** Who joins: whose confirmations count, and whether a provider vouches for the mailbox. */
 export type Joiner = { holders: readonly string[]; social: SocialTicket | null }
 
@@ -27,79 +27,79 @@ const isVouchedFor = (social: SocialTicket | null, email: string) =>
   social?.profile.emailVerified === true && social.profile.email === email
 
 /** Everything that decides whether someone may join now. */
-const standingOf = async (
+const findStanding = async (
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
-  { email, mobile, recommender }: Wanted,
+  { email, mobile, recommender }: SignupRequest,
   { holders, social }: Joiner,
   now: Date,
 ): Promise<Standing> => {
   const number = { target: { purpose: 'SIGNUP', mobile }, holders } as const
   const mailbox = { target: { purpose: 'CERT_EMAIL', email }, holders } as const
-  const proven = isVouchedFor(social, email) || (await isConfirmed(db, secrets, mailbox, now))
-  const traces = { email, mobile, ...(!proven && { claimedEmail: email }) }
-  const [withdrawn, emailTaken, mobileTaken, confirmed, found] = await Promise.all([
-    isRejoinBlocked(db, rejoinHashes(secrets, traces), now),
+  const isProven = isVouchedFor(social, email) || (await isConfirmed(db, secrets, mailbox, now))
+  const traces = { email, mobile, ...(!isProven && { claimedEmail: email }) }
+  const [isBlocked, emailTaken, mobileTaken, isNumberConfirmed, recommenderRow] = await Promise.all([
+    isRejoinBlocked(db, toRejoinHashes(secrets, traces), now),
     isEmailTaken(db, email),
     isMobileTaken(db, mobile),
     isConfirmed(db, secrets, number, now),
-    recommender ? store.recommenderOf(db, toEmail(recommender)) : null,
+    recommender ? store.findRecommender(db, toEmail(recommender)) : null,
   ])
-  return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found && found.id }
+  return { withdrawn: isBlocked, emailTaken, mobileTaken, confirmed: isNumberConfirmed, recommenderId: recommenderRow && recommenderRow.id }
 }
 
 /** Fails unless someone may join with this form now; answers who recommended the shop to them. */
 export const admit = async (
   services: Pick<Services, 'db' | 'secrets'>,
-  form: Parameters<typeof formRefusal>[0] & Wanted,
+  form: Parameters<typeof findFormRefusal>[0] & SignupRequest,
   joiner: Joiner,
   now: Date,
 ): Promise<number | null> => {
-  const wrong = formRefusal(form, seoulDay(now))
-  if (wrong) return fail(wrong.code, wrong.fields)
-  const standing = await standingOf(services, form, joiner, now)
-  const refused = joinRefusal(standing)
+  const formFault = findFormRefusal(form, toSeoulDay(now))
+  if (formFault) return fail(formFault.code, formFault.fields)
+  const standing = await findStanding(services, form, joiner, now)
+  const refusal = findJoinRefusal(standing)
   // The questions are asked side by side: whoever joined in between has used the code up as well.
-  if (refused === 'signup.mobile.not_verified' && (await isMobileTaken(services.db, form.mobile)))
+  if (refusal === 'signup.mobile.not_verified' && (await isMobileTaken(services.db, form.mobile)))
     return fail('signup.mobile.taken')
-  return refused ? fail(refused) : (standing.recommenderId ?? null)
+  return refusal ? fail(refusal) : (standing.recommenderId ?? null)
 }
 
-export type Joining = {
+export type SignupInput = {
   member: store.NewMember & { email: string; mobile: string }
-  agreements: Parameters<typeof consentsOf>[0]
+  agreements: Parameters<typeof toSignupConsents>[0]
   ipHash: string
   locale: Locale
 } & Joiner
-export type Joined = { memberId: number; sid: string; coupon: store.IssuedCoupon | null }
+export type SignupResult = { memberId: number; sid: string; coupon: store.IssuedCoupon | null }
 
-const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: string) => {
-  const { member, locale } = joining
+const createWelcomeEmail = (input: SignupInput, coupon: store.IssuedCoupon | null, shop: string) => {
+  const { member, locale } = input
   const name = member.fullName
-  const given = coupon && {
-    coupon: inLocale(coupon.names, locale),
-    until: seoulDay(coupon.expiresAt).replaceAll('-', '.'),
+  const couponText = coupon && {
+    coupon: localize(coupon.names, locale),
+    until: toSeoulDay(coupon.expiresAt).replaceAll('-', '.'),
   }
-  const mail = accountMails.welcome({ locale, shopUrl: shop }, { name, coupon: given })
+  const mail = accountEmails.welcome({ locale, shopUrl: shop }, { name, coupon: couponText })
   return { to: member.email, ...mail }
 }
 
 /** Whether somebody has shown that the mailbox is theirs: by its code, or by a provider that has looked. */
-const emailVerified = async (
+const hasVerifiedEmail = async (
   tx: Transaction,
   secrets: Secrets,
-  { member: { email }, social, holders }: Joining,
+  { member: { email }, social, holders }: SignupInput,
   now: Date,
 ) =>
   isVouchedFor(social, email) ||
   consumeConfirmation(tx, secrets, { target: { purpose: 'CERT_EMAIL', email }, holders }, now)
 
-const joinIn = async (
+const insertMember = async (
   tx: Transaction,
   { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
-  joining: Joining,
+  input: SignupInput,
   now: Date,
-): Promise<Joined> => {
-  const { member, agreements, ipHash, social, holders } = joining
+): Promise<SignupResult> => {
+  const { member, agreements, ipHash, social, holders } = input
   const number = { target: { purpose: 'SIGNUP', mobile: member.mobile }, holders } as const
   // The member comes first: of two sign-ups at once the second waits here, and is told what is taken.
   const memberId = await store.addMember(
@@ -108,16 +108,16 @@ const joinIn = async (
       ...member,
       mobileVerifiedAt: now,
       passwordChangedAt: member.passwordHash ? now : null,
-      emailVerifiedAt: (await emailVerified(tx, secrets, joining, now)) ? now : null,
+      emailVerifiedAt: (await hasVerifiedEmail(tx, secrets, input, now)) ? now : null,
       snsType: social?.provider ?? null,
     },
     now,
   )
   if (social) await addSocialAccount(tx, memberId, social, now)
   if (!(await consumeConfirmation(tx, secrets, number, now))) return fail('signup.mobile.not_verified')
-  await addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
+  await addConsents(tx, memberId, toSignupConsents(agreements), { at: now, ipHash })
   const coupon = await store.issueSignUpCoupon(tx, memberId, now)
-  const mail = { key: `welcome ${memberId}`, ...welcome(joining, coupon, shopUrl()) }
+  const mail = { key: `welcome ${memberId}`, ...createWelcomeEmail(input, coupon, shopUrl()) }
   await queueMail(tx, secrets, mail, now)
   const sid = await addSession(tx, { id: memberId, version: 0 }, now, social?.provider ?? 'SIGN_UP')
   return { memberId, sid, coupon }
@@ -126,13 +126,13 @@ const joinIn = async (
 /** Makes a member of someone, with consents, coupon, welcome mail and session, or nothing at all. */
 export const join = async (
   services: Pick<Services, 'db' | 'secrets' | 'shopUrl'>,
-  joining: Joining,
+  input: SignupInput,
   now: Date,
-): Promise<Joined> => {
+): Promise<SignupResult> => {
   try {
-    return await withTransaction(services.db, (tx) => joinIn(tx, services, joining, now))
+    return await withTransaction(services.db, (tx) => insertMember(tx, services, input, now))
   } catch (error) {
-    const taken = store.takenCodeOf(error)
-    return taken ? fail(taken) : Promise.reject(error)
+    const conflictCode = store.toConflictCode(error)
+    return conflictCode ? fail(conflictCode) : Promise.reject(error)
   }
 }

@@ -1,5 +1,5 @@
-import type { Quota } from '../limits/limits.rules.ts'
-import { joiningCells } from '../notifications/notifications.rules.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import { toSignupCells } from '../notifications/notifications.rules.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inflowPaths, isChoice, jobs } from './choices.ts'
 
@@ -31,15 +31,15 @@ const consentKinds: Record<keyof Agreements, string> = {
 }
 
 /** Every consent asked for at sign-up, given or not. */
-export const consentsOf = (agreements: Agreements): { kind: string; given: boolean }[] =>
+export const toSignupConsents = (agreements: Agreements): { kind: string; given: boolean }[] =>
   Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))
 
 /** Eight digits of a birthday as a day, YYYY-MM-DD. */
-export const dayOf = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+export const toIsoDay = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 
 /** Whether eight digits are a day of the calendar that has been. */
 export const isBirthDay = (digits: string, today: string): boolean => {
-  const day = dayOf(digits)
+  const day = toIsoDay(digits)
   const at = new Date(`${day}T00:00:00Z`)
   const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
   return exists && day <= today
@@ -64,9 +64,9 @@ type FormRefusal = {
 }
 
 /** What is wrong with a form whose fields are well formed; null when nothing is. */
-export const formRefusal = (form: Form, today: string): FormRefusal | null => {
+export const findFormRefusal = (form: Form, today: string): FormRefusal | null => {
   const { terms, privacy, adult } = form.agreements
-  const missing = Object.entries({ terms, privacy, adult }).filter(([, given]) => !given)
+  const missing = Object.entries({ terms, privacy, adult }).filter(([, isGiven]) => !isGiven)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(([name]) => [`agreements.${name}`, 'field.required']))
     return { code: 'signup.terms.required', fields }
@@ -84,7 +84,7 @@ export const formRefusal = (form: Form, today: string): FormRefusal | null => {
 }
 
 /** What a form tells of its member; an empty answer is none. */
-export const profileOf = ({
+export const toMemberProfile = ({
   email,
   fullName,
   mobile,
@@ -94,12 +94,12 @@ export const profileOf = ({
   inflowPath,
   agreements,
 }: Form) => {
-  const told = {
-    birthDate: birthDate ? dayOf(birthDate) : null,
+  const optionalFields = {
+    birthDate: birthDate ? toIsoDay(birthDate) : null,
     job: job || null,
     inflowPath: inflowPath || null,
   }
-  return { email, fullName, mobile, gender, ...told, ...joiningCells(agreements) }
+  return { email, fullName, mobile, gender, ...optionalFields, ...toSignupCells(agreements) }
 }
 
 export type Standing = {
@@ -112,7 +112,7 @@ export type Standing = {
 }
 
 /** Why someone whose form is in order may not join now. */
-export const joinRefusal = (standing: Standing) => {
+export const findJoinRefusal = (standing: Standing) => {
   if (standing.withdrawn) return 'signup.email.withdrawn'
   if (standing.emailTaken) return 'signup.email.taken'
   if (standing.mobileTaken) return 'signup.mobile.taken'

@@ -10,7 +10,7 @@ import { couponLivesDays, signUpCampaign } from './signup.rules.ts'
 export type Recommender = { id: number; fullName: string }
 
 /** The active member who confirmed an e-mail, as a recommender; undefined when there is none. */
-export const recommenderOf = async (db: Executor, email: string): Promise<Recommender | undefined> => {
+export const findRecommender = async (db: Executor, email: string): Promise<Recommender | undefined> => {
   const [row] = await db
     .select({ id: members.id, fullName: members.fullName })
     .from(members)
@@ -67,15 +67,15 @@ export const issueSignUpCoupon = async (
   return { names: campaign.names, expiresAt }
 }
 
-const takenBy: Record<string, 'signup.email.taken' | 'signup.mobile.taken' | 'social.account.taken'> = {
+const conflictCodes: Record<string, 'signup.email.taken' | 'signup.mobile.taken' | 'social.account.taken'> = {
   members_email: 'signup.email.taken',
   members_mobile: 'signup.mobile.taken',
   social_accounts_provider_subject_pk: 'social.account.taken',
 }
 
 /** Which code a broken unique index of a new member stands for; undefined for every other error. */
-export const takenCodeOf = (error: unknown): (typeof takenBy)[string] | undefined => {
+export const toConflictCode = (error: unknown): (typeof conflictCodes)[string] | undefined => {
   if (!(error instanceof Error)) return undefined
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
-  return takenBy[constraint] ?? takenCodeOf(error.cause)
+  return conflictCodes[constraint] ?? toConflictCode(error.cause)
 }

@@ -12,33 +12,33 @@ const steps: Record<StaffMove, Step> = {
 }
 
 /** Where a move of those who prepare an order leads; null when the order does not take it. */
-export const stepOf = (
+export const findNextStatus = (
   order: { type: OrderType; status: OrderStatus },
   move: StaffMove,
 ): OrderStatus | null => {
-  const { from, to, collected } = steps[move]
-  const fits = collected === null || collected === (order.type === 'PICKUP')
-  return fits && from.includes(order.status) ? to : null
+  const { from, to, collected: requiresPickup } = steps[move]
+  const isAllowed = requiresPickup === null || requiresPickup === (order.type === 'PICKUP')
+  return isAllowed && from.includes(order.status) ? to : null
 }
 
-const toPack: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP']
-const toSend: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
+const packingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP']
+const shippingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
 
 /** Whether those who prepare an order need to know to whom it is a gift, and where it is sent. */
-export const neededFor = (status: OrderStatus): { gift: boolean; address: boolean } => ({
-  gift: toPack.includes(status),
-  address: toSend.includes(status),
+export const getRequiredDetails = (status: OrderStatus): { gift: boolean; address: boolean } => ({
+  gift: packingStatuses.includes(status),
+  address: shippingStatuses.includes(status),
 })
 
 /** The cause of a return and what was said of it, from how they were written down together. */
-export const returnAsked = (written: string | null): { cause: ReturnCause | null; said: string | null } => {
-  const [cause, ...said] = (written ?? '').split(': ')
-  const known = returnCauses.find((one) => one === cause)
-  return known ? { cause: known, said: said.join(': ') || null } : { cause: null, said: written }
+export const parseReturnReason = (text: string | null): { cause: ReturnCause | null; said: string | null } => {
+  const [cause, ...commentParts] = (text ?? '').split(': ')
+  const returnCause = returnCauses.find((one) => one === cause)
+  return returnCause ? { cause: returnCause, said: commentParts.join(': ') || null } : { cause: null, said: text }
 }
 
 /** A name as those see it who only need to know it again: 홍*동. */
-export const maskedName = (name: string): string => {
+export const maskOrdererName = (name: string): string => {
   const letters = [...name]
   if (letters.length < 2) return '*'
   return letters

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import { byAge, inDays, type Listed } from '../db/listed.ts'
+import { orderByAge, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { members } from '../db/tables/members.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
-import { holdsWords } from '../orders/orders.store.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { matchesOrderText } from '../orders/orders.store.ts'
 
 /** The stores whose orders somebody works on; null is all of them. */
-export type Scope = number[] | null
+export type StoreScope = number[] | null
 
-export const scopeOf = async (db: Executor, viewer: Viewer): Promise<Scope> => {
+export const resolveStoreScope = async (db: Executor, viewer: Viewer): Promise<StoreScope> => {
   if (viewer.role === 'STAFF') return null
   const rows = await db
     .select({ storeId: storeManagers.storeId })
@@ -22,9 +22,9 @@ export const scopeOf = async (db: Executor, viewer: Viewer): Promise<Scope> => {
   return rows.map((row) => row.storeId)
 }
 
-const within = (scope: Scope) => (scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined)
+const isInScope = (scope: StoreScope) => (scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined)
 
-const open: OrderStatus[] = [
+const openStatuses: OrderStatus[] = [
   'PAID',
   'PREPARING',
   'READY_FOR_PICKUP',
@@ -41,36 +41,36 @@ type WorkFilter = {
 }
 
 /** A page of orders to be worked on, in days of payment; the oldest first unless asked otherwise. */
-export const workOf = async (
+export const listStaffOrders = async (
   db: Executor,
-  scope: Scope,
+  scope: StoreScope,
   { statuses, storeId, words }: WorkFilter,
-  { size, page, sort = 'old', ...days }: Omit<Listed, 'query'>,
+  { size, page, sort = 'old', ...days }: Omit<ListFilter, 'query'>,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const where = and(
-    within(scope),
+    isInScope(scope),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
-    inArray(orders.status, statuses ?? open),
-    words ? holdsWords(db, words) : undefined,
-    inDays(orders.paidAt, days),
+    inArray(orders.status, statuses ?? openStatuses),
+    words ? matchesOrderText(db, words) : undefined,
+    isBetweenDays(orders.paidAt, days),
   )
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...byAge(sort, orders.paidAt, orders.id))
+    .orderBy(...orderByAge(sort, orders.paidAt, orders.id))
     .limit(size)
     .offset(page * size)
   return { rows, total: await db.$count(orders, where) }
 }
 
 /** An order within one's stores, locked. */
-export const lockWithin = async (
+export const lockOrderInScope = async (
   tx: Transaction,
-  scope: Scope,
+  scope: StoreScope,
   oid: string,
 ): Promise<OrderRow | undefined> => {
-  const where = and(eq(orders.oid, oid), within(scope))
+  const where = and(eq(orders.oid, oid), isInScope(scope))
   const [order] = await tx.select().from(orders).where(where).for('update').limit(1)
   return order
 }
@@ -83,34 +83,34 @@ export const isOwnOrder = async (
 ): Promise<boolean> => {
   if (memberId === viewerId) return true
   if (memberId === null) return false
-  const own = tx.select({ identityHash: members.identityHash }).from(members).where(eq(members.id, viewerId))
-  return (await tx.$count(members, and(eq(members.id, memberId), eq(members.identityHash, own)))) > 0
+  const viewerIdentityHash = tx.select({ identityHash: members.identityHash }).from(members).where(eq(members.id, viewerId))
+  return (await tx.$count(members, and(eq(members.id, memberId), eq(members.identityHash, viewerIdentityHash)))) > 0
 }
 
-const passOf = (scope: Scope, passNumber: string) =>
-  and(eq(orders.passNumber, passNumber), isNull(orders.pickedUpAt), within(scope))
+const hasPass = (scope: StoreScope, passNumber: string) =>
+  and(eq(orders.passNumber, passNumber), isNull(orders.pickedUpAt), isInScope(scope))
 
 /** The order that a pass opens within one's stores. */
-export const orderByPass = async (
+export const findOrderByPass = async (
   db: Executor,
-  scope: Scope,
+  scope: StoreScope,
   passNumber: string,
 ): Promise<OrderRow | undefined> => {
-  const [order] = await db.select().from(orders).where(passOf(scope, passNumber)).limit(1)
+  const [order] = await db.select().from(orders).where(hasPass(scope, passNumber)).limit(1)
   return order
 }
 
-export const lockByPass = async (
+export const lockOrderByPass = async (
   tx: Transaction,
-  scope: Scope,
+  scope: StoreScope,
   passNumber: string,
 ): Promise<OrderRow | undefined> => {
-  const [order] = await tx.select().from(orders).where(passOf(scope, passNumber)).for('update').limit(1)
+  const [order] = await tx.select().from(orders).where(hasPass(scope, passNumber)).for('update').limit(1)
   return order
 }
 
 /** What those need to know of orders who prepare them: the store, whether there is wine, why one comes back. */
-export const workFacts = async (db: Executor, orderIds: number[]) => {
+export const listWorkFacts = async (db: Executor, orderIds: number[]) => {
   const rows = await db
     .select({
       orderId: orders.id,

@@ -3,17 +3,17 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { stock, stockMoves, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 
-export type Wanted = { productId: number; qty: number }
-export type WantedLine = Wanted & { lineId: number }
+export type StockItem = { productId: number; qty: number }
+export type StockLine = StockItem & { lineId: number }
 /** Whose bottles, from which store, and since when; `ref` is new with every act of an order. */
-export type Holding = { storeId: number; ref: string; at: Date }
+export type StockChange = { storeId: number; ref: string; at: Date }
 
-const free = sql<number>`${stock.onHand} - ${stock.reserved}`
+const freeQty = sql<number>`${stock.onHand} - ${stock.reserved}`
 
 /** Bottles to be had of each product over all stores; a product without stock is left out. */
-export const availableOf = async (db: Executor, productIds: number[]): Promise<Map<number, number>> => {
+export const sumAvailableStock = async (db: Executor, productIds: number[]): Promise<Map<number, number>> => {
   const rows = await db
-    .select({ productId: stock.productId, free: sql<number>`sum(${free})::int` })
+    .select({ productId: stock.productId, free: sql<number>`sum(${freeQty})::int` })
     .from(stock)
     .where(inArray(stock.productId, productIds))
     .groupBy(stock.productId)
@@ -21,22 +21,22 @@ export const availableOf = async (db: Executor, productIds: number[]): Promise<M
 }
 
 /** What one store has of each product. */
-export const availableAt = async (
+export const listAvailableAtStore = async (
   db: Executor,
   storeId: number,
   productIds: number[],
 ): Promise<Map<number, number>> => {
   const rows = await db
-    .select({ productId: stock.productId, free })
+    .select({ productId: stock.productId, free: freeQty })
     .from(stock)
     .where(and(eq(stock.storeId, storeId), inArray(stock.productId, productIds)))
   return new Map(rows.map((row) => [row.productId, row.free]))
 }
 
 /** The first store that delivers and has all of it; undefined when none has. */
-export const sendingStore = async (db: Executor, wanted: Wanted[]): Promise<number | undefined> => {
+export const findShippingStore = async (db: Executor, items: StockItem[]): Promise<number | undefined> => {
   const needs = sql.join(
-    wanted.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
+    items.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
     sql`, `,
   )
   const [row] = await db
@@ -44,9 +44,9 @@ export const sendingStore = async (db: Executor, wanted: Wanted[]): Promise<numb
     .from(stores)
     .innerJoin(stock, eq(stock.storeId, stores.id))
     .innerJoin(sql`(values ${needs}) as needs(product_id, qty)`, sql`needs.product_id = ${stock.productId}`)
-    .where(and(eq(stores.ships, true), sql`${free} >= needs.qty`))
+    .where(and(eq(stores.ships, true), sql`${freeQty} >= needs.qty`))
     .groupBy(stores.id)
-    .having(sql`count(*) = ${wanted.length}`)
+    .having(sql`count(*) = ${items.length}`)
     .orderBy(asc(stores.id))
     .limit(1)
   return row?.id
@@ -59,7 +59,7 @@ type MoveKind = {
   reserved: -1 | 0 | 1
 }
 
-const wantedRows = (lines: readonly WantedLine[]) =>
+const toLineRows = (lines: readonly StockLine[]) =>
   sql.join(
     lines.map(({ lineId, productId, qty }) => sql`(${lineId}::int8, ${productId}::int, ${qty}::int)`),
     sql`, `,
@@ -69,39 +69,39 @@ const wantedRows = (lines: readonly WantedLine[]) =>
  * Shelves are locked in one order by everybody, a shelf before its product, which the shelf's trigger may write. It is
  * part of the statement that changes them, so that nobody waits for a round trip of ours.
  */
-const locked = (which: SQL) => sql`locked as materialized (
+const lockRows = (selection: SQL) => sql`locked as materialized (
   select s.product_id from stock s join products p on p.id = s.product_id
-  where (s.product_id, s.store_id) in (${which}) order by s.product_id, s.store_id for no key update of s, p)`
-const allLocked = sql`(select count(*) from locked) > 0`
+  where (s.product_id, s.store_id) in (${selection}) order by s.product_id, s.store_id for no key update of s, p)`
+const areAllLocked = sql`(select count(*) from locked) > 0`
 
-const moves = (kind: MoveKind, { ref, at }: Omit<Holding, 'storeId'>, from: SQL) => sql`
+const insertMoves = (kind: MoveKind, { ref, at }: Omit<StockChange, 'storeId'>, from: SQL) => sql`
   insert into stock_moves (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, at)
   select product_id, store_id, qty * ${kind.onHand}::int, qty * ${kind.reserved}::int, ${kind.reason}, 'ORDER', ${ref},
     ${at.toISOString()}::timestamptz from ${from}`
 
-const reservationsOf = (from: SQL, state: 'HELD' | 'CONSUMED', until: Date) => sql`
+const insertReservations = (from: SQL, state: 'HELD' | 'CONSUMED', until: Date) => sql`
   insert into reservations (order_line_id, product_id, store_id, qty, state, expires_at)
   select line_id, product_id, store_id, qty, ${state}, ${until.toISOString()}::timestamptz from ${from}
   on conflict (order_line_id) do update set qty = excluded.qty, store_id = excluded.store_id, state = excluded.state,
     expires_at = excluded.expires_at`
 
-const countSold = (from: SQL) => sql`
+const addSoldCount = (from: SQL) => sql`
   update products p set sold_count = p.sold_count + t.qty from ${from} t where p.id = t.product_id`
 
-const taken = sql.raw('taken')
+const takenRows = sql.raw('taken')
 
 /** One statement, so that rivals for the same bottles wait for little more than its commit. */
-const take = async (
+const applyStockChange = async (
   tx: Transaction,
-  lines: readonly WantedLine[],
+  lines: readonly StockLine[],
   storeId: number,
   { change, also }: { change: SQL; also: SQL },
 ): Promise<{ short?: number }> => {
   const { rows } = await tx.execute<{ product_id: number }>(sql`
-    with wanted (line_id, product_id, qty) as (values ${wantedRows(lines)}),
-      ${locked(sql`select product_id, ${storeId}::int from wanted`)},
+    with wanted (line_id, product_id, qty) as (values ${toLineRows(lines)}),
+      ${lockRows(sql`select product_id, ${storeId}::int from wanted`)},
       taken as (update stock s set ${change} from wanted w
-        where ${allLocked} and s.store_id = ${storeId} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        where ${areAllLocked} and s.store_id = ${storeId} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
         returning w.line_id, s.product_id, s.store_id, w.qty),
       ${also}
     select product_id from wanted where product_id not in (select product_id from taken) order by product_id limit 1`)
@@ -109,45 +109,45 @@ const take = async (
 }
 
 /** Holds all lines; when a product is short it says which, and the caller rolls back. */
-export const holdBottles = (
+export const reserveStock = (
   tx: Transaction,
-  lines: readonly WantedLine[],
-  holding: Holding & { expiresAt: Date },
+  lines: readonly StockLine[],
+  stockChange: StockChange & { expiresAt: Date },
 ): Promise<{ short?: number }> =>
-  take(tx, lines, holding.storeId, {
+  applyStockChange(tx, lines, stockChange.storeId, {
     change: sql`reserved = s.reserved + w.qty`,
-    also: sql`kept as (${reservationsOf(taken, 'HELD', holding.expiresAt)}),
-      moved as (${moves({ reason: 'HOLD', onHand: 0, reserved: 1 }, holding, taken)})`,
+    also: sql`kept as (${insertReservations(takenRows, 'HELD', stockChange.expiresAt)}),
+      moved as (${insertMoves({ reason: 'HOLD', onHand: 0, reserved: 1 }, stockChange, takenRows)})`,
   })
 
 /** Sells all lines without a hold before, for orders that no window stands between; says what is short likewise. */
-export const sellDirectly = (
+export const sellStock = (
   tx: Transaction,
-  lines: readonly WantedLine[],
-  holding: Holding,
+  lines: readonly StockLine[],
+  stockChange: StockChange,
 ): Promise<{ short?: number }> =>
-  take(tx, lines, holding.storeId, {
+  applyStockChange(tx, lines, stockChange.storeId, {
     change: sql`on_hand = s.on_hand - w.qty`,
-    also: sql`counted as (${countSold(taken)}), kept as (${reservationsOf(taken, 'CONSUMED', holding.at)}),
-      moved as (${moves({ reason: 'SELL', onHand: -1, reserved: 0 }, holding, taken)})`,
+    also: sql`counted as (${addSoldCount(takenRows)}), kept as (${insertReservations(takenRows, 'CONSUMED', stockChange.at)}),
+      moved as (${insertMoves({ reason: 'SELL', onHand: -1, reserved: 0 }, stockChange, takenRows)})`,
   })
 
-const heldBy = (orderId: number) => sql`select r.product_id, r.store_id from reservations r
+const selectHeld = (orderId: number) => sql`select r.product_id, r.store_id from reservations r
   join order_lines l on l.id = r.order_line_id where l.order_id = ${orderId} and r.state = 'HELD'`
 
 /** Ends the holds of an order in one statement and answers how many there were. */
-const endHolds = async (
+const endReservations = async (
   tx: Transaction,
   orderId: number,
   { state, change, also }: { state: 'CONSUMED' | 'RELEASED'; change: SQL; also: SQL },
 ): Promise<number> => {
   const { rows } = await tx.execute<{ ended: number }>(sql`
-    with ${locked(heldBy(orderId))},
+    with ${lockRows(selectHeld(orderId))},
       ended as (update reservations r set state = ${state} from order_lines l
         where l.id = r.order_line_id and l.order_id = ${orderId} and r.state = 'HELD'
         returning r.product_id, r.store_id, r.qty),
       taken as (update stock s set ${change} from ended e
-        where ${allLocked} and s.product_id = e.product_id and s.store_id = e.store_id
+        where ${areAllLocked} and s.product_id = e.product_id and s.store_id = e.store_id
         returning s.product_id, s.store_id, e.qty),
       ${also}
     select count(*)::int as ended from ended`)
@@ -155,85 +155,85 @@ const endHolds = async (
 }
 
 /** Gives back what an order holds; nothing when it holds nothing. */
-export const releaseBottles = (
+export const releaseStock = (
   tx: Transaction,
   orderId: number,
-  act: Omit<Holding, 'storeId'>,
+  act: Omit<StockChange, 'storeId'>,
 ): Promise<number> =>
-  endHolds(tx, orderId, {
+  endReservations(tx, orderId, {
     state: 'RELEASED',
     change: sql`reserved = s.reserved - e.qty`,
-    also: sql`moved as (${moves({ reason: 'RELEASE', onHand: 0, reserved: -1 }, act, taken)})`,
+    also: sql`moved as (${insertMoves({ reason: 'RELEASE', onHand: 0, reserved: -1 }, act, takenRows)})`,
   })
 
 /** Sells what an order holds. */
-export const sellHeld = (tx: Transaction, orderId: number, act: Omit<Holding, 'storeId'>): Promise<number> =>
-  endHolds(tx, orderId, {
+export const sellReservedStock = (tx: Transaction, orderId: number, act: Omit<StockChange, 'storeId'>): Promise<number> =>
+  endReservations(tx, orderId, {
     state: 'CONSUMED',
     change: sql`on_hand = s.on_hand - e.qty, reserved = s.reserved - e.qty`,
-    also: sql`counted as (${countSold(taken)}),
-      moved as (${moves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, taken)})`,
+    also: sql`counted as (${addSoldCount(takenRows)}),
+      moved as (${insertMoves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, takenRows)})`,
   })
 
 /** Has another store sell what one has sold: its bottles go back to the shelf of the first; says what is short likewise. */
-export const sellElsewhere = async (
+export const transferSoldStock = async (
   tx: Transaction,
-  lines: readonly WantedLine[],
-  { from, storeId: to, ...act }: Holding & { from: number },
+  lines: readonly StockLine[],
+  { from, storeId: to, ...act }: StockChange & { from: number },
 ): Promise<{ short?: number }> => {
-  const shelves = sql`select w.product_id, s.id from wanted w cross join (values (${from}::int), (${to}::int)) s (id)`
+  const stockKeys = sql`select w.product_id, s.id from wanted w cross join (values (${from}::int), (${to}::int)) s (id)`
   const { rows } = await tx.execute<{ product_id: number }>(sql`
-    with wanted (line_id, product_id, qty) as (values ${wantedRows(lines)}),
-      ${locked(shelves)},
+    with wanted (line_id, product_id, qty) as (values ${toLineRows(lines)}),
+      ${lockRows(stockKeys)},
       taken as (update stock s set on_hand = s.on_hand - w.qty from wanted w
-        where ${allLocked} and s.store_id = ${to} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        where ${areAllLocked} and s.store_id = ${to} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
         returning w.line_id, s.product_id, s.store_id, w.qty),
       back as (update stock s set on_hand = s.on_hand + t.qty from taken t
         where s.store_id = ${from} and s.product_id = t.product_id
         returning s.product_id, s.store_id, t.qty),
       kept as (update reservations r set store_id = ${to} from taken t where r.order_line_id = t.line_id),
-      moved as (${moves({ reason: 'MOVE', onHand: -1, reserved: 0 }, act, taken)}),
-      returned as (${moves({ reason: 'MOVE', onHand: 1, reserved: 0 }, act, sql.raw('back'))})
+      moved as (${insertMoves({ reason: 'MOVE', onHand: -1, reserved: 0 }, act, takenRows)}),
+      returned as (${insertMoves({ reason: 'MOVE', onHand: 1, reserved: 0 }, act, sql.raw('back'))})
     select product_id from wanted where product_id not in (select product_id from taken) order by product_id limit 1`)
   return rows[0] ? { short: rows[0].product_id } : {}
 }
 
 /** Puts pieces that order lines had sold back on the shelf that they came from. */
-export const returnBottles = async (
+export const returnStock = async (
   tx: Transaction,
-  pieces: readonly Omit<WantedLine, 'productId'>[],
-  act: Omit<Holding, 'storeId'>,
+  pieces: readonly Omit<StockLine, 'productId'>[],
+  act: Omit<StockChange, 'storeId'>,
 ): Promise<void> => {
   if (pieces.length === 0) return
   const rows = sql.join(
     pieces.map(({ lineId, qty }) => sql`(${lineId}::int8, ${qty}::int)`),
     sql`, `,
   )
-  const back = sql`select r.product_id, r.store_id, p.qty from reservations r
+  const returnedRows = sql`select r.product_id, r.store_id, p.qty from reservations r
     join (values ${rows}) p (line_id, qty) on p.line_id = r.order_line_id where r.state = 'CONSUMED'`
   await tx.execute(sql`
-    with ${locked(sql`select product_id, store_id from (${back}) b`)},
-      back as (${back}),
+    with ${lockRows(sql`select product_id, store_id from (${returnedRows}) b`)},
+      back as (${returnedRows}),
       taken as (update stock s set on_hand = s.on_hand + b.qty from back b
-        where ${allLocked} and s.product_id = b.product_id and s.store_id = b.store_id
+        where ${areAllLocked} and s.product_id = b.product_id and s.store_id = b.store_id
         returning s.product_id, s.store_id, b.qty),
       counted as (update products p set sold_count = greatest(0, p.sold_count - t.qty) from taken t where p.id = t.product_id)
-    ${moves({ reason: 'RETURN', onHand: 1, reserved: 0 }, act, taken)}`)
+    ${insertMoves({ reason: 'RETURN', onHand: 1, reserved: 0 }, act, takenRows)}`)
 }
 
-const latelyMoved = 2000
+const recentMoveCount = 2000
 
 /** Puts right products.in_stock where rivals over several stores left it behind; answers how many. */
-export const followStock = async (db: Executor): Promise<number> => {
-  const recent = db
+export const syncInStock = async (db: Executor): Promise<number> => {
+  const recentProductIds = db
     .selectDistinct({ id: stockMoves.productId })
     .from(stockMoves)
-    .where(gt(stockMoves.id, sql`(select coalesce(max(id), 0) - ${latelyMoved} from stock_moves)`))
-  const has = sql`exists (select 1 from stock where stock.product_id = ${products.id} and on_hand > reserved)`
+    .where(gt(stockMoves.id, sql`(select coalesce(max(id), 0) - ${recentMoveCount} from stock_moves)`))
+  const hasStock = sql`exists (select 1 from stock where stock.product_id = ${products.id} and on_hand > reserved)`
   const rows = await db
     .update(products)
-    .set({ inStock: has })
-    .where(and(inArray(products.id, recent), sql`${products.inStock} is distinct from ${has}`))
+    .set({ inStock: hasStock })
+    .where(and(inArray(products.id, recentProductIds), sql`${products.inStock} is distinct from ${hasStock}`))
     .returning({ id: products.id })
   return rows.length
 }

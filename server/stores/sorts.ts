@@ -15,4 +15,4 @@ const names: Record<Code, Text> = {
 
 export const storeSorts = StoreSort.options
 
-export const storeSortName = (code: Code, locale: Locale): string => names[code]({}, { locale })
+export const toStoreSortName = (code: Code, locale: Locale): string => names[code]({}, { locale })

@@ -1,15 +1,15 @@
 import { and, arrayContains, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#api/fields.ts'
-import { holding, inDays, type Days } from '../db/listed.ts'
+import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
-import { words } from '../db/tables/vocabulary.ts'
+import { words } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
 
 export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
-export type StoreFilter = Days & {
+export type StoreFilter = DayRange & {
   companyIds?: number[] | undefined
   options?: string[] | undefined
   provinces?: string[] | undefined
@@ -23,14 +23,14 @@ export type StoreFilter = Days & {
 const earthKm = 6371
 
 /** Great-circle distance in kilometres by the haversine formula; null without a point. */
-const distanceFrom = (near: GeoPoint | null): SQL<number | null> => {
+const toDistance = (near: GeoPoint | null): SQL<number | null> => {
   if (!near) return sql<null>`null::float8`
-  const halfway = (from: number, to: PgColumn) => sql`pow(sin(radians(${to} - ${from}::float8) / 2), 2)`
-  const across = sql`cos(radians(${near.latitude}::float8)) * cos(radians(${stores.latitude})) * ${halfway(near.longitude, stores.longitude)}`
-  return sql<number>`2 * ${earthKm} * asin(sqrt(least(1, ${halfway(near.latitude, stores.latitude)} + ${across})))`
+  const toHaversine = (from: number, to: PgColumn) => sql`pow(sin(radians(${to} - ${from}::float8) / 2), 2)`
+  const across = sql`cos(radians(${near.latitude}::float8)) * cos(radians(${stores.latitude})) * ${toHaversine(near.longitude, stores.longitude)}`
+  return sql<number>`2 * ${earthKm} * asin(sqrt(least(1, ${toHaversine(near.latitude, stores.latitude)} + ${across})))`
 }
 
-const optionsIn = (locale: Locale) => sql<{ key: string; name: string }[]>`coalesce((
+const toOptionsColumn = (locale: Locale) => sql<{ key: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('key', ${words.key}, 'name', coalesce(${words.names} ->> ${locale}, ${words.names} ->> 'ko-KR'))
     order by ${words.position})
   from ${words} where ${words.key} = any(${stores.options})
@@ -38,26 +38,26 @@ const optionsIn = (locale: Locale) => sql<{ key: string; name: string }[]>`coale
 
 /** Koreans read the short name with which every address begins; others the whole one. */
 const shortProvince = sql`split_part(${stores.address1}, ' ', 1)`
-export const provinceIn = (locale: Locale) =>
+export const toProvinceColumn = (locale: Locale) =>
   locale === 'ko-KR'
     ? sql<string>`${shortProvince}`
     : sql<string>`coalesce((select ${words.names} ->> ${locale} from ${words} where ${words.key} = ${stores.province}), ${stores.province})`
 
 /** Stores of provinces given by key, short or whole Korean name. */
-const inProvinces = (names: string[]) => {
+const matchesProvinces = (names: string[]) => {
   const whole = sql`(select ${words.names} ->> 'ko-KR' from ${words} where ${words.key} = ${stores.province})`
   return or(inArray(stores.province, names), inArray(shortProvince, names), inArray(whole, names))
 }
 
 /** What stands on a store's shelf, is on sale, and may be collected. */
-const collectable = sql<number>`(
+const collectableCount = sql<number>`(
   select count(*)::int from ${stock} join ${products} on ${products.id} = ${stock.productId}
   where ${stock.storeId} = ${stores.id} and ${stock.onHand} > ${stock.reserved}
     and ${products.status} = 'ON_SALE' and ${products.fulfilment} <> 'DELIVERY'
 )`
 
 /** How many products can be collected at each store that has any. */
-export const collectableByStore = async (db: Executor): Promise<ReadonlyMap<number, number>> => {
+export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .select({ storeId: stock.storeId, count: count() })
     .from(stock)
@@ -76,44 +76,44 @@ export const collectableByStore = async (db: Executor): Promise<ReadonlyMap<numb
 export const isStore = async (db: Executor, id: number): Promise<boolean> =>
   (await db.$count(stores, eq(stores.id, id))) > 0
 
-const columns = (near: GeoPoint | null, locale: Locale) => ({
+const toColumns = (near: GeoPoint | null, locale: Locale) => ({
   store: stores,
   company: companies,
-  province: provinceIn(locale),
-  options: optionsIn(locale),
-  distanceKm: distanceFrom(near),
+  province: toProvinceColumn(locale),
+  options: toOptionsColumn(locale),
+  distanceKm: toDistance(near),
 })
 
-const matching = ({ companyIds, options, provinces, query, ...days }: StoreFilter) =>
+const toWhere = ({ companyIds, options, provinces, query, ...days }: StoreFilter) =>
   and(
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
-    provinces?.length ? inProvinces(provinces) : undefined,
-    holding(query, stores.name, stores.city, stores.address1),
-    inDays(stores.createdAt, days),
+    provinces?.length ? matchesProvinces(provinces) : undefined,
+    matchesText(query, stores.name, stores.city, stores.address1),
+    isBetweenDays(stores.createdAt, days),
   )
 
 /** From a point the nearest come first, unless another order is asked for. */
-const orderOf = ({ near, sort }: StoreFilter): SQL[] => {
+const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
   if (sort === 'name') return [asc(stores.name)]
-  return near && sort !== 'recommended' ? [distanceFrom(near)] : []
+  return near && sort !== 'recommended' ? [toDistance(near)] : []
 }
 
 /** A page of stores, and how many match in all; of `ids` alone where they are given. */
-export const storesOf = async (
+export const listStoreRows = async (
   db: Executor,
   filter: StoreFilter,
   locale: Locale,
   ids?: readonly number[],
 ) => {
-  const where = and(matching(filter), ids && inArray(stores.id, [...ids]))
+  const where = and(toWhere(filter), ids && inArray(stores.id, [...ids]))
   const [rows, total] = await Promise.all([
     db
-      .select(columns(filter.near, locale))
+      .select(toColumns(filter.near, locale))
       .from(stores)
       .innerJoin(companies, eq(companies.id, stores.companyId))
       .where(where)
-      .orderBy(...orderOf(filter), stores.id)
+      .orderBy(...toOrder(filter), stores.id)
       .limit(filter.size)
       .offset(filter.page * filter.size),
     db.$count(stores, where),
@@ -121,37 +121,37 @@ export const storesOf = async (
   return { rows, total }
 }
 
-export const storeOf = async (db: Executor, id: number, locale: Locale) => {
+export const findStoreRow = async (db: Executor, id: number, locale: Locale) => {
   const [row] = await db
-    .select({ ...columns(null, locale), productCount: collectable })
+    .select({ ...toColumns(null, locale), productCount: collectableCount })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(eq(stores.id, id))
     .limit(1)
   return row ?? null
 }
-export type StoreRow = NonNullable<Awaited<ReturnType<typeof storeOf>>>
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStoreRow>>>
 
 /** More stores than the shop will have; one list to choose from, not pages. */
-const most = 1000
+const maxRows = 1000
 
 /** The week of every store that matches, in the shop's own order. */
-export const weeksOf = (db: Executor, filter: StoreFilter) =>
+export const listStoreHours = (db: Executor, filter: StoreFilter) =>
   db
     .select({ id: stores.id, hours: stores.hours })
     .from(stores)
-    .where(matching(filter))
+    .where(toWhere(filter))
     .orderBy(stores.id)
-    .limit(most)
+    .limit(maxRows)
 
 /** Every store in short. */
-export const allStores = (db: Executor, locale: Locale) =>
+export const listAllStores = (db: Executor, locale: Locale) =>
   db
     .select({
       id: stores.id,
       name: stores.name,
       idCompany: stores.companyId,
-      province: { key: stores.province, name: provinceIn(locale) },
+      province: { key: stores.province, name: toProvinceColumn(locale) },
       city: stores.city,
       latitude: stores.latitude,
       longitude: stores.longitude,
@@ -159,19 +159,19 @@ export const allStores = (db: Executor, locale: Locale) =>
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
     .orderBy(words.position, stores.name, stores.id)
-    .limit(most)
+    .limit(maxRows)
 
 /** Provinces that have stores, in the order of the map from north to south. */
-export const provincesWithStores = (db: Executor, locale: Locale) =>
+export const listStoreProvinces = (db: Executor, locale: Locale) =>
   db
-    .select({ key: stores.province, name: sql<string>`min(${provinceIn(locale)})`, count: count() })
+    .select({ key: stores.province, name: sql<string>`min(${toProvinceColumn(locale)})`, count: count() })
     .from(stores)
     .leftJoin(words, eq(words.key, stores.province))
     .groupBy(stores.province, words.position)
     .orderBy(words.position, stores.province)
-    .limit(most)
+    .limit(maxRows)
 
-export const companiesWithStores = (db: Executor) =>
+export const listStoreCompanies = (db: Executor) =>
   db
     .select({
       id: companies.id,
@@ -184,10 +184,10 @@ export const companiesWithStores = (db: Executor) =>
     .innerJoin(stores, eq(stores.companyId, companies.id))
     .groupBy(companies.id)
     .orderBy(companies.name, companies.id)
-    .limit(most)
+    .limit(maxRows)
 
 /** What the vocabulary of store options holds, those that no store has left out. */
-export const optionsOfStores = (db: Executor, locale: Locale) =>
+export const listStoreOptions = (db: Executor, locale: Locale) =>
   db
     .select({
       key: words.key,
@@ -199,4 +199,4 @@ export const optionsOfStores = (db: Executor, locale: Locale) =>
     .where(eq(words.vocabulary, 'option'))
     .groupBy(words.key)
     .orderBy(words.position)
-    .limit(most)
+    .limit(maxRows)

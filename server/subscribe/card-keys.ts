@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { sealed, unsealed } from '../sealed.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 import type { Secrets } from '../secrets.ts'
 
-type Of = { sid: string }
+type SubscriptionRef = { sid: string }
 
-const sealFor = ({ sid }: Of) => ({ purpose: 'card-key', owner: `subscription:${sid}` })
+const toCardKeyContext = ({ sid }: SubscriptionRef) => ({ purpose: 'card-key', owner: `subscription:${sid}` })
 
 /** The provider's key to a card as rows keep it: nobody charges a card with the database alone. */
-export const sealCardKey = (secrets: Secrets, of: Of, cardKey: string): string =>
-  sealed(secrets, sealFor(of), cardKey)
+export const encryptCardKey = (secrets: Secrets, subscription: SubscriptionRef, cardKey: string): string =>
+  encrypt(secrets, toCardKeyContext(subscription), cardKey)
 
-export const openCardKey = (secrets: Secrets, { sid, cardKey }: Of & { cardKey: string | null }): string => {
+export const decryptCardKey = (secrets: Secrets, { sid, cardKey }: SubscriptionRef & { cardKey: string | null }): string => {
   if (cardKey === null) throw new Error(`subscription ${sid} has no card`)
-  return z.string().parse(unsealed(secrets, sealFor({ sid }), cardKey))
+  return z.string().parse(decrypt(secrets, toCardKeyContext({ sid }), cardKey))
 }

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 
-const mostDropped = 1000
+const deleteBatchSize = 1000
 
 /** Begun, without a card or an order, and with no answer of the payment company on its way. */
 const isUnfinished = (db: Executor, now: Date): SQL | undefined =>
@@ -20,20 +20,20 @@ const isUnfinished = (db: Executor, now: Date): SQL | undefined =>
     ),
   )
 
-const remove = async (db: Transaction, ids: readonly number[]): Promise<void> => {
+const removeSubscriptions = async (db: Transaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db.delete(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, [...ids]))
   await db.delete(subscriptions).where(inArray(subscriptions.id, [...ids]))
 }
 
-type Oldest = { memberId: number; exceptId: number; keep: number; at: Date }
+type OldestFilter = { memberId: number; exceptId: number; keep: number; at: Date }
 
 /** Deletes registrations of a member whose card was never typed in, beside one and the newest few of the others. */
-export const dropOldestRegistrations = async (
+export const deleteOldestRegistrations = async (
   tx: Transaction,
-  { memberId, exceptId, keep, at }: Oldest,
+  { memberId, exceptId, keep, at }: OldestFilter,
 ): Promise<void> => {
-  const others = and(
+  const isOtherRegistration = and(
     eq(subscriptions.memberId, memberId),
     eq(subscriptions.state, 'REGISTERING'),
     ne(subscriptions.id, exceptId),
@@ -41,7 +41,7 @@ export const dropOldestRegistrations = async (
   const oldest = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(others)
+    .where(isOtherRegistration)
     .orderBy(desc(subscriptions.id))
     .limit(100)
     .offset(keep)
@@ -50,22 +50,22 @@ export const dropOldestRegistrations = async (
     .from(subscriptions)
     .where(and(inArray(subscriptions.id, oldest), isUnfinished(tx, at)))
     .for('update', { skipLocked: true })
-  await remove(
+  await removeSubscriptions(
     tx,
     rows.map(({ id }) => id),
   )
 }
 
 /** Deletes what members began to register before a time and did not go on with; answers how many. */
-export const dropDeadRegistrations = async (tx: Transaction, before: Date): Promise<number> => {
+export const deleteStaleRegistrations = async (tx: Transaction, before: Date): Promise<number> => {
   const rows = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(isUnfinished(tx, before), lt(subscriptions.createdAt, before)))
     .orderBy(asc(subscriptions.id))
-    .limit(mostDropped)
+    .limit(deleteBatchSize)
     .for('update', { skipLocked: true })
-  await remove(
+  await removeSubscriptions(
     tx,
     rows.map(({ id }) => id),
   )

@@ -1,27 +1,27 @@
-import { seoulDay } from '../clock.ts'
+import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
-import { providerBreaker } from '../payments/provider-calls.ts'
-import { operatorOf } from '../settings/settings.store.ts'
+import { getProviderBreaker } from '../payments/provider-calls.ts'
+import { getOperator } from '../settings/settings.store.ts'
 import { describeError } from '../telemetry/describe-error.ts'
-import { drain, workOnRow } from '../jobs/drain.ts'
+import { drain, processRow } from '../jobs/drain.ts'
 import { chargeCycle } from './cycle.ts'
-import { follow } from './follow.ts'
-import { outcomeOf } from './subscribe.rules.ts'
-import { beingCharged, dueOn } from './subscribe.store.ts'
+import { applyCycleOutcome } from './cycle-outcome.ts'
+import { toCycleOutcome } from './subscribe.rules.ts'
+import { listChargingSubscriptions, listDueSubscriptions } from './subscribe.store.ts'
 
-const batch = 20
+const batchSize = 20
 /** What waits for the provider's word is looked through whole, so that it hides nothing that is settled. */
-const mostWaiting = 1000
+const maxCharging = 1000
 
 /** How many cards are charged at once. */
 const lanes = 4
 
-const followAll = async (services: Services): Promise<void> => {
-  const rows = await beingCharged(services.db, mostWaiting)
-  const ended = rows.filter(({ status }) => outcomeOf(status) !== 'OPEN')
+const applyCycleOutcomes = async (services: Services): Promise<void> => {
+  const rows = await listChargingSubscriptions(services.db, maxCharging)
+  const endedRows = rows.filter(({ status }) => toCycleOutcome(status) !== 'OPEN')
   await drain(async () => {
-    const row = ended.shift()
-    if (row) await workOnRow(row.id, () => follow(services, row.id))
+    const row = endedRows.shift()
+    if (row) await processRow(row.id, () => applyCycleOutcome(services, row.id))
     return row !== undefined
   })
 }
@@ -40,18 +40,18 @@ const chargeOne = async (services: Services, id: number, alcoholDelivery: boolea
 
 /** One round over subscriptions: follows what was charged, and charges what is due; answers how many were due. */
 export const renewSubscriptions = async (services: Services): Promise<number> => {
-  await followAll(services)
-  const { paymentSuspended, alcoholDelivery } = await operatorOf(services)
-  if (paymentSuspended || providerBreaker(services, 'allat').isOpen()) return 0
-  const due = await dueOn(services.db, seoulDay(services.clock.now()), batch)
-  const left = [...due]
+  await applyCycleOutcomes(services)
+  const { paymentSuspended, alcoholDelivery } = await getOperator(services)
+  if (paymentSuspended || getProviderBreaker(services, 'allat').isOpen()) return 0
+  const dueIds = await listDueSubscriptions(services.db, toSeoulDay(services.clock.now()), batchSize)
+  const queue = [...dueIds]
   await drain(
     async () => {
-      const id = left.shift()
+      const id = queue.shift()
       if (id !== undefined) await chargeOne(services, id, alcoholDelivery)
       return id !== undefined
     },
     { lanes },
   )
-  return due.length
+  return dueIds.length
 }

@@ -1,114 +1,114 @@
 import { randomBytes } from 'node:crypto'
 import type { subscribe } from '#api/contract/subscribe.ts'
-import { lockMember, offersOf } from '../checkout/checkout.store.ts'
-import { merged } from '../checkout/offers.rules.ts'
-import { dayAfter, seoulDay } from '../clock.ts'
+import { lockMemberOrders, listOffers } from '../checkout/checkout.store.ts'
+import { mergeProducts } from '../checkout/offers.rules.ts'
+import { addCalendarDays, toSeoulDay } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { once } from '../idempotency/idempotency.ts'
-import { oidOf } from '../orders/orders.rules.ts'
+import { runIdempotent } from '../idempotency/idempotency.ts'
+import { toOid } from '../orders/orders.rules.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
-import { operatorOf } from '../settings/settings.store.ts'
+import { getOperator } from '../settings/settings.store.ts'
 import { chargeCycle } from './cycle.ts'
-import { registerCard, requestForm } from './register.ts'
-import { presentAll, presentOne } from './subscribe.present.ts'
-import { actsOf, amountOf, nextCycle, refusalOf, type Wanted } from './subscribe.rules.ts'
+import { registerCard, requestForm } from './register-card.ts'
+import { presentSubscriptions, presentSubscription } from './subscribe.present.ts'
+import { getSubscriptionActions, calculateSubscriptionAmount, getNextCycleDay, findSubscriptionRefusal, type SubscriptionItem } from './subscribe.rules.ts'
 import * as store from './subscribe.store.ts'
 
-const amountFor = async (tx: Transaction, wanted: Wanted[], alcoholDelivery: boolean) => {
-  const ids = wanted.map(({ productId }) => productId)
-  const offers = new Map((await offersOf(tx, ids)).map((offer) => [offer.id, offer]))
-  const refusal = refusalOf(wanted, offers, alcoholDelivery)
+const calculateItemsAmount = async (tx: Transaction, items: SubscriptionItem[], alcoholDelivery: boolean) => {
+  const ids = items.map(({ productId }) => productId)
+  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const refusal = findSubscriptionRefusal(items, offers, alcoholDelivery)
   if (refusal) fail(refusal)
-  const priced = wanted.map(({ productId, qty }) => ({ qty, price: offers.get(productId)?.price ?? 0 }))
-  return amountOf(priced, null).amount
+  const pricedItems = items.map(({ productId, qty }) => ({ qty, price: offers.get(productId)?.price ?? 0 }))
+  return calculateSubscriptionAmount(pricedItems, null).amount
 }
 
-type Act = keyof ReturnType<typeof actsOf>
+type SubscriptionAction = keyof ReturnType<typeof getSubscriptionActions>
 
 /** The subscription, locked, when this may be done with it. */
-const toAct = async (tx: Transaction, { memberId, sid }: { memberId: number; sid: string }, act: Act) => {
+const lockForAction = async (tx: Transaction, { memberId, sid }: { memberId: number; sid: string }, action: SubscriptionAction) => {
   const row = (await store.lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
-  const allowed = actsOf({ state: row.state, busy: row.currentOrderId !== null })
-  return allowed[act] ? row : fail('subscribe.state.wrong')
+  const allowedActions = getSubscriptionActions({ state: row.state, busy: row.currentOrderId !== null })
+  return allowedActions[action] ? row : fail('subscribe.state.wrong')
 }
 
-const amountNow = async (db: Executor, row: store.SubscriptionRow) =>
-  amountOf(await store.goodsOf(db, [row.id]), row.shipTo?.postalCode ?? null).amount
+const getCurrentAmount = async (db: Executor, row: store.SubscriptionRow) =>
+  calculateSubscriptionAmount(await store.listSubscriptionGoods(db, [row.id]), row.shipTo?.postalCode ?? null).amount
 
 export const subscribeHandlers: Handlers<typeof subscribe> = {
-  open: async (given) => {
-    const { body, viewer, clock, locale } = given
-    const { alcoholDelivery } = await operatorOf(given)
-    return once(given, { method: 'POST', path: '/commerce/subscribe' }, async (tx) => {
-      const [at, wanted, memberId] = [clock.now(), merged(body.products), viewer.id]
-      await lockMember(tx, memberId)
-      const agreedAmount = await amountFor(tx, wanted, alcoholDelivery)
-      const draft = { sid: `S${oidOf(at, randomBytes(10))}`, memberId, agreedAmount, at }
-      return presentOne(tx, await store.draftSubscription(tx, draft, wanted), locale)
+  open: async (ctx) => {
+    const { body, viewer, clock, locale } = ctx
+    const { alcoholDelivery } = await getOperator(ctx)
+    return runIdempotent(ctx, { method: 'POST', path: '/commerce/subscribe' }, async (tx) => {
+      const [at, requestedItems, memberId] = [clock.now(), mergeProducts(body.products), viewer.id]
+      await lockMemberOrders(tx, memberId)
+      const agreedAmount = await calculateItemsAmount(tx, requestedItems, alcoholDelivery)
+      const draft = { sid: `S${toOid(at, randomBytes(10))}`, memberId, agreedAmount, at }
+      return presentSubscription(tx, await store.createSubscriptionDraft(tx, draft, requestedItems), locale)
     })
   },
 
   list: async ({ db, viewer, locale }) => {
-    const rows = await store.subscriptionsOf(db, viewer.id)
-    return { _embedded: { items: await presentAll(db, rows, locale) } }
+    const rows = await store.listSubscriptions(db, viewer.id)
+    return { _embedded: { items: await presentSubscriptions(db, rows, locale) } }
   },
 
   subscription: async ({ params, db, viewer, locale, fail }) => {
-    const row = await store.subscriptionOf(db, viewer.id, params.sid)
-    return presentOne(db, row ?? fail('subscribe.not_found'), locale)
+    const row = await store.findSubscription(db, viewer.id, params.sid)
+    return presentSubscription(db, row ?? fail('subscribe.not_found'), locale)
   },
 
-  requestForm: async (given) => {
-    const { body: asked, viewer, locale, fail } = given
-    const { alcoholDelivery, paymentSuspended } = await operatorOf(given)
+  requestForm: async (ctx) => {
+    const { body: form, viewer, locale, fail } = ctx
+    const { alcoholDelivery, paymentSuspended } = await getOperator(ctx)
     if (paymentSuspended) return fail('payment.suspended')
-    await ensureOpenForOrders(given)
-    return requestForm(given, { memberId: viewer.id, asked, alcoholDelivery }, locale)
+    await ensureOpenForOrders(ctx)
+    return requestForm(ctx, { memberId: viewer.id, asked: form, alcoholDelivery }, locale)
   },
 
-  fix: async (given) => {
-    const { params, body, viewer, db, locale } = given
-    const { alcoholDelivery, paymentSuspended } = await operatorOf(given)
+  fix: async (ctx) => {
+    const { params, body, viewer, db, locale } = ctx
+    const { alcoholDelivery, paymentSuspended } = await getOperator(ctx)
     if (paymentSuspended) return fail('payment.suspended')
-    const fixing = { memberId: viewer.id, sid: params.sid, encData: body.encData }
-    const kept = await registerCard(given, fixing)
-    const refused = kept && (await chargeCycle(given, kept.id, alcoholDelivery))
-    if (refused) return fail(refused)
-    const row = await store.subscriptionOf(db, viewer.id, params.sid)
-    return presentOne(db, row ?? fail('subscribe.not_found'), locale)
+    const registration = { memberId: viewer.id, sid: params.sid, encData: body.encData }
+    const subscription = await registerCard(ctx, registration)
+    const errorCode = subscription && (await chargeCycle(ctx, subscription.id, alcoholDelivery))
+    if (errorCode) return fail(errorCode)
+    const row = await store.findSubscription(db, viewer.id, params.sid)
+    return presentSubscription(db, row ?? fail('subscribe.not_found'), locale)
   },
 
   skip: ({ params, db, viewer, clock, locale }) =>
     withTransaction(db, async (tx) => {
-      const row = await toAct(tx, { memberId: viewer.id, sid: params.sid }, 'skip')
-      const nextOn = nextCycle(row.nextOn ?? seoulDay(clock.now()), row.cycleWeeks, clock.now())
-      return presentOne(tx, await store.changeSubscription(tx, row.id, { nextOn }), locale)
+      const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'skip')
+      const nextOn = getNextCycleDay(row.nextOn ?? toSeoulDay(clock.now()), row.cycleWeeks, clock.now())
+      return presentSubscription(tx, await store.changeSubscription(tx, row.id, { nextOn }), locale)
     }),
 
   pause: ({ params, db, viewer, locale }) =>
     withTransaction(db, async (tx) => {
-      const row = await toAct(tx, { memberId: viewer.id, sid: params.sid }, 'pause')
+      const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'pause')
       const set = { state: 'PAUSED', pauseReason: 'MEMBER' } as const
-      return presentOne(tx, await store.changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await store.changeSubscription(tx, row.id, set), locale)
     }),
 
   resume: ({ params, body, db, viewer, clock, locale, fail }) =>
     withTransaction(db, async (tx) => {
-      const row = await toAct(tx, { memberId: viewer.id, sid: params.sid }, 'resume')
-      if ((await amountNow(tx, row)) !== body.agreedAmount) return fail('subscribe.amount.changed')
-      const tomorrow = dayAfter(seoulDay(clock.now()), 1)
+      const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'resume')
+      if ((await getCurrentAmount(tx, row)) !== body.agreedAmount) return fail('subscribe.amount.changed')
+      const tomorrow = addCalendarDays(toSeoulDay(clock.now()), 1)
       const nextOn = row.nextOn && row.nextOn > tomorrow ? row.nextOn : tomorrow
       const set = { state: 'ACTIVE', pauseReason: null, agreedAmount: body.agreedAmount, nextOn } as const
-      return presentOne(tx, await store.changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await store.changeSubscription(tx, row.id, set), locale)
     }),
 
   stop: ({ params, db, viewer, clock }) =>
     withTransaction(db, async (tx) => {
-      const row = await toAct(tx, { memberId: viewer.id, sid: params.sid }, 'stop')
-      const ended = { state: 'STOPPED', pauseReason: null, cardKey: null, encData: null } as const
-      await store.changeSubscription(tx, row.id, { ...ended, nextOn: null, stoppedAt: clock.now() })
+      const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'stop')
+      const changes = { state: 'STOPPED', pauseReason: null, cardKey: null, encData: null } as const
+      await store.changeSubscription(tx, row.id, { ...changes, nextOn: null, stoppedAt: clock.now() })
       return { ok: true }
     }),
 }

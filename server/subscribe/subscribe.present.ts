@@ -3,13 +3,13 @@ import { m } from '#messages'
 import { issuerIn } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Subscription } from '#api/contract/subscribe.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
-import { statusName } from '../orders/orders.words.ts'
+import { formatStatus } from '../orders/order-labels.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
-import { actsOf, amountOf } from './subscribe.rules.ts'
-import { goodsOf, ordersOf, type GoodsRow, type SubscriptionRow } from './subscribe.store.ts'
+import { getSubscriptionActions, calculateSubscriptionAmount } from './subscribe.rules.ts'
+import { listSubscriptionGoods, listSubscriptionOrders, type GoodsRow, type SubscriptionRow } from './subscribe.store.ts'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -28,16 +28,16 @@ const pauseTexts: Record<PauseReason, Text> = {
   ADULT: m['subscribe.pause.adult'],
 }
 
-export const pauseText = (reason: PauseReason, locale: Locale): string => pauseTexts[reason]({}, { locale })
+export const formatPauseReason = (reason: PauseReason, locale: Locale): string => pauseTexts[reason]({}, { locale })
 
-const cardOf = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale) => {
+const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale) => {
   const { sid, state, pauseReason, cycleWeeks, nextOn, card, createdAt, currentOrderId } = row
   return {
     sid,
     status: state,
     statusName: stateTexts[state]({}, { locale }),
     pauseReason,
-    pauseReasonName: pauseReason && pauseText(pauseReason, locale),
+    pauseReasonName: pauseReason && formatPauseReason(pauseReason, locale),
     cycleWeeks,
     items: goods.map((line) => ({
       idProduct: line.productId,
@@ -46,39 +46,39 @@ const cardOf = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale
       unitPrice: line.price,
       image: toBottlePicture({ ...line, id: line.productId }),
     })),
-    ...amountOf(goods, row.shipTo?.postalCode ?? null),
+    ...calculateSubscriptionAmount(goods, row.shipTo?.postalCode ?? null),
     agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,
     nextOn: state === 'ACTIVE' ? nextOn : null,
     card: card && { ...card, issuer: issuerIn(locale, card.issuer) },
-    createdAt: iso(createdAt),
-    acts: actsOf({ state, busy: currentOrderId !== null }),
+    createdAt: toSeoulIso(createdAt),
+    acts: getSubscriptionActions({ state, busy: currentOrderId !== null }),
   }
 }
 
 /** Subscriptions as their list shows them. */
-export const presentAll = async (db: Executor, rows: SubscriptionRow[], locale: Locale) => {
+export const presentSubscriptions = async (db: Executor, rows: SubscriptionRow[], locale: Locale) => {
   const goods = Map.groupBy(
-    await goodsOf(
+    await listSubscriptionGoods(
       db,
       rows.map(({ id }) => id),
     ),
     ({ subscriptionId }) => subscriptionId,
   )
-  return rows.map((row) => cardOf(row, goods.get(row.id) ?? [], locale))
+  return rows.map((row) => presentSubscriptionCard(row, goods.get(row.id) ?? [], locale))
 }
 
 /** A subscription as its own page shows it. */
-export const presentOne = async (
+export const presentSubscription = async (
   db: Executor,
   row: SubscriptionRow,
   locale: Locale,
 ): Promise<z.output<typeof Subscription>> => {
-  const cycles = await ordersOf(db, row.id)
+  const cycles = await listSubscriptionOrders(db, row.id)
   return {
-    ...cardOf(row, await goodsOf(db, [row.id]), locale),
+    ...presentSubscriptionCard(row, await listSubscriptionGoods(db, [row.id]), locale),
     ship: row.shipTo,
     orders: cycles.flatMap(({ cycleOn, ...order }) =>
-      cycleOn === null ? [] : [{ ...order, cycleOn, statusName: statusName(order.status, locale) }],
+      cycleOn === null ? [] : [{ ...order, cycleOn, statusName: formatStatus(order.status, locale) }],
     ),
   }
 }

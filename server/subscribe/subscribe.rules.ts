@@ -1,52 +1,52 @@
 import type { ErrorCode } from '#api/error.ts'
-import { dayAfter, seoulDay } from '../clock.ts'
+import { addCalendarDays, toSeoulDay } from '../clock.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
-import { shippingFee } from '../ships/shipping.rules.ts'
+import { calculateShippingFee } from '../ships/shipping.rules.ts'
 
-export type Wanted = { productId: number; qty: number }
+export type SubscriptionItem = { productId: number; qty: number }
 type Offer = {
   status: 'ON_SALE' | 'STOPPED'
   fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
   subscribable: boolean
   perPersonLimit: number | null
 }
-export type Unsuitable = Extract<
+export type SubscriptionRefusal = Extract<
   ErrorCode,
   'cart.product.not_found' | 'cart.product.stopped' | 'cart.qty.over_limit' | 'subscribe.product.not_allowed'
 >
 
 /** Pieces of one product that are sent at a time. */
-export const mostOfOne = 99
+export const maxSubscriptionQty = 99
 
 /**
  * Why goods cannot be sent again and again, or null. Ordinary wine is collected in the store (pages.md, section 3), and
  * what each person may have only so many of is not sent for ever.
  */
-export const refusalOf = (
-  wanted: readonly Wanted[],
+export const findSubscriptionRefusal = (
+  items: readonly SubscriptionItem[],
   offers: ReadonlyMap<number, Offer>,
   alcoholDelivery: boolean,
-): Unsuitable | null => {
-  const found = wanted.flatMap(({ productId }) => offers.get(productId) ?? [])
-  if (found.length < wanted.length) return 'cart.product.not_found'
-  if (found.some(({ status }) => status === 'STOPPED')) return 'cart.product.stopped'
-  if (wanted.some(({ qty }) => qty > mostOfOne)) return 'cart.qty.over_limit'
-  const barred = ({ fulfilment, subscribable, perPersonLimit }: Offer) =>
+): SubscriptionRefusal | null => {
+  const knownOffers = items.flatMap(({ productId }) => offers.get(productId) ?? [])
+  if (knownOffers.length < items.length) return 'cart.product.not_found'
+  if (knownOffers.some(({ status }) => status === 'STOPPED')) return 'cart.product.stopped'
+  if (items.some(({ qty }) => qty > maxSubscriptionQty)) return 'cart.qty.over_limit'
+  const isBarred = ({ fulfilment, subscribable, perPersonLimit }: Offer) =>
     !subscribable || perPersonLimit !== null || (fulfilment === 'PICKUP' && !alcoholDelivery)
-  return found.some(barred) ? 'subscribe.product.not_allowed' : null
+  return knownOffers.some(isBarred) ? 'subscribe.product.not_allowed' : null
 }
 
-type Priced = { qty: number; price: number }
+type PricedItem = { qty: number; price: number }
 
 /** What one delivery comes to: no coupon and no cash is taken unasked. */
-export const amountOf = (lines: readonly Priced[], postalCode: string | null) => {
+export const calculateSubscriptionAmount = (lines: readonly PricedItem[], postalCode: string | null) => {
   const goods = lines.reduce((sum, { qty, price }) => sum + qty * price, 0)
-  const shipping = shippingFee(goods, postalCode)
+  const shipping = calculateShippingFee(goods, postalCode)
   return { goods, shipping, amount: goods + shipping }
 }
 
-export const actsOf = ({ state, busy }: { state: SubscriptionState; busy: boolean }) => ({
+export const getSubscriptionActions = ({ state, busy }: { state: SubscriptionState; busy: boolean }) => ({
   register: state !== 'STOPPED',
   skip: state === 'ACTIVE' && !busy,
   pause: state === 'ACTIVE',
@@ -55,20 +55,20 @@ export const actsOf = ({ state, busy }: { state: SubscriptionState; busy: boolea
 })
 
 /** The day after one of the cycle's days that is still to come. */
-export const nextCycle = (from: string, weeks: number, now: Date): string => {
-  const next = dayAfter(from, weeks * 7)
-  const tomorrow = dayAfter(seoulDay(now), 1)
+export const getNextCycleDay = (from: string, weeks: number, now: Date): string => {
+  const next = addCalendarDays(from, weeks * 7)
+  const tomorrow = addCalendarDays(toSeoulDay(now), 1)
   return next < tomorrow ? tomorrow : next
 }
 
 /** What became of a cycle's order: still open, gone through, refused, or never sent to the provider. */
-export const outcomeOf = (status: OrderStatus): 'OPEN' | 'DONE' | 'REFUSED' | 'AGAIN' => {
+export const toCycleOutcome = (status: OrderStatus): 'OPEN' | 'DONE' | 'REFUSED' | 'AGAIN' => {
   if (['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'VOIDING'].includes(status)) return 'OPEN'
   if (status === 'FAILED' || status === 'VOIDED') return 'REFUSED'
   return status === 'EXPIRED' ? 'AGAIN' : 'DONE'
 }
 
-const pauses: Partial<Record<ErrorCode, PauseReason>> = {
+const pauseReasons: Partial<Record<ErrorCode, PauseReason>> = {
   'cart.product.not_found': 'STOCK',
   'cart.product.stopped': 'STOCK',
   'subscribe.product.not_allowed': 'STOCK',
@@ -78,8 +78,8 @@ const pauses: Partial<Record<ErrorCode, PauseReason>> = {
 }
 
 /** Why a cycle that could not be opened pauses its subscription; undefined when that is not what went wrong. */
-export const pauseFor = (code: ErrorCode): PauseReason | undefined => pauses[code]
+export const findPauseReason = (code: ErrorCode): PauseReason | undefined => pauseReasons[code]
 
 /** A window that registers a card has a number of its own. */
-export const windowNumber = ({ sid, attempts }: { sid: string; attempts: number }): string =>
+export const toWindowNumber = ({ sid, attempts }: { sid: string; attempts: number }): string =>
   `${sid}-${attempts}`

@@ -7,18 +7,18 @@ import { products } from '../db/tables/wines.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-const shownOrders = 12
-const mostShown = 50
+const maxOrders = 12
+const maxSubscriptions = 50
 
-const own = (memberId: number, sid: string) =>
+const isMemberSubscription = (memberId: number, sid: string) =>
   and(eq(subscriptions.sid, sid), eq(subscriptions.memberId, memberId))
 
-export const subscriptionOf = async (
+export const findSubscription = async (
   db: Executor,
   memberId: number,
   sid: string,
 ): Promise<SubscriptionRow | undefined> => {
-  const [row] = await db.select().from(subscriptions).where(own(memberId, sid)).limit(1)
+  const [row] = await db.select().from(subscriptions).where(isMemberSubscription(memberId, sid)).limit(1)
   return row
 }
 
@@ -27,26 +27,26 @@ export const lockSubscription = async (
   memberId: number,
   sid: string,
 ): Promise<SubscriptionRow | undefined> => {
-  const [row] = await tx.select().from(subscriptions).where(own(memberId, sid)).for('update').limit(1)
+  const [row] = await tx.select().from(subscriptions).where(isMemberSubscription(memberId, sid)).for('update').limit(1)
   return row
 }
 
-export const lockById = async (tx: Transaction, id: number): Promise<SubscriptionRow | undefined> => {
+export const lockSubscriptionById = async (tx: Transaction, id: number): Promise<SubscriptionRow | undefined> => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update').limit(1)
   return row
 }
 
 /** A member's subscriptions, the newest first; what was never agreed to is no subscription yet. */
-export const subscriptionsOf = (db: Executor, memberId: number): Promise<SubscriptionRow[]> =>
+export const listSubscriptions = (db: Executor, memberId: number): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.state, 'DRAFT')))
     .orderBy(desc(subscriptions.id))
-    .limit(mostShown)
+    .limit(maxSubscriptions)
 
 /** The goods of subscriptions at today's prices. */
-export const goodsOf = (db: Executor, ids: number[]) =>
+export const listSubscriptionGoods = (db: Executor, ids: number[]) =>
   db
     .select({
       subscriptionId: subscriptionLines.subscriptionId,
@@ -62,21 +62,21 @@ export const goodsOf = (db: Executor, ids: number[]) =>
     .innerJoin(products, eq(products.id, subscriptionLines.productId))
     .where(inArray(subscriptionLines.subscriptionId, ids))
     .orderBy(asc(subscriptionLines.productId))
-    .limit(mostShown * mostShown)
-export type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number]
+    .limit(maxSubscriptions * maxSubscriptions)
+export type GoodsRow = Awaited<ReturnType<typeof listSubscriptionGoods>>[number]
 
-export const ordersOf = (db: Executor, id: number) =>
+export const listSubscriptionOrders = (db: Executor, id: number) =>
   db
     .select({ oid: orders.oid, cycleOn: orders.cycleOn, status: orders.status, payable: orders.payable })
     .from(orders)
     .where(eq(orders.subscriptionId, id))
     .orderBy(desc(orders.id))
-    .limit(shownOrders)
+    .limit(maxOrders)
 
 type Draft = { sid: string; memberId: number; agreedAmount: number; at: Date }
 
 /** Drafts a subscription in the place of the one that its member left as a draft. */
-export const draftSubscription = async (
+export const createSubscriptionDraft = async (
   tx: Transaction,
   { at, ...values }: Draft,
   lines: readonly { productId: number; qty: number }[],
@@ -108,7 +108,7 @@ export const changeSubscription = async (
 }
 
 /** Whether another subscription was registered with this answer of a window. */
-export const isSpentElsewhere = async (tx: Transaction, encHash: string, id: number): Promise<boolean> => {
+export const isEncDataUsedElsewhere = async (tx: Transaction, encHash: string, id: number): Promise<boolean> => {
   const [other] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -118,7 +118,7 @@ export const isSpentElsewhere = async (tx: Transaction, encHash: string, id: num
 }
 
 /** Subscriptions of members whose day has come. */
-export const dueOn = async (db: Executor, today: string, limit: number): Promise<number[]> => {
+export const listDueSubscriptions = async (db: Executor, today: string, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -137,7 +137,7 @@ export const dueOn = async (db: Executor, today: string, limit: number): Promise
 }
 
 /** Subscriptions whose cycle is being charged, with what became of its order. */
-export const beingCharged = (db: Executor, limit: number) =>
+export const listChargingSubscriptions = (db: Executor, limit: number) =>
   db
     .select({ id: subscriptions.id, status: orders.status })
     .from(subscriptions)

@@ -1,17 +1,32 @@
 import type { taste } from '#api/contract/taste.ts'
 import type { Handlers } from '../http/handler.ts'
-import { onceAtOnce } from '../idempotency/idempotency.ts'
-import { take } from '../limits/limits.store.ts'
+import { runDeduplicated } from '../idempotency/idempotency.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { presentResult, presentResultWithPicks, presentSharedResult, presentSurvey, presentQuestionTypes } from './taste.present.ts'
-import { answersPerMember, findAnswerFaults, looksPerMember, toTasteProfile, getNearestType } from './taste.rules.ts'
+import {
+  presentResult,
+  presentResultWithPicks,
+  presentSharedResult,
+  presentSurvey,
+  presentQuestionTypes,
+} from './taste.present.ts'
+import {
+  answersPerMember,
+  findAnswerFaults,
+  looksPerMember,
+  toTasteProfile,
+  getNearestType,
+} from './taste.rules.ts'
 import * as store from './taste.store.ts'
 
 type LookContext = Omit<Parameters<Handlers<typeof taste>['shared']>[0], 'params' | 'query' | 'body'>
 
-const findSharedTaste = async ({ fail, ...ctx }: LookContext, holder: { email: string } | { key: string }) => {
+const findSharedTaste = async (
+  { fail, ...ctx }: LookContext,
+  holder: { email: string } | { key: string },
+) => {
   const { viewer, db, clock } = ctx
-  if (!(await take(db, `taste-look:${viewer.id}`, looksPerMember, clock.now())))
+  if (!(await consume(db, `taste-look:${viewer.id}`, looksPerMember, clock.now())))
     return fail('request.too_many')
   const row = await store.findSharedResult(db, holder)
   return row ? presentSharedResult(ctx, row) : fail('taste.not_shared')
@@ -38,9 +53,9 @@ export const tasteHandlers: Handlers<typeof taste> = {
     if (faults) return fail('taste.answers.incomplete', faults)
     const profile = toTasteProfile(survey.questions, answers)
     const { key: typeKey } = getNearestType(profile, types)
-    await onceAtOnce(ctx, { method: 'POST', path: '/taste-analysis' }, async (tx) => {
+    await runDeduplicated(ctx, { method: 'POST', path: '/taste-analysis' }, async (tx) => {
       const createdAt = clock.now()
-      if (!(await take(tx, `taste:${viewer.id}`, answersPerMember, createdAt)))
+      if (!(await consume(tx, `taste:${viewer.id}`, answersPerMember, createdAt)))
         return fail('request.too_many')
       const result = { memberId: viewer.id, surveyId: survey.id, answers, profile, typeKey, createdAt }
       return (await store.addResult(tx, result)).id

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi'
 import type { SharedTaste, TasteResult, TasteSurvey } from '#api/contract/taste.ts'
 import type { Locale } from '#api/fields.ts'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Services, Viewer } from '../context.ts'
 import type { Card } from '../wines/cards.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
-import { inLocale } from '../words.ts'
-import { matchTold } from '../match/match.rules.ts'
+import { localize } from '../localize.ts'
+import { presentMatch } from '../match/match.rules.ts'
 import { toTasteProfile, listQuestionTypes } from './taste.rules.ts'
 import {
   listExampleWineIds,
@@ -35,11 +35,11 @@ const presentQuestion = (
 ): PresentedQuestion => ({
   key,
   type,
-  text: inLocale(names, locale),
+  text: localize(names, locale),
   optional,
   choices: choices.map((choice) => {
     const wine = examples.get(toExampleKey(key, choice.key))
-    return { key: choice.key, text: inLocale(choice.names, locale), ...(wine && { wine }) }
+    return { key: choice.key, text: localize(choice.names, locale), ...(wine && { wine }) }
   }),
 })
 
@@ -91,7 +91,7 @@ export const presentSurvey = async (
   previousResult: ResultRow | undefined,
 ): Promise<z.output<typeof TasteSurvey>> => ({
   id: survey.id,
-  name: inLocale(survey.names, ctx.locale),
+  name: localize(survey.names, ctx.locale),
   questions: await presentQuestions(ctx, survey),
   answers: previousResult?.answers ?? [],
 })
@@ -109,11 +109,11 @@ export const presentResult = (
     idTasteAnalysis: row.surveyId,
     type: {
       code: type.key,
-      name: inLocale(type.names, locale),
-      description: inLocale(type.descriptions, locale),
+      name: localize(type.names, locale),
+      description: localize(type.descriptions, locale),
     },
     axes: row.profile,
-    answeredAt: iso(row.createdAt),
+    answeredAt: toSeoulIso(row.createdAt),
     answers: row.answers,
   }
 }
@@ -121,7 +121,7 @@ export const presentResult = (
 const listPicks = async (ctx: TasteContext, { profile }: ResultRow): Promise<SharedProfile['picks']> => {
   const cards = await listProductCards(ctx, await listNearestWineIds(ctx.db, profile, pickCount))
   return cards.map((card) => {
-    const { percent, reasons, caution } = matchTold(profile, card.taste, ctx.locale)
+    const { percent, reasons, caution } = presentMatch(profile, card.taste, ctx.locale)
     return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
   })
 }

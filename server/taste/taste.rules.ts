@@ -2,8 +2,8 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { TasteQuestionType } from '#api/contract/taste.ts'
 import type { QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
-import type { Quota } from '../limits/limits.rules.ts'
-import { codesNamed } from '../words.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import { toNamedCodes } from '../localize.ts'
 import { axes, type Axis } from '../match/match.rules.ts'
 
 export const answersPerMember: Quota = { points: 30, seconds: 3600 }
@@ -23,14 +23,18 @@ const typeNames = {
   PAIR: m['content.taste.pair'],
 }
 
-export const listQuestionTypes = (locale: Locale) => codesNamed(TasteQuestionType.options, typeNames, locale)
+export const listQuestionTypes = (locale: Locale) => toNamedCodes(TasteQuestionType.options, typeNames, locale)
 
 type AnswerFault = 'field.required' | 'field.invalid'
 
-const findAnswerFault = ({ type, optional, choices }: Question, choiceKeys: string[] | undefined): AnswerFault | null => {
+const findAnswerFault = (
+  { type, optional, choices }: Question,
+  choiceKeys: string[] | undefined,
+): AnswerFault | null => {
   if (!choiceKeys || choiceKeys.length === 0) return optional ? null : 'field.required'
   const isValid = choiceKeys.every((key) => choices.some((choice) => choice.key === key))
-  const isUnique = new Set(choiceKeys).size === choiceKeys.length && (type === 'MULTIPLE' || choiceKeys.length === 1)
+  const isUnique =
+    new Set(choiceKeys).size === choiceKeys.length && (type === 'MULTIPLE' || choiceKeys.length === 1)
   return isValid && isUnique ? null : 'field.invalid'
 }
 
@@ -60,12 +64,16 @@ const neutralProfile: TasteProfile = { sweetness: 3, acidity: 3, body: 3, tannin
 const toStep = (value: number) => Math.round(Math.min(5, Math.max(1, value)) * 10) / 10
 
 /** The taste that answers show: each choice moves it, and no axis leaves 1 to 5. */
-export const toTasteProfile = (questions: readonly Question[], answers: readonly TasteAnswer[]): TasteProfile => {
+export const toTasteProfile = (
+  questions: readonly Question[],
+  answers: readonly TasteAnswer[],
+): TasteProfile => {
   const selectedChoices = answers.flatMap(({ question, choices }) => {
     const questionChoices = questions.find(({ key }) => key === question)?.choices ?? []
     return questionChoices.filter(({ key }) => choices.includes(key))
   })
-  const sumEffects = (axis: Axis) => selectedChoices.reduce((sum, { effect }) => sum + (effect[axis] ?? 0), neutralProfile[axis])
+  const sumEffects = (axis: Axis) =>
+    selectedChoices.reduce((sum, { effect }) => sum + (effect[axis] ?? 0), neutralProfile[axis])
   return {
     sweetness: toStep(sumEffects('sweetness')),
     acidity: toStep(sumEffects('acidity')),
@@ -83,7 +91,9 @@ export const getNearestType = <T extends { profile: TasteProfile }>(
   profile: TasteProfile,
   types: readonly T[],
 ): T => {
-  const [nearest] = types.toSorted((a, b) => measureDistance(profile, a.profile) - measureDistance(profile, b.profile))
+  const [nearest] = types.toSorted(
+    (a, b) => measureDistance(profile, a.profile) - measureDistance(profile, b.profile),
+  )
   if (!nearest) throw new Error('there is no type of taste')
   return nearest
 }

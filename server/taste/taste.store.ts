@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
-import { byAge, inDays, type Days, type Listed } from '../db/listed.ts'
+import { orderByAge, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
 import { members } from '../db/tables/members.ts'
 import {
   tasteChoices,
@@ -13,7 +13,7 @@ import {
   type TasteProfile,
 } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
-import { recent } from '../recent/recent.ts'
+import { createCache } from '../cache/cache.ts'
 import { toTasteDistance } from '../wines/taste.store.ts'
 
 /** A survey with its questions and their choices, in order. */
@@ -97,23 +97,23 @@ export const findSharedResult = async (
   return row?.result
 }
 
-const matchesMemberAndDays = (memberId: number, days: Days) =>
-  and(eq(tasteResults.memberId, memberId), inDays(tasteResults.createdAt, days))
+const matchesMemberAndDays = (memberId: number, days: DayRange) =>
+  and(eq(tasteResults.memberId, memberId), isBetweenDays(tasteResults.createdAt, days))
 
 export const listResults = (
   db: Executor,
   memberId: number,
-  { size, page, sort, ...days }: Omit<Listed, 'query'>,
+  { size, page, sort, ...days }: Omit<ListFilter, 'query'>,
 ) =>
   db
     .select()
     .from(tasteResults)
     .where(matchesMemberAndDays(memberId, days))
-    .orderBy(...byAge(sort, tasteResults.createdAt, tasteResults.id))
+    .orderBy(...orderByAge(sort, tasteResults.createdAt, tasteResults.id))
     .limit(size)
     .offset(size * page)
 
-export const countResults = (db: Database, memberId: number, days: Days): Promise<number> =>
+export const countResults = (db: Database, memberId: number, days: DayRange): Promise<number> =>
   db.$count(tasteResults, matchesMemberAndDays(memberId, days))
 
 /** The key under which the member's taste is shared; null while it is not. */
@@ -142,7 +142,11 @@ export const setSharing = async (
 }
 
 /** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
-export const listNearestWineIds = async (db: Executor, taste: TasteProfile, limit: number): Promise<number[]> => {
+export const listNearestWineIds = async (
+  db: Executor,
+  taste: TasteProfile,
+  limit: number,
+): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -158,7 +162,7 @@ export const listNearestWineIds = async (db: Executor, taste: TasteProfile, limi
   return rows.map(({ id }) => id)
 }
 
-const examplesCache = recent<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
+const examplesCache = createCache<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
 
 /** The wine that shows each of some tastes best, in their order. */
 export const listExampleWineIds = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>

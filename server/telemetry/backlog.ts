@@ -8,34 +8,34 @@ export type Backlog = {
   stop: () => Promise<void>
 }
 
-const most = 10_000
+const maxRows = 10_000
 const freshMs = 2000
 const withinMs = 1500
 
 /** Counts rows of a table up to a bound, along an index. */
-const countOf = (kind: string, of: string, rows: string, due: string) =>
-  `select '${kind}' as kind, '${of}' as of, count(*)::int as count,
+const toCountQuery = (kind: string, subject: string, rows: string, dueColumn: string) =>
+  `select '${kind}' as kind, '${subject}' as of, count(*)::int as count,
     coalesce(greatest(extract(epoch from now() - min(due)), 0), 0)::float8 as age
-  from (select ${due} as due from ${rows} limit ${most}) as waiting`
+  from (select ${dueColumn} as due from ${rows} limit ${maxRows}) as waiting`
 
 const parts = [
   ...['SMS', 'MAIL', 'KAKAO', 'PUSH'].flatMap((topic) => [
-    countOf('outbox', topic, `outbox where done_at is null and topic = '${topic}'`, 'first_due_at'),
-    countOf('outbox_failed', topic, `outbox where failed_at is not null and topic = '${topic}'`, 'failed_at'),
+    toCountQuery('outbox', topic, `outbox where done_at is null and topic = '${topic}'`, 'first_due_at'),
+    toCountQuery('outbox_failed', topic, `outbox where failed_at is not null and topic = '${topic}'`, 'failed_at'),
   ]),
   ...['UNKNOWN', 'VOIDING', 'CLOSING'].map((state) =>
-    countOf('payments_in_doubt', state, `payments where state = '${state}'`, 'created_at'),
+    toCountQuery('payments_in_doubt', state, `payments where state = '${state}'`, 'created_at'),
   ),
-  countOf('refunds_owed', 'orders', `refunds where state = 'REQUESTED'`, 'at'),
-  countOf('refunds_owed', 'cash', `cash_refunds where state = 'REQUESTED'`, 'at'),
-  countOf(
+  toCountQuery('refunds_owed', 'orders', `refunds where state = 'REQUESTED'`, 'at'),
+  toCountQuery('refunds_owed', 'cash', `cash_refunds where state = 'REQUESTED'`, 'at'),
+  toCountQuery(
     'holds_overdue',
     'orders',
     `orders where status in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT') and expires_at < now()`,
     'expires_at',
   ),
 ]
-const question = parts.join('\nunion all\n')
+const query = parts.join('\nunion all\n')
 
 /** Reads them over a connection of its own, so that a pool under load keeps no one from seeing it. */
 export const openBacklog = (databaseUrl: string): Backlog => {
@@ -52,7 +52,7 @@ export const openBacklog = (databaseUrl: string): Backlog => {
   pool.on('error', () => undefined)
   let last: { at: number; rows: Promise<BacklogRow[] | null> } | undefined
   const ask = () =>
-    pool.query<BacklogRow>(question).then(
+    pool.query<BacklogRow>(query).then(
       ({ rows }) => rows,
       () => null,
     )

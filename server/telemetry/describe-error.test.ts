@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeError } from './describe-error.ts'
 
-const refused = (code: string, message: string) => Object.assign(new Error(message), { code })
+const createError = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 describe('describing an error', () => {
   it('names what was thrown, whatever it is', () => {
@@ -18,7 +18,7 @@ describe('describing an error', () => {
   })
 
   it('says of an error of several addresses what the first came to', () => {
-    const error = new AggregateError([refused('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432')])
+    const error = new AggregateError([createError('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432')])
     expect(describeError(error)).toMatchObject({
       name: 'AggregateError',
       message: 'connect ECONNREFUSED ::1:5432',
@@ -35,8 +35,8 @@ describe('describing an error', () => {
   })
 
   it('keeps no value of a query, neither its parameters nor what PostgreSQL quotes', () => {
-    const cause = refused('22P02', 'invalid input syntax for type integer: "PLANTED-1"')
-    const twice = refused('23505', 'duplicate key value violates unique constraint "x" (PLANTED-3)')
+    const cause = createError('22P02', 'invalid input syntax for type integer: "PLANTED-1"')
+    const twice = createError('23505', 'duplicate key value violates unique constraint "x" (PLANTED-3)')
     const error = new Error('Failed query: select $1\nparams: PLANTED-2', { cause })
     const text = JSON.stringify([describeError(error), describeError(twice)])
     expect(text).not.toContain('PLANTED')

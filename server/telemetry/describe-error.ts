@@ -1,18 +1,18 @@
-import { withoutValues } from './without-values.ts'
+import { stripValues } from './strip-values.ts'
 
 export type ErrorFacts = { name: string; message: string; code?: string; at?: string; causes?: ErrorFacts[] }
 
-const mostCauses = 5
-const deepest = 4
+const maxCauses = 5
+const maxDepth = 4
 
 /** PostgreSQL's data exceptions (class 22) and broken constraints (class 23) quote the value at fault. */
-const quotesValues = (code: string | undefined) => code !== undefined && /^2[23]/.test(code)
+const hasQuotedValues = (code: string | undefined) => code !== undefined && /^2[23]/.test(code)
 
-const withoutQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"').replace(/\(.*\)/g, '(…)')
+const stripQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"').replace(/\(.*\)/g, '(…)')
 
-const cleaned = (message: string, code: string | undefined) => {
-  const text = withoutValues(message)
-  return (quotesValues(code) ? withoutQuoted(text) : text).slice(0, 500)
+const cleanMessage = (message: string, code: string | undefined) => {
+  const text = stripValues(message)
+  return (hasQuotedValues(code) ? stripQuoted(text) : text).slice(0, 500)
 }
 
 const toCode = (error: object): string | undefined =>
@@ -27,7 +27,7 @@ const toFrames = (stack: string | undefined): string | undefined => {
 }
 
 /** An error within another: its cause, and what an AggregateError holds. */
-const innerErrors = (error: Error): unknown[] => [
+const listInnerErrors = (error: Error): unknown[] => [
   ...(error instanceof AggregateError ? (error.errors as unknown[]) : []),
   ...(error.cause === undefined ? [] : [error.cause]),
 ]
@@ -36,21 +36,21 @@ const describe = (error: unknown, depth: number): ErrorFacts => {
   if (typeof error !== 'object' || error === null)
     return {
       name: typeof error,
-      message: typeof error === 'string' ? cleaned(error, undefined) : String(error),
+      message: typeof error === 'string' ? cleanMessage(error, undefined) : String(error),
     }
   const code = toCode(error)
   const { name, message } = error as { name?: unknown; message?: unknown }
   const facts: ErrorFacts = {
     name: typeof name === 'string' && name ? name : (error.constructor?.name ?? 'object'),
-    message: typeof message === 'string' ? cleaned(message, code) : '',
+    message: typeof message === 'string' ? cleanMessage(message, code) : '',
     ...(code !== undefined && { code }),
   }
   if (!(error instanceof Error)) return facts
   const at = toFrames(error.stack)
   const causes =
-    depth < deepest
-      ? innerErrors(error)
-          .slice(0, mostCauses)
+    depth < maxDepth
+      ? listInnerErrors(error)
+          .slice(0, maxCauses)
           .map((inner) => describe(inner, depth + 1))
       : []
   // Node gives the error of several addresses no message of its own.

@@ -26,15 +26,15 @@ export const channels = {
   diskError: 'vini:disk-error',
 } as const
 
-const publisher = <Event>(name: string) => {
+const createPublisher = <Event>(name: string) => {
   const events = channel(name)
   return (event: Event): void => {
     if (events.hasSubscribers) events.publish(event)
   }
 }
 
-export const publishRequest = publisher<RequestEvent>(channels.request)
-export const publishJob = publisher<JobEvent>(channels.job)
-export const publishMessage = publisher<MessageEvent>(channels.message)
-export const publishShed = publisher<ShedEvent>(channels.shed)
-export const publishDiskError = publisher<DiskErrorEvent>(channels.diskError)
+export const publishRequest = createPublisher<RequestEvent>(channels.request)
+export const publishJob = createPublisher<JobEvent>(channels.job)
+export const publishMessage = createPublisher<MessageEvent>(channels.message)
+export const publishShed = createPublisher<ShedEvent>(channels.shed)
+export const publishDiskError = createPublisher<DiskErrorEvent>(channels.diskError)

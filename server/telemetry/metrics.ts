@@ -76,9 +76,9 @@ const countEvents = (registry: Registry) => {
     ],
     [
       channels.job,
-      ({ job, failed, seconds, lagSeconds }: JobEvent) => {
+      ({ job, failed: hasFailed, seconds, lagSeconds }: JobEvent) => {
         jobs.observe({ job }, seconds)
-        failures.inc({ job }, failed ? 1 : 0)
+        failures.inc({ job }, hasFailed ? 1 : 0)
         lags.set({ job }, lagSeconds)
       },
     ],
@@ -93,7 +93,7 @@ const countEvents = (registry: Registry) => {
 }
 
 /** What is read when it is asked for; answers what reads it. */
-const gaugeState = (registry: Registry, pool: pg.Pool, backlog: Backlog) => {
+const openStateGauges = (registry: Registry, pool: pg.Pool, backlog: Backlog) => {
   const registers = [registry]
   const connections = new Gauge({
     name: 'vini_pool_connections',
@@ -137,7 +137,7 @@ export const serveMetrics = async ({ port, host, pool, databaseUrl, log }: Optio
   const backlog = openBacklog(databaseUrl)
   collectDefaultMetrics({ register: registry })
   const stopCounting = countEvents(registry)
-  const readState = gaugeState(registry, pool, backlog)
+  const readState = openStateGauges(registry, pool, backlog)
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404).end()

@@ -1,4 +1,4 @@
-const own = new Set([
+const fixedPaths = new Set([
   '/healthz',
   '/readyz',
   '/version',
@@ -30,11 +30,11 @@ export const toPathTemplate = (
   findRoute: (path: string) => string | undefined = () => undefined,
 ): PathTemplate => {
   const path = /^[^?#]*/.exec(url)?.[0] ?? ''
-  if (own.has(path)) return { template: path, isFile: false }
+  if (fixedPaths.has(path)) return { template: path, isFile: false }
   const folder = folders.find((each) => path.startsWith(each))
   if (folder) return { template: `${folder}*`, isFile: files.has(folder) }
-  const printed = sheet.exec(path)
-  if (printed) return { template: `/${printed[1]}/{id}/${printed[2]}`, isFile: false }
+  const sheetMatch = sheet.exec(path)
+  if (sheetMatch) return { template: `/${sheetMatch[1]}/{id}/${sheetMatch[2]}`, isFile: false }
   const route = path.startsWith('/') ? findRoute(path) : undefined
   if (route) return { template: route, isFile: false }
   return { template: '*', isFile: isFileName.test(path) }

@@ -3,7 +3,7 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRequestObserver } from './request-observer.ts'
-import { currentRequest, setRequestTemplate } from './request-scope.ts'
+import { getCurrentRequest, setRequestTemplate } from './request-scope.ts'
 
 type Line = { level: string; id: string; method: string; path: string; status: number; ms: number }
 
@@ -24,7 +24,7 @@ const openServer = async ({ trustsProxy = false } = {}) => {
       if (request.url === '/hang') return hung.resolve()
       if (request.url === '/full') observer.turnAway(request, '/product')
       response.statusCode = { '/broken': 500, '/full': 503 }[request.url ?? ''] ?? 200
-      response.end(currentRequest()?.id)
+      response.end(getCurrentRequest()?.id)
     })
   })
   observer.watch(server)
@@ -39,8 +39,8 @@ const openServer = async ({ trustsProxy = false } = {}) => {
     const answer = await fetch(base + path, { headers: id === undefined ? {} : { 'x-request-id': id } })
     return { id: answer.headers.get('x-request-id'), text: await answer.text() }
   }
-  const lineOf = (at: number) => vi.waitFor(() => lines[at] ?? Promise.reject(new Error('no line yet')))
-  return { ask, base, lineOf, arrived: hung.promise }
+  const readLine = (at: number) => vi.waitFor(() => lines[at] ?? Promise.reject(new Error('no line yet')))
+  return { ask, base, lineOf: readLine, arrived: hung.promise }
 }
 
 describe('the observer of requests', () => {

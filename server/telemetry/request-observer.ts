@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Log } from '../http/log.ts'
 import { publishRequest } from './events.ts'
 import { toPathTemplate } from './path-template.ts'
-import { currentRequest, runInRequest, type RequestScope } from './request-scope.ts'
+import { getCurrentRequest, runInRequest, type RequestScope } from './request-scope.ts'
 import { withSpan } from './spans.ts'
 
 export type RequestObserver = {
@@ -24,25 +24,25 @@ type Options = {
 }
 
 const header = 'x-request-id'
-const sane = /^[\w.:-]{8,64}$/
+const idPattern = /^[\w.:-]{8,64}$/
 /** nginx's own status for a client that hung up before it was answered. */
-const hungUp = 499
+const clientClosedStatus = 499
 
 const idBytes = 8
 const pool = Buffer.alloc(512 * idBytes)
-let used = pool.length
+let offset = pool.length
 
 /** 64 bits: enough to name a request, few to repeat with every file. Asking the system for each would cost more than the rest. */
-const newId = () => {
-  if (used === pool.length) {
+const createId = () => {
+  if (offset === pool.length) {
     randomFillSync(pool)
-    used = 0
+    offset = 0
   }
-  used += idBytes
-  return pool.toString('base64url', used - idBytes, used)
+  offset += idBytes
+  return pool.toString('base64url', offset - idBytes, offset)
 }
 
-const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+const readHeader = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -50,19 +50,19 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
 export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): RequestObserver => {
   const scopes = new WeakMap<IncomingMessage, RequestScope>()
 
-  const newScope = (request: IncomingMessage): RequestScope => {
-    const given = trustsProxy ? headerOf(request, header) : undefined
-    const scope = { id: given && sane.test(given) ? given : newId() }
+  const createScope = (request: IncomingMessage): RequestScope => {
+    const proxyId = trustsProxy ? readHeader(request, header) : undefined
+    const scope = { id: proxyId && idPattern.test(proxyId) ? proxyId : createId() }
     scopes.set(request, scope)
     return scope
   }
 
-  const finish = (request: IncomingMessage, response: ServerResponse, scope: RequestScope, begun: number) => {
-    const ms = performance.now() - begun
+  const finish = (request: IncomingMessage, response: ServerResponse, scope: RequestScope, startedAt: number) => {
+    const ms = performance.now() - startedAt
     const { template, isFile } = scope.template
       ? { template: scope.template, isFile: false }
       : toPathTemplate(request.url ?? '', findRoute)
-    const status = response.writableFinished || response.headersSent ? response.statusCode : hungUp
+    const status = response.writableFinished || response.headersSent ? response.statusCode : clientClosedStatus
     const method = request.method ?? ''
     const line = { id: scope.id, method, path: template, status, ms: Math.round(ms * 10) / 10 }
     if ((isFile && status < 400) || scope.isTurnedAway) log.debug(line, 'request')
@@ -72,24 +72,24 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
   }
 
   const begin = (request: IncomingMessage, response: ServerResponse) => {
-    const scope = newScope(request)
-    const begun = performance.now()
+    const scope = createScope(request)
+    const startedAt = performance.now()
     response.setHeader(header, scope.id)
-    response.once('close', () => finish(request, response, scope, begun))
+    response.once('close', () => finish(request, response, scope, startedAt))
   }
 
   return {
     watch: (server) => server.prependListener('request', begin),
     turnAway: (request, template) =>
-      void Object.assign(scopes.get(request) ?? newScope(request), { template, isTurnedAway: true }),
+      void Object.assign(scopes.get(request) ?? createScope(request), { template, isTurnedAway: true }),
     run: async (request, work) => {
-      const scope = scopes.get(request) ?? newScope(request)
+      const scope = scopes.get(request) ?? createScope(request)
       const method = request.method ?? ''
-      const parent = trustsProxy ? headerOf(request, 'traceparent') : undefined
+      const parent = trustsProxy ? readHeader(request, 'traceparent') : undefined
       return runInRequest(scope, () =>
         withSpan(method, { kind: 'server', parent }, async (span) => {
           const result = await work()
-          const template = currentRequest()?.template ?? toPathTemplate(request.url ?? '', findRoute).template
+          const template = getCurrentRequest()?.template ?? toPathTemplate(request.url ?? '', findRoute).template
           span.set({ 'http.request.method': method, 'http.route': template }, `${method} ${template}`)
           return result
         }),

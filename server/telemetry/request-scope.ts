@@ -9,15 +9,15 @@ export type RequestScope = {
   isTurnedAway?: boolean
 }
 
-const current = new AsyncLocalStorage<RequestScope>()
+const storage = new AsyncLocalStorage<RequestScope>()
 
-export const runInRequest = <T>(scope: RequestScope, work: () => T): T => current.run(scope, work)
+export const runInRequest = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work)
 
 /** The request that this work is done for; none for the worker's. */
-export const currentRequest = (): RequestScope | undefined => current.getStore()
+export const getCurrentRequest = (): RequestScope | undefined => storage.getStore()
 
 /** Names what is asked for by its template, which the access log and the metrics count by. */
 export const setRequestTemplate = (template: string): void => {
-  const scope = current.getStore()
+  const scope = storage.getStore()
   if (scope) scope.template = template
 }

@@ -13,7 +13,7 @@ export const recordSpans = (by: Tracer | null): void => {
   tracer = by
 }
 
-export const areSpansRecorded = (): boolean => tracer !== null
+export const isTracing = (): boolean => tracer !== null
 
 /** Runs work as a span of the trace it is part of; without a tracer it is just run. */
 export const withSpan = <T>(

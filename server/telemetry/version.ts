@@ -26,11 +26,11 @@ type Journal = { entries: { when: number; tag: string }[] }
 /** Answers which version runs; what the database has is asked again at most every half minute, beside the answer. */
 export const openVersion = async ({ db, env }: { db: Database; env: Env }): Promise<() => Version> => {
   const version = readJson<{ version: string }>('package.json')?.version ?? '0.0.0'
-  const built = readJson<{ commit: string | null }>('dist/build.json')
+  const build = readJson<{ commit: string | null }>('dist/build.json')
   const entries = readJson<Journal>('server/db/migrations/meta/_journal.json')?.entries ?? []
-  const commit = env.COMMIT ?? built?.commit ?? null
-  const known = entries.at(-1)?.tag ?? null
-  let applied: string | null = null
+  const commit = env.COMMIT ?? build?.commit ?? null
+  const latestMigration = entries.at(-1)?.tag ?? null
+  let appliedMigration: string | null = null
   let askedAt = -Infinity
   const ask = async () => {
     askedAt = performance.now()
@@ -38,11 +38,11 @@ export const openVersion = async ({ db, env }: { db: Database; env: Env }): Prom
       sql`select created_at as when from drizzle.__drizzle_migrations order by created_at desc limit 1`,
     )
     const when = rows[0] && Number(rows[0].when)
-    if (when) applied = entries.find((entry) => entry.when === when)?.tag ?? `newer than ${known}`
+    if (when) appliedMigration = entries.find((entry) => entry.when === when)?.tag ?? `newer than ${latestMigration}`
   }
   await ask().catch(() => undefined)
   return () => {
     if (performance.now() - askedAt > freshMs) void ask().catch(() => undefined)
-    return { version, commit, migration: { known, applied } }
+    return { version, commit, migration: { known: latestMigration, applied: appliedMigration } }
   }
 }

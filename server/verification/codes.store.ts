@@ -86,7 +86,13 @@ export const issueCode = (
     return null
   })
 
-export type CodeAttempt = { id: number; codeHash: string; tries: number; expiresAt: Date; confirmedAt: Date | null }
+export type CodeAttempt = {
+  id: number
+  codeHash: string
+  tries: number
+  expiresAt: Date
+  confirmedAt: Date | null
+}
 
 /**
  * Counts a try before it is compared; null when there is no try left or no code. A code that was confirmed and not spent

@@ -1,12 +1,12 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { Services, Viewer } from '../context.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { accountMails } from '../letters/account-mails.ts'
-import { callerKey, networkOf } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { accountEmails } from '../notifications/account-emails.ts'
+import { toCallerKey, toNetwork } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { queueMail, queueSms } from '../outbox/outbox.store.ts'
 import type { Secrets } from '../secrets.ts'
 import * as store from './codes.store.ts'
@@ -52,7 +52,7 @@ const createMessageSender = (
         { ...envelope, to: target.mobile, text: m['api.verification.sms']({ code }, { locale }) },
         now,
       )
-    const mail = accountMails.code({ locale, shopUrl: shop }, code)
+    const mail = accountEmails.code({ locale, shopUrl: shop }, code)
     return queueMail(tx, secrets, { ...envelope, to: target.email, ...mail }, now)
   }
 }
@@ -64,14 +64,14 @@ const createMessageSender = (
 export const sendCode = async (ctx: SendContext, target: Target, { silent = false } = {}) => {
   const { db, clock, secrets, ip, locale, shopUrl } = ctx
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
     return fail('verification.code.too_many')
   const code = createCode()
-  const issue = { target, code, ipHash: secrets.hash('network', networkOf(ip)) }
+  const issue = { target, code, ipHash: secrets.hash('network', toNetwork(ip)) }
   const message = createMessageSender(secrets, target, { code, locale, shop: shopUrl(), silent }, now)
   const refusal = await store.issueCode(db, secrets, issue, message, now)
   if (refusal) return fail(`verification.code.${refusal}`)
-  const toTimeAfter = (seconds: number) => iso(new Date(now.getTime() + seconds * 1000))
+  const toTimeAfter = (seconds: number) => toSeoulIso(new Date(now.getTime() + seconds * 1000))
   return { expiresAt: toTimeAfter(codeLivesSeconds), resendAt: toTimeAfter(coolDownSeconds) }
 }
 
@@ -86,11 +86,16 @@ export const verifyCode = async (
   { confirmed: includeConfirmed = false } = {},
 ): Promise<number> => {
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'confirm-code', ip), triesPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'confirm-code', ip), triesPerNetwork, now)))
     return fail('request.too_many')
   const hash = store.hashTarget(secrets, target)
-  const codeAttempt = await store.countCodeAttempt(db, { purpose: target.purpose, hash, confirmed: includeConfirmed }, now)
-  if (!codeAttempt && (await store.isCodeSpent(db, target.purpose, hash))) return fail('verification.code.spent')
+  const codeAttempt = await store.countCodeAttempt(
+    db,
+    { purpose: target.purpose, hash, confirmed: includeConfirmed },
+    now,
+  )
+  if (!codeAttempt && (await store.isCodeSpent(db, target.purpose, hash)))
+    return fail('verification.code.spent')
   if (!codeAttempt || (codeAttempt.confirmedAt === null && codeAttempt.expiresAt <= now))
     return fail('verification.code.expired')
   const isCorrect = secrets.same(codeAttempt.codeHash, store.hashCode(secrets, target, code))
@@ -104,14 +109,14 @@ export const verifyCode = async (
 /** The code that this network had sent to a target, as long as it may be typed in, and whether one was confirmed. */
 export const findSentCode = async ({ db, clock, secrets, ip }: CodeContext, target: Target) => {
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'code-out', ip), triesPerNetwork, now)))
+  if (!(await consume(db, toCallerKey(secrets, 'code-out', ip), triesPerNetwork, now)))
     return fail('request.too_many')
   const hash = store.hashTarget(secrets, target)
-  const ipHash = secrets.hash('network', networkOf(ip))
+  const ipHash = secrets.hash('network', toNetwork(ip))
   const newestCode = await store.findNewestCode(db, { purpose: target.purpose, hash, ipHash }, now)
-  if (!newestCode) return { sent: null, confirmed: false, now: iso(now) }
+  if (!newestCode) return { sent: null, confirmed: false, now: toSeoulIso(now) }
   const { createdAt, expiresAt, confirmedAt } = newestCode
   const resendAt = new Date(createdAt.getTime() + coolDownSeconds * 1000)
-  const sentCode = canBeTyped(newestCode, now) ? { expiresAt: iso(expiresAt), resendAt: iso(resendAt) } : null
-  return { sent: sentCode, confirmed: confirmedAt !== null, now: iso(now) }
+  const sentCode = canBeTyped(newestCode, now) ? { expiresAt: toSeoulIso(expiresAt), resendAt: toSeoulIso(resendAt) } : null
+  return { sent: sentCode, confirmed: confirmedAt !== null, now: toSeoulIso(now) }
 }

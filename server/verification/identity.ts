@@ -1,14 +1,14 @@
 import { toDeskActor, toMemberActor } from '../audit/actors.ts'
-import { record } from '../audit/trail.ts'
-import { seoulDay } from '../clock.ts'
+import { appendAuditEntry } from '../audit/audit-log.ts'
+import { toSeoulDay } from '../clock.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { IdentityFailure, VerifiedPerson } from '../gateways/identity.ts'
 import { fail } from '../http/handler.ts'
-import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
-import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
+import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   findCheck,
@@ -36,7 +36,11 @@ import {
 } from './verification.rules.ts'
 
 type Asker = { memberId: number | null; browser: string | null }
-type IdentityResult = { birthYear: number; verdict: IdentityVerdict | 'used' | 'withdrawn'; adultFrom: string }
+type IdentityResult = {
+  birthYear: number
+  verdict: IdentityVerdict | 'used' | 'withdrawn'
+  adultFrom: string
+}
 
 /** Whom a check speaks for: the member who began it, or the one now signed in on the browser that did. */
 const resolveMember = (check: IdentityCheck, asker: Asker): number | null =>
@@ -51,7 +55,7 @@ const applyToMember = async (
   person: CheckedPerson,
   now: Date,
 ): Promise<{ verdict: IdentityVerdict; adultFrom: string }> => {
-  const today = seoulDay(now)
+  const today = toSeoulDay(now)
   const identity = (await lockIdentity(tx, memberId)) ?? unknownIdentity
   const claims = await countClaims(tx, person.identityHash, memberId)
   const verdict = judgeIdentity(identity, person, { claims, today })
@@ -60,7 +64,8 @@ const applyToMember = async (
   if (verdict !== 'other_person') await voidSecondCoupon(tx, memberId, person.identityHash)
   if (verdict === 'adult') await claimIdentity(tx, memberId, { ...person, adult: true }, now)
   if (verdict !== 'underage') return { verdict, adultFrom: person.adultFrom }
-  const heldUntil = identity.adultFrom !== null && identity.adultFrom > today ? identity.adultFrom : person.adultFrom
+  const heldUntil =
+    identity.adultFrom !== null && identity.adultFrom > today ? identity.adultFrom : person.adultFrom
   if (isFirst && isFree && person.adultFrom > today)
     await claimIdentity(tx, memberId, { ...person, adultFrom: heldUntil, adult: false }, now)
   else await holdUnderage(tx, memberId, heldUntil)
@@ -80,12 +85,15 @@ export const finishIdentity = async (
   now: Date,
 ): Promise<IdentityResult> => {
   const birthYear = Number(person.birthDate.slice(0, 4))
-  const checkedPerson = { identityHash: secrets.hash('identity', person.ci), adultFrom: toAdultDay(birthYear) }
+  const checkedPerson = {
+    identityHash: secrets.hash('identity', person.ci),
+    adultFrom: toAdultDay(birthYear),
+  }
   const memberId = resolveMember(check, asker)
   const [, ...previous] = secrets.hashes('identity', person.ci)
   const rejoinKeys = secrets
     .hashes('identity', person.ci)
-    .flatMap((identity) => rejoinHashes(secrets, { identity }))
+    .flatMap((identity) => toRejoinHashes(secrets, { identity }))
   const finish = async (tx: Transaction): Promise<IdentityResult> => {
     const { requestNumber } = check
     await rekeyIdentity(tx, previous, checkedPerson.identityHash)
@@ -99,7 +107,8 @@ export const finishIdentity = async (
     const state = isAdultPerson ? 'VERIFIED' : 'UNDERAGE'
     if (!(await endCheck(tx, requestNumber, { ...endState, state }, now)))
       return { ...checkedPerson, birthYear, verdict: 'used' }
-    if (memberId === null) return { ...checkedPerson, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
+    if (memberId === null)
+      return { ...checkedPerson, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
     const judgment = await applyToMember(tx, memberId, checkedPerson, now)
     if (states[judgment.verdict] !== state) await setCheckState(tx, requestNumber, states[judgment.verdict])
     return { birthYear, ...judgment }
@@ -160,6 +169,6 @@ export const releaseIdentity = async (
       subject,
       detail: { reason },
     }
-    return record(tx, entry)
+    return appendAuditEntry(tx, entry)
   })
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { verification } from '#api/contract/verification.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { callerKey } from '../limits/limits.rules.ts'
-import { take } from '../limits/limits.store.ts'
+import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
+import { consume } from '../rate-limits/rate-limits.store.ts'
 import { findSentCode, sendCode, toHolder, verifyCode } from './codes.ts'
 import { confirmCode } from './codes.store.ts'
 import { markEmailVerified } from './confirmations.store.ts'
@@ -28,7 +28,7 @@ const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seco
 
 /** Whether this network may still be told, before anything is sent, that a number or an address is somebody's. */
 const canAsk = ({ db, secrets, ip, clock }: VerificationContext) =>
-  take(db, callerKey(secrets, 'cert-sign-up', ip), sendsPerNetwork, clock.now())
+  consume(db, toCallerKey(secrets, 'cert-sign-up', ip), sendsPerNetwork, clock.now())
 
 /** A member gets no code for an address that is another's and so could not become theirs. */
 const sendMemberEmailCode = async (ctx: VerificationContext & { viewer: Viewer | null }, email: string) => {
@@ -89,7 +89,7 @@ export const verificationHandlers: Handlers<typeof verification> = {
   beginIdentity: async ({ query, viewer, browser, locale, shopUrl, ...ctx }) => {
     const { db, clock, secrets, gateways, ip, fail } = ctx
     const now = clock.now()
-    if (!(await take(db, callerKey(secrets, 'identity', ip), identityPerNetwork, now)))
+    if (!(await consume(db, toCallerKey(secrets, 'identity', ip), identityPerNetwork, now)))
       return fail('request.too_many')
     const requestNumber = randomBytes(18).toString('base64url')
     const returnTo = toSafeRedirect(query.returnTo, shopUrl())
@@ -99,8 +99,13 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const returnParams = { requestNumber, returnTo, locale }
     const returnUrl = toIdentityReturnUrl(shopUrl(), 'success', returnParams)
     const failUrl = toIdentityReturnUrl(shopUrl(), 'fail', returnParams)
-    const identityWindow = await gateways.identity.begin({ requestNumber, serviceType: 'B2C', returnUrl, failUrl })
-    return { ...identityWindow, requestNumber, expiresAt: iso(expiresAt) }
+    const identityWindow = await gateways.identity.begin({
+      requestNumber,
+      serviceType: 'B2C',
+      returnUrl,
+      failUrl,
+    })
+    return { ...identityWindow, requestNumber, expiresAt: toSeoulIso(expiresAt) }
   },
 
   identityVerified: async ({ query, viewer, browser, db, clock, secrets, gateways, fail }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seoulInstant } from '../clock.ts'
+import { toSeoulInstant } from '../clock.ts'
 import {
   findIdentityRefusal,
   toIdentityReturnUrl,
@@ -26,13 +26,17 @@ describe('judgeIdentity', () => {
     expect(judgeIdentity(claimedIdentity, adult, toContext('2026-11-21'))).toBe('adult')
   })
   it('takes nobody else after that, of whatever age', () => {
-    expect(judgeIdentity(claimedIdentity, { ...adult, identityHash: 'b' }, toContext('2026-11-21'))).toBe('other_person')
+    expect(judgeIdentity(claimedIdentity, { ...adult, identityHash: 'b' }, toContext('2026-11-21'))).toBe(
+      'other_person',
+    )
     expect(judgeIdentity(claimedIdentity, minor, toContext('2026-11-21'))).toBe('other_person')
   })
   it('opens no second account of a person', () => {
     expect(judgeIdentity(none, adult, toContext('2026-11-21', 1))).toBe('in_use')
     expect(judgeIdentity(claimedIdentity, adult, toContext('2026-11-21', 1))).toBe('adult')
-    expect(judgeIdentity({ ...claimedIdentity, claimedAt: null }, adult, toContext('2026-11-21', 1))).toBe('in_use')
+    expect(judgeIdentity({ ...claimedIdentity, claimedAt: null }, adult, toContext('2026-11-21', 1))).toBe(
+      'in_use',
+    )
   })
   it('is under age until the last day of the year before, whoever is shown', () => {
     const underageIdentity = { identityHash: 'm', claimedAt: now, adultFrom: '2027-01-01' }
@@ -69,9 +73,9 @@ describe('sendRefusal', () => {
 
 describe('isAdult', () => {
   it('turns over at midnight of New Year in Seoul, in the year one turns 19', () => {
-    expect(isAdult(2008, seoulInstant('2026-12-31', '23:59'))).toBe(false)
-    expect(isAdult(2008, seoulInstant('2027-01-01', '00:00'))).toBe(true)
-    expect(isAdult(2007, seoulInstant('2026-01-01', '00:00'))).toBe(true)
+    expect(isAdult(2008, toSeoulInstant('2026-12-31', '23:59'))).toBe(false)
+    expect(isAdult(2008, toSeoulInstant('2027-01-01', '00:00'))).toBe(true)
+    expect(isAdult(2007, toSeoulInstant('2026-01-01', '00:00'))).toBe(true)
   })
 })
 
@@ -130,8 +134,12 @@ describe('identityRefusal', () => {
   it('is unknown to everybody else', () => {
     expect(findIdentityRefusal(null, asker, now)).toBe('unknown')
     expect(findIdentityRefusal(check, { memberId: null, browser: 'b2' }, now)).toBe('unknown')
-    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: 2, browser: 'b1' }, now)).toBe('unknown')
-    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: null, browser: 'b1' }, now)).toBe('unknown')
+    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: 2, browser: 'b1' }, now)).toBe(
+      'unknown',
+    )
+    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: null, browser: 'b1' }, now)).toBe(
+      'unknown',
+    )
   })
   it('follows the member who began it to another browser', () => {
     expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: 1, browser: 'b2' }, now)).toBeNull()

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { CertMode } from '#api/contract/verification.ts'
 import type { Locale } from '#api/fields.ts'
-import { seoulDay } from '../clock.ts'
-import { returnAddress } from '../http/return-address.ts'
-import type { Quota } from '../limits/limits.rules.ts'
+import { toSeoulDay } from '../clock.ts'
+import { toReturnUrl } from '../http/return-url.ts'
+import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 
 /** What a code is good for: it never confirms another act. */
 export type CodePurpose = z.infer<typeof CertMode> | 'CERT_EMAIL'
@@ -49,7 +49,7 @@ export const canBeTyped = ({ usedAt, tries, expiresAt }: SentCode, now: Date): b
 
 /** Alcohol may be sold from January 1 of the year in which a person turns 19 (Youth Protection Act, article 2). */
 export const isAdult = (birthYear: number, now: Date): boolean =>
-  Number(seoulDay(now).slice(0, 4)) - birthYear >= adultAge
+  Number(toSeoulDay(now).slice(0, 4)) - birthYear >= adultAge
 
 /** The day from which somebody born in a year may order alcohol, YYYY-MM-DD. */
 export const toAdultDay = (birthYear: number): string => `${birthYear + adultAge}-01-01`
@@ -99,7 +99,7 @@ export const toIdentityReturnUrl = (
   result: 'success' | 'fail',
   { requestNumber, returnTo, locale }: { requestNumber: string; returnTo: string | null; locale: Locale },
 ): string => {
-  const url = returnAddress(shop, '/niceid/checkplus_result', locale)
+  const url = toReturnUrl(shop, '/niceid/checkplus_result', locale)
   url.searchParams.set('result', result)
   url.searchParams.set('requestNumber', requestNumber)
   if (returnTo) url.searchParams.set('returnTo', returnTo)

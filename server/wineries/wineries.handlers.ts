@@ -1,49 +1,49 @@
 import type { wineries } from '#api/contract/wineries.ts'
-import { firstFound, readingsOf } from '../content/search-in.ts'
+import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
 import { wineries as table } from '../db/tables/wineries.ts'
 import type { Handlers } from '../http/handler.ts'
 import { toggleLike } from '../likes/likes.store.ts'
-import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { listProductPage } from '../wines/product-list.ts'
 import {
-  countriesWith,
-  kindOfCategory,
-  productionCategories,
-  wineryCard,
-  winerySortTypes,
-  wineryShown,
+  listWineryCountries,
+  findKindId,
+  listProductionCategories,
+  toWineryCard,
+  listWinerySortTypes,
+  presentWinery,
 } from './wineries.rules.ts'
 import * as store from './wineries.store.ts'
 
 export const wineriesHandlers: Handlers<typeof wineries> = {
   wineries: async ({ query, viewer, db, clock, locale }) => {
     const countryCodes = query.countryCodes?.map((code) => code.toUpperCase())
-    const readings = await readingsOf(db, table, query.query, clock.now())
-    const asked = { ...query, countryCodes, memberId: viewer?.id ?? null }
-    const { sought, total } = await firstFound(readings, (one) => store.countWineries(db, one, asked))
-    const rows = await store.wineryPage(db, sought, asked)
+    const clauses = await resolveSearchClauses(db, table, query.query, clock.now())
+    const filter = { ...query, countryCodes, memberId: viewer?.id ?? null }
+    const { sought, total } = await findMatchingClause(clauses, (one) => store.countWineries(db, one, filter))
+    const rows = await store.listWineries(db, sought, filter)
     return paginate(
-      rows.map((row) => wineryCard(row, locale)),
+      rows.map((row) => toWineryCard(row, locale)),
       query,
       total,
     )
   },
 
-  sortTypes: ({ locale }) => ({ _embedded: { items: winerySortTypes(locale) } }),
+  sortTypes: ({ locale }) => ({ _embedded: { items: listWinerySortTypes(locale) } }),
 
   countries: async ({ db, clock, locale }) => {
     const [counts, vocabulary] = await Promise.all([
-      store.wineriesByCountry(db),
-      vocabularyOf(db, clock.now()),
+      store.countWineriesByCountry(db),
+      getTaxonomy(db, clock.now()),
     ])
-    return { _embedded: { items: countriesWith(counts, vocabulary, locale) } }
+    return { _embedded: { items: listWineryCountries(counts, vocabulary, locale) } }
   },
 
   likedWineries: async ({ query, viewer, db, locale }) => {
-    const { rows, total } = await store.likedWineries(db, viewer.id, query)
+    const { rows, total } = await store.listLikedWineries(db, viewer.id, query)
     return paginate(
-      rows.map((row) => wineryCard(row, locale)),
+      rows.map((row) => toWineryCard(row, locale)),
       query,
       total,
     )
@@ -51,21 +51,21 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
 
   productionCategories: async ({ db, clock, locale }) => {
     const [counts, vocabulary] = await Promise.all([
-      store.winesByKind(db, null),
-      vocabularyOf(db, clock.now()),
+      store.countWinesByKind(db, null),
+      getTaxonomy(db, clock.now()),
     ])
-    return { _embedded: { items: productionCategories(counts, vocabulary, locale) } }
+    return { _embedded: { items: listProductionCategories(counts, vocabulary, locale) } }
   },
 
   winery: async ({ params, viewer, db, clock, locale, fail }) => {
-    const row = await store.wineryOf(db, params.id, viewer?.id ?? null)
+    const row = await store.findWinery(db, params.id, viewer?.id ?? null)
     if (!row) return fail('winery.not_found')
     const [counts, stores, vocabulary] = await Promise.all([
-      store.winesByKind(db, params.id),
-      store.storesWith(db, params.id, locale),
-      vocabularyOf(db, clock.now()),
+      store.countWinesByKind(db, params.id),
+      store.listWineryStores(db, params.id, locale),
+      getTaxonomy(db, clock.now()),
     ])
-    return wineryShown(row, { counts, stores, vocabulary }, locale)
+    return presentWinery(row, { counts, stores, vocabulary }, locale)
   },
 
   likeWinery: async ({ params, viewer, db, clock, fail }) => {
@@ -73,11 +73,11 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
     return toggleLike(db, { memberId: viewer.id, subject: 'WINERY', id: params.id, at: clock.now() })
   },
 
-  productionWines: async ({ params, query, fail, ...given }) => {
+  productionWines: async ({ params, query, fail, ...ctx }) => {
     const { type, ...paging } = query
-    if (!(await store.hasWinery(given.db, params.idWinery))) return fail('winery.not_found')
-    const kind = kindOfCategory(type, await vocabularyOf(given.db, given.clock.now()))
-    return listProductPage(given, {
+    if (!(await store.hasWinery(ctx.db, params.idWinery))) return fail('winery.not_found')
+    const kind = findKindId(type, await getTaxonomy(ctx.db, ctx.clock.now()))
+    return listProductPage(ctx, {
       ...paging,
       idWinery: params.idWinery,
       idKinds: kind === undefined ? undefined : [kind],

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
 import type { winerySorts } from '#api/contract/wineries.ts'
-import type { Sought } from '../content/search-in.ts'
+import type { SearchClause } from '../content/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { likes } from '../db/tables/content.ts'
 import { stores } from '../db/tables/stores.ts'
-import { areas, countries } from '../db/tables/vocabulary.ts'
+import { areas, countries } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import { byAge, holding, inDays, type Days, type Listed } from '../db/listed.ts'
-import { provinceIn } from '../stores/stores.store.ts'
-import { isLikeOf, likedBy } from '../likes/likes.store.ts'
+import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
+import { toProvinceColumn } from '../stores/stores.store.ts'
+import { matchesLike, toLikedColumn } from '../likes/likes.store.ts'
 
 type Sort = (typeof winerySorts)[number]
 type Slice = { size: number; page: number }
@@ -17,7 +17,7 @@ type Slice = { size: number; page: number }
 const onSale = sql`winery_id = ${wineries.id} and lead and status = 'ON_SALE'`
 const productCount = sql<number>`(select count(*)::int from products where ${onSale})`
 
-const columns = (memberId: number | null) => ({
+const toColumns = (memberId: number | null) => ({
   id: wineries.id,
   nameKo: wineries.nameKo,
   nameOriginal: wineries.nameOriginal,
@@ -27,7 +27,7 @@ const columns = (memberId: number | null) => ({
   country: countries.names,
   area: areas.names,
   likeCount: wineries.likeCount,
-  liked: likedBy(memberId, 'WINERY', wineries.id),
+  liked: toLikedColumn(memberId, 'WINERY', wineries.id),
   productCount,
 })
 
@@ -39,62 +39,62 @@ const orders: Record<Sort, SQL[]> = {
   founded: [asc(wineries.founded), asc(wineries.id)],
 }
 
-type Narrowed = Days & { countryCodes?: string[] | undefined }
+type WineryFilter = DayRange & { countryCodes?: string[] | undefined }
 
-const within = ({ where }: Sought, { countryCodes, ...days }: Narrowed) =>
+const toWhere = ({ where }: SearchClause, { countryCodes, ...days }: WineryFilter) =>
   and(
     countryCodes?.length ? inArray(wineries.countryCode, countryCodes) : undefined,
-    inDays(wineries.createdAt, days),
+    isBetweenDays(wineries.createdAt, days),
     where,
   )
 
-export const countWineries = (db: Database, sought: Sought, narrowed: Narrowed): Promise<number> =>
-  db.$count(wineries, within(sought, narrowed))
+export const countWineries = (db: Database, search: SearchClause, filter: WineryFilter): Promise<number> =>
+  db.$count(wineries, toWhere(search, filter))
 
-type Asked = Slice & Narrowed & { sort?: Sort | undefined; memberId: number | null }
+type WineryQuery = Slice & WineryFilter & { sort?: Sort | undefined; memberId: number | null }
 
 /** A page of wineries, with how many wines of each are on sale; best match first where words were typed. */
-export const wineryPage = (
+export const listWineries = (
   db: Database,
-  sought: Sought,
-  { size, page, sort, memberId, ...narrowed }: Asked,
+  search: SearchClause,
+  { size, page, sort, memberId, ...filter }: WineryQuery,
 ) =>
   db
-    .select(columns(memberId))
+    .select(toColumns(memberId))
     .from(wineries)
     .innerJoin(countries, eq(countries.code, wineries.countryCode))
     .innerJoin(areas, eq(areas.id, wineries.areaId))
-    .where(within(sought, narrowed))
-    .orderBy(...(sort ? orders[sort] : [...sought.order, ...byName]))
+    .where(toWhere(search, filter))
+    .orderBy(...(sort ? orders[sort] : [...search.order, ...byName]))
     .limit(size)
     .offset(size * page)
 
 /** A page of what a member likes, the latest liked first, and how much that is in all. */
-export const likedWineries = async (db: Database, memberId: number, listed: Listed) => {
-  const mine = and(
-    isLikeOf(memberId, 'WINERY', wineries.id),
-    holding(listed.query, wineries.nameKo, wineries.nameOriginal),
-    inDays(likes.createdAt, listed),
+export const listLikedWineries = async (db: Database, memberId: number, filter: ListFilter) => {
+  const likedByMember = and(
+    matchesLike(memberId, 'WINERY', wineries.id),
+    matchesText(filter.query, wineries.nameKo, wineries.nameOriginal),
+    isBetweenDays(likes.createdAt, filter),
   )
   const [rows, total] = await Promise.all([
     db
-      .select(columns(memberId))
+      .select(toColumns(memberId))
       .from(wineries)
       .innerJoin(countries, eq(countries.code, wineries.countryCode))
       .innerJoin(areas, eq(areas.id, wineries.areaId))
-      .innerJoin(likes, mine)
-      .orderBy(...byAge(listed.sort, likes.createdAt, wineries.id))
-      .limit(listed.size)
-      .offset(listed.size * listed.page),
-    db.$count(db.select({ id: wineries.id }).from(wineries).innerJoin(likes, mine).as('liked')),
+      .innerJoin(likes, likedByMember)
+      .orderBy(...orderByAge(filter.sort, likes.createdAt, wineries.id))
+      .limit(filter.size)
+      .offset(filter.size * filter.page),
+    db.$count(db.select({ id: wineries.id }).from(wineries).innerJoin(likes, likedByMember).as('liked')),
   ])
   return { rows, total }
 }
 
-export const wineryOf = async (db: Database, id: number, memberId: number | null) => {
+export const findWinery = async (db: Database, id: number, memberId: number | null) => {
   const [row] = await db
     .select({
-      ...columns(memberId),
+      ...toColumns(memberId),
       lang: wineries.lang,
       areaId: wineries.areaId,
       hectares: wineries.hectares,
@@ -113,7 +113,7 @@ export const hasWinery = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(wineries, eq(wineries.id, id))) > 0
 
 /** How many wines on sale there are of each kind, of one winery or of all. */
-export const winesByKind = async (db: Database, wineryId: number | null): Promise<Map<number, number>> => {
+export const countWinesByKind = async (db: Database, wineryId: number | null): Promise<Map<number, number>> => {
   const own = wineryId === null ? sql`winery_id is not null` : sql`winery_id = ${wineryId}`
   const { rows } = await db.execute<{ kind_id: number; qty: number }>(
     sql`select kind_id, count(*)::int as qty from products where ${own} and lead and status = 'ON_SALE' group by kind_id`,
@@ -124,15 +124,15 @@ export const winesByKind = async (db: Database, wineryId: number | null): Promis
 const mostStores = 50
 
 /** The stores with a winery's wines on the shelf, those with the most first. */
-export const storesWith = (db: Database, wineryId: number, locale: Locale) => {
-  const shelved = sql<number>`count(distinct stock.product_id)::int`
+export const listWineryStores = (db: Database, wineryId: number, locale: Locale) => {
+  const collectableCount = sql<number>`count(distinct stock.product_id)::int`
   return db
     .select({
       id: stores.id,
       name: stores.name,
-      province: provinceIn(locale),
+      province: toProvinceColumn(locale),
       city: stores.city,
-      productCount: shelved,
+      productCount: collectableCount,
     })
     .from(stores)
     .innerJoin(
@@ -141,12 +141,12 @@ export const storesWith = (db: Database, wineryId: number, locale: Locale) => {
         select id from products where winery_id = ${wineryId} and status = 'ON_SALE')`,
     )
     .groupBy(stores.id)
-    .orderBy(desc(shelved), asc(stores.id))
+    .orderBy(desc(collectableCount), asc(stores.id))
     .limit(mostStores)
 }
 
 /** How many wineries each country has. */
-export const wineriesByCountry = async (db: Database): Promise<Map<string, number>> => {
+export const countWineriesByCountry = async (db: Database): Promise<Map<string, number>> => {
   const rows = await db
     .select({ code: wineries.countryCode, qty: sql<number>`count(*)::int` })
     .from(wineries)
@@ -155,6 +155,6 @@ export const wineriesByCountry = async (db: Database): Promise<Map<string, numbe
   return new Map(rows.map(({ code, qty }) => [code, qty]))
 }
 
-export type WineryRow = Awaited<ReturnType<typeof wineryPage>>[number]
-export type WineryFacts = NonNullable<Awaited<ReturnType<typeof wineryOf>>>
-export type StoreWith = Awaited<ReturnType<typeof storesWith>>[number]
+export type WineryRow = Awaited<ReturnType<typeof listWineries>>[number]
+export type WineryFacts = NonNullable<Awaited<ReturnType<typeof findWinery>>>
+export type WineryStore = Awaited<ReturnType<typeof listWineryStores>>[number]

@@ -1,14 +1,26 @@
 import type { Database } from '../db/database.ts'
-import { recent } from '../recent/recent.ts'
-import { listCardPage, listCardRowsById, selectPageIds, type CardRow, type CardContext, type PageSelection } from './cards.store.ts'
+import { createCache } from '../cache/cache.ts'
+import {
+  listCardPage,
+  listCardRowsById,
+  selectPageIds,
+  type CardRow,
+  type CardContext,
+  type PageSelection,
+} from './cards.store.ts'
 import type { ResolvedQuery } from './product-query.ts'
 
 /** So many of the best matches are kept in their order: twenty pages. */
 const rankedLimit = 480
 
-const matches = recent<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
+const matches = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
 
-const listBestMatchIds = (db: Database, key: string, selection: PageSelection, now: Date): Promise<number[]> =>
+const listBestMatchIds = (
+  db: Database,
+  key: string,
+  selection: PageSelection,
+  now: Date,
+): Promise<number[]> =>
   matches(db, key, now, async () => {
     const rows = await selectPageIds(db, { ...selection, limit: rankedLimit, offset: 0 })
     return rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { ProductCard } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import type { CardRow } from './cards.store.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type Card = z.output<typeof ProductCard>
 
@@ -27,14 +27,14 @@ const toPickup = ({ fulfilment, stockQty, today }: CardRow): Card['pickup'] => {
   return today ? 'TODAY' : 'LATER'
 }
 
-const getCardKind = (row: CardRow, { kinds }: Vocabulary, locale: Locale): Card['kind'] => {
+const getCardKind = (row: CardRow, { kinds }: Taxonomy, locale: Locale): Card['kind'] => {
   const kind = kinds.get(row.kindId)
   if (!kind) throw new Error(`product ${row.id} is of kind ${row.kindId}, which is unknown`)
-  return { id: kind.id, code: kind.code as Card['kind']['code'], name: inLocale(kind.names, locale) }
+  return { id: kind.id, code: kind.code as Card['kind']['code'], name: localize(kind.names, locale) }
 }
 
 /** A row of the catalogue as a card, in a language. */
-export const toProductCard = (row: CardRow, taxonomy: Vocabulary, locale: Locale): Card => {
+export const toProductCard = (row: CardRow, taxonomy: Taxonomy, locale: Locale): Card => {
   const country = row.countryCode ? taxonomy.countries.get(row.countryCode) : undefined
   const area = row.areaId ? taxonomy.areas.get(row.areaId) : undefined
   return {
@@ -44,8 +44,8 @@ export const toProductCard = (row: CardRow, taxonomy: Vocabulary, locale: Locale
     lang: row.lang,
     maker: row.maker,
     kind: getCardKind(row, taxonomy, locale),
-    country: country ? { code: country.code, name: inLocale(country.names, locale) } : null,
-    area: area ? inLocale(area.names, locale) : null,
+    country: country ? { code: country.code, name: localize(country.names, locale) } : null,
+    area: area ? localize(area.names, locale) : null,
     vintage: row.vintage,
     volumeMl: row.volumeMl,
     unit: row.unit,

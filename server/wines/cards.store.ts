@@ -1,30 +1,30 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { earliestPickup } from '../calendar/calendar.rules.ts'
+import { findEarliestPickup } from '../calendar/calendar.rules.ts'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
-import { prepared, preparedByKey } from '../db/prepared.ts'
+import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 /** What a card depends on besides the product: who looks, and which stores hand over today. */
 export type CardContext = { viewerId: number | null; openToday: number[] }
 
 const minuteMs = 60_000
-const openStoreIdsCache = new WeakMap<Vocabulary, { minute: number; ids: number[] }>()
+const openStoreIdsCache = new WeakMap<Taxonomy, { minute: number; ids: number[] }>()
 
 /** The stores that can still hand over an order today; the answer changes once a minute at most. */
-const listOpenStoreIds = (taxonomy: Vocabulary, now: Date): number[] => {
+const listOpenStoreIds = (taxonomy: Taxonomy, now: Date): number[] => {
   const minute = Math.floor(now.getTime() / minuteMs)
   const entry = openStoreIdsCache.get(taxonomy)
   if (entry?.minute === minute) return entry.ids
   const ids = [...taxonomy.stores.values()]
-    .filter((store) => earliestPickup(store, now)?.today)
+    .filter((store) => findEarliestPickup(store, now)?.today)
     .map(({ id }) => id)
   openStoreIdsCache.set(taxonomy, { minute, ids })
   return ids
 }
 
-export const toCardContext = (viewer: Viewer | null, taxonomy: Vocabulary, now: Date): CardContext => ({
+export const toCardContext = (viewer: Viewer | null, taxonomy: Taxonomy, now: Date): CardContext => ({
   viewerId: viewer?.id ?? null,
   openToday: listOpenStoreIds(taxonomy, now),
 })
@@ -89,10 +89,15 @@ export const selectPageIds = (db: Executor, { where, order, limit, offset }: Pag
     .limit(limit)
     .offset(offset)
 
-const pages = preparedByKey()
+const pages = prepareQueryByKey()
 
 /** One page of cards: the ids first; then what is shown of these alone. `form` says all that decides the slice. */
-export const listCardPage = (db: Executor, cardContext: CardContext, selection: PageSelection, statementKey: string): Promise<CardRow[]> =>
+export const listCardPage = (
+  db: Executor,
+  cardContext: CardContext,
+  selection: PageSelection,
+  statementKey: string,
+): Promise<CardRow[]> =>
   pages(db, statementKey, () =>
     selectCards(db)
       .where(inArray(products.id, selectPageIds(db, selection)))
@@ -100,14 +105,18 @@ export const listCardPage = (db: Executor, cardContext: CardContext, selection: 
       .prepare(''),
   ).execute({ ...cardContext })
 
-const cardsById = prepared((db) =>
+const cardsById = prepareQuery((db) =>
   selectCards(db)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('cards_by_id'),
 )
 
 /** The cards of some products, in the order asked for; one that is not there is left out. */
-export const listCardRowsById = async (db: Executor, cardContext: CardContext, ids: readonly number[]): Promise<CardRow[]> => {
+export const listCardRowsById = async (
+  db: Executor,
+  cardContext: CardContext,
+  ids: readonly number[],
+): Promise<CardRow[]> => {
   if (ids.length === 0) return []
   const rows = await cardsById(db, { ...cardContext, ids: [...ids] })
   const rowsById = new Map(rows.map((row) => [row.id, row]))

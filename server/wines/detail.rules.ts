@@ -1,28 +1,33 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
-import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
-import { iso } from '../clock.ts'
+import { findEarliestPickup, toOpeningState } from '../calendar/calendar.rules.ts'
+import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toAreaAddress, toCoverPicture } from '../images/pictures.rules.ts'
-import { matchTold } from '../match/match.rules.ts'
-import { inLocale } from '../words.ts'
+import { presentMatch } from '../match/match.rules.ts'
+import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'
 import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Product = Answer<typeof wines.product>
-type PresentationContext = { vocabulary: Vocabulary; locale: Locale; now: Date }
+type PresentationContext = { vocabulary: Taxonomy; locale: Locale; now: Date }
 
 const localizeName = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
-  row ? inLocale(row.names, locale) : null
+  row ? localize(row.names, locale) : null
 
 /** What a dish or an aroma is called; one that the shop does not know is called as it was written. */
-export const toTermName = (key: string, { vocabulary: taxonomy, locale }: Pick<PresentationContext, 'vocabulary' | 'locale'>): string =>
-  localizeName(taxonomy.words.get(key), locale) ?? key
+export const toTermName = (
+  key: string,
+  { vocabulary: taxonomy, locale }: Pick<PresentationContext, 'vocabulary' | 'locale'>,
+): string => localizeName(taxonomy.words.get(key), locale) ?? key
 
-const presentWinery = ({ wineryId, winery }: ProductFacts, { vocabulary: taxonomy, locale }: PresentationContext): Product['winery'] => {
+const presentWinery = (
+  { wineryId, winery }: ProductFacts,
+  { vocabulary: taxonomy, locale }: PresentationContext,
+): Product['winery'] => {
   const taxonomyWinery = wineryId === null ? undefined : taxonomy.wineries.get(wineryId)
   if (!taxonomyWinery || !winery) return null
   return {
@@ -37,7 +42,10 @@ const presentWinery = ({ wineryId, winery }: ProductFacts, { vocabulary: taxonom
   }
 }
 
-const presentOrigin = ({ areaId }: ProductFacts, { vocabulary: taxonomy }: PresentationContext): Product['origin'] => {
+const presentOrigin = (
+  { areaId }: ProductFacts,
+  { vocabulary: taxonomy }: PresentationContext,
+): Product['origin'] => {
   const area = areaId === null ? undefined : taxonomy.areas.get(areaId)
   const map = area && toAreaAddress(area)
   return map ? { idArea: area.id, map } : null
@@ -47,7 +55,10 @@ const presentOrigin = ({ areaId }: ProductFacts, { vocabulary: taxonomy }: Prese
 const presentLabel = ({ labelled }: ProductFacts, { image }: Card): Product['label'] =>
   labelled ? { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null } : null
 
-const presentServing = ({ serving, drinkFrom, drinkUntil }: ProductFacts, context: PresentationContext): Product['serving'] =>
+const presentServing = (
+  { serving, drinkFrom, drinkUntil }: ProductFacts,
+  context: PresentationContext,
+): Product['serving'] =>
   serving && {
     celsius: serving.celsius,
     glass: toTermName(serving.glass, context),
@@ -57,35 +68,49 @@ const presentServing = ({ serving, drinkFrom, drinkUntil }: ProductFacts, contex
     drinkUntil,
   }
 
-const presentStores = ({ shelves }: ProductFacts, card: Card, { vocabulary: taxonomy, now }: PresentationContext): Product['stores'] =>
+const presentStores = (
+  { shelves }: ProductFacts,
+  card: Card,
+  { vocabulary: taxonomy, now }: PresentationContext,
+): Product['stores'] =>
   card.fulfilment === 'DELIVERY'
     ? []
     : shelves.flatMap(({ storeId, qty }) => {
         const store = taxonomy.stores.get(storeId)
         if (!store) return []
         const { id, name, city } = store
-        const earliest = earliestPickup(store, now)
-        return [{ id, name, city, stockQty: qty, earliest, todayHours: openingAt(store, now).todayHours }]
+        const earliest = findEarliestPickup(store, now)
+        return [{ id, name, city, stockQty: qty, earliest, todayHours: toOpeningState(store, now).todayHours }]
       })
 
 /** The first store that sends goods and has it, as an order for one would choose. */
-const findSenderStoreId = ({ shelves }: ProductFacts, card: Card, { vocabulary: taxonomy }: PresentationContext): Product['deliveredFrom'] =>
+const findSenderStoreId = (
+  { shelves }: ProductFacts,
+  card: Card,
+  { vocabulary: taxonomy }: PresentationContext,
+): Product['deliveredFrom'] =>
   card.fulfilment === 'PICKUP'
     ? null
     : (shelves.find(({ storeId }) => taxonomy.stores.get(storeId)?.ships)?.storeId ?? null)
 
-const presentReviews = ({ ratingStars, reviewCounts, reviews }: ProductFacts, context: PresentationContext): Product['reviews'] => ({
+const presentReviews = (
+  { ratingStars, reviewCounts, reviews }: ProductFacts,
+  context: PresentationContext,
+): Product['reviews'] => ({
   ...reviewCounts,
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
   items: reviews.map(({ at, dish, ...review }) => ({
     ...review,
     dish: dish && toTermName(dish, context),
-    at: iso(at),
+    at: toSeoulIso(at),
   })),
 })
 
 /** What is cooked at home here stands before the rest. */
-const sortKoreanFirst = (dishes: ProductFacts['dishes'], { vocabulary: taxonomy }: PresentationContext): ProductFacts['dishes'] => {
+const sortKoreanFirst = (
+  dishes: ProductFacts['dishes'],
+  { vocabulary: taxonomy }: PresentationContext,
+): ProductFacts['dishes'] => {
   const isForeign = (key: string) => !taxonomy.words.get(key)?.group?.startsWith('korean')
   return dishes.toSorted((a, b) => Number(isForeign(a.key)) - Number(isForeign(b.key)))
 }
@@ -98,7 +123,10 @@ const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
     percent,
     name: localizeName(context.vocabulary.grapes.get(id), context.locale) ?? '',
   })),
-  level: facts.levelId === null ? null : localizeName(context.vocabulary.levels.get(facts.levelId), context.locale),
+  level:
+    facts.levelId === null
+      ? null
+      : localizeName(context.vocabulary.levels.get(facts.levelId), context.locale),
   featured: facts.featuredIds.flatMap((id) => {
     const name = localizeName(context.vocabulary.featured.get(id), context.locale)
     return name ? [{ id, name }] : []
@@ -127,13 +155,13 @@ const presentOffer = (
     per100ml: calculatePricePer100ml(card.price, card.volumeMl),
     couponPrice: best && {
       price: best.price,
-      name: inLocale(best.offer.names, locale),
+      name: localize(best.offer.names, locale),
       discount: best.discount,
     },
     reward: calculateReward(card.price, level?.rewardBasisPoints ?? 0),
-    buyerLevel: levelId === null || !level ? null : inLocale(level.names, locale),
+    buyerLevel: levelId === null || !level ? null : localize(level.names, locale),
     restockNotice,
-    match: taste && card.taste.body !== null ? matchTold(taste, card.taste, locale) : null,
+    match: taste && card.taste.body !== null ? presentMatch(taste, card.taste, locale) : null,
   }
 }
 
@@ -154,7 +182,7 @@ export const presentProduct = (
   awards: facts.awards,
   importer: facts.importer,
   perPersonLimit: facts.perPersonLimit,
-  priceHistory: facts.prices.map(({ at, price }) => ({ at: iso(at), price })),
+  priceHistory: facts.prices.map(({ at, price }) => ({ at: toSeoulIso(at), price })),
   stores: presentStores(facts, card, context),
   deliveredFrom: findSenderStoreId(facts, card, context),
   reviews: presentReviews(facts, context),

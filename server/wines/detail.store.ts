@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { usableCoupons, type Coupon } from '../coupons/coupons.store.ts'
+import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepareQuery } from '../db/prepared-queries.ts'
 import { campaigns } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
@@ -13,7 +13,8 @@ const priceLimit = 60
 const reviewLimit = 6
 export const signUpCampaign = 'SIGNUP5'
 
-const aggregateRows = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
+const aggregateRows = <T>(query: SQL) =>
+  sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
 
 const grapes = aggregateRows<{ id: number; percent: number }>(sql`
   select grape_id as id, percent from wine_grapes where wine_id = ${products.wineId}
@@ -51,7 +52,7 @@ const newestReviews = aggregateRows<Review>(sql`
   where own.wine_id = ${products.wineId}
   order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewLimit))}`)
 
-const factsById = prepared((db) =>
+const factsById = prepareQuery((db) =>
   db
     .select({
       levelId: products.levelId,
@@ -99,7 +100,7 @@ export const findProductFacts = async (db: Executor, id: number) => {
 }
 export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProductFacts>>>
 
-const signUpCampaigns = prepared((db) =>
+const signUpCampaigns = prepareQuery((db) =>
   db
     .select()
     .from(campaigns)
@@ -134,11 +135,16 @@ export const hasRestockNotice = async (db: Executor, memberId: number, productId
   )) > 0
 
 /** What depends on who looks: coupons to use, level, and whether a restock notice is asked for. */
-export const findViewerDetails = async (db: Database, viewerId: number | null, productId: number, now: Date) => {
+export const findViewerDetails = async (
+  db: Database,
+  viewerId: number | null,
+  productId: number,
+  now: Date,
+) => {
   if (viewerId === null)
     return { offers: await listSignUpOffers(db, now), levelId: null, restockNotice: false, taste: null }
   const [offers, levelId, restockNotice, taste] = await Promise.all([
-    usableCoupons(db, viewerId, now),
+    listUsableCoupons(db, viewerId, now),
     findMemberLevelId(db, viewerId),
     hasRestockNotice(db, viewerId, productId),
     findTasteProfile(db, viewerId),
@@ -147,7 +153,7 @@ export const findViewerDetails = async (db: Database, viewerId: number | null, p
 }
 export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>>
 
-const siblingsById = prepared((db) =>
+const siblingsById = prepareQuery((db) =>
   db
     .select({
       id: products.id,

@@ -3,10 +3,10 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import type { FacetCounts } from './facets.store.ts'
 import type { Filters } from './filters.rules.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type LeftFilter = Answer<typeof wines.leftFilter>
 type FacetValue = { id: number; name: string; qty: number }
@@ -17,8 +17,10 @@ export const toWholeCountryName = (country: string, locale: Locale) =>
   m['wines.area.whole']({ country }, { locale })
 
 /** The values that leave something, and those that are chosen already. */
-const filterSelectable = <T extends { id: number; qty: number }>(values: T[], selectedIds: readonly number[]): T[] =>
-  values.filter(({ id, qty }) => qty > 0 || selectedIds.includes(id))
+const filterSelectable = <T extends { id: number; qty: number }>(
+  values: T[],
+  selectedIds: readonly number[],
+): T[] => values.filter(({ id, qty }) => qty > 0 || selectedIds.includes(id))
 
 const createFacetReader = (counts: FacetCounts, locale: Locale) => {
   const countValue = (facet: Parameters<FacetCounts['get']>[0], value: number | string) =>
@@ -29,7 +31,7 @@ const createFacetReader = (counts: FacetCounts, locale: Locale) => {
     selectedIds: number[],
   ): FacetValue[] =>
     filterSelectable(
-      [...rows].map(({ id, names }) => ({ id, name: inLocale(names, locale), qty: countValue(facet, id) })),
+      [...rows].map(({ id, names }) => ({ id, name: localize(names, locale), qty: countValue(facet, id) })),
       selectedIds,
     )
   return { qtyOf: countValue, named: toFacetValues }
@@ -38,36 +40,45 @@ const createFacetReader = (counts: FacetCounts, locale: Locale) => {
 const presentCountries = (
   counts: FacetCounts,
   { areaIds, countryCode }: Filters,
-  { countries, areas }: Vocabulary,
+  { countries, areas }: Taxonomy,
   locale: Locale,
 ): LeftFilter['countries'] => {
   const { qtyOf: countValue } = createFacetReader(counts, locale)
   return [...countries.values()].flatMap(({ code, names }) => {
-    const [countryName, qty] = [inLocale(names, locale), countValue('country', code)]
+    const [countryName, qty] = [localize(names, locale), countValue('country', code)]
     const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
     const areaValues = countryAreas.map((area) => ({
       id: area.id,
-      name: inLocale(area.names, locale),
+      name: localize(area.names, locale),
       qty: countValue('area', area.id),
       countryName,
     }))
     const productionAreas = filterSelectable(areaValues, areaIds)
     if (qty === 0 && code !== countryCode && productionAreas.length === 0) return []
-    const wholeCountryItem = { id: wholeCountry, name: toWholeCountryName(countryName, locale), qty, countryName }
-    return [{ countryCode: code, name: countryName, qty, productionAreas: [wholeCountryItem, ...productionAreas] }]
+    const wholeCountryItem = {
+      id: wholeCountry,
+      name: toWholeCountryName(countryName, locale),
+      qty,
+      countryName,
+    }
+    return [
+      { countryCode: code, name: countryName, qty, productionAreas: [wholeCountryItem, ...productionAreas] },
+    ]
   })
 }
 
 const presentVintages = (counts: FacetCounts, selectedIds: number[]): FacetValue[] => {
   const values = [...(counts.get('vintage') ?? [])].map(([value, qty]) => ({ id: Number(value), qty }))
-  const missing = selectedIds.filter((id) => !values.some((one) => one.id === id)).map((id) => ({ id, qty: 0 }))
+  const missing = selectedIds
+    .filter((id) => !values.some((one) => one.id === id))
+    .map((id) => ({ id, qty: 0 }))
   return [...values, ...missing]
     .sort((a, b) => b.id - a.id)
     .map(({ id, qty }) => ({ id, name: id === 0 ? 'NV' : String(id), qty }))
 }
 
 type FilterContext = {
-  vocabulary: Vocabulary
+  vocabulary: Taxonomy
   titles: Pick<LeftFilter['within'], 'event' | 'magazine'>
   locale: Locale
 }
@@ -85,7 +96,11 @@ const presentWithin = (
 })
 
 /** The left filter: each value with what it would leave, in the order of the menus, and what else narrows the list. */
-export const presentLeftFilter = (counts: FacetCounts, filters: Filters, context: FilterContext): LeftFilter => {
+export const presentLeftFilter = (
+  counts: FacetCounts,
+  filters: Filters,
+  context: FilterContext,
+): LeftFilter => {
   const { vocabulary: taxonomy, locale } = context
   const { named: toFacetValues, qtyOf: countValue } = createFacetReader(counts, locale)
   const { kinds, grapes, featured, levels, volumes, stores, companies } = taxonomy

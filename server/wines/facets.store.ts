@@ -4,15 +4,17 @@ import type { Interpretation } from '../search/plan.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { toQueryKey } from './list.store.ts'
-import { recent } from '../recent/recent.ts'
+import { createCache } from '../cache/cache.ts'
 
 type FacetName = Facet | 'country'
 /** How many products each value of a facet would leave; a value that is not there leaves none. */
 export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>
 
 const toOtherFacetsCondition = (filters: Filters, ownFacet: Facet): SQL =>
-  and(sql`true`, ...facets.filter((facet) => facet !== ownFacet).map((facet) => toFacetCondition(filters, facet))) ??
-  sql`true`
+  and(
+    sql`true`,
+    ...facets.filter((facet) => facet !== ownFacet).map((facet) => toFacetCondition(filters, facet)),
+  ) ?? sql`true`
 
 const selectFacetCounts = (
   filters: Filters,
@@ -66,9 +68,13 @@ const buildStatement = (filters: Filters, interpretation: Interpretation | null)
     sql` union all `,
   )}`
 
-const counts = recent<FacetCounts>({ freshMs: 15_000, keepMs: 60_000, max: 300 })
+const counts = createCache<FacetCounts>({ freshMs: 15_000, keepMs: 60_000, max: 300 })
 
-const load = async (db: Database, filters: Filters, interpretation: Interpretation | null): Promise<FacetCounts> => {
+const load = async (
+  db: Database,
+  filters: Filters,
+  interpretation: Interpretation | null,
+): Promise<FacetCounts> => {
   const { rows } = await db.execute<{ facet: FacetName; value: string; qty: number }>(
     buildStatement(filters, interpretation),
   )
@@ -83,4 +89,5 @@ export const countFacets = (
   filters: Filters,
   interpretation: Interpretation | null,
   now: Date,
-): Promise<FacetCounts> => counts(db, toQueryKey(filters, interpretation), now, () => load(db, filters, interpretation))
+): Promise<FacetCounts> =>
+  counts(db, toQueryKey(filters, interpretation), now, () => load(db, filters, interpretation))

@@ -1,8 +1,8 @@
 import type { Received } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
-import type { Days } from '../db/listed.ts'
+import type { DayRange } from '../db/list-filters.ts'
 import { normalize } from '../search/korean.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type ListQuery = Received<typeof wines.products>['query']
 
@@ -54,16 +54,17 @@ export type Filters = {
   delivery: boolean
   inStock: boolean
   /** When it came to the shop. */
-  days: Days
+  days: DayRange
 }
 
 const sortIds = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-const findCountryCode = (name: string, { countries }: Vocabulary): string | null => {
+const findCountryCode = (name: string, { countries }: Taxonomy): string | null => {
   const normalizedName = normalize(name)
   const country = [...countries.values()].find(
     ({ code, names }) =>
-      code.toLowerCase() === normalizedName || Object.values(names).some((text) => normalize(text) === normalizedName),
+      code.toLowerCase() === normalizedName ||
+      Object.values(names).some((text) => normalize(text) === normalizedName),
   )
   return country?.code ?? null
 }
@@ -74,7 +75,7 @@ const toLowerBound = (...values: (number | undefined)[]) => {
 }
 
 /** The filters of a query. An area of -1 is the whole of the named country. */
-export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Vocabulary): Filters => {
+export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Taxonomy): Filters => {
   const countryCode = query.countryName ? findCountryCode(query.countryName, taxonomy) : null
   return {
     kindIds: sortIds(query.idKinds),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { inDays } from '../db/listed.ts'
-import { products, shownRating } from '../db/tables/wines.ts'
+import { isBetweenDays } from '../db/list-filters.ts'
+import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import { matchesInterpretation } from '../search/conditions.ts'
 import type { Interpretation } from '../search/plan.ts'
 import type { Facet, Filters } from './filters.rules.ts'
@@ -105,11 +105,11 @@ export const toCommonCondition = (filters: Filters, interpretation: Interpretati
     equalsAny(products.sweetness, filters.sweetness),
     isWithin(products.alcohol, filters.alcohol),
     isWithin(products.price, filters.price),
-    isWithin(shownRating(products), filters.rating),
+    isWithin(toEffectiveRating(products), filters.rating),
     isWithin(products.body, filters.body),
     isWithin(products.acidity, filters.acidity),
     isWithin(products.tannin, filters.tannin),
-    inDays(products.createdAt, filters.days),
+    isBetweenDays(products.createdAt, filters.days),
     filters.vip ? sql`${products.vip}` : undefined,
     filters.subscribe ? sql`${products.subscribable}` : undefined,
     isListedIn('events', filters.eventId),

@@ -4,7 +4,7 @@ import { products } from '../db/tables/wines.ts'
 import type { Interpretation } from '../search/plan.ts'
 import { facets, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
-import { recent } from '../recent/recent.ts'
+import { createCache } from '../cache/cache.ts'
 
 /** What the shop lists for these filters and words. */
 export const toListCondition = (filters: Filters, interpretation: Interpretation | null) =>
@@ -13,7 +13,7 @@ export const toListCondition = (filters: Filters, interpretation: Interpretation
 export const toQueryKey = (filters: Filters, interpretation: Interpretation | null): string =>
   JSON.stringify([filters, interpretation?.terms])
 
-const totals = recent<number>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
+const totals = createCache<number>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
 
 /** How many products the list holds in all. */
 export const countListedProducts = (
@@ -22,14 +22,16 @@ export const countListedProducts = (
   interpretation: Interpretation | null,
   now: Date,
 ): Promise<number> =>
-  totals(db, toQueryKey(filters, interpretation), now, () => db.$count(products, toListCondition(filters, interpretation)))
+  totals(db, toQueryKey(filters, interpretation), now, () =>
+    db.$count(products, toListCondition(filters, interpretation)),
+  )
 
 export type KindFacts = {
   qty: number
   product: { id: number; nameKo: string; imageVersion: string; thumbhash: string | null } | null
 }
 
-const kindFacts = recent<Map<number, KindFacts>>({ freshMs: 15_000, keepMs: 60_000, max: 1 })
+const kindFacts = createCache<Map<number, KindFacts>>({ freshMs: 15_000, keepMs: 60_000, max: 1 })
 
 /** How many wines of each kind are on sale, and the one that stands for the kind. */
 export const listKindFacts = (db: Database, now: Date): Promise<Map<number, KindFacts>> =>
@@ -56,10 +58,12 @@ export const listKindFacts = (db: Database, now: Date): Promise<Map<number, Kind
         .orderBy(products.kindId, desc(products.rank), products.id),
     ])
     const productByKind = new Map(firstProducts.map(({ kindId, product }) => [kindId, product]))
-    return new Map(counts.map(({ kindId, qty }) => [kindId, { qty, product: productByKind.get(kindId) ?? null }]))
+    return new Map(
+      counts.map(({ kindId, qty }) => [kindId, { qty, product: productByKind.get(kindId) ?? null }]),
+    )
   })
 
-const bottleCounts = recent<Map<number, number>>({ freshMs: 15_000, keepMs: 300_000, max: 1 })
+const bottleCounts = createCache<Map<number, number>>({ freshMs: 15_000, keepMs: 300_000, max: 1 })
 
 /** How many bottles of each production area are free to sell. */
 export const countBottlesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>

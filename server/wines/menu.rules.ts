@@ -2,17 +2,19 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import { toBottlePicture } from './cards.rules.ts'
 import type { KindFacts } from './list.store.ts'
 import { wholeCountry, toWholeCountryName } from './facets.rules.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Kinds = Answer<typeof wines.kinds>['_embedded']['items']
 type Countries = Answer<typeof wines.productionAreas>['_embedded']['countries']
 
-export const toNamedItems = <T extends { id: number; names: LocalizedText }>(rows: Iterable<T>, locale: Locale) =>
-  [...rows].map(({ id, names }) => ({ id, name: inLocale(names, locale) }))
+export const toNamedItems = <T extends { id: number; names: LocalizedText }>(
+  rows: Iterable<T>,
+  locale: Locale,
+) => [...rows].map(({ id, names }) => ({ id, name: localize(names, locale) }))
 
 /** The kinds in the order of the menu, with how many of each are on sale and one of them to show. */
 export const presentKinds = (
@@ -25,7 +27,7 @@ export const presentKinds = (
     return {
       id,
       code: code as Kinds[number]['code'],
-      name: inLocale(names, locale),
+      name: localize(names, locale),
       qty,
       image: product && toBottlePicture(product),
     }
@@ -33,15 +35,15 @@ export const presentKinds = (
 
 /** The areas of each country with their bottles, the whole country first. */
 export const presentAreasByCountry = (
-  { countries, areas }: Vocabulary,
+  { countries, areas }: Taxonomy,
   bottles: Map<number, number>,
   locale: Locale,
 ): Countries =>
   [...countries.values()].map(({ code, names }) => {
-    const countryName = inLocale(names, locale)
+    const countryName = localize(names, locale)
     const areaItems = [...areas.values()]
       .filter((area) => area.countryCode === code)
-      .map(({ id, names }) => ({ id, name: inLocale(names, locale), qty: bottles.get(id) ?? 0, countryName }))
+      .map(({ id, names }) => ({ id, name: localize(names, locale), qty: bottles.get(id) ?? 0, countryName }))
     const wholeCountryItem = {
       id: wholeCountry,
       name: toWholeCountryName(countryName, locale),

@@ -1,4 +1,4 @@
-import { judge, type CouponFacts } from '../coupons/coupons.rules.ts'
+import { judgeCoupon, type CouponFacts } from '../coupons/coupons.rules.ts'
 
 type PricedProduct = { id: number; kindId: number; price: number }
 
@@ -10,7 +10,7 @@ export const findBestPrice = <Offer extends CouponFacts>(
 ) => {
   const basket = { lines: [{ productId: id, kindId, amount: price }], goods: price, shipping: 0 }
   const [best] = offers
-    .map((offer) => ({ offer, verdict: judge(offer, basket, now, id) }))
+    .map((offer) => ({ offer, verdict: judgeCoupon(offer, basket, now, id) }))
     .flatMap(({ offer, verdict }) => (verdict.usable ? [{ offer, discount: verdict.discount }] : []))
     .sort((a, b) => b.discount - a.discount)
   return best ? { ...best, price: price - best.discount } : null

@@ -1,4 +1,4 @@
-import { usableCoupons, type Coupon } from '../coupons/coupons.store.ts'
+import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
@@ -11,9 +11,16 @@ import { findTasteProfile } from './taste.store.ts'
 export type ViewerOffers = { taste: TasteProfile | null; offers: readonly Coupon[]; now: Date }
 
 /** Asked once for all the cards of an answer; a visitor looks with nothing. */
-export const findViewerOffers = async (db: Database, viewer: Viewer | null, now: Date): Promise<ViewerOffers | null> => {
+export const findViewerOffers = async (
+  db: Database,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<ViewerOffers | null> => {
   if (!viewer) return null
-  const [taste, offers] = await Promise.all([findTasteProfile(db, viewer.id), usableCoupons(db, viewer.id, now)])
+  const [taste, offers] = await Promise.all([
+    findTasteProfile(db, viewer.id),
+    listUsableCoupons(db, viewer.id, now),
+  ])
   return { taste, offers, now }
 }
 
@@ -26,7 +33,8 @@ export const personalize = (card: Card, viewerOffers: ViewerOffers | null): Card
   const priceWithCoupon = findCouponPrice(card, viewerOffers)
   return {
     ...card,
-    ...(viewerOffers.taste && card.taste.body !== null && { matchPercent: matchPercent(viewerOffers.taste, card.taste) }),
+    ...(viewerOffers.taste &&
+      card.taste.body !== null && { matchPercent: matchPercent(viewerOffers.taste, card.taste) }),
     ...(priceWithCoupon !== undefined && { priceWithCoupon }),
   }
 }

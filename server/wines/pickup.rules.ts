@@ -1,18 +1,20 @@
 import type { z } from '@hono/zod-openapi'
 import type { PickupPlace } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { pickupDays } from '../calendar/calendar.rules.ts'
-import { holidayNames } from '../calendar/holidays.ts'
-import { inLocale } from '../words.ts'
+import { listPickupDays } from '../calendar/calendar.rules.ts'
+import { translateHoliday } from '../calendar/holidays.ts'
+import { localize } from '../localize.ts'
 import type { StockLevel } from './pickup.store.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Place = z.output<typeof PickupPlace>
 export type GeoPoint = { latitude: number; longitude: number }
-type Store = Vocabulary['stores'] extends Map<number, infer S> ? S : never
+type Store = Taxonomy['stores'] extends Map<number, infer S> ? S : never
 
 /** How many of each product are wanted; the same product twice is one wish for the sum. */
-export const sumQuantities = (products: readonly { idProduct: number; qty: number }[]): Map<number, number> => {
+export const sumQuantities = (
+  products: readonly { idProduct: number; qty: number }[],
+): Map<number, number> => {
   const quantities = new Map<number, number>()
   for (const { idProduct, qty } of products) quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + qty)
   return quantities
@@ -41,17 +43,17 @@ export const calculateDistanceKm = (a: GeoPoint, b: GeoPoint): number => {
 }
 
 const toPickupDays = (store: Store, now: Date, locale: Locale): Place['days'] =>
-  pickupDays(store, now).map(({ date, open, holiday, slots }) => ({
+  listPickupDays(store, now).map(({ date, open, holiday, slots }) => ({
     date,
     open: open !== null,
-    holiday: holiday && inLocale(holidayNames(holiday), locale),
+    holiday: holiday && localize(translateHoliday(holiday), locale),
     times: slots,
   }))
 
-const toOptionNames = (store: Store, { words }: Vocabulary, locale: Locale): string[] =>
+const toOptionNames = (store: Store, { words }: Taxonomy, locale: Locale): string[] =>
   store.options.flatMap((key) => {
     const word = words.get(key)
-    return word ? [inLocale(word.names, locale)] : []
+    return word ? [localize(word.names, locale)] : []
   })
 
 const toShortages = (quantities: Map<number, number>, stockByProduct: Map<number, number>): Place['short'] =>
@@ -78,7 +80,7 @@ export const presentPickupPlaces = (
   quantities: Map<number, number>,
   stockLevels: readonly StockLevel[],
   from: GeoPoint | null,
-  { vocabulary: taxonomy, locale, now }: { vocabulary: Vocabulary; locale: Locale; now: Date },
+  { vocabulary: taxonomy, locale, now }: { vocabulary: Taxonomy; locale: Locale; now: Date },
 ): Place[] =>
   [...groupByStore(stockLevels)]
     .flatMap(([storeId, stockByProduct]) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/fields.ts'
 import type { Services, Viewer } from '../context.ts'
-import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts'
-import { inLocale } from '../words.ts'
+import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { localize } from '../localize.ts'
 import { toProductCard, type Card } from './cards.rules.ts'
 import { listCardRowsById, toCardContext } from './cards.store.ts'
 import { findViewerOffers, personalize } from './personalization.ts'
@@ -19,7 +19,7 @@ export const listProductCards = async (
   ids: readonly number[],
 ): Promise<Card[]> => {
   const now = clock.now()
-  const taxonomy = await vocabularyOf(db, now)
+  const taxonomy = await getTaxonomy(db, now)
   const [rows, viewerOffers] = await Promise.all([
     listCardRowsById(db, toCardContext(viewer, taxonomy, now), ids),
     findViewerOffers(db, viewer, now),
@@ -32,8 +32,11 @@ export const listProductCards = async (
 /** The page of the catalogue that a query asks for, and what it was taken to mean. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
-  const taxonomy = await vocabularyOf(db, now)
-  const [resolvedQuery, viewerOffers] = await Promise.all([resolveQuery(db, query, taxonomy, now), findViewerOffers(db, viewer, now)])
+  const taxonomy = await getTaxonomy(db, now)
+  const [resolvedQuery, viewerOffers] = await Promise.all([
+    resolveQuery(db, query, taxonomy, now),
+    findViewerOffers(db, viewer, now),
+  ])
   const cardContext = toCardContext(viewer, taxonomy, now)
   const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
   // What is remembered of an order is remembered for one taste.
@@ -52,16 +55,16 @@ export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
 
 const cardLimit = 60
 
-const groupByKind = (cards: Card[], { kinds }: Vocabulary, locale: Locale) =>
+const groupByKind = (cards: Card[], { kinds }: Taxonomy, locale: Locale) =>
   [...kinds.values()].flatMap(({ id, names }) => {
     const products = cards.filter(({ kind }) => kind.id === id)
     const [first] = products
-    return first ? [{ ...first.kind, name: inLocale(names, locale), qty: products.length, products }] : []
+    return first ? [{ ...first.kind, name: localize(names, locale), qty: products.length, products }] : []
   })
 
 /** Products on sale by kind, kinds in the order of the menu. */
 export const listProductsByKind = async (ctx: ListContext, ids: readonly number[]) => {
   const cards = await listProductCards(ctx, ids.slice(0, cardLimit))
-  const taxonomy = await vocabularyOf(ctx.db, ctx.clock.now())
+  const taxonomy = await getTaxonomy(ctx.db, ctx.clock.now())
   return { _embedded: { items: groupByKind(cards, taxonomy, ctx.locale) } }
 }

@@ -8,7 +8,7 @@ import { toProductOrder, parseProductSort } from './sorts.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { toMatchScore } from '../search/conditions.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type Correction = { typed: string; searched: string } | null
 export type ResolvedQuery = {
@@ -20,18 +20,20 @@ export type ResolvedQuery = {
   correction: Correction
 }
 
-const createEmptyFilters = (taxonomy: Vocabulary) => toProductFilters({}, taxonomy)
+const createEmptyFilters = (taxonomy: Taxonomy) => toProductFilters({}, taxonomy)
 
 /** The first attempt that finds anything in the whole catalogue; the typed words when none does. */
 const chooseInterpretation = async (
   db: Database,
   words: string,
-  taxonomy: Vocabulary,
+  taxonomy: Taxonomy,
   { exact, now }: { exact: boolean; now: Date },
 ): Promise<Interpretation | null> => {
   const interpretations = interpretQuery(words, await getLexicon(db, taxonomy, now))
   if (exact || interpretations.length === 1) return interpretations[0] ?? null
-  for (const interpretation of interpretations) if ((await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0) return interpretation
+  for (const interpretation of interpretations)
+    if ((await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0)
+      return interpretation
   return interpretations[0] ?? null
 }
 
@@ -42,14 +44,22 @@ export const toCorrection = (words: string, interpretation: Interpretation | nul
 export const resolveQuery = async (
   db: Database,
   query: Omit<ListQuery, 'size' | 'page'>,
-  taxonomy: Vocabulary,
+  taxonomy: Taxonomy,
   now: Date,
 ): Promise<ResolvedQuery> => {
   const filters = toProductFilters(query, taxonomy)
   const words = toSearchWords(query)
-  const interpretation = words ? await chooseInterpretation(db, words, taxonomy, { exact: query.exact ?? false, now }) : null
+  const interpretation = words
+    ? await chooseInterpretation(db, words, taxonomy, { exact: query.exact ?? false, now })
+    : null
   const total = await countListedProducts(db, filters, interpretation, now)
-  return { filters, attempt: interpretation, key: toQueryKey(filters, interpretation), total, correction: toCorrection(words, interpretation) }
+  return {
+    filters,
+    attempt: interpretation,
+    key: toQueryKey(filters, interpretation),
+    total,
+    correction: toCorrection(words, interpretation),
+  }
 }
 
 /** The page of the list that was asked for. */
@@ -59,7 +69,11 @@ export const toPageSelection = (
   taste: TasteProfile | null = null,
 ): PageSelection => ({
   where: toListCondition(filters, interpretation),
-  order: toProductOrder(parseProductSort(sort), interpretation ? toMatchScore(products, interpretation) : undefined, taste),
+  order: toProductOrder(
+    parseProductSort(sort),
+    interpretation ? toMatchScore(products, interpretation) : undefined,
+    taste,
+  ),
   limit: size,
   offset: size * page,
 })

@@ -8,7 +8,7 @@ import { listCardRowsById, toCardContext } from './cards.store.ts'
 import { presentProduct } from './detail.rules.ts'
 import { findProductFacts, findViewerDetails } from './detail.store.ts'
 import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
-import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
 
@@ -17,7 +17,7 @@ export const findProduct = async (
   db: Database,
   { id, viewer, locale, now }: ProductRequest,
 ): Promise<Answer<typeof wines.product> | null> => {
-  const taxonomy = await vocabularyOf(db, now)
+  const taxonomy = await getTaxonomy(db, now)
   const cardContext = toCardContext(viewer, taxonomy, now)
   const similarProducts = await listSimilarProducts(db, id, now)
   const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
@@ -30,6 +30,10 @@ export const findProduct = async (
   if (!row || !facts) return null
   const context = { vocabulary: taxonomy, locale, now }
   const viewerOffers = viewer && { ...viewerDetails, now }
-  const similar = presentSimilarProducts(similarProducts, rows, { vocabulary: taxonomy, locale, eye: viewerOffers })
+  const similar = presentSimilarProducts(similarProducts, rows, {
+    vocabulary: taxonomy,
+    locale,
+    eye: viewerOffers,
+  })
   return { ...presentProduct(toProductCard(row, taxonomy, locale), facts, viewerDetails, context), similar }
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import type { SimilarProduct } from './similar.store.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 /** Why a wine is shown beside another: the closest thing the two share. */
 export const formatSimilarReason = (
   { grapeId, areaId, kindId, tastesAlike }: SimilarProduct,
-  { grapes, areas, kinds }: Vocabulary,
+  { grapes, areas, kinds }: Taxonomy,
   locale: Locale,
 ): string => {
-  const localizeName = (row: { names: Parameters<typeof inLocale>[0] } | undefined) =>
-    row ? inLocale(row.names, locale) : ''
+  const localizeName = (row: { names: Parameters<typeof localize>[0] } | undefined) =>
+    row ? localize(row.names, locale) : ''
   const grape = localizeName(grapeId === null ? undefined : grapes.get(grapeId))
   const area = localizeName(areaId === null ? undefined : areas.get(areaId))
   if (grape && area) return m['wines.similar.grape_and_area']({ grape, area }, { locale })

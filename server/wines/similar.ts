@@ -2,19 +2,19 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import { recent } from '../recent/recent.ts'
+import { createCache } from '../cache/cache.ts'
 import { toProductCard } from './cards.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import { personalize, type ViewerOffers } from './personalization.ts'
 import { formatSimilarReason } from './similar.rules.ts'
 import { querySimilarProducts, type SimilarProduct } from './similar.store.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Similar = Answer<typeof wines.product>['similar']
 
 const displayLimit = 5
 
-const similarProductsCache = recent<SimilarProduct[]>({ freshMs: 60_000, keepMs: 300_000, max: 2000 })
+const similarProductsCache = createCache<SimilarProduct[]>({ freshMs: 60_000, keepMs: 300_000, max: 2000 })
 
 /** What a wine is like changes with the catalogue and is dear to judge: it is remembered for a moment. */
 export const listSimilarProducts = (db: Database, id: number, now: Date): Promise<SimilarProduct[]> =>
@@ -24,13 +24,22 @@ export const listSimilarProducts = (db: Database, id: number, now: Date): Promis
 export const presentSimilarProducts = (
   similarProducts: SimilarProduct[],
   rows: CardRow[],
-  { vocabulary: taxonomy, locale, eye: viewerOffers }: { vocabulary: Vocabulary; locale: Locale; eye: ViewerOffers | null },
+  {
+    vocabulary: taxonomy,
+    locale,
+    eye: viewerOffers,
+  }: { vocabulary: Taxonomy; locale: Locale; eye: ViewerOffers | null },
 ): Similar =>
   similarProducts
     .flatMap((similarProduct) => {
       const row = rows.find(({ id, status }) => id === similarProduct.id && status === 'ON_SALE')
       return row
-        ? [{ ...personalize(toProductCard(row, taxonomy, locale), viewerOffers), why: formatSimilarReason(similarProduct, taxonomy, locale) }]
+        ? [
+            {
+              ...personalize(toProductCard(row, taxonomy, locale), viewerOffers),
+              why: formatSimilarReason(similarProduct, taxonomy, locale),
+            },
+          ]
         : []
     })
     .slice(0, displayLimit)

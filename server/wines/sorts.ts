@@ -3,7 +3,7 @@ import type { Locale } from '#api/fields.ts'
 import { productSorts } from '#api/contract/wines.shapes.ts'
 import { m } from '#messages'
 import type { TasteProfile } from '../db/tables/taste.ts'
-import { products, shownRating } from '../db/tables/wines.ts'
+import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import { toTasteDistance } from './taste.store.ts'
 
 export const sortCodes = productSorts
@@ -33,7 +33,7 @@ const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
   sold: [desc(products.soldCount), asc(products.id)],
   priceAsc: [asc(products.price), asc(products.id)],
   priceDesc: [desc(products.price), desc(products.id)],
-  rating: [sql`${shownRating(products)} desc`, asc(products.id)],
+  rating: [sql`${toEffectiveRating(products)} desc`, asc(products.id)],
   new: [desc(products.createdAt), asc(products.id)],
 }
 

@@ -3,8 +3,8 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from '../search/korean.ts'
 import { toAreaTerms, toGrapeTerms } from '../search/index-terms.ts'
-import { inLocale } from '../words.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import { localize } from '../localize.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Item = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
 
@@ -35,22 +35,22 @@ const rankRows = <T>(words: string, rows: Iterable<T>, spellings: (row: T) => st
     .map(({ row }) => row)
 
 /** The grapes that the words may mean. */
-export const suggestGrapes = (words: string, { grapes }: Vocabulary, locale: Locale): Item[] =>
+export const suggestGrapes = (words: string, { grapes }: Taxonomy, locale: Locale): Item[] =>
   rankRows(toCompactText(words), grapes.values(), toGrapeTerms).map(({ id, names, original }) => ({
     id,
-    label: inLocale(names, locale),
+    label: localize(names, locale),
     detail: original,
   }))
 
 /** The stores that the words may mean, by name or place. */
-export const suggestStores = (words: string, { stores }: Vocabulary): Item[] =>
+export const suggestStores = (words: string, { stores }: Taxonomy): Item[] =>
   rankRows(toCompactText(words), stores.values(), ({ name, city, address1 }) => [name, city, address1]).map(
     ({ id, name, address1 }) => ({ id, label: name, detail: address1 }),
   )
 
 /** The production areas that the words may mean, with their country. */
-export const suggestAreas = (words: string, { areas, countries }: Vocabulary, locale: Locale): Item[] =>
+export const suggestAreas = (words: string, { areas, countries }: Taxonomy, locale: Locale): Item[] =>
   rankRows(toCompactText(words), areas.values(), toAreaTerms).map(({ id, names, countryCode }) => {
     const country = countries.get(countryCode)
-    return { id, label: inLocale(names, locale), detail: country ? inLocale(country.names, locale) : null }
+    return { id, label: localize(names, locale), detail: country ? localize(country.names, locale) : null }
   })

@@ -19,7 +19,11 @@ export const listMatchingWines = (db: Executor, condition: SQL | undefined, inte
     })
     .from(products)
     .where(condition)
-    .orderBy(...orderByCloseness(toMatchScore(products, interpretation)), desc(products.rank), asc(products.id))
+    .orderBy(
+      ...orderByCloseness(toMatchScore(products, interpretation)),
+      desc(products.rank),
+      asc(products.id),
+    )
     .limit(suggestionLimit)
 
 export const listMatchingWineries = (db: Executor, interpretation: Interpretation) =>
@@ -27,10 +31,18 @@ export const listMatchingWineries = (db: Executor, interpretation: Interpretatio
     .select({ id: wineries.id, name: wineries.nameKo, originalName: wineries.nameOriginal })
     .from(wineries)
     .where(matchesInterpretation(wineries, interpretation))
-    .orderBy(...orderByCloseness(toMatchScore(wineries, interpretation)), desc(wineries.likeCount), asc(wineries.id))
+    .orderBy(
+      ...orderByCloseness(toMatchScore(wineries, interpretation)),
+      desc(wineries.likeCount),
+      asc(wineries.id),
+    )
     .limit(suggestionLimit)
 
-export const listMatchingArticles = (db: Executor, section: 'MAGAZINE' | 'SENSE', interpretation: Interpretation) =>
+export const listMatchingArticles = (
+  db: Executor,
+  section: 'MAGAZINE' | 'SENSE',
+  interpretation: Interpretation,
+) =>
   db
     .select({ id: articles.id, title: articles.title, category: articleCategories.names })
     .from(articles)

@@ -4,24 +4,24 @@ import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import { interpretQuery, type Interpretation } from '../search/plan.ts'
 import { getLexicon } from '../search/search.store.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import { toProductFilters } from './filters.rules.ts'
 import { toCommonCondition } from './filters.store.ts'
 import { toCorrection } from './product-query.ts'
 import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
 import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
 
 const toArticleItems = (rows: Awaited<ReturnType<typeof listMatchingArticles>>, locale: Locale) =>
-  rows.map(({ id, title, category }) => ({ id, label: title, detail: inLocale(category, locale) }))
+  rows.map(({ id, title, category }) => ({ id, label: title, detail: localize(category, locale) }))
 
 const listSuggestionGroups = async (
   db: Database,
   interpretation: Interpretation,
-  taxonomy: Vocabulary,
+  taxonomy: Taxonomy,
   locale: Locale,
 ): Promise<Groups> => {
   const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
@@ -51,7 +51,10 @@ const listSuggestionGroups = async (
 const hasWineGroup = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
 
 /** The wines of the first further reading that finds some: of 달콤한 와인 an article tells, but sweet wines are meant. */
-const findWineGroups = async (interpretations: readonly Interpretation[], findGroups: (interpretation: Interpretation) => Promise<Groups>) => {
+const findWineGroups = async (
+  interpretations: readonly Interpretation[],
+  findGroups: (interpretation: Interpretation) => Promise<Groups>,
+) => {
   for (const interpretation of interpretations.filter(({ corrected }) => !corrected)) {
     const wines = (await findGroups(interpretation)).filter(({ group }) => group === 'WINE')
     if (wines.length > 0) return wines
@@ -63,13 +66,14 @@ const findWineGroups = async (interpretations: readonly Interpretation[], findGr
 export const listSuggestions = async (
   db: Database,
   input: string,
-  taxonomy: Vocabulary,
+  taxonomy: Taxonomy,
   locale: Locale,
   now: Date,
 ): Promise<Suggestions> => {
   if (input.trim() === '') return { correction: null, groups: [] }
   const interpretations = interpretQuery(input, await getLexicon(db, taxonomy, now))
-  const findGroups = (interpretation: Interpretation) => listSuggestionGroups(db, interpretation, taxonomy, locale)
+  const findGroups = (interpretation: Interpretation) =>
+    listSuggestionGroups(db, interpretation, taxonomy, locale)
   for (const [at, interpretation] of interpretations.entries()) {
     const groups = await findGroups(interpretation)
     if (groups.length === 0) continue

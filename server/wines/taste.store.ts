@@ -2,7 +2,7 @@ import { desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { tasteResults, type TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
-import { pullsOf } from '../match/match.rules.ts'
+import { toAxisWeights } from '../match/match.rules.ts'
 
 /** The taste of a member by the answers given last; null for one who gave none. */
 export const findTasteProfile = async (db: Executor, memberId: number): Promise<TasteProfile | null> => {
@@ -16,7 +16,7 @@ export const findTasteProfile = async (db: Executor, memberId: number): Promise<
 }
 
 const toSquaredDistance = (value: SQLWrapper, wish: number): SQL => {
-  const { over, under } = pullsOf(wish)
+  const { over, under } = toAxisWeights(wish)
   return sql`(greatest(${value} - ${wish}::float8, 0) * ${over}::float8 + greatest(${wish}::float8 - ${value}, 0) * ${under}::float8) ^ 2`
 }
 

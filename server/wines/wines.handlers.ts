@@ -1,6 +1,6 @@
 import type { wines } from '#api/contract/wines.ts'
 import type { Handlers } from '../http/handler.ts'
-import { inLocale } from '../words.ts'
+import { localize } from '../localize.ts'
 import { toDisplayRating } from './cards.rules.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
@@ -16,43 +16,43 @@ import { listProductCards, listProducts } from './product-list.ts'
 import { sortCodes, toSortName } from './sorts.ts'
 import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
-import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export const winesHandlers: Handlers<typeof wines> = {
   kinds: async ({ db, clock, locale }) => {
     const now = clock.now()
-    const [{ kinds }, facts] = await Promise.all([vocabularyOf(db, now), listKindFacts(db, now)])
+    const [{ kinds }, facts] = await Promise.all([getTaxonomy(db, now), listKindFacts(db, now)])
     return { _embedded: { items: presentKinds(kinds.values(), facts, locale) } }
   },
 
   levels: async ({ db, clock, locale }) => {
-    const { levels } = await vocabularyOf(db, clock.now())
+    const { levels } = await getTaxonomy(db, clock.now())
     return { _embedded: { items: toNamedItems(levels.values(), locale) } }
   },
 
   productionAreas: async ({ db, clock, locale }) => {
     const now = clock.now()
-    const [taxonomy, bottles] = await Promise.all([vocabularyOf(db, now), countBottlesByArea(db, now)])
+    const [taxonomy, bottles] = await Promise.all([getTaxonomy(db, now), countBottlesByArea(db, now)])
     return { _embedded: { countries: presentAreasByCountry(taxonomy, bottles, locale) } }
   },
 
   featured: async ({ db, clock, locale }) => {
-    const { featured } = await vocabularyOf(db, clock.now())
+    const { featured } = await getTaxonomy(db, clock.now())
     const items = [...featured.values()].map(({ id, names, description }) => ({
       id,
-      name: inLocale(names, locale),
+      name: localize(names, locale),
       description,
     }))
     return { _embedded: { items } }
   },
 
   volumes: async ({ db, clock }) => {
-    const { volumes } = await vocabularyOf(db, clock.now())
+    const { volumes } = await getTaxonomy(db, clock.now())
     return { _embedded: { items: [...volumes.values()] } }
   },
 
   types: async ({ db, clock, locale }) => {
-    const { grapes } = await vocabularyOf(db, clock.now())
+    const { grapes } = await getTaxonomy(db, clock.now())
     return { types: { content: toNamedItems(grapes.values(), locale) } }
   },
 
@@ -64,7 +64,7 @@ export const winesHandlers: Handlers<typeof wines> = {
 
   leftFilter: async ({ query, db, clock, locale }) => {
     const now = clock.now()
-    const taxonomy = await vocabularyOf(db, now)
+    const taxonomy = await getTaxonomy(db, now)
     const { filters, attempt: interpretation } = await resolveQuery(db, query, taxonomy, now)
     const [counts, titles] = await Promise.all([
       countFacets(db, filters, interpretation, now),
@@ -93,10 +93,14 @@ export const winesHandlers: Handlers<typeof wines> = {
     const [sellableIds, stockLevels, taxonomy] = await Promise.all([
       listSellableIds(db, [params.id]),
       listStockLevels(db, [params.id]),
-      vocabularyOf(db, now),
+      getTaxonomy(db, now),
     ])
     if (sellableIds.size === 0) return fail('wine.not_found')
-    return { _embedded: { items: presentStoreAvailability(stockLevels, toPoint(query), { vocabulary: taxonomy, locale, now }) } }
+    return {
+      _embedded: {
+        items: presentStoreAvailability(stockLevels, toPoint(query), { vocabulary: taxonomy, locale, now }),
+      },
+    }
   },
 
   pickUp: async ({ body, db, clock, locale, fail }) => {
@@ -105,14 +109,22 @@ export const winesHandlers: Handlers<typeof wines> = {
     const [sellableIds, stockLevels, taxonomy] = await Promise.all([
       listSellableIds(db, ids),
       listStockLevels(db, ids),
-      vocabularyOf(db, now),
+      getTaxonomy(db, now),
     ])
     if (sellableIds.size < ids.length) return fail('wine.not_found')
-    return { _embedded: { items: presentPickupPlaces(quantities, stockLevels, toPoint(body), { vocabulary: taxonomy, locale, now }) } }
+    return {
+      _embedded: {
+        items: presentPickupPlaces(quantities, stockLevels, toPoint(body), {
+          vocabulary: taxonomy,
+          locale,
+          now,
+        }),
+      },
+    }
   },
 
   suggestions: async ({ query, db, clock, locale }) => {
     const now = clock.now()
-    return listSuggestions(db, query.query, await vocabularyOf(db, now), locale, now)
+    return listSuggestions(db, query.query, await getTaxonomy(db, now), locale, now)
   },
 }

@@ -1,26 +1,26 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
-import { dayAfter, seoulDay, seoulInstant, seoulMinute } from '../clock.ts'
+import { addCalendarDays, toSeoulDay, toSeoulInstant, toSeoulMinute } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { periodBefore, monthStart } from '../membership/membership.rules.ts'
+import { toSpendPeriod, toMonthFirstDay } from '../membership/membership.rules.ts'
 import { applyLevels } from '../membership/membership.store.ts'
-import { tellOfLevels } from '../membership/tell.ts'
+import { notifyLevelChanges } from '../membership/notify-levels.ts'
 import { confirmOrder } from '../orders/confirm.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
-import { cancellableStatuses, receivedStatuses, withdrawalDay } from '../orders/orders.rules.ts'
-import { refunded } from '../payments/cancel.ts'
-import { queueTomorrowNotice } from '../payments/notices.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { cancellableStatuses, receivedStatuses, getLastWithdrawalDay } from '../orders/orders.rules.ts'
+import { runRefund } from '../payments/cancel.ts'
+import { queuePickupReminder } from '../payments/payment-notifications.ts'
 import { requestRefund } from '../payments/refunds/request.ts'
 import { renewSubscriptions } from '../subscribe/renew.ts'
-import { drain, workOnRow } from '../jobs/drain.ts'
+import { drain, processRow } from '../jobs/drain.ts'
 
 const actor = 'worker'
 const weekMs = 7 * 86_400_000
 
 /** Confirms one order whose time to withdraw is over. The oldest comes first, so one that is not due ends the round. */
-const confirmOne = (services: Services, failed: readonly number[]): Promise<boolean> =>
+const confirmOne = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const [order] = await tx
@@ -30,21 +30,21 @@ const confirmOne = (services: Services, failed: readonly number[]): Promise<bool
         and(
           inArray(orders.status, [...receivedStatuses]),
           lt(orders.receivedAt, new Date(at.getTime() - weekMs)),
-          notInArray(orders.id, [...failed]),
+          notInArray(orders.id, [...failedIds]),
         ),
       )
       .orderBy(asc(orders.receivedAt))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!order?.receivedAt || withdrawalDay(order.receivedAt) >= seoulDay(at)) return false
-    await workOnRow(order.id, () => confirmOrder(tx, order, { actor, at }))
+    if (!order?.receivedAt || getLastWithdrawalDay(order.receivedAt) >= toSeoulDay(at)) return false
+    await processRow(order.id, () => confirmOrder(tx, order, { actor, at }))
     return true
   })
 
-const uncollected = async (
+const findUncollected = async (
   tx: Transaction,
   today: string,
-  failed: readonly number[],
+  failedIds: readonly number[],
 ): Promise<OrderRow | undefined> => {
   const [order] = await tx
     .select()
@@ -53,7 +53,7 @@ const uncollected = async (
       and(
         inArray(orders.status, [...cancellableStatuses]),
         lt(orders.pickupDeadline, today),
-        notInArray(orders.id, [...failed]),
+        notInArray(orders.id, [...failedIds]),
       ),
     )
     .orderBy(asc(orders.pickupDeadline), asc(orders.id))
@@ -63,48 +63,48 @@ const uncollected = async (
 }
 
 /** Cancels one order that nobody came for in time, packed or not; its money goes back as of any other. */
-const cancelOne = async (services: Services, failed: readonly number[]): Promise<boolean> => {
+const cancelOne = async (services: Services, failedIds: readonly number[]): Promise<boolean> => {
   const at = services.clock.now()
-  let found = false
-  await refunded(services, async (tx) => {
-    const order = await uncollected(tx, seoulDay(at), failed)
+  let hasCancelled = false
+  await runRefund(services, async (tx) => {
+    const order = await findUncollected(tx, toSeoulDay(at), failedIds)
     if (!order) return { order: undefined }
-    found = true
+    hasCancelled = true
     const ask = { kind: 'CANCEL', pieces: null, reason: null, uncollected: true, actor, at } as const
-    return workOnRow(order.id, () =>
+    return processRow(order.id, () =>
       requestRefund(tx, services, order, { ...ask, account: order.refundAccount }),
     )
   })
-  return found
+  return hasCancelled
 }
 
 const remindFrom = 10 * 60
 
 /** Tells whoever collects tomorrow, once and from ten in the morning; who ordered today knows. */
-const remindOne = (services: Services, failed: readonly number[]): Promise<boolean> =>
+const remindOne = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
-    const today = seoulDay(at)
-    if (seoulMinute(at) < remindFrom) return false
+    const today = toSeoulDay(at)
+    if (toSeoulMinute(at) < remindFrom) return false
     const [order] = await tx
       .select()
       .from(orders)
       .where(
         and(
           inArray(orders.status, [...cancellableStatuses]),
-          eq(orders.pickupDate, dayAfter(today, 1)),
+          eq(orders.pickupDate, addCalendarDays(today, 1)),
           isNull(orders.remindedOn),
-          lt(orders.paidAt, seoulInstant(today)),
-          notInArray(orders.id, [...failed]),
+          lt(orders.paidAt, toSeoulInstant(today)),
+          notInArray(orders.id, [...failedIds]),
         ),
       )
       .orderBy(asc(orders.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!order) return false
-    await workOnRow(order.id, async () => {
+    await processRow(order.id, async () => {
       await tx.update(orders).set({ remindedOn: today }).where(eq(orders.id, order.id))
-      await queueTomorrowNotice(tx, services, order, at)
+      await queuePickupReminder(tx, services, order, at)
     })
     return true
   })
@@ -112,14 +112,14 @@ const remindOne = (services: Services, failed: readonly number[]): Promise<boole
 /** Sets the levels of the month that has begun; null when it was done before. */
 const setLevels = (services: Services): Promise<number | null> => {
   const at = services.clock.now()
-  const month = monthStart(seoulDay(at))
-  const { from, until } = periodBefore(month)
-  const [since, before] = [seoulInstant(from), seoulInstant(dayAfter(until, 1))]
+  const month = toMonthFirstDay(toSeoulDay(at))
+  const { from, until } = toSpendPeriod(month)
+  const [since, before] = [toSeoulInstant(from), toSeoulInstant(addCalendarDays(until, 1))]
   return withTransaction(
     services.db,
     async (tx) => {
       const changes = await applyLevels(tx, { month, since, before, at })
-      if (changes) await tellOfLevels(tx, services, changes, { month, at })
+      if (changes) await notifyLevelChanges(tx, services, changes, { month, at })
       return changes && changes.length
     },
     { isolationLevel: 'serializable' },
@@ -130,10 +130,10 @@ const setLevels = (services: Services): Promise<number | null> => {
  * What follows by the calendar: reminders, confirmations, levels, orders that were not collected, subscriptions. The last
  * two ask payment companies.
  */
-export const aftercareParts = (services: Services) => ({
-  reminded: () => drain((failed) => remindOne(services, failed)),
-  confirmed: () => drain((failed) => confirmOne(services, failed)),
+export const createAftercareParts = (services: Services) => ({
+  reminded: () => drain((failedIds) => remindOne(services, failedIds)),
+  confirmed: () => drain((failedIds) => confirmOne(services, failedIds)),
   levels: () => setLevels(services),
-  uncollected: () => drain((failed) => cancelOne(services, failed)),
+  uncollected: () => drain((failedIds) => cancelOne(services, failedIds)),
   renewed: () => renewSubscriptions(services),
 })

@@ -1,22 +1,22 @@
-import { seoulDay } from '../clock.ts'
-import { putStaleAway } from '../checkout/pre-orders.store.ts'
-import { lapseCash, membersWithLapsedCash } from '../cash/cash.store.ts'
+import { toSeoulDay } from '../clock.ts'
+import { resetStalePreOrders } from '../checkout/pre-orders.store.ts'
+import { lapseCash, listMembersWithLapsedCash } from '../cash/cash.store.ts'
 import type { Services } from '../context.ts'
-import { tellOfEndingCoupons } from '../coupons/ending.ts'
+import { notifyExpiringCoupons } from '../coupons/expiring-coupons.ts'
 import { dropOldDevices } from '../devices/devices.store.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { dropDeadCharges } from '../cash/charges.store.ts'
+import { deleteExpiredTopUps } from '../cash/top-ups.store.ts'
 import { sweepFiles } from '../files/sweep.ts'
-import { sweepAccounts } from '../limits/sweep.ts'
+import { sweepAccounts } from '../rate-limits/sweep.ts'
 import { remindOfAgreements } from '../me/reminder.ts'
-import { forgetViews } from '../magazines/views.store.ts'
+import { deleteViews } from '../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
-import { followStock } from '../stock/stock.store.ts'
-import { aftercareParts } from './aftercare.ts'
-import { drain, drainBatches, workOnRow } from '../jobs/drain.ts'
+import { syncInStock } from '../stock/stock.store.ts'
+import { createAftercareParts } from './aftercare.ts'
+import { drain, drainBatches, processRow } from '../jobs/drain.ts'
 import { runParts } from '../jobs/parts.ts'
-import { dropDeadRegistrations } from '../subscribe/registrations.store.ts'
-import { tellOfRestock } from '../stock/restock.ts'
+import { deleteStaleRegistrations } from '../subscribe/registrations.store.ts'
+import { notifyRestock } from '../stock/restock-notices.ts'
 
 const batch = 100
 const staleHours = 24
@@ -27,22 +27,22 @@ const deviceDays = 270
 const putAway = (services: Services): Promise<number> => {
   const at = services.clock.now()
   const stale = { before: new Date(at.getTime() - staleHours * 3_600_000), at, most: batch }
-  return drainBatches(() => withTransaction(services.db, (tx) => putStaleAway(tx, stale)))
+  return drainBatches(() => withTransaction(services.db, (tx) => resetStalePreOrders(tx, stale)))
 }
 
-const lapseAll = async (services: Services): Promise<number> => {
+const lapseAllCash = async (services: Services): Promise<number> => {
   const at = services.clock.now()
-  const left = await membersWithLapsedCash(services.db, at)
+  const remainingIds = await listMembersWithLapsedCash(services.db, at)
   return drain(async () => {
-    const memberId = left.shift()
+    const memberId = remainingIds.shift()
     if (memberId === undefined) return false
-    await workOnRow(memberId, () => withTransaction(services.db, (tx) => lapseCash(tx, memberId, at)))
+    await processRow(memberId, () => withTransaction(services.db, (tx) => lapseCash(tx, memberId, at)))
     return true
   })
 }
 
 /** What was begun, never paid and not gone on with for a month. */
-const deadBefore = ({ clock }: Services) => new Date(clock.now().getTime() - 30 * 86_400_000)
+const getStaleCutoff = ({ clock }: Services) => new Date(clock.now().getTime() - 30 * 86_400_000)
 
 /**
  * One round of housekeeping; none of it is urgent, and any number of processes may do it at once. What asks outside
@@ -51,20 +51,20 @@ const deadBefore = ({ clock }: Services) => new Date(clock.now().getTime() - 30 
 export const tidy = (services: Services) => {
   const at = services.clock.now()
   return runParts({
-    stock: () => followStock(services.db),
-    restock: () => drainBatches(() => tellOfRestock(services)),
-    coupons: () => tellOfEndingCoupons(services),
+    stock: () => syncInStock(services.db),
+    restock: () => drainBatches(() => notifyRestock(services)),
+    coupons: () => notifyExpiringCoupons(services),
     agreements: () => remindOfAgreements(services),
-    lapsed: () => lapseAll(services),
+    lapsed: () => lapseAllCash(services),
     putAway: () => putAway(services),
-    charges: () => dropDeadCharges(services.db, deadBefore(services)),
+    charges: () => deleteExpiredTopUps(services.db, getStaleCutoff(services)),
     registrations: () =>
-      withTransaction(services.db, (tx) => dropDeadRegistrations(tx, deadBefore(services))),
+      withTransaction(services.db, (tx) => deleteStaleRegistrations(tx, getStaleCutoff(services))),
     devices: () => dropOldDevices(services.db, new Date(at.getTime() - deviceDays * 86_400_000)),
     accounts: () => sweepAccounts(services.db, at),
-    views: () => forgetViews(services.db, seoulDay(at)),
+    views: () => deleteViews(services.db, toSeoulDay(at)),
     retained: () => purgeRetained(services.db, at),
     files: () => sweepFiles(services),
-    ...aftercareParts(services),
+    ...createAftercareParts(services),
   })
 }

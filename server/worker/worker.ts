@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
 import { openDispatcher } from '../outbox/dispatcher.ts'
 import { expireOverdue } from '../payments/expire.ts'
-import { recover } from '../payments/recover.ts'
+import { recoverPayments } from '../payments/recover.ts'
 import { reportFailure, runJob } from '../jobs/run-job.ts'
 import { repeatJob } from '../jobs/repeat-job.ts'
 import { tidy } from './tidy.ts'
@@ -17,7 +17,7 @@ const queues = { recover: 'recover', tidy: 'tidy' }
 type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
 
 /** A job that one process at a time does for all on the database. */
-const workShared = async (
+const registerQueue = async (
   boss: PgBoss,
   services: Services,
   { name, expireInSeconds, pollingIntervalSeconds, cron }: Queue,
@@ -36,11 +36,11 @@ const workShared = async (
 }
 
 /** Every round asks for the next; the schedule picks up the thread after a process died over one. */
-const workRecovery = async (boss: PgBoss, services: Services) => {
+const registerRecovery = async (boss: PgBoss, services: Services) => {
   const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
-  await workShared(boss, services, queue, async () => {
+  await registerQueue(boss, services, queue, async () => {
     try {
-      await recover(services)
+      await recoverPayments(services)
     } finally {
       await boss.sendAfter(queues.recover, null, null, everySeconds)
     }
@@ -48,9 +48,9 @@ const workRecovery = async (boss: PgBoss, services: Services) => {
   await boss.send(queues.recover)
 }
 
-const workTidying = (boss: PgBoss, services: Services) => {
+const registerTidying = (boss: PgBoss, services: Services) => {
   const queue = { name: queues.tidy, expireInSeconds: 300, pollingIntervalSeconds: 10, cron: '*/2 * * * *' }
-  return workShared(boss, services, queue, () => tidy(services))
+  return registerQueue(boss, services, queue, () => tidy(services))
 }
 
 /**
@@ -66,8 +66,8 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
   })
   boss.on('error', (error: unknown) => reportFailure(services, 'jobs', error))
   await boss.start()
-  await workRecovery(boss, services)
-  await workTidying(boss, services)
+  await registerRecovery(boss, services)
+  await registerTidying(boss, services)
   const expiry = repeatJob(services, 'expire', expireMs, () => expireOverdue(services))
   const dispatcher = openDispatcher(services)
   const outbox = repeatJob(services, 'outbox', outboxMs, dispatcher.dispatch)

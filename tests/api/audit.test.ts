@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql, type SQL } from 'drizzle-orm'
 import { audit, auditRules } from '#server/audit/audit.ts'
 import type { ProviderEntry, Witness } from '#server/audit/rule.ts'
-import { record } from '#server/audit/trail.ts'
+import { appendAuditEntry } from '#server/audit/audit-log.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   pending = two.oid
   await withTransaction(shop.db, async (tx) => {
     for (const act of ['one', 'two', 'three'])
-      await record(tx, { at: shop.clock.now(), actor: 'test', act, subject: 'test', detail: { act } })
+      await appendAuditEntry(tx, { at: shop.clock.now(), actor: 'test', act, subject: 'test', detail: { act } })
   })
   await drainOutbox(shop.services, 100)
   provider = (await shop.sandboxes?.payment.journal()) ?? []

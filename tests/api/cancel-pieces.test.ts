@@ -6,7 +6,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import {
   addProduct,
@@ -183,7 +183,7 @@ describe('pieces of a line', () => {
     expect((await cancel(line, { qty: 2 })).body.code).toBe('order.state.wrong')
     shop.services.gateways.payment.refund = refund
     shop.clock.advance({ seconds: 6 })
-    expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ refunded: 1 })
     expect(await whole(order.oid)).toMatchObject({
       status: 'PARTIALLY_CANCELLED',
       lines: [{ cancelledQty: 1, refunded: 30_000 }],

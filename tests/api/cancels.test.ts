@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray, like } from 'drizzle-orm'
-import { dayAfter, seoulDay } from '#server/clock.ts'
+import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
 import {
@@ -243,7 +243,7 @@ describe('orders.cancel', () => {
     await pause.reached
     expect((await cancel(oid)).body.status).toBe('REFUNDING')
     shop.clock.advance({ seconds: 61 })
-    expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ refunded: 1 })
     expect((await whole(oid)).status).toBe('CANCELLED')
     pause.go()
     expect((await cancelling).body.status).toBe('CANCELLED')
@@ -257,9 +257,9 @@ describe('orders.cancel', () => {
       const { body } = await cancel(oid)
       expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ state: 'REQUESTED' }] })
     })
-    expect(await recover(shop.services)).toMatchObject({ refunded: 0 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ refunded: 0 })
     shop.clock.advance({ seconds: 6 })
-    expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ refunded: 1 })
     expect((await whole(oid)).status).toBe('CANCELLED')
   })
 
@@ -397,7 +397,7 @@ describe('orders.cancelLines', () => {
       expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
     })
     shop.clock.advance({ seconds: 6 })
-    expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ refunded: 1 })
     expect(await whole(oid)).toMatchObject({
       status: 'PARTIALLY_CANCELLED',
       lines: [{ cancelledQty: 1 }, { cancelledQty: 1 }, { cancelledQty: 0 }],
@@ -531,7 +531,7 @@ describe('orders.confirm', () => {
 describe('the day before a pickup', () => {
   const told = (oid: string) => shop.db.$count(outbox, like(outbox.key, `order:${oid}:tomorrow%`))
   const at = async (time: string) => {
-    shop.clock.set(`${seoulDay(shop.clock.now())}T${time}:00+09:00`)
+    shop.clock.set(`${toSeoulDay(shop.clock.now())}T${time}:00+09:00`)
     await tidy(shop.services)
   }
 
@@ -541,7 +541,7 @@ describe('the day before a pickup', () => {
     const now = shop.clock.now()
     const paidAt = new Date(now.getTime() - 3 * 86_400_000)
     await shop.db.update(orders).set({ paidAt }).where(eq(orders.oid, oid))
-    const pickupDate = dayAfter(seoulDay(now), 1)
+    const pickupDate = addCalendarDays(toSeoulDay(now), 1)
     await shop.db
       .update(orders)
       .set({ pickupDate })

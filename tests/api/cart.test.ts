@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq, isNull } from 'drizzle-orm'
-import { seoulMoment } from '#server/clock.ts'
+import { toSeoulDateTime } from '#server/clock.ts'
 import { restockNotices, stock, type WeekHours } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { addProduct, addShopper, addStock, addStore, type Shopper } from '../support/orders.ts'
@@ -103,7 +103,7 @@ describe('cart', () => {
   })
 
   it('says from when a store that is closed today hands it over', async () => {
-    const today = seoulMoment(shop.clock.now()).dayOfWeek
+    const today = toSeoulDateTime(shop.clock.now()).dayOfWeek
     const hours: WeekHours = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === today ? null : ['11:00', '21:00']))
     const shut = await addStore(shop.db, { hours })
     const id = await addProduct(shop.db, { storeId: shut, qty: 5 })

@@ -4,8 +4,8 @@ import { cashLots } from '#server/db/tables/cash.ts'
 import { payments } from '#server/db/tables/payments.ts'
 import { readEnv } from '#server/env.ts'
 import { openHost } from '#server/host.ts'
-import { keepReturn } from '#server/payments/returns.ts'
-import { recover } from '#server/payments/recover.ts'
+import { saveProviderCallback } from '#server/payments/provider-callback.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { productionSettings } from '../support/production.ts'
 import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
@@ -163,7 +163,7 @@ describe('cash.startPayment', () => {
 
   it('opens another under a number of its own after the first was left', async () => {
     const { cid } = await opened()
-    await keepReturn(shop.services, await actInWindow((await start(cid)).body, { act: 'close' }))
+    await saveProviderCallback(shop.services, await actInWindow((await start(cid)).body, { act: 'close' }))
     expect(await statusOf(cid)).toBe('OPEN')
     expect((await approve(cid)).body.code).toBe('payment.cancelled')
     expect((await start(cid)).body.window.fields['allat_order_no']).toBe(`${cid}-2`)
@@ -198,7 +198,7 @@ describe('cash.approveCharge', () => {
 
   it('spends what the window left with the shop', async () => {
     const { cid, fields } = await atWindow()
-    expect(await keepReturn(shop.services, fields)).toEqual({ oid: '', cid, sid: '' })
+    expect(await saveProviderCallback(shop.services, fields)).toEqual({ oid: '', cid, sid: '' })
     expect((await start(cid)).body.code).toBe('payment.in_progress')
     expect((await approve(cid)).body.status).toBe('CHARGED')
   })
@@ -226,7 +226,7 @@ describe('cash.approveCharge', () => {
     expect((await approve(cid, encData)).body.code).toBe('payment.unclear')
     expect((await balance()).available).toBe(0)
     shop.clock.advance({ seconds: 6 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await approve(cid, encData)).body.status).toBe('CHARGED')
     expect((await balance()).paid).toBe(50_000)
   })
@@ -238,7 +238,7 @@ describe('cash.approveCharge', () => {
     await pause.reached
     expect((await approve(cid, encData)).body.code).toBe('payment.in_progress')
     shop.clock.advance({ seconds: 61 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(cid)).toBe('CHARGED')
     pause.go()
     expect((await approving).body.status).toBe('CHARGED')
@@ -250,7 +250,7 @@ describe('cash.approveCharge', () => {
     async (outcome) => {
       const { cid, encData } = await atWindow(outcome)
       expect((await approve(cid, encData)).body.code).toBe('payment.unclear')
-      await recover(shop.services)
+      await recoverPayments(shop.services)
       expect(await statusOf(cid)).toBe('VOIDED')
       expect((await balance()).available).toBe(0)
     },
@@ -260,7 +260,7 @@ describe('cash.approveCharge', () => {
     const { cid, encData } = await atWindow()
     shop.clock.advance({ minutes: 16 })
     expect((await approve(cid, encData)).body.code).toBe('cash.charge.state.wrong')
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(cid)).toBe('EXPIRED')
   })
 
@@ -376,12 +376,12 @@ describe('cash.refund', () => {
       { kindName: '환급', amount: -50_000, paid: -50_000, reference: first.cid },
       { kindName: '환급', amount: -30_000, paid: -30_000, reference: second.cid },
     ])
-    expect((await recover(shop.services)).refunded).toBe(2)
+    expect((await recoverPayments(shop.services)).refunded).toBe(2)
     expect(await paymentsOf()).toEqual([
       { amount: 50_000, refunded: 50_000 },
       { amount: 30_000, refunded: 30_000 },
     ])
-    expect((await recover(shop.services)).refunded).toBe(0)
+    expect((await recoverPayments(shop.services)).refunded).toBe(0)
   })
 
   it('gives back what orders left of it, to the newest charge first', async () => {
@@ -399,7 +399,7 @@ describe('cash.refund', () => {
     await call('POST', '/orders/cash', paymentBody(shopper, order))
     const { paid } = await balance()
     expect((await refund()).body).toEqual({ amount: paid })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await paymentsOf()).toMatchObject([{ refunded: paid - 30_000 }, { refunded: 30_000 }])
   })
 
@@ -416,7 +416,7 @@ describe('cash.refund', () => {
     await charged()
     const asked = await Promise.all(Array.from({ length: 20 }, () => refund()))
     expect(asked.filter(({ status }) => status === 200).map(({ body }) => body.amount)).toEqual([50_000])
-    await Promise.all([recover(shop.services), recover(shop.services)])
+    await Promise.all([recoverPayments(shop.services), recoverPayments(shop.services)])
     expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 50_000 }])
   })
 
@@ -431,16 +431,16 @@ describe('cash.refund', () => {
     await charged()
     await refund()
     const keys = await withoutRefunds(shop, async () => {
-      await recover(shop.services)
+      await recoverPayments(shop.services)
       shop.clock.advance({ minutes: 1 })
-      await recover(shop.services)
+      await recoverPayments(shop.services)
     })
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(2)
     expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 0 }])
     await booksAreInOrder(shop)
     shop.clock.advance({ minutes: 1 })
-    expect((await recover(shop.services)).refunded).toBe(1)
+    expect((await recoverPayments(shop.services)).refunded).toBe(1)
     expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 50_000 }])
   })
 })

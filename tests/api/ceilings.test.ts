@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { cashCharges } from '#server/db/tables/cash.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
-import { openingsKept, openingsPerHour } from '#server/limits/openings.rules.ts'
+import { openingLimits, openingsPerHour } from '#server/rate-limits/openings.rules.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { addProduct, addShopper, addStore, agreements, type Shopper } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -34,9 +34,9 @@ const ordersIn = (status: 'PRE_ORDER' | 'RESET') =>
 
 describe('what one member begins', () => {
   it('keeps the newest pre-orders, also when they are opened at once', async () => {
-    const opened = await Promise.all(Array.from({ length: openingsKept.preOrders + 10 }, open))
+    const opened = await Promise.all(Array.from({ length: openingLimits.preOrders + 10 }, open))
     expect(opened.every(({ status }) => status === 200)).toBe(true)
-    expect(await ordersIn('PRE_ORDER')).toBe(openingsKept.preOrders)
+    expect(await ordersIn('PRE_ORDER')).toBe(openingLimits.preOrders)
     expect(await ordersIn('RESET')).toBe(10)
     const { body } = await open()
     const latest = await call<{ order: { oid: string } }>('GET', '/commerce/orders/latest')
@@ -63,13 +63,13 @@ describe('what one member begins', () => {
   })
 
   it('keeps the newest open charges, and housekeeping deletes what is dead', async () => {
-    const count = openingsKept.charges + 5
+    const count = openingLimits.charges + 5
     await Promise.all(
       Array.from({ length: count }, () => call('POST', '/commerce/cashes', { amount: 10_000 })),
     )
     const inState = (state: 'OPEN' | 'EXPIRED') =>
       shop.db.$count(cashCharges, and(eq(cashCharges.memberId, shopper.id), eq(cashCharges.state, state)))
-    expect(await inState('OPEN')).toBe(openingsKept.charges)
+    expect(await inState('OPEN')).toBe(openingLimits.charges)
     expect(await inState('EXPIRED')).toBe(5)
     shop.clock.advance({ days: 31 })
     await tidy(shop.services)
@@ -80,7 +80,7 @@ describe('what one member begins', () => {
     const home = { fullName: '홍길동', mobile: '01012345678', postalCode: '06236', address1: '서울 1' }
     const ship = (await call<{ id: number }>('POST', '/commerce/ships', home)).body.id
     const { fullName, mobile, email } = shopper
-    for (let at = 0; at < openingsKept.registrations + 3; at += 1) {
+    for (let at = 0; at < openingLimits.registrations + 3; at += 1) {
       const { body } = await call('POST', '/commerce/subscribe', { products: products() })
       const form = await call('POST', '/commerce/subscribe/req-form', {
         sid: body['sid'],
@@ -92,7 +92,7 @@ describe('what one member begins', () => {
       expect(form.status).toBe(200)
     }
     const left = () => shop.db.$count(subscriptions, eq(subscriptions.memberId, shopper.id))
-    expect(await left()).toBe(openingsKept.registrations)
+    expect(await left()).toBe(openingLimits.registrations)
     shop.clock.advance({ days: 31 })
     await tidy(shop.services)
     expect(await left()).toBe(0)
@@ -108,7 +108,7 @@ describe('what one member begins', () => {
 it('puts away whatever many members began in a day, in one round', async () => {
   const many = await Promise.all(Array.from({ length: 6 }, () => addShopper(shop.services)))
   for (const one of many)
-    for (let at = 0; at < openingsKept.preOrders; at += 1)
+    for (let at = 0; at < openingLimits.preOrders; at += 1)
       await shop.call('POST', '/commerce/orders', {
         token: one.token,
         body: { type: 'PICKUP', products: products(), store },

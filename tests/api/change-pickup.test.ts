@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { orders } from '#api/contract/orders.ts'
-import { dayAfter, seoulDay } from '#server/clock.ts'
+import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import {
@@ -44,7 +44,7 @@ const paid = async (product: number, qty = 1) => {
   const ask = { products: [{ idProduct: product, qty }], store: here, now: shop.clock.now() }
   return payByCard<Order>(shop.call, shopper, await readyOrder(shop.call, shopper, ask))
 }
-const day = (ahead: number) => dayAfter(seoulDay(shop.clock.now()), ahead)
+const day = (ahead: number) => addCalendarDays(toSeoulDay(shop.clock.now()), ahead)
 const change = (oid: string, choice: object, who: { token: string } = shopper) =>
   shop.call<Order>('POST', `/commerce/orders/${oid}/pickup`, {
     token: who.token,

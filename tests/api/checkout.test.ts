@@ -8,8 +8,8 @@ import { outbox } from '#server/db/tables/plumbing.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { audit } from '#server/audit/audit.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
-import { keepReturn } from '#server/payments/returns.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
+import { saveProviderCallback } from '#server/payments/provider-callback.ts'
 import {
   actInWindow,
   addProduct,
@@ -76,7 +76,7 @@ beforeEach(async () => {
   shopper = await addShopper(shop.services)
 })
 afterEach(async () => {
-  await recover(shop.services)
+  await recoverPayments(shop.services)
   while ((await drainOutbox(shop.services, 100)) > 0);
   const provider = await shop.sandboxes?.payment.journal()
   const { breaches } = await audit(shop.db, { now: shop.clock.now(), provider: provider ?? null })
@@ -570,7 +570,7 @@ describe('startPayment', () => {
     const id = await bottles(5)
     const order = await ready(id)
     const first = await startPayment(shop.call, shopper, order)
-    await keepReturn(shop.services, await actInWindow(first, { act: 'close' }))
+    await saveProviderCallback(shop.services, await actInWindow(first, { act: 'close' }))
     const again = await startPayment(shop.call, shopper, order)
     expect(again.window.fields['allat_order_no']).toBe(`${order.oid}-2`)
   })
@@ -607,8 +607,8 @@ describe('approve', () => {
   it('spends what the window left with the shop', async () => {
     const order = await ready(await bottles(5))
     const form = await actInWindow(await startPayment(shop.call, shopper, order))
-    expect(await keepReturn(shop.services, form)).toEqual({ oid: order.oid, cid: '', sid: '' })
-    await keepReturn(shop.services, { ...form, allat_enc_data: 'second' })
+    expect(await saveProviderCallback(shop.services, form)).toEqual({ oid: order.oid, cid: '', sid: '' })
+    await saveProviderCallback(shop.services, { ...form, allat_enc_data: 'second' })
     expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
   })
 
@@ -617,7 +617,7 @@ describe('approve', () => {
     const held = async () => (await call<Order>('GET', `/commerce/orders/${order.oid}`)).body.hold
     const form = await actInWindow(await startPayment(shop.call, shopper, order))
     expect(await held()).toMatchObject({ answered: false })
-    await keepReturn(shop.services, form)
+    await saveProviderCallback(shop.services, form)
     expect(await held()).toMatchObject({ answered: true })
     const again = await shop.call('POST', '/orders/allat', {
       token: shopper.token,
@@ -674,7 +674,7 @@ describe('approve', () => {
   ] as const)('holds nothing after a window that ended with %s', async (act, code) => {
     const id = await bottles(5)
     const order = await ready(id)
-    await keepReturn(shop.services, await actInWindow(await startPayment(shop.call, shopper, order), { act }))
+    await saveProviderCallback(shop.services, await actInWindow(await startPayment(shop.call, shopper, order), { act }))
     expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
     expect((await approval<Order>(shop.call, shopper, order.oid)).body.code).toBe(code)
   })
@@ -688,7 +688,7 @@ describe('approve', () => {
     expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe('payment.unclear')
     expect(await statusOf(order.oid)).toBe('UNKNOWN')
     shop.clock.advance({ seconds: 6 })
-    expect(await recover(shop.services)).toMatchObject({ asked: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ asked: 1 })
     expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
     expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 4, reserved: 0 })
   })
@@ -716,7 +716,7 @@ describe('approve', () => {
       )
       expect(await statusOf(order.oid)).toBe('VOIDING')
       expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
-      await recover(shop.services)
+      await recoverPayments(shop.services)
       expect(await statusOf(order.oid)).toBe('VOIDED')
       expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
         'payment.declined',
@@ -738,7 +738,7 @@ describe('approve', () => {
     pause.go()
     const { status, body } = await approving
     expect([status, body.code]).toEqual([409, 'payment.sold_out'])
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(order.oid)).toBe('VOIDED')
     expect((await approval<Order>(shop.call, shopper, order.oid)).body.code).toBe('payment.sold_out')
     await restoreBottles(id)
@@ -761,7 +761,7 @@ describe('approve', () => {
     expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
       'order.state.wrong',
     )
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(order.oid)).toBe('EXPIRED')
     expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
       'order.state.wrong',

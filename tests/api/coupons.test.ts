@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
-import { kinds } from '#server/db/tables/vocabulary.ts'
+import { kinds } from '#server/db/tables/taxonomy.ts'
 import { products } from '#server/db/tables/wines.ts'
 import {
   addProduct,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -98,7 +98,7 @@ describe('the demo shopper', () => {
       const { body } = await shop.call('POST', path, { token })
       expect([status, body['status']]).toEqual([status, 'CANCELLED'])
     }
-    expect((await recover(shop.services)).closed).toBeLessThanOrEqual(1)
+    expect((await recoverPayments(shop.services)).closed).toBeLessThanOrEqual(1)
     await booksAreInOrder(shop)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatus } from '#api/error.ts'
 import { locales, type Locale } from '#api/fields.ts'
-import { errorText } from '#server/words.ts'
+import { toErrorText } from '#server/localize.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Body = { content?: Record<string, { example?: unknown }> }
@@ -65,7 +65,7 @@ const wordsAmiss = async (one: Sent, code: string): Promise<string[]> => {
 describe('what a failed call says', () => {
   it('is there for every code, in each language in other words', () => {
     const amiss = Object.keys(errorStatus).flatMap((code) => {
-      const texts = locales.map((locale) => errorText(code, locale))
+      const texts = locales.map((locale) => toErrorText(code, locale))
       const strange = locales.filter((locale, at) => !isIn[locale](texts[at] ?? ''))
       const alike = new Set(texts).size < texts.length ? ['alike'] : []
       return [...strange, ...alike].map((what) => `${code} ${what}`)
@@ -76,8 +76,8 @@ describe('what a failed call says', () => {
   it('tells a number that is too small from one that is missing', async () => {
     const { body } = await shop.call<FailedBody>('GET', '/wines/products?size=0&page=-1')
     expect(body.fields).toEqual({
-      size: errorText('field.under', 'ko-KR', { n: '1' }),
-      page: errorText('field.under', 'ko-KR', { n: '0' }),
+      size: toErrorText('field.under', 'ko-KR', { n: '1' }),
+      page: toErrorText('field.under', 'ko-KR', { n: '0' }),
     })
   })
 

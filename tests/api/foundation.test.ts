@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { boot, type Booted } from '#server/boot.ts'
-import { plantFoundation } from '#server/db/seed/foundation.ts'
-import { sow } from '#server/db/seed/stamp.ts'
-import { kinds } from '#server/db/tables/vocabulary.ts'
+import { boot, type BootResult } from '#server/boot.ts'
+import { seedFoundation } from '#server/db/seed/foundation.ts'
+import { seedOnce } from '#server/db/seed/stamp.ts'
+import { kinds } from '#server/db/tables/taxonomy.ts'
 import { members } from '#server/db/tables/members.ts'
 import { settings } from '#server/db/tables/plumbing.ts'
 import { readEnv } from '#server/env.ts'
@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ empty: true, sandboxes: true })
-  await plantFoundation(shop.db, shop.clock.now())
+  await seedFoundation(shop.db, shop.clock.now())
 })
 afterAll(() => shop.close())
 
@@ -63,7 +63,7 @@ describe('a shop that opens for the first time', () => {
     let [ready, planted] = [0, 0]
     const all = Promise.withResolvers<void>()
     const start = () =>
-      sow(shop.db, { sowing: 'foundation', now: shop.clock.now() }, async () => {
+      seedOnce(shop.db, { sowing: 'foundation', now: shop.clock.now() }, async () => {
         ready += 1
         if (ready === 3) all.resolve()
         await all.promise
@@ -79,7 +79,7 @@ describe('a shop that opens for the first time', () => {
     const named = { 'ko-KR': '적포도주', 'en-US': 'Red', 'zh-CN': '红', 'zh-TW': '紅', 'ja-JP': '赤' }
     await shop.db.update(kinds).set({ names: named }).where(eq(kinds.code, 'RED'))
     await shop.db.delete(settings).where(eq(settings.key, 'foundation'))
-    await plantFoundation(shop.db, shop.clock.now())
+    await seedFoundation(shop.db, shop.clock.now())
     const [red] = await shop.db.select({ names: kinds.names }).from(kinds).where(eq(kinds.code, 'RED'))
     expect(red?.names['ko-KR']).toBe('적포도주')
   })
@@ -88,7 +88,7 @@ describe('a shop that opens for the first time', () => {
 describe('a shop in production without keys of maps and addresses', () => {
   const production = { ...productionSettings, PAYMENTS: 'off', LOG_LEVEL: 'silent' }
   let database: FreshDatabase
-  let booted: Booted
+  let booted: BootResult
   let host: Host
   beforeAll(async () => {
     database = await freshDatabase({ empty: true })

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { dayAfter, seoulDay } from '#server/clock.ts'
+import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { payments } from '#server/db/tables/payments.ts'
-import { accountWaitHours, holdLimits, windowRunOuts } from '#server/payments/holds.rules.ts'
-import { recover } from '#server/payments/recover.ts'
+import { accountWaitHours, holdLimits, windowExpiryLimit } from '#server/payments/holds.rules.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { awaitingDeposit, booksAreInOrder, startAccount } from '../support/money.ts'
 import {
   actInWindow,
@@ -130,17 +130,17 @@ describe('an account that holds much', () => {
 
   it('is due a day earlier than one that holds little', async () => {
     const ids = await addMany(3)
-    const today = seoulDay(shop.clock.now())
+    const today = toSeoulDay(shop.clock.now())
     const few = await awaitingDeposit(shop.call, shopper, await ready({ [ids[0] ?? 0]: 1 }))
-    expect((await due(few.oid))?.account?.dueOn).toBe(dayAfter(today, 2))
+    expect((await due(few.oid))?.account?.dueOn).toBe(addCalendarDays(today, 2))
     const many = await awaitingDeposit(
       shop.call,
       shopper,
       await ready({ [ids[1] ?? 0]: 6, [ids[2] ?? 0]: 6 }),
     )
     const large = await due(many.oid)
-    expect(large?.account?.dueOn).toBe(dayAfter(today, 1))
-    expect(seoulDay(large?.expiresAt ?? new Date(0)) <= dayAfter(today, 2)).toBe(true)
+    expect(large?.account?.dueOn).toBe(addCalendarDays(today, 1))
+    expect(toSeoulDay(large?.expiresAt ?? new Date(0)) <= addCalendarDays(today, 2)).toBe(true)
   })
 
   it('is not opened through a window that was begun for a card', async () => {
@@ -150,7 +150,7 @@ describe('an account that holds much', () => {
     await shop.db.update(payments).set({ method: 'CARD' }).where(eq(payments.orderNo, order.oid))
     const { body } = await approval<Answer>(shop.call, shopper, order.oid, fields['allat_enc_data'])
     expect(body.code).toBe('payment.unclear')
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     const [row] = await shop.db
       .select({ status: orders.status })
       .from(orders)
@@ -165,22 +165,22 @@ describe('after holds ran out unpaid', () => {
     for (let at = 1; at < accountWaitHours.length; at += 1)
       await awaitingDeposit(shop.call, shopper, await ready({ [id]: 1 }))
     shop.clock.advance({ days: 4 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     const refused = await accountFor({ [id]: 1 })
     expect(refused.body.code).toBe('order.holds.account_wait')
     expect((refused.body as unknown as Answer).message).toMatch(/\d\d\/\d\d \d\d:\d\d/)
     expect((await startWindow(await ready({ [id]: 1 }))).status).toBe(200)
     shop.clock.advance({ days: 2 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await accountFor({ [id]: 1 })).status).toBe(200)
   })
 
   it('so many windows make the next one wait', async () => {
     const id = await addBottles(50)
-    for (let at = 0; at < windowRunOuts.most; at += 1) {
+    for (let at = 0; at < windowExpiryLimit.most; at += 1) {
       expect((await startWindow(await ready({ [id]: 1 }))).status).toBe(200)
       shop.clock.advance({ minutes: 16 })
-      await recover(shop.services)
+      await recoverPayments(shop.services)
     }
     expect((await startWindow(await ready({ [id]: 1 }))).body.code).toBe('order.holds.wait')
     shop.clock.advance({ hours: 3 })

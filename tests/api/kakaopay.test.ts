@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepEasyPayReturn } from '#server/payments/returns.ts'
-import { recover } from '#server/payments/recover.ts'
+import { saveEasyPayCallback } from '#server/payments/provider-callback.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { actAtKakaopay, booksAreInOrder } from '../support/money.ts'
 import {
   addProduct,
@@ -145,7 +145,7 @@ describe('approveKakaopay', () => {
 
   it('spends the token that came back through the shop', async () => {
     const { order, query } = await atPage()
-    expect(await keepEasyPayReturn(shop.services, query)).toEqual({ oid: order.oid, cid: '', sid: '' })
+    expect(await saveEasyPayCallback(shop.services, query)).toEqual({ oid: order.oid, cid: '', sid: '' })
     expect((await approve(order.oid)).body.status).toBe('PAID')
   })
 
@@ -154,7 +154,7 @@ describe('approveKakaopay', () => {
     ['fail', 'payment.declined'],
   ] as const)('holds nothing after a page that ended with %s', async (act, code) => {
     const { order, query } = await atPage({ act })
-    await keepEasyPayReturn(shop.services, query)
+    await saveEasyPayCallback(shop.services, query)
     expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
     expect((await approve(order.oid)).body.code).toBe(code)
   })
@@ -188,14 +188,14 @@ describe('approveKakaopay', () => {
     const { order, token } = await atPage({ outcome })
     expect((await approve(order.oid, token)).body.code).toBe('payment.unclear')
     shop.clock.advance({ seconds: 6 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(order.oid)).status).toBe('PAID')
   })
 
   it.each(['more', 'less'])('takes back a charge of another amount: %s', async (outcome) => {
     const { order, token } = await atPage({ outcome })
     expect((await approve(order.oid, token)).body.code).toBe('payment.unclear')
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(order.oid)).status).toBe('VOIDED')
     expect((await journalOf(order.oid)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })

@@ -3,11 +3,11 @@ import { eq, like } from 'drizzle-orm'
 import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
-import { queueLetter } from '#server/letters/letters.ts'
-import { letterQuotas } from '#server/letters/quota.rules.ts'
+import { queueNotification } from '#server/notifications/queue-notification.ts'
+import { notificationQuotas } from '#server/notifications/quota.rules.ts'
 import { messageQuotas } from '#server/outbox/outbox.rules.ts'
 import { queueMail } from '#server/outbox/outbox.store.ts'
-import { openMessage } from '#server/outbox/sealed.ts'
+import { decryptMessage } from '#server/outbox/message-encryption.ts'
 import { awaitingDeposit } from '../support/money.ts'
 import { addProduct, addShopper, addStore, paymentBody, readyOrder, type Shopper } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -36,7 +36,7 @@ const queued = async (): Promise<Message[]> => {
   const rows = await shop.db.select().from(outbox)
   return rows.map(
     ({ topic, key, payload }) =>
-      openMessage(
+      decryptMessage(
         shop.services.secrets,
         `${topic} ${key}`,
         (payload as { sealed: string }).sealed,
@@ -52,7 +52,7 @@ const verified = (set: Partial<typeof members.$inferInsert>) =>
   shop.db.update(members).set(set).where(eq(members.id, shopper.id))
 const write = (round: number) =>
   withTransaction(shop.db, (tx) =>
-    queueLetter(
+    queueNotification(
       tx,
       shop.services,
       {
@@ -85,7 +85,7 @@ describe('messages about an order', () => {
     expect(messages.filter(({ to }) => to === stranger.mobile || to === stranger.email)).toEqual([])
     expect(messages.some(({ text }) => text.includes(stranger.fullName))).toBe(false)
     expect(messages.filter(({ to }) => to === shopper.email).length).toBeLessThanOrEqual(
-      letterQuotas.perUnconfirmed,
+      notificationQuotas.perUnconfirmed,
     )
   }, 120_000)
 
@@ -117,7 +117,7 @@ describe('messages about an order', () => {
     await rounds(20, write)
     for (const to of [shopper.email, shopper.mobile]) {
       const own = (await queued()).filter((message) => message.to === to)
-      expect(own).toHaveLength(letterQuotas.perUnconfirmed)
+      expect(own).toHaveLength(notificationQuotas.perUnconfirmed)
       expect(own.filter(({ text }) => text.includes('나머지는'))).toHaveLength(1)
     }
     await shop.db.delete(outbox)
@@ -132,14 +132,14 @@ describe('messages about an order', () => {
     expect((await queued()).filter(({ to }) => to === shopper.mobile)).toHaveLength(20)
     await rounds(30, (round) => write(20 + round))
     const own = (await queued()).filter(({ to }) => to === shopper.mobile)
-    expect(own).toHaveLength(letterQuotas.perReceiver)
+    expect(own).toHaveLength(notificationQuotas.perReceiver)
     expect(await shop.db.$count(outbox, like(outbox.key, 'letters-more:%'))).toBe(2)
   })
 
   it('written at once are counted one after another', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => write(at)))
     expect((await queued()).filter(({ to }) => to === shopper.email)).toHaveLength(
-      letterQuotas.perUnconfirmed,
+      notificationQuotas.perUnconfirmed,
     )
   })
 })

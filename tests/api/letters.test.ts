@@ -8,12 +8,12 @@ import { outbox } from '#server/db/tables/plumbing.ts'
 import { restockNotices } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { withTransaction } from '#server/db/transaction.ts'
-import { tellOfEndingCoupons } from '#server/coupons/ending.ts'
-import { queueLetter, type Letter } from '#server/letters/letters.ts'
-import { tellOfLevels } from '#server/membership/tell.ts'
-import { levelsOf } from '#server/membership/membership.store.ts'
+import { notifyExpiringCoupons } from '#server/coupons/expiring-coupons.ts'
+import { queueNotification, type NotificationRequest } from '#server/notifications/queue-notification.ts'
+import { notifyLevelChanges } from '#server/membership/notify-levels.ts'
+import { listBuyerLevels } from '#server/membership/membership.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { tellOfRestock } from '#server/stock/restock.ts'
+import { notifyRestock } from '#server/stock/restock-notices.ts'
 import { addProduct } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -37,9 +37,9 @@ beforeEach(async () => {
 const switches = (set: Partial<typeof members.$inferInsert>) =>
   shop.db.update(members).set(set).where(eq(members.id, member.id))
 
-const write = (letter: Partial<Letter> = {}) =>
+const write = (letter: Partial<NotificationRequest> = {}) =>
   withTransaction(shop.db, (tx) =>
-    queueLetter(
+    queueNotification(
       tx,
       shop.services,
       {
@@ -167,9 +167,9 @@ describe('a letter', () => {
 
   it.each(locales)('is whole in %s', async (locale) => {
     await switches({ locale, emailOn: true })
-    const levels = await levelsOf(shop.db)
+    const levels = await listBuyerLevels(shop.db)
     await withTransaction(shop.db, (tx) =>
-      tellOfLevels(
+      notifyLevelChanges(
         tx,
         shop.services,
         [{ memberId: member.id, from: levels[0]?.id ?? 0, to: levels[1]?.id ?? 0 }],
@@ -198,7 +198,7 @@ describe('a wine that is back', () => {
     await shop.db
       .insert(restockNotices)
       .values({ memberId: member.id, productId, createdAt: shop.clock.now() })
-    await tellOfRestock(shop.services)
+    await notifyRestock(shop.services)
     await drain()
     expect(rung.map(({ text }) => text).join()).toContain(words)
   })
@@ -262,8 +262,8 @@ describe('a coupon that ends within three days', () => {
       expiresAt: new Date(shop.clock.now().getTime() + days * 86_400_000),
     })
     await shop.db.insert(coupons).values([coupon(2), coupon(10)])
-    expect(await tellOfEndingCoupons(shop.services)).toBe(1)
-    expect(await tellOfEndingCoupons(shop.services)).toBe(0)
+    expect(await notifyExpiringCoupons(shop.services)).toBe(1)
+    expect(await notifyExpiringCoupons(shop.services)).toBe(0)
     await drain()
     const letters = await sent(member.email)
     expect(letters).toHaveLength(1)
@@ -284,7 +284,7 @@ describe('a coupon that ends within three days', () => {
 
   /** By how many ways a coupon was told of, after everything due was. */
   const ways = async (id: number) => {
-    await tellOfEndingCoupons(shop.services)
+    await notifyExpiringCoupons(shop.services)
     const rows = await shop.db.select({ topic: outbox.topic, key: outbox.key }).from(outbox)
     return rows.filter(({ key }) => key === `coupon-ending:${id}` || key.startsWith(`coupon-ending:${id}:`))
       .length
@@ -306,6 +306,6 @@ describe('a coupon that ends within three days', () => {
     const phone = { token: `ending-${member.id}`, memberId: member.id, os: 'ios', seenAt: shop.clock.now() }
     await shop.db.insert(pushDevices).values(phone)
     expect(await ways(id)).toBe(1)
-    expect(await tellOfEndingCoupons(shop.services)).toBe(0)
+    expect(await notifyExpiringCoupons(shop.services)).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seoulDay, dayAfter } from '#server/clock.ts'
+import { toSeoulDay, addCalendarDays } from '#server/clock.ts'
 import { cashCharges } from '#server/db/tables/cash.ts'
 import { articles, events } from '#server/db/tables/content.ts'
 import { orders } from '#server/db/tables/orders.ts'
@@ -49,7 +49,7 @@ const two = <T>(rows: readonly T[]): [T, T] => {
   if (!first || !second) throw new Error('there are no two')
   return [first, second]
 }
-const dayOf = (back: number) => dayAfter(seoulDay(shop.clock.now()), back)
+const dayOf = (back: number) => addCalendarDays(toSeoulDay(shop.clock.now()), back)
 
 /** Each list holds two, the second a day after the first, and finds each by its words and by its day. */
 const finds = async (

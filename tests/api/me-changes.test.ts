@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { consents, members, rejoinBlocks, sessions } from '#server/db/tables/members.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import {
   openTestShop,
   type CallOptions,
@@ -286,14 +286,14 @@ describe('me.changeUser', () => {
       return (await change(member, { email })).body.code
     }
     expect(await withCode(other.email)).toBe('me.email.taken')
-    const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'left@example.com' })
+    const [hash = ''] = toRejoinHashes(shop.services.secrets, { email: 'left@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
     expect(await withCode('left@example.com')).toBe('signup.email.withdrawn')
   })
 
   it('says the same of every address until its code was right, and is stopped like other look-ups', async () => {
     const [member, other] = [await rechecked(), await shop.asMember()]
-    const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'gone@example.com' })
+    const [hash = ''] = toRejoinHashes(shop.services.secrets, { email: 'gone@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
     const about = [other.email, 'gone@example.com', 'no-one@example.com']
     const answers = await Promise.all(about.map((email) => change(member, { email })))

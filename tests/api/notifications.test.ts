@@ -5,7 +5,7 @@ import { pushDevices } from '#server/db/tables/devices.ts'
 import { consents, members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
-import { queueLetter } from '#server/letters/letters.ts'
+import { queueNotification } from '#server/notifications/queue-notification.ts'
 import { remindOfAgreements } from '#server/me/reminder.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
@@ -69,7 +69,7 @@ const sentOf = async (kind: 'ORDER' | 'OFFER' | 'SERVICE', at: string, kakao = t
   count += 1
   const words = () => ({ subject: '소식', text: '[비니] 소식이에요.', action: '보기' })
   const letter = { memberId: member.id, kind, key: `matrix:${count}`, path: '/mypage', words }
-  await withTransaction(shop.db, (tx) => queueLetter(tx, shop.services, letter, shop.clock.now()))
+  await withTransaction(shop.db, (tx) => queueNotification(tx, shop.services, letter, shop.clock.now()))
   return drained(kakao)
 }
 const drained = async (kakao = true): Promise<Sent[]> => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { withTransaction } from '#server/db/transaction.ts'
 import { orders, type OrderStatus } from '#server/db/tables/orders.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { moveOrder } from '#server/orders/orders.moves.ts'
+import { transitionOrder } from '#server/orders/order-transitions.ts'
 import {
   addProduct,
   addShopper,
@@ -79,7 +79,7 @@ const move = (oid: string, to: OrderStatus) =>
     if (!order) throw new Error('no such order')
     const at = shop.clock.now()
     const set = to === 'PICKED_UP' ? { pickedUpAt: at, receivedAt: at } : {}
-    await moveOrder(tx, order, { to, event: steps[to] ?? '', actor: 'staff:1', at, set })
+    await transitionOrder(tx, order, { to, event: steps[to] ?? '', actor: 'staff:1', at, set })
   })
 const whole = async (oid: string) => (await get<Whole>(`/commerce/orders/${oid}`)).body
 const list = async (query = '') => (await get<List>(`/commerce/orders${query}`)).body

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { inspectDatabase } from '#server/db/inspect-database.ts'
 import { isProduction } from '#server/db/production-stamp.ts'
 import { demoMembers } from '#server/db/seed/demo-members.ts'
-import { plantFoundation } from '#server/db/seed/foundation.ts'
-import { plantScale } from '#server/db/seed/scale.ts'
+import { seedFoundation } from '#server/db/seed/foundation.ts'
+import { seedScale } from '#server/db/seed/scale.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { members } from '#server/db/tables/members.ts'
 import { productionStamp, settings } from '#server/db/tables/plumbing.ts'
@@ -18,7 +18,7 @@ let seeded: FreshDatabase
 beforeAll(async () => {
   founded = await freshDatabase({ empty: true })
   seeded = await freshDatabase()
-  await plantFoundation(founded.db, now)
+  await seedFoundation(founded.db, now)
 })
 afterAll(async () => {
   await founded.drop()
@@ -75,8 +75,8 @@ describe('a database that production founded', () => {
   it('is stamped once, with the foundation, and by a later start where that is missing', async () => {
     expect(await isProduction(founded.db)).toBe(true)
     await founded.db.delete(productionStamp)
-    await plantFoundation(founded.db, now)
-    await plantFoundation(founded.db, now)
+    await seedFoundation(founded.db, now)
+    await seedFoundation(founded.db, now)
     expect(await founded.db.$count(productionStamp)).toBe(1)
   })
 
@@ -86,19 +86,19 @@ describe('a database that production founded', () => {
       await expect(inspectDatabase(founded.url, kind)).rejects.toThrow(/belongs to a production shop/)
     await founded.db.delete(productionStamp)
     await expect(inspectDatabase(founded.url, 'demo')).rejects.toThrow(/belongs to a production shop/)
-    await plantFoundation(founded.db, now)
+    await seedFoundation(founded.db, now)
   })
 
   it('takes no seed, whoever calls it', async () => {
     await expect(seed(founded.db, { now })).rejects.toThrow(/belongs to a production shop/)
-    await expect(plantScale(founded.db, 1000)).rejects.toThrow(/belongs to a production shop/)
+    await expect(seedScale(founded.db, 1000)).rejects.toThrow(/belongs to a production shop/)
   })
 })
 
 describe('a database that a demo seeded', () => {
   it('takes no production: its accounts have a public password', async () => {
     await expect(inspectDatabase(seeded.url, 'production')).rejects.toThrow(/seeded for a demo/)
-    await expect(plantFoundation(seeded.db, now)).rejects.toThrow(/seeded for a demo/)
+    await expect(seedFoundation(seeded.db, now)).rejects.toThrow(/seeded for a demo/)
     expect(await isProduction(seeded.db)).toBe(false)
   })
 
@@ -109,8 +109,8 @@ describe('a database that a demo seeded', () => {
       .values({ key: 'foundation', value: 'of before the stamp', changedAt: now, changedBy: 'seed' })
     const lines: string[] = []
     const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-    await plantFoundation(mixed.db, now)
-    await plantFoundation(mixed.db, now)
+    await seedFoundation(mixed.db, now)
+    await seedFoundation(mixed.db, now)
     write.mockRestore()
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^vini: a demo was seeded .*; blocked: [^\n]*staff@vini\.test[^\n]*\n$/)

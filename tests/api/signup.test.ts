@@ -4,7 +4,7 @@ import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { consents, members, oneTimeCodes, rejoinBlocks } from '#server/db/tables/members.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Joined = {
@@ -200,7 +200,7 @@ describe('signUp', () => {
     const mobile = await confirmed()
     const email = `left.shop${(count += 1)}@gmail.com`
     const until = new Date(Date.now() + 86_400_000)
-    const hashes = rejoinHashes(shop.services.secrets, { email, mobile: '01099998888' })
+    const hashes = toRejoinHashes(shop.services.secrets, { email, mobile: '01099998888' })
     await shop.db.insert(rejoinBlocks).values(hashes.map((hash) => ({ hash, blockedUntil: until })))
     const [local] = email.split('@')
     const variants = [
@@ -336,7 +336,7 @@ describe('validEmail', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'signup.email.taken'])
     expect(taken.body.message).toBe('이미 가입된 이메일입니다. 로그인하시거나 다른 이메일을 입력해 주십시오.')
     const email = freshEmail()
-    const hashes = rejoinHashes(shop.services.secrets, { email })
+    const hashes = toRejoinHashes(shop.services.secrets, { email })
     const blockedUntil = new Date(Date.now() + 86_400_000)
     await shop.db.insert(rejoinBlocks).values(hashes.map((hash) => ({ hash, blockedUntil })))
     const withdrawn = await post('/valid-email', { email })

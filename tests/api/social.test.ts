@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { socialAccounts, socialRequests } from '#server/db/tables/accounts.ts'
 import { members, rejoinBlocks } from '#server/db/tables/members.ts'
-import { subjectOf, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
+import { toSocialSubject, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { nativeToken, pickAccount } from '../support/social.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -54,7 +54,7 @@ const enter = async (brand: Brand, account: string, options: object = {}) =>
 const link = (memberId: number, brand: Brand, account: string) =>
   shop.db.insert(socialAccounts).values({
     provider: brand,
-    subject: subjectOf(brand, account),
+    subject: toSocialSubject(brand, account),
     memberId,
     linkedAt: new Date(),
     lastUsedAt: new Date(),
@@ -253,8 +253,8 @@ describe('social login', () => {
     const refused = await enter('kakao', 'hana')
     expect([refused.status, refused.body.code]).toEqual([403, 'social.account.blocked'])
     await unlinkAll()
-    const socials = [{ provider: 'kakao', subject: subjectOf('kakao', 'hana') }]
-    const [hash = ''] = rejoinHashes(shop.services.secrets, { socials })
+    const socials = [{ provider: 'kakao', subject: toSocialSubject('kakao', 'hana') }]
+    const [hash = ''] = toRejoinHashes(shop.services.secrets, { socials })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
     expect((await enter('kakao', 'hana')).body.code).toBe('signup.email.withdrawn')
     await shop.db.delete(rejoinBlocks)
@@ -339,7 +339,7 @@ describe('session.appleNativeLogIn', () => {
     await unlinkAll()
     const member = await shop.asMember()
     await link(member.id, 'apple', 'hana')
-    const id = subjectOf('apple', 'hana')
+    const id = toSocialSubject('apple', 'hana')
     for (const body of [
       { id, email: member.email },
       { id, email: member.email, idToken: 'x', state: '' },
@@ -528,7 +528,7 @@ describe('me.linkNative', () => {
 
   it('links nothing for an id and a name', async () => {
     const { token } = await rechecked()
-    const body = { snsType: 'kakao', active: true, id: subjectOf('kakao', 'hana'), name: '김하나' }
+    const body = { snsType: 'kakao', active: true, id: toSocialSubject('kakao', 'hana'), name: '김하나' }
     const { status, body: answer } = await patch(body, token)
     expect([status, answer.code]).toEqual([401, 'social.token.invalid'])
     expect(await accountsOf(token)).toEqual([])

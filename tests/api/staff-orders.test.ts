@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { dayAfter, seoulDay } from '#server/clock.ts'
+import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { sessions } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
-import { passCodeAt } from '#server/orders/pass.rules.ts'
+import { generatePassCode } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
@@ -139,7 +139,7 @@ describe('staffOrders', () => {
     const yesterday = new Date(shop.clock.now().getTime() - 86_400_000)
     await shop.db.update(orders).set({ paidAt: yesterday }).where(eq(orders.oid, first.oid))
     const second = await paid()
-    const today = seoulDay(shop.clock.now())
+    const today = toSeoulDay(shop.clock.now())
     const list = async (query: string) =>
       (await as<List>(staff, 'GET', `/staff/orders?size=100&${query}`)).body._embedded.items.map(
         ({ oid }) => oid,
@@ -148,7 +148,7 @@ describe('staffOrders', () => {
     expect(await list('sort=old')).toEqual(await list(''))
     expect(await list('sort=new')).toEqual((await list('')).toReversed())
     expect(await list(`query=${first.oid}`)).toEqual([first.oid])
-    const [since, until] = [await list(`startDate=${today}`), await list(`endDate=${dayAfter(today, -1)}`)]
+    const [since, until] = [await list(`startDate=${today}`), await list(`endDate=${addCalendarDays(today, -1)}`)]
     expect([since.includes(first.oid), since.includes(second.oid)]).toEqual([false, true])
     expect([until.includes(first.oid), until.includes(second.oid)]).toEqual([true, false])
   })
@@ -226,7 +226,7 @@ describe('checkPass', () => {
 
   it('proves a code of the moment, and takes no picture of an earlier one', async () => {
     const { passNumber, passKey } = await collectable()
-    const shown = passNumber + passCodeAt(passKey, shop.clock.now())
+    const shown = passNumber + generatePassCode(passKey, shop.clock.now())
     expect((await check(passNumber)).body).toMatchObject({ proven: false })
     expect((await check(shown)).body).toMatchObject({ proven: true })
     shop.clock.advance({ minutes: 5 })

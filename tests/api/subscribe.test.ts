@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, like } from 'drizzle-orm'
-import { dayAfter, seoulDay } from '#server/clock.ts'
+import { addCalendarDays, toSeoulDay } from '#server/clock.ts'
 import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
-import { openMessage } from '#server/outbox/sealed.ts'
+import { decryptMessage } from '#server/outbox/message-encryption.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { hashOf } from '#server/payments/payments.rules.ts'
-import { keepReturn } from '#server/payments/returns.ts'
-import { recover } from '#server/payments/recover.ts'
+import { hashEncData } from '#server/payments/payments.rules.ts'
+import { saveProviderCallback } from '#server/payments/provider-callback.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import {
@@ -257,9 +257,9 @@ describe('subscribe.requestForm', () => {
 describe('subscribe.fix', () => {
   it('keeps the card sealed, charges the first delivery and waits for the next', async () => {
     const body = await subscribed()
-    const today = seoulDay(shop.clock.now())
+    const today = toSeoulDay(shop.clock.now())
     expect(body).toMatchObject({
-      ...{ status: 'ACTIVE', nextOn: dayAfter(today, 28) },
+      ...{ status: 'ACTIVE', nextOn: addCalendarDays(today, 28) },
       orders: [{ status: 'PAID', cycleOn: today, payable: amount }],
     })
     expect(body.card?.issuer).toBeTruthy()
@@ -315,9 +315,9 @@ describe('subscribe.fix', () => {
     const { sid } = (await open()).body
     const fields = await cardData(sid)
     const stale = { ...fields, allat_order_no: `${sid}-9`, allat_enc_data: 'other' }
-    expect(await keepReturn(shop.services, stale)).toEqual({ oid: '', cid: '', sid })
-    await keepReturn(shop.services, fields)
-    await keepReturn(shop.services, { ...fields, allat_enc_data: 'later' })
+    expect(await saveProviderCallback(shop.services, stale)).toEqual({ oid: '', cid: '', sid })
+    await saveProviderCallback(shop.services, fields)
+    await saveProviderCallback(shop.services, { ...fields, allat_enc_data: 'later' })
     expect((await fix(sid)).body).toMatchObject({ status: 'ACTIVE', orders: [{ status: 'PAID' }] })
   })
 
@@ -362,7 +362,7 @@ describe('subscribe.fix', () => {
       issuer: '71',
     })
     const leaseUntil = new Date(shop.clock.now().getTime() - 1000)
-    const cut = { leaseUntil, encHash: hashOf(encData) }
+    const cut = { leaseUntil, encHash: hashEncData(encData) }
     await shop.db.update(subscriptions).set(cut).where(eq(subscriptions.sid, sid))
     expect((await fix(sid, { encData })).body.card?.issuer).toBe('롯데카드')
   })
@@ -373,11 +373,11 @@ describe('subscribe.fix', () => {
     expect(await refused(fix(sid, { encData: lost }))).toBe('payment.unclear')
     expect(await read(sid)).toMatchObject({ status: 'ACTIVE', orders: [{ status: 'UNKNOWN' }] })
     shop.clock.advance({ seconds: 6 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     await tidy(shop.services)
-    const today = seoulDay(shop.clock.now())
+    const today = toSeoulDay(shop.clock.now())
     expect(await read(sid)).toMatchObject({
-      ...{ status: 'ACTIVE', nextOn: dayAfter(today, 28) },
+      ...{ status: 'ACTIVE', nextOn: addCalendarDays(today, 28) },
       orders: [{ status: 'PAID' }],
     })
   })
@@ -439,16 +439,16 @@ describe('what a subscription charges by itself', () => {
   it('is one delivery on its day, by whichever process comes first', async () => {
     const { sid, nextOn } = await subscribed()
     const day = nextOn ?? ''
-    expect(await onDay(dayAfter(day, -1))).toBe(0)
+    expect(await onDay(addCalendarDays(day, -1))).toBe(0)
     shop.clock.set(`${day}T12:00:00+09:00`)
     await Promise.all([tidy(shop.services), tidy(shop.services), tidy(shop.services)])
     shopper.token = (await shop.asSeeded(shopper.email)).token
     const after = await read(sid)
     expect(after.orders.map(({ status, cycleOn }) => [status, cycleOn])).toEqual([
       ['PAID', day],
-      ['PAID', dayAfter(day, -28)],
+      ['PAID', addCalendarDays(day, -28)],
     ])
-    expect(after.nextOn).toBe(dayAfter(day, 28))
+    expect(after.nextOn).toBe(addCalendarDays(day, 28))
     expect((await stockOf(shop.db, product, store)).onHand).toBe(16)
   })
 
@@ -465,7 +465,7 @@ describe('what a subscription charges by itself', () => {
       .update(products)
       .set({ price: price + 1 })
       .where(eq(products.id, product))
-    await onDay(dayAfter(day, 28))
+    await onDay(addCalendarDays(day, 28))
     const paused = await read(sid)
     expect(paused).toMatchObject({ status: 'PAUSED', pauseReason: 'PRICE', nextOn: null })
     expect(paused.orders).toHaveLength(2)
@@ -476,7 +476,7 @@ describe('what a subscription charges by itself', () => {
     // To the member's own mailbox, never to the number that the subscription names as its orderer's.
     const to = queued.map(
       ({ topic, key, payload }) =>
-        openMessage(shop.services.secrets, `${topic} ${key}`, (payload as { sealed: string }).sealed) as {
+        decryptMessage(shop.services.secrets, `${topic} ${key}`, (payload as { sealed: string }).sealed) as {
           to: string
         },
     )
@@ -529,7 +529,7 @@ describe('subscribe.skip', () => {
   it('leaves one delivery out', async () => {
     const { sid, nextOn } = await subscribed()
     const { body } = await act(sid, 'skip')
-    expect(body.nextOn).toBe(dayAfter(nextOn ?? '', 28))
+    expect(body.nextOn).toBe(addCalendarDays(nextOn ?? '', 28))
     await onDay(nextOn ?? '')
     expect((await read(sid)).orders).toHaveLength(1)
     await act(sid, 'pause')
@@ -546,12 +546,12 @@ describe('subscribe.pause and subscribe.resume', () => {
       nextOn: null,
     })
     expect(await refused(act(sid, 'pause'))).toBe('subscribe.state.wrong')
-    const late = dayAfter(nextOn ?? '', 3)
+    const late = addCalendarDays(nextOn ?? '', 3)
     expect(await onDay(late)).toBe(0)
     const { body } = await act(sid, 'resume', { agreedAmount: amount })
-    expect(body).toMatchObject({ status: 'ACTIVE', pauseReason: null, nextOn: dayAfter(late, 1) })
+    expect(body).toMatchObject({ status: 'ACTIVE', pauseReason: null, nextOn: addCalendarDays(late, 1) })
     expect(await refused(act(sid, 'resume', { agreedAmount: amount }))).toBe('subscribe.state.wrong')
-    await onDay(dayAfter(late, 1))
+    await onDay(addCalendarDays(late, 1))
     expect((await read(sid)).orders).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
-import { shippingFee } from '#server/ships/shipping.rules.ts'
+import { calculateShippingFee } from '#server/ships/shipping.rules.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import {
   addProduct,
@@ -57,7 +57,7 @@ const rowOf = async (oid: string) => {
 /** What delivery has to cost: by the goods and the address that it is sent to. */
 const feeOf = async (oid: string) => {
   const { shipTo, total, shipping } = await rowOf(oid)
-  return shippingFee(total - shipping, shipTo?.postalCode ?? null)
+  return calculateShippingFee(total - shipping, shipTo?.postalCode ?? null)
 }
 
 describe('what delivery costs', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rejoinBlocks } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Sent = { expiresAt: string; resendAt: string } & FailedBody
@@ -207,7 +207,7 @@ describe('verification.identityVerified', () => {
     const me = await shop.call('GET', '/me', { token: again.token })
     expect(me.body['adultVerified']).toBe(false)
     expect((await check(again.token, '이남음')).status).toBe(200)
-    expect(rejoinHashes(shop.services.secrets, { identity: 'x' })).toHaveLength(1)
+    expect(toRejoinHashes(shop.services.secrets, { identity: 'x' })).toHaveLength(1)
     expect(await shop.db.$count(rejoinBlocks)).toBeGreaterThan(0)
   })
 })

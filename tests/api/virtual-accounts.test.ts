@@ -4,7 +4,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { payments, providerNotices, refunds } from '#server/db/tables/payments.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import {
   awaitingDeposit,
   booksAreInOrder,
@@ -104,7 +104,7 @@ describe('an account that was issued', () => {
     expect(await stock()).toEqual({ onHand: 10, reserved: 1 })
     expect(await letters()).toContain(account.number)
     shop.clock.advance({ hours: 20 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await whole(oid)).toMatchObject({ status: 'AWAITING_DEPOSIT', passNumber: null })
     await pay(account.number, 22_000)
   })
@@ -140,7 +140,7 @@ describe('an account that was issued', () => {
     const body = { oid: order.oid, allat_enc_data: fields['allat_enc_data'] }
     expect((await call('POST', '/orders/allat/approval', body)).body.code).toBe('payment.unclear')
     shop.clock.advance({ seconds: 6 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(order.oid)).status).toBe('AWAITING_DEPOSIT')
   })
 
@@ -150,7 +150,7 @@ describe('an account that was issued', () => {
       outcome: 'more',
     })
     await call('POST', '/orders/allat/approval', { oid: order.oid, allat_enc_data: fields['allat_enc_data'] })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(order.oid)).status).toBe('VOIDED')
     expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
   })
@@ -179,7 +179,7 @@ describe('depositNotice', () => {
     const { oid, account } = await waiting()
     await pay(account.number, 32_000)
     expect((await whole(oid)).status).toBe('PAID')
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(oid)).refunds).toMatchObject([{ kind: 'DEPOSIT', state: 'DONE', amount: 2000 }])
   })
 
@@ -197,7 +197,7 @@ describe('depositNotice', () => {
     const late = await waiting()
     await pay(late.account.number, 10_000)
     shop.clock.advance({ days: 4 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(late.oid)).status).toBe('EXPIRED')
     expect(await shop.db.$count(outbox, like(outbox.key, `order:${late.oid}/%:unpaid%`))).toBeGreaterThan(0)
     shop.clock.set(new Date())
@@ -208,7 +208,7 @@ describe('depositNotice', () => {
     const paid = await waiting()
     await pay(paid.account.number, 30_000)
     await pay(paid.account.number, 30_000)
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(late.oid)).refunds.map(({ amount, state }) => [amount, state])).toEqual([
       [10_000, 'DONE'],
       [20_000, 'DONE'],
@@ -238,7 +238,7 @@ describe('depositNotice', () => {
     const telling = tell(notice)
     await pause.reached
     expect(await shop.db.$count(providerNotices, eq(providerNotices.orderNo, oid))).toBe(1)
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(oid)).status).toBe('PAID')
     pause.go()
     expect((await telling).status).toBe(200)
@@ -264,7 +264,7 @@ describe('orders.cancelAccount', () => {
     await pay(account.number, 1000)
     expect((await cancel(oid)).body.status).toBe('CANCELLED')
     expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect((await whole(oid)).refunds).toMatchObject([{ kind: 'DEPOSIT', amount: 1000, state: 'DONE' }])
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderNo, oid))
     expect(payment?.state).toBe('CLOSED')

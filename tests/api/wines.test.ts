@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
-import { iso } from '#server/clock.ts'
+import { toSeoulIso } from '#server/clock.ts'
 import { articles, reviews } from '#server/db/tables/content.ts'
 import { stock } from '#server/db/tables/stores.ts'
-import { areas, countries, featured, grapes, levels, volumes } from '#server/db/tables/vocabulary.ts'
+import { areas, countries, featured, grapes, levels, volumes } from '#server/db/tables/taxonomy.ts'
 import { wineries } from '#server/db/tables/wineries.ts'
 import { priceHistory, products, wines as labels } from '#server/db/tables/wines.ts'
 import { addProduct, addStock, addStore, giveCoupon } from '../support/orders.ts'
@@ -276,7 +276,7 @@ describe('wines.product', () => {
       author: '김**',
       stars: 4.5,
       purchased: true,
-      at: iso(shop.clock.now()),
+      at: toSeoulIso(shop.clock.now()),
     })
   })
 

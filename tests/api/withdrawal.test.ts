@@ -7,7 +7,7 @@ import { members, rejoinBlocks, ships } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { unsealed } from '#server/sealed.ts'
+import { decrypt } from '#server/encryption.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -172,7 +172,7 @@ describe('me.withdraw', () => {
     expect(kept?.sealed).not.toContain(member.fullName)
     expect(kept?.deleteAfter.toISOString()).toBe(new Date('2030-02-03T10:00:00+09:00').toISOString())
     const seal = { purpose: 'retained', owner: 'CONTRACT T-KEPT-1' }
-    expect(unsealed(shop.services.secrets, seal, kept?.sealed ?? '')).toMatchObject({
+    expect(decrypt(shop.services.secrets, seal, kept?.sealed ?? '')).toMatchObject({
       orderer: { email: member.email },
       shipTo: { address1: '서울 강남구 테헤란로 152' },
     })

@@ -7,7 +7,7 @@ import { idempotencyKeys, outbox } from '#server/db/tables/plumbing.ts'
 import { restockNotices, stock } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   product = await addProduct(shop.db, { storeId: store, qty: 5 })
 })
 afterEach(async () => {
-  await recover(shop.services)
+  await recoverPayments(shop.services)
   while ((await drainOutbox(shop.services, 100)) > 0);
   const provider = (await shop.sandboxes?.payment.journal()) ?? null
   expect((await audit(shop.db, { now: shop.clock.now(), provider })).breaches).toEqual([])
@@ -70,7 +70,7 @@ describe('recover', () => {
     const approving = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 61 })
-    expect(await recover(shop.services)).toMatchObject({ lost: 1, asked: 1 })
+    expect(await recoverPayments(shop.services)).toMatchObject({ lost: 1, asked: 1 })
     expect(await statusOf(order.oid)).toBe('UNKNOWN')
     pause.go()
     expect((await approving).body.status).toBe('PAID')
@@ -84,7 +84,7 @@ describe('recover', () => {
     const approving = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 61 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(order.oid)).toBe('PAID')
     pause.go()
     expect((await approving).body.status).toBe('PAID')
@@ -99,7 +99,7 @@ describe('recover', () => {
     await pause.reached
     shop.clock.advance({ seconds: 61 })
     for (let round = 0; round < 45; round += 1) {
-      await recover(shop.services)
+      await recoverPayments(shop.services)
       shop.clock.advance({ seconds: 15 })
     }
     expect(await statusOf(order.oid)).toBe('VOIDED')
@@ -114,7 +114,7 @@ describe('recover', () => {
     const order = await ready({ useCash: 5000 })
     await startPayment(shop.call, shopper, order)
     shop.clock.advance({ minutes: 15, seconds: 1 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await statusOf(order.oid)).toBe('EXPIRED')
     expect(await stockOf(shop.db, product, store)).toEqual(free)
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
@@ -129,7 +129,7 @@ describe('recover', () => {
     await pause.reached
     shop.clock.advance({ seconds: 59 })
     await shop.db.update(orders).set({ expiresAt: shop.clock.now() }).where(eq(orders.oid, order.oid))
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     pause.go()
     expect((await approving).body.status).toBe('PAID')
   })
@@ -141,7 +141,7 @@ describe('recover', () => {
     const approving = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ minutes: 16 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     pause.go()
     expect((await approving).body.code).toBe('order.state.wrong')
     expect(await statusOf(order.oid)).toBe('EXPIRED')
@@ -152,7 +152,7 @@ describe('recover', () => {
     const order = await ready()
     const encData = await encDataFor(shop.call, shopper, order, 'more')
     await approve(order.oid, encData)
-    const rounds = await Promise.all(Array.from({ length: 5 }, () => recover(shop.services)))
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => recoverPayments(shop.services)))
     expect(rounds.reduce((sum, round) => sum + round.voided, 0)).toBe(1)
     expect(await statusOf(order.oid)).toBe('VOIDED')
   })
@@ -167,11 +167,11 @@ describe('recover', () => {
       { ...key, key: 'alive', state: 'IN_PROGRESS', lockedUntil: future, createdAt: now },
       { ...key, key: 'told', state: 'DONE', lockedUntil: past, createdAt: past },
     ])
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     const left = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, shopper.id))
     expect(left.map((row) => row.key).sort()).toEqual(['alive', 'told'])
     shop.clock.advance({ hours: 25 })
-    await recover(shop.services)
+    await recoverPayments(shop.services)
     expect(await shop.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, shopper.id))).toBe(0)
   })
 })

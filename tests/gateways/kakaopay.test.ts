@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openKakaopay } from '#server/gateways/payment.kakaopay.ts'
-import { replyOf, ReadyAnswer } from '#server/gateways/payment.kakaopay-reply.ts'
+import { parseKakaopayReply, ReadyAnswer } from '#server/gateways/payment.kakaopay-reply.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes({ kakaopay: true })
@@ -132,7 +132,7 @@ describe('provider B', () => {
 })
 
 describe('a reply of provider B', () => {
-  const read = (body: string, status = 200) => replyOf({ outcome: 'answered', status, body }, ReadyAnswer)
+  const read = (body: string, status = 200) => parseKakaopayReply({ outcome: 'answered', status, body }, ReadyAnswer)
 
   it('is unclear when it is not what was agreed', () => {
     const garbled = { outcome: 'unclear', reason: 'garbled' }

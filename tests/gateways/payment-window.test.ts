@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { openAllat } from '#server/gateways/payment.allat.ts'
-import { replyOf } from '#server/gateways/payment.allat-reply.ts'
+import { parseAllatReply } from '#server/gateways/payment.allat-reply.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes()
@@ -97,7 +97,7 @@ describe("the provider's script", () => {
 })
 
 describe('a reply of the provider', () => {
-  const read = (body: string, status = 200) => replyOf({ outcome: 'answered', status, body })
+  const read = (body: string, status = 200) => parseAllatReply({ outcome: 'answered', status, body })
 
   it('is read line by line, with either line ending', () => {
     const reply = read('reply_cd=0000\r\nreply_msg=정상처리\r\n order_no=VN=1 \n')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { SocialName } from '#server/gateways/social.ts'
-import { accountOf, subjectOf } from '#server/gateways/sandbox/social-accounts.ts'
+import { findSocialAccount, toSocialSubject } from '#server/gateways/sandbox/social-accounts.ts'
 import { nativeToken, pickAccount } from '../support/social.ts'
 import { stageSandboxes } from './stage.ts'
 
@@ -37,7 +37,7 @@ describe.each(five)('login with %s', (name) => {
     expect(result).toEqual({
       outcome: 'identified',
       profile: expect.objectContaining({
-        subject: subjectOf(name, 'hana'),
+        subject: toSocialSubject(name, 'hana'),
         email: 'hana@example.com',
         emailVerified: saysVerified,
       }),
@@ -47,13 +47,13 @@ describe.each(five)('login with %s', (name) => {
   it('tells an account without an e-mail', async () => {
     expect(await identified(name, 'no-email')).toMatchObject({
       outcome: 'identified',
-      profile: { subject: subjectOf(name, 'no-email'), email: null, emailVerified: false },
+      profile: { subject: toSocialSubject(name, 'no-email'), email: null, emailVerified: false },
     })
   })
 
   it('never calls an e-mail verified that the company has not verified', async () => {
     expect(await identified(name, 'unverified')).toMatchObject({
-      profile: { email: accountOf('unverified')?.email, emailVerified: false },
+      profile: { email: findSocialAccount('unverified')?.email, emailVerified: false },
     })
   })
 
@@ -121,7 +121,7 @@ describe('ID tokens from apps', () => {
       const idToken = await nativeToken(url(), name, { account: 'hana', nonce })
       expect(await social().identifyNative(name, { idToken, nonce })).toMatchObject({
         outcome: 'identified',
-        profile: { subject: subjectOf(name, 'hana') },
+        profile: { subject: toSocialSubject(name, 'hana') },
       })
       expect(await social().identifyNative(name, { idToken, nonce: secret() })).toEqual({ outcome: 'forged' })
     },
@@ -132,7 +132,7 @@ describe('ID tokens from apps', () => {
     const other = await nativeToken(url(), 'apple', { account: 'hana', nonce, audience: 'com.other.app' })
     const google = await nativeToken(url(), 'google', { account: 'hana', nonce })
     const { privateKey } = await generateKeyPair('RS256')
-    const claims = { nonce, sub: subjectOf('apple', 'hana'), email_verified: true }
+    const claims = { nonce, sub: toSocialSubject('apple', 'hana'), email_verified: true }
     const own = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
       .setIssuer(`${url()}/apple`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seoulDay } from '#server/clock.ts'
+import { toSeoulDay } from '#server/clock.ts'
 import { ClusterError } from '#server/db/cluster/cluster-error.ts'
 import { openCluster, type Cluster } from '#server/db/cluster/cluster.ts'
 import { dropDatabase, ensureDatabase, renameDatabase } from '#server/db/cluster/databases.ts'
@@ -59,7 +59,7 @@ async function fingerprint(): Promise<string> {
     }
   }
   // Part of what is seeded is of today: an order that waits for a deposit until tomorrow.
-  return hash.update(seoulDay(new Date())).digest('hex').slice(0, 12)
+  return hash.update(toSeoulDay(new Date())).digest('hex').slice(0, 12)
 }
 
 async function underLock(databases: Cluster, work: (existing: string[]) => Promise<void>): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import type { Caller, Calculated, Shopper, Window } from './orders.ts'
 import { actInWindow, paymentBody } from './orders.ts'
 import type { TestShop } from './shop.ts'
 
 /** Lets the worker run and holds the books against their promises, the payment companies among the witnesses. */
 export const booksAreInOrder = async (shop: TestShop): Promise<void> => {
-  await recover(shop.services)
+  await recoverPayments(shop.services)
   while ((await drainOutbox(shop.services, 100)) > 0);
   const provider = (await shop.sandboxes?.payment.journal()) ?? null
   expect((await audit(shop.db, { now: shop.clock.now(), provider })).breaches).toEqual([])

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { seoulDay, dayAfter } from '#server/clock.ts'
+import { toSeoulDay, addCalendarDays } from '#server/clock.ts'
 import type { Services } from '#server/context.ts'
 import { grantCash } from '#server/cash/cash.store.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { buyerLevels, members } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { companies, stock, stores, type WeekHours } from '#server/db/tables/stores.ts'
-import { kinds } from '#server/db/tables/vocabulary.ts'
+import { kinds } from '#server/db/tables/taxonomy.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
@@ -258,7 +258,7 @@ export const giveCoupon = async (
 }
 
 /** Tomorrow at noon, when a store that is always open hands orders over. */
-export const tomorrow = (now: Date) => ({ pickupDate: dayAfter(seoulDay(now), 1), pickupTime: '12:00' })
+export const tomorrow = (now: Date) => ({ pickupDate: addCalendarDays(toSeoulDay(now), 1), pickupTime: '12:00' })
 
 export const agreements = { order: true, thirdParty: true, payment: true }
 const ordererOf = ({ fullName, mobile, email }: Shopper) => ({ fullName, mobile, email })

@@ -19,7 +19,7 @@ import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
-import { forgetOperator, type Operator } from '#server/settings/settings.store.ts'
+import { clearOperatorCache, type Operator } from '#server/settings/settings.store.ts'
 import { freshDatabase } from './database.ts'
 import { nowhere } from './nowhere.ts'
 
@@ -177,7 +177,7 @@ const operatorSwitch =
     const rows = set.map(([key, value]) => ({ key, value, ...at }))
     await services.db.delete(settings).where(inArray(settings.key, Object.keys(changes)))
     if (rows.length > 0) await services.db.insert(settings).values(rows)
-    forgetOperator(services.db)
+    clearOperatorCache(services.db)
   }
 
 /** The six digits of the newest text message to a number, after the outbox was emptied into the sandbox. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#server/db/tables/accounts.ts'
 import { pushDevices } from '#server/db/tables/devices.ts'
 import { members } from '#server/db/tables/members.ts'
-import { subjectOf } from '#server/gateways/sandbox/social-accounts.ts'
+import { toSocialSubject } from '#server/gateways/sandbox/social-accounts.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { pressIdentity } from '../gateways/press.ts'
 import { pickAccount } from '../support/social.ts'
@@ -36,7 +36,7 @@ const resetBy = ({ ask }: House, code: string, secret: string) =>
 const linkKakao = async ({ services: { db } }: House, { email }: Planted) => {
   const [member] = await db.select().from(members).where(eq(members.email, email))
   const moments = { linkedAt: new Date(), lastUsedAt: new Date() }
-  const subject = subjectOf('kakao', 'hana')
+  const subject = toSocialSubject('kakao', 'hana')
   await db
     .insert(socialAccounts)
     .values({ provider: 'kakao', subject, memberId: member?.id ?? 0, ...moments })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '#server/audit/audit.ts'
-import { backUp } from '#server/db/cluster/backup.ts'
+import { createBackup } from '#server/db/cluster/backup.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { orders } from '#server/db/tables/orders.ts'
@@ -70,7 +70,7 @@ export const backupsRestore = ({ copies = 3 } = {}): Promise<Attack> =>
         await wait(3000)
         const folder = join(home, `copy-${at}`)
         const begun = performance.now()
-        await backUp(server.url(), server.folder, folder)
+        await createBackup(server.url(), server.folder, folder)
         taken.push({ folder, begun, ended: performance.now() })
       }
       await wait(1000)

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { seoulDay } from '#server/clock.ts'
+import { toSeoulDay } from '#server/clock.ts'
 import { cashLots } from '#server/db/tables/cash.ts'
 import { members } from '#server/db/tables/members.ts'
 import { orderEvents, orders } from '#server/db/tables/orders.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { isAdult } from '#server/verification/verification.rules.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import {
@@ -45,7 +45,7 @@ const ages = (faults: Faults): number => {
   ]
   for (const [year, at, wanted] of cases)
     expect(faults, `born ${year} at ${at}`, isAdult(year, new Date(at)), wanted)
-  expect(faults, 'the leap day in Seoul', seoulDay(new Date('2028-02-28T15:00:00Z')), '2028-02-29')
+  expect(faults, 'the leap day in Seoul', toSeoulDay(new Date('2028-02-28T15:00:00Z')), '2028-02-29')
   return cases.length + 1
 }
 
@@ -108,14 +108,14 @@ const holds = async (arena: Arena, { store, product }: Shelf, faults: Faults): P
   const first = await open()
   await startPayment(arena.call, shopper, first)
   arena.clock.advance(16 * 60)
-  await Promise.all([recover(arena.services), recover(arena.services)])
+  await Promise.all([recoverPayments(arena.services), recoverPayments(arena.services)])
   arena.clock.advance(-hour)
-  await recover(arena.services)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
+  await recoverPayments(arena.services)
   const second = await open()
   await startPayment(arena.call, shopper, second)
   arena.clock.advance(14 * 60)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   expect(faults, 'an order held for 14 minutes', await statusOf(second.oid), 'PENDING_PAYMENT')
   await arena.call('POST', `/commerce/orders/${second.oid}/reset`, { token: shopper.token })
   await giveCash(arena.services, shopper.id, 60_000)
@@ -126,7 +126,7 @@ const holds = async (arena: Arena, { store, product }: Shelf, faults: Faults): P
   })
   expect(faults, 'an order paid after the clock went back', paid.body.status, 'PAID')
   arena.clock.advance(2 * hour)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const [row] = await arena.db.select().from(orders).where(eq(orders.oid, first.oid))
   const expired = await arena.db.$count(
     orderEvents,
@@ -190,7 +190,7 @@ export const clockEdges = (): Promise<Attack> =>
     moments += await couponDay(arena, shelf, faults)
     moments += await cash(arena, faults)
     moments += await levels(arena, faults)
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     const differences = await arena.differences()
     for (const fault of faults) console.error(`  ${fault}`)
     return {

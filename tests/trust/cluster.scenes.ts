@@ -3,8 +3,8 @@ import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { accountFor } from '#server/db/cluster/account.ts'
-import { codeOf } from '#server/db/cluster/cluster-error.ts'
+import { findAccount } from '#server/db/cluster/account.ts'
+import { getErrorCode } from '#server/db/cluster/cluster-error.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
 import { startShop } from './cluster.process.ts'
 import { inHome, rowsOf, serversOn } from './cluster.world.ts'
@@ -100,7 +100,7 @@ export function numberReused(): Promise<Seen> {
     const first = startShop(folder)
     await first.reached('ready')
     await first.stop()
-    const stranger = spawn('sleep', ['60'], { cwd: '/', ...(await accountFor(folder)) })
+    const stranger = spawn('sleep', ['60'], { cwd: '/', ...(await findAccount(folder)) })
     const lock = [stranger.pid, folder, '1700000000', '5432', '.', '', '0 0', 'ready', ''].join('\n')
     await writeFile(join(folder, 'postmaster.pid'), lock)
     await writeFile(join(folder, '.s.PGSQL.5432.lock'), lock)
@@ -142,7 +142,7 @@ export function notWritable(): Promise<Seen> {
     await writeFile(folder, 'a file where the folder should be')
     const refused = await openCluster({ folder, log: () => undefined }).catch((error: unknown) => error)
     const oneLine = refused instanceof Error && !refused.message.includes('\n')
-    return { held: codeOf(refused) === 'cluster.folder.not_writable' && oneLine }
+    return { held: getErrorCode(refused) === 'cluster.folder.not_writable' && oneLine }
   })
 }
 

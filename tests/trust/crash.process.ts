@@ -5,7 +5,7 @@ import { readEnv } from '#server/env.ts'
 import { armFailpoint } from '#server/failpoints.ts'
 import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
 import { openLog } from '#server/http/log.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { serveHost } from '#server/serve.ts'
 
@@ -44,6 +44,6 @@ process.send?.('ready')
 
 for (;;) {
   // As the shop's worker does: a round that fails is followed by the next.
-  await recover(services).catch((error: unknown) => console.error(error))
+  await recoverPayments(services).catch((error: unknown) => console.error(error))
   await new Promise((resolve) => setTimeout(resolve, 500))
 }

@@ -17,7 +17,7 @@ import { openGateways } from '#server/gateways/gateways.ts'
 import { startSandboxes, type LedgerEntry, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { openSecrets } from '#server/secrets.ts'
 import {
   actInWindow,
@@ -236,7 +236,7 @@ const settleAll = async ({ services }: World): Promise<number> => {
   let ahead = 0
   const later = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + ahead) } }
   for (; ahead < 40 * 60_000; ahead += 30_000) {
-    await recover(later)
+    await recoverPayments(later)
     if ((await services.db.$count(orders, inArray(orders.status, openStatuses))) === 0) break
   }
   while ((await drainOutbox(later, 100)) > 0);

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { providerNotices } from '#server/db/tables/payments.ts'
-import { atFailpoint } from '#server/failpoints.ts'
-import { recover } from '#server/payments/recover.ts'
+import { hookFailpoint } from '#server/failpoints.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { awaitingDeposit, deposit, type Notice } from '../support/money.ts'
 import { addProduct, addShopper, addStore, readyOrder, stockOf, type Shopper } from '../support/orders.ts'
 import { count, inArena, type Arena, type Attack } from './arena.ts'
@@ -41,7 +41,7 @@ const keptOf = async ({ arena }: Scene, oid: string): Promise<number> => {
     .reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0)
 }
 const ends = async (at: Scene, oid: string, status: string, kept: number): Promise<boolean> => {
-  await recover(at.arena.services)
+  await recoverPayments(at.arena.services)
   return (await statusOf(at, oid)) === status && (await keptOf(at, oid)) === kept
 }
 const cancel = ({ arena, shopper }: Scene, oid: string) =>
@@ -81,7 +81,7 @@ const stories: Record<string, Story> = {
   'during a cancellation': async (at, { oid, account }) => {
     const notice = await deposit(at.arena, account.number, price)
     await Promise.all([tell(at, notice), cancel(at, oid)])
-    await recover(at.arena.services)
+    await recoverPayments(at.arena.services)
     const status = await statusOf(at, oid)
     return status === 'PAID' ? (await keptOf(at, oid)) === price : ends(at, oid, 'CANCELLED', 0)
   },
@@ -91,7 +91,7 @@ const stories: Record<string, Story> = {
     return ends(at, oid, 'CANCELLED', 0)
   },
   'the process dies over it': async (at, { oid, account }) => {
-    const dies = atFailpoint('deposit.beforeApply', () => {
+    const dies = hookFailpoint('deposit.beforeApply', () => {
       throw new Error('on purpose')
     })
     const status = await pay(at, account.number, price)
@@ -121,7 +121,7 @@ const randomStory = async (at: Scene): Promise<boolean> => {
     await pay(at, account.number, amount)
   })
   await Promise.all(done)
-  await recover(at.arena.services)
+  await recoverPayments(at.arena.services)
   const status = await statusOf(at, oid)
   const kept = await keptOf(at, oid)
   if (status === 'PAID') return kept === price
@@ -183,7 +183,7 @@ export const depositsAddUp = ({ quick = false } = {}): Promise<Attack> =>
     const { oid, account } = await waitingOrder(late)
     await pay(late, account.number, 10_000)
     arena.clock.advance(4 * 86_400)
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     await pay(late, account.number, 20_000)
     if (!(await ends(late, oid, 'EXPIRED', 0))) wrong.push('too late')
     const stock = await stockOf(arena.db, product, store)

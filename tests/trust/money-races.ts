@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { balanceOf } from '#server/cash/cash.store.ts'
+import { getBalance } from '#server/cash/cash.store.ts'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { orders, reservations } from '#server/db/tables/orders.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import {
   actInWindow,
   addProduct,
@@ -59,7 +59,7 @@ const sumOf = (journal: readonly LedgerEntry[], oid: string, kind: LedgerEntry['
     .filter((entry) => entry.oid === oid && entry.kind === kind)
     .reduce((sum, { amount }) => sum + amount, 0)
 const cashOf = async ({ arena, shopper }: Scene) => {
-  const { paid, bonus, held } = await balanceOf(arena.db, shopper.id)
+  const { paid, bonus, held } = await getBalance(arena.db, shopper.id)
   return { free: paid + bonus, held }
 }
 
@@ -208,7 +208,7 @@ const fiftyCancels = async (at: Scene): Promise<Refunded> => {
     arena.base,
     times(50, () => cancel),
   )
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
   const [row] = await arena.db.select().from(coupons).where(eq(coupons.id, coupon))
   const after = await stockOf(arena.db, at.product, at.store)
@@ -239,9 +239,9 @@ const cancelsOfAllKinds = async (at: Scene): Promise<Refunded> => {
   const { token } = shopper
   const shots = [{}, { qty: 1 }, {}].flatMap((body) => paths.map((path) => ({ path, token, body })))
   const hits = await volley(arena.base, shots)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   for (const { id } of lines) await post(at, `/commerce/orders/partialCancel/${id}`)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
   const whole = sumOf(journal, order.oid, 'refund') === order.payable
   return { right: whole && (await statusOf(at, order.oid)) === 'CANCELLED', failed: broken(hits) }
@@ -256,7 +256,7 @@ const cancelAndApproval = async (at: Scene): Promise<Refunded> => {
     { path: '/orders/allat/approval', token, body: { oid: order.oid, allat_enc_data: encData } },
     { path: `/commerce/orders/${order.oid}/cancel`, token, body: {} },
   ])
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
   const status = await statusOf(at, order.oid)
   const net = sumOf(journal, order.oid, 'charge') - sumOf(journal, order.oid, 'refund')
@@ -393,14 +393,14 @@ const expiryRound = async (arena: Arena, shoppers: Shopper[]) => {
     10,
   )
   const clearing = async () => {
-    for (let turn = 0; turn < 5; turn += 1) await recover(arena.services)
+    for (let turn = 0; turn < 5; turn += 1) await recoverPayments(arena.services)
   }
   const [answers] = await Promise.all([
     abreast(waiting, 20, ({ own, oid, encData }) => approval<Answer>(arena.call, own.shopper, oid, encData)),
     clearing(),
   ])
   arena.clock.advance(1)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
   const seen = await Promise.all(
     waiting.map(async ({ own, oid, payable }) => {

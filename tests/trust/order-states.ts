@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { members, sessions } from '#server/db/tables/members.ts'
 import { orderLines, orders, reservations, type OrderStatus } from '#server/db/tables/orders.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import {
   actInWindow,
   addProduct,
@@ -94,7 +94,7 @@ class Subject {
     // A round of another order's may hold this one as it ends.
     let after = status
     for (let round = 0; round < 50 && after === status; round += 1) {
-      await recover(this.arena.services)
+      await recoverPayments(this.arena.services)
       after = (await this.row()).status
       if (status !== 'PENDING_PAYMENT') break
     }
@@ -149,7 +149,7 @@ class Subject {
       payRefused: () => this.window('refuse'),
       payOverCharged: async () => {
         const told = await this.window('more')
-        await recover(this.arena.services)
+        await recoverPayments(this.arena.services)
         return told
       },
       approveAgain: () => this.approve(),

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { eq, sum } from 'drizzle-orm'
-import { balanceOf } from '#server/cash/cash.store.ts'
+import { getBalance } from '#server/cash/cash.store.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { members } from '#server/db/tables/members.ts'
 import { orderLines, orders } from '#server/db/tables/orders.ts'
-import { recover } from '#server/payments/recover.ts'
-import { outcomeOf } from '#server/gateways/sandbox/payment-outcomes.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
+import { resolveTestOutcome } from '#server/gateways/sandbox/payment-outcomes.ts'
 import {
   actInWindow,
   addProduct,
@@ -78,7 +78,7 @@ const boughtOrder = async (arena: Arena, shopper: Shopper, { products: shelf }: 
   let useCash = left > 0 ? randomInt(0, most + 1) : 0
   const way = useCash + 20 < most ? 1 : -1
   // Some amounts ask the sandbox for another outcome than paid.
-  while (outcomeOf('approve', left - useCash) !== 'approve') useCash += way
+  while (resolveTestOutcome('approve', left - useCash) !== 'approve') useCash += way
   const told = await post<Told>('/commerce/orders/calculate', { oid, useCash })
   const order = told.body
   const body = paymentBody(shopper, order)
@@ -146,17 +146,17 @@ const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf, staff: St
   const { token } = shopper
   for (const { id, qty } of goes.slice(0, wholeAfter))
     await arena.call('POST', `/commerce/orders/partialCancel/${id}`, { token, body: { qty } })
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   if (isReceived) {
     await delivered(arena, staff, oid)
     await sentBack(arena, { shopper, staff, oid }, goes.slice(wholeAfter))
   } else if (wholeAfter < goes.length)
     await arena.call('POST', `/commerce/orders/${oid}/cancel`, { token, body: {} })
-  await recover(arena.services)
+  await recoverPayments(arena.services)
   const journal = (await arena.sandboxes.payment.journal()).filter((entry) => entry.oid === oid)
   const money = journal.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0)
   const [after] = await arena.db.select().from(orders).where(eq(orders.oid, oid))
-  const { paid, bonus, held } = await balanceOf(arena.db, shopper.id)
+  const { paid, bonus, held } = await getBalance(arena.db, shopper.id)
   const cashBack = paid === 40_000 && bonus === 20_000 && held === 0
   const used = await arena.db.$count(coupons, eq(coupons.orderId, order.id))
   return {

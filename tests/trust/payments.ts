@@ -5,8 +5,8 @@ import { payments } from '#server/db/tables/payments.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { openGateways } from '#server/gateways/gateways.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
-import { approve } from '#server/payments/approve.ts'
-import { recover } from '#server/payments/recover.ts'
+import { approvePayment } from '#server/payments/approve.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { Failure } from '#server/http/handler.ts'
 import {
   actInWindow,
@@ -107,8 +107,8 @@ const claimedTransaction = async (at: Scene): Promise<boolean> => {
     .set({ providerTx: charge?.transactionId ?? null })
     .where(eq(payments.orderNo, other.order.oid))
   arena.clock.advance(6)
-  await recover(arena.services)
-  await recover(arena.services)
+  await recoverPayments(arena.services)
+  await recoverPayments(arena.services)
   const voided = (await statusOf(arena, lost.order.oid)) === 'VOIDED'
   await arena.db.update(payments).set({ providerTx: null }).where(eq(payments.orderNo, other.order.oid))
   return voided && isTakenBack(await arena.sandboxes.payment.journal(), lost.order.oid)
@@ -133,7 +133,7 @@ export const onePaymentOneOrder = (): Promise<Attack> =>
     const replayed = await ask(rival, theirs.order.oid, one.encData)
     const doubled = await claimedTransaction(at)
     arena.clock.advance(16 * 60)
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     const differences = await arena.differences()
     const refused = count([...refusals, replayed], ({ status }) => status >= 400 && status < 500)
     const good = count(paid, ({ body }) => body.status === 'PAID')
@@ -169,7 +169,7 @@ export const ourAmount = (): Promise<Attack> =>
       if ((await ask(at, order.oid, encData)).status === 200) accepted += 1
       oids.push(order.oid)
     }
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     const journal = await arena.sandboxes.payment.journal()
     const takenBack = count(oids, (oid) => isTakenBack(journal, oid))
     const alerts = await arena.db.$count(
@@ -266,7 +266,7 @@ const recovered = async (
   oid: string,
 ): Promise<{ status: string | undefined; seconds: number }> => {
   for (let seconds = 0; seconds <= deadline; seconds += 15) {
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     const status = await statusOf(arena, oid)
     if (status === 'PAID' || status === 'VOIDED' || status === 'FAILED') return { status, seconds }
     arena.clock.advance(15)
@@ -309,7 +309,7 @@ const unreachable = async (at: Scene): Promise<Trouble> => {
     { ...others, allat: { ...allat, url: 'http://provider.invalid' } },
     arena.clock,
   )
-  const code = await approve(
+  const code = await approvePayment(
     { ...arena.services, gateways: nowhere },
     { memberId: shopper.id, oid: order.oid, provider: 'allat', encData },
   ).then(

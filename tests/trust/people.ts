@@ -12,7 +12,7 @@ import { openGateways } from '#server/gateways/gateways.ts'
 import { sandboxKeys, startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
-import { openMessage } from '#server/outbox/sealed.ts'
+import { decryptMessage } from '#server/outbox/message-encryption.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { nowhere } from '../support/nowhere.ts'
@@ -99,7 +99,7 @@ export const lastMessage = async (
     .orderBy(desc(outbox.id))
     .limit(50)
   for (const { key, payload } of rows) {
-    const message = openMessage(secrets, `${topic} ${key}`, String(payload['sealed'])) as {
+    const message = decryptMessage(secrets, `${topic} ${key}`, String(payload['sealed'])) as {
       to: string
       text: string
     }

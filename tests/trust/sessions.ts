@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { socialAccounts } from '#server/db/tables/accounts.ts'
 import { members } from '#server/db/tables/members.ts'
-import { subjectOf } from '#server/gateways/sandbox/social-accounts.ts'
+import { toSocialSubject } from '#server/gateways/sandbox/social-accounts.ts'
 import { nativeToken, pickAccount } from '../support/social.ts'
 import { abreast, count, type Attack } from './arena.ts'
 import {
@@ -239,7 +239,7 @@ const linkTo = async ({ services }: House, { id }: Person) => {
   for (const provider of ['kakao', 'apple'] as const)
     await services.db
       .insert(socialAccounts)
-      .values({ provider, subject: subjectOf(provider, 'hana'), memberId: id, ...moments })
+      .values({ provider, subject: toSocialSubject(provider, 'hana'), memberId: id, ...moments })
 }
 
 /** A3: whoever logs in gets a session of their own making, whatever was planted in the browser before. */

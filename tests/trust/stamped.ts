@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { plantFoundation } from '#server/db/seed/foundation.ts'
+import { seedFoundation } from '#server/db/seed/foundation.ts'
 import { productionSettings } from '../support/production.ts'
 import { abreast, count, emptyDatabase, type Attack } from './arena.ts'
 
@@ -83,7 +83,7 @@ const openFounded = async (isStamped: boolean) => {
   const database = await emptyDatabase()
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: 1 })
-  await plantFoundation(db, new Date())
+  await seedFoundation(db, new Date())
   if (!isStamped) await db.execute('delete from production_stamp')
   await closeDatabase(db)
   return database

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { socialAccounts } from '#server/db/tables/accounts.ts'
 import { identityChecks, members } from '#server/db/tables/members.ts'
-import { subjectOf, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
+import { toSocialSubject, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
 import { nativeToken, pickAccount } from '../support/social.ts'
 import { pressIdentity } from '../gateways/press.ts'
 import { count, type Attack } from './arena.ts'
@@ -165,7 +165,7 @@ const attemptsAt = async (house: House, brand: Brand): Promise<string[]> => {
 const link = ({ services }: House, brand: Brand, account: string, memberId: number) =>
   services.db.insert(socialAccounts).values({
     provider: brand,
-    subject: subjectOf(brand, account),
+    subject: toSocialSubject(brand, account),
     memberId,
     linkedAt: new Date(),
     lastUsedAt: new Date(),
@@ -197,8 +197,8 @@ const native = async (house: House) => {
   const other = await nativeToken(sandboxes?.social?.url ?? '', 'apple', { account: 'hana', nonce: 'other' })
   const answers = []
   for (const body of [
-    { id: subjectOf('apple', 'hana'), email: 'hana@example.com' },
-    { id: subjectOf('apple', 'hana'), email: 'hana@example.com', idToken: other, state },
+    { id: toSocialSubject('apple', 'hana'), email: 'hana@example.com' },
+    { id: toSocialSubject('apple', 'hana'), email: 'hana@example.com', idToken: other, state },
     { idToken: `${other.split('.').slice(0, 2).join('.')}.`, state },
   ]) {
     const { status } = await ask('POST', '/apple-login/native', { body })

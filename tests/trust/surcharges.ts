@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
-import { shippingFee } from '#server/ships/shipping.rules.ts'
+import { calculateShippingFee } from '#server/ships/shipping.rules.ts'
 import {
   addProduct,
   addShopper,
@@ -51,7 +51,7 @@ export const surcharges = ({ quick = false } = {}): Promise<Attack> =>
       .where(and(eq(orders.memberId, shopper.id), isNotNull(orders.paidAt)))
     const wrong = count(
       paid,
-      ({ shipping, total, shipTo }) => shipping !== shippingFee(total - shipping, shipTo?.postalCode ?? null),
+      ({ shipping, total, shipTo }) => shipping !== calculateShippingFee(total - shipping, shipTo?.postalCode ?? null),
     )
     const differences = await arena.differences()
     return {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { stock } from '#server/db/tables/stores.ts'
-import { recover } from '#server/payments/recover.ts'
+import { recoverPayments } from '#server/payments/recover.ts'
 import { holdLimits } from '#server/payments/holds.rules.ts'
 import { awaitingDeposit, startAccount } from '../support/money.ts'
 import { addProduct, addShopper, addStore, readyOrder, type Shopper } from '../support/orders.ts'
@@ -63,7 +63,7 @@ export const unpaidHolds = ({ quick = false } = {}): Promise<Attack> =>
     )
     const afterMany = (await heldOf(scene)) - afterOne
     arena.clock.advance(4 * 86_400)
-    await recover(arena.services)
+    await recoverPayments(arena.services)
     const left = await heldOf(scene)
     const again = await startAccount(arena.call, scene.thief, await ready(scene, products.slice(0, 1), 1))
     const most = holdLimits.ACCOUNT.pieces

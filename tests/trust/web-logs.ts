@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
-import { numbersOf, type Person } from '#server/gateways/sandbox/identity-person.ts'
+import { toIdentityNumbers, type Person } from '#server/gateways/sandbox/identity-person.ts'
 import { pressIdentity, someone } from '../gateways/press.ts'
 import { dial, connected } from '../support/talk.ts'
 import { callerAt, type Attack } from './arena.ts'
@@ -46,7 +46,7 @@ const identityChecked = async (call: Call, secrets: Secrets): Promise<void> => {
   const asked = new URLSearchParams({ encodeData: data, requestNumber: check.requestNumber })
   const { status } = await call('GET', `/niceid/success?${asked}`, { token })
   if (status !== 200) throw new Error(`the identity check was refused with ${status}`)
-  const { ci, di } = numbersOf(person, 'VN001')
+  const { ci, di } = toIdentityNumbers(person, 'VN001')
   secrets.set('identity data', data).set('the same in its address', encodeURIComponent(data))
   secrets.set('CI', ci).set('DI', di)
   secrets.set('name of a person', person.name).set('number of a person', person.mobile)

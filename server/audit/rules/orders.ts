@@ -87,10 +87,10 @@ export const keysEnd: Rule = {
   ],
 }
 
-const paid = sql.join(
+const paidStatusList = sql.join(
   paidStatuses.map((status) => sql`${status}`),
   sql`, `,
 )
 
 /** States in which money was taken and not wholly given back. */
-export const paidLike = sql`(${paid})`
+export const paidStatusesSql = sql`(${paidStatusList})`

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Rule } from '../rule.ts'
-import { paidLike } from './orders.ts'
+import { paidStatusesSql } from './orders.ts'
 
-const approved = sql`(select order_id, count(*) as payments, sum(amount) as amount from payments
+const approvedPayments = sql`(select order_id, count(*) as payments, sum(amount) as amount from payments
   where state = 'APPROVED' and order_id is not null group by 1)`
-const refunded = sql`(select order_id, sum(amount) as amount, sum(cash_amount) as cash from refunds
+const refundTotals = sql`(select order_id, sum(amount) as amount, sum(cash_amount) as cash from refunds
   where state = 'DONE' and kind <> 'DEPOSIT' group by 1)`
 
 export const paymentsMatchOrders: Rule = {
@@ -12,10 +12,10 @@ export const paymentsMatchOrders: Rule = {
   promise: 'what was charged and given back is what orders say was paid and cancelled',
   queries: () => [
     sql`select 'order ' || o.oid as subject, 'payable ' || o.payable || ', charged ' || coalesce(a.amount, 0) as detail
-      from orders o left join ${approved} a on a.order_id = o.id
+      from orders o left join ${approvedPayments} a on a.order_id = o.id
       where o.paid_at is not null and coalesce(a.amount, 0) <> o.payable`,
     sql`select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount, 0) || ' of ' || o.payable as detail
-      from orders o left join ${refunded} r on r.order_id = o.id
+      from orders o left join ${refundTotals} r on r.order_id = o.id
       where o.paid_at is not null
         and (coalesce(r.amount, 0) > o.payable or (o.status in ('CANCELLED', 'RETURNED') and coalesce(r.amount, 0) <> o.payable))`,
     sql`select 'payment ' || p.order_no as subject, 'refunded ' || p.refunded || ', refunds of ' || coalesce(r.amount, 0) as detail
@@ -28,7 +28,7 @@ export const paymentsMatchOrders: Rule = {
       from (select coalesce((select sum(amount) from payments where state = 'APPROVED' and order_id is not null), 0)
           - coalesce((select sum(amount) from refunds where state = 'DONE' and kind <> 'DEPOSIT'), 0) as net) m,
         (select coalesce(sum(o.payable - coalesce(r.amount, 0)), 0) as net from orders o
-          left join ${refunded} r on r.order_id = o.id where o.paid_at is not null) s
+          left join ${refundTotals} r on r.order_id = o.id where o.paid_at is not null) s
       where m.net <> s.net`,
     sql`with named as (select piece.id, sum(piece.qty) as qty from refunds r,
           unnest(r.order_line_ids, r.order_line_qtys) as piece (id, qty) where r.state = 'DONE' group by 1),
@@ -42,7 +42,7 @@ export const paymentsMatchOrders: Rule = {
         else coalesce(n.qty, 0) > l.qty or l.refunded <> l.paid_share end`,
     sql`with lines as (select order_id, sum(refunded) as refunded, sum(paid_share) as paid from order_lines group by 1)
       select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', its lines say ' || l.refunded as detail
-      from orders o join lines l on l.order_id = o.id left join ${refunded} r on r.order_id = o.id
+      from orders o join lines l on l.order_id = o.id left join ${refundTotals} r on r.order_id = o.id
       where o.paid_at is not null and coalesce(r.amount + r.cash, 0) <> l.refunded
         + case when o.status in ('CANCELLED', 'RETURNED') then o.payable + o.cash_used - l.paid else 0 end`,
     sql`with booked as (
@@ -50,7 +50,7 @@ export const paymentsMatchOrders: Rule = {
           join (entries e join accounts a on a.id = e.account_id and a.kind = 'SALES') on e.journal_id = j.id
         where j.kind = 'REFUND' group by 1)
       select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', booked ' || coalesce(b.amount, 0) as detail
-      from orders o left join ${refunded} r on r.order_id = o.id left join booked b on b.oid = o.oid
+      from orders o left join ${refundTotals} r on r.order_id = o.id left join booked b on b.oid = o.oid
       where coalesce(r.amount + r.cash, 0) <> coalesce(b.amount, 0)`,
     sql`select 'money owed' as subject, 'books ' || b.amount || ', to be returned ' || r.amount as detail
       from (select coalesce(sum(e.amount), 0) as amount from entries e join accounts a on a.id = e.account_id
@@ -67,11 +67,11 @@ export const paidHasOnePayment: Rule = {
   promise: 'a paid order has one approved payment or none to make, and an approved payment a paid order',
   queries: () => [
     sql`select 'order ' || o.oid as subject, o.status || ' with ' || coalesce(a.payments, 0) || ' approved payments' as detail
-      from orders o left join ${approved} a on a.order_id = o.id
-      where o.status in ${paidLike} and coalesce(a.payments, 0) <> case when o.payable > 0 then 1 else 0 end`,
+      from orders o left join ${approvedPayments} a on a.order_id = o.id
+      where o.status in ${paidStatusesSql} and coalesce(a.payments, 0) <> case when o.payable > 0 then 1 else 0 end`,
     sql`select 'payment ' || p.order_no as subject, 'approved while its order is ' || o.status as detail
       from payments p join orders o on o.id = p.order_id
-      where p.state = 'APPROVED' and o.status not in ${paidLike} and o.status not in ('CANCELLED', 'RETURNED')`,
+      where p.state = 'APPROVED' and o.status not in ${paidStatusesSql} and o.status not in ('CANCELLED', 'RETURNED')`,
     sql`select 'order ' || o.oid as subject, count(j.id) || ' sales are booked' as detail
       from orders o left join journals j on j.ref_type = 'ORDER' and j.ref_id = o.oid and j.kind = 'SALE'
       group by o.id having count(j.id) <> case when o.paid_at is null then 0 else 1 end`,
@@ -80,7 +80,7 @@ export const paidHasOnePayment: Rule = {
         left join (entries e join accounts a on a.id = e.account_id and a.kind = 'SALES') on e.journal_id = j.id
       group by o.id having coalesce(sum(e.amount), 0) <> o.payable + o.cash_used`,
     sql`select 'order ' || oid as subject, status || ' without the time it was paid' as detail
-      from orders where (status in ${paidLike}) and paid_at is null`,
+      from orders where (status in ${paidStatusesSql}) and paid_at is null`,
     sql`select 'charge ' || c.cid as subject, c.state || ' with ' || count(p.id) || ' approved payments, booked ' ||
         coalesce(max(j.amount), 0) as detail
       from cash_charges c

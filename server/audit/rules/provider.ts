@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Rule } from '../rule.ts'
 
 /** What was given back of a payment for sure, and what may have been: a refund may be on its way. */
-const given = sql`(select payment_id,
+const refundsByPayment = sql`(select payment_id,
     coalesce(sum(amount) filter (where state = 'DONE'), 0) as done,
     coalesce(sum(amount) filter (where state = 'REQUESTED'), 0) as open
   from (select payment_id, amount, state from refunds where payment_id is not null
@@ -16,10 +16,10 @@ export const providerAgrees: Rule = {
     if (provider === null) return []
     const journal = sql`jsonb_to_recordset(${JSON.stringify(provider)}::jsonb) as
       j(kind text, oid text, "transactionId" text, amount bigint)`
-    const refunded = sql`(select oid, sum(amount) as amount from ${journal} where j.kind = 'refund' group by 1)`
+    const refundTotals = sql`(select oid, sum(amount) as amount from ${journal} where j.kind = 'refund' group by 1)`
     const charges = sql`(select c.oid, c."transactionId" as tx, c.amount, coalesce(r.amount, 0) as refunded,
         exists (select 1 from ${journal} where j.kind = 'void' and j.oid = c.oid) as voided
-      from (select j.* from ${journal} where j.kind = 'charge') c left join ${refunded} r on r.oid = c.oid)`
+      from (select j.* from ${journal} where j.kind = 'charge') c left join ${refundTotals} r on r.oid = c.oid)`
     const deposits = sql`(select oid, sum(amount) as amount from ${journal} where j.kind = 'deposit' group by 1)`
     return [
       sql`select 'payment ' || p.order_no as subject, 'approved for ' || p.amount || ', the provider booked ' ||
@@ -29,7 +29,7 @@ export const providerAgrees: Rule = {
           and (c.oid is null or c.tx <> p.provider_tx or c.amount <> p.amount or c.voided)`,
       sql`select 'payment ' || p.order_no as subject, 'gave back ' || coalesce(g.done, 0) || ', the provider ' ||
           coalesce(r.amount, 0) as detail
-        from payments p left join ${given} g on g.payment_id = p.id left join ${refunded} r on r.oid = p.order_no
+        from payments p left join ${refundsByPayment} g on g.payment_id = p.id left join ${refundTotals} r on r.oid = p.order_no
         where (p.state = 'APPROVED' or p.account is not null) and p.provider_tx not like 'seed-%'
           and coalesce(r.amount, 0) not between coalesce(g.done, 0) and coalesce(g.done + g.open, 0)`,
       sql`select 'charge ' || c.oid as subject, 'the provider holds ' || (c.amount - c.refunded) || ' won, the payment is ' ||

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { baseFee, freeFrom, remoteZones } from '../../ships/shipping.rules.ts'
+import { baseFee, freeShippingFrom, remoteZones } from '../../ships/shipping.rules.ts'
 import type { Rule } from '../rule.ts'
 
 const zones = sql.join(
@@ -19,7 +19,7 @@ export const surchargeFitsAddress: Rule = {
           where o.paid_at is not null or o.status = 'AWAITING_DEPOSIT'),
         charged as (
           select p.*, case when p.type = 'PICKUP' then 0
-            else case when p.goods >= ${freeFrom}::int then 0 else ${baseFee}::int end + coalesce(z.fee, 0) end as right_fee
+            else case when p.goods >= ${freeShippingFrom}::int then 0 else ${baseFee}::int end + coalesce(z.fee, 0) end as right_fee
           from paid p left join (values ${zones}) z (low, high, fee)
             on case when p.code ~ '^[0-9]{5}$' then p.code::int end between z.low and z.high)
       select 'order ' || oid as subject,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Rule } from '../rule.ts'
-import { paidLike } from './orders.ts'
+import { paidStatusesSql } from './orders.ts'
 
 export const stockIsExact: Rule = {
   number: 6,
@@ -40,7 +40,7 @@ export const stockIsExact: Rule = {
       from back b full join cancelled c using (product_id) where coalesce(b.qty, 0) <> coalesce(c.qty, 0)`,
     sql`select 'line ' || l.id || ' of order ' || o.oid as subject, o.status || ' with bottles ' || coalesce(r.state, 'never taken') as detail
       from orders o join order_lines l on l.order_id = o.id left join reservations r on r.order_line_id = l.id
-      where (o.status in ${paidLike} and (r.state is distinct from 'CONSUMED' or r.qty <> l.qty))
+      where (o.status in ${paidStatusesSql} and (r.state is distinct from 'CONSUMED' or r.qty <> l.qty))
         or (o.status in ('PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT') and r.state is distinct from 'HELD')
         or (r.state = 'HELD' and o.status not in ('PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT'))`,
     sql`select 'order ' || o.oid as subject, 'holds bottles since ' || r.expires_at as detail

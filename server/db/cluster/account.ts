@@ -12,15 +12,15 @@ const candidates = ['postgres', '_postgres', 'nobody']
  * The unprivileged account that owns the folder and runs PostgreSQL, which refuses root;
  * nothing when the shop itself runs as an ordinary user.
  */
-export async function accountFor(folder: string): Promise<Account | undefined> {
+export async function findAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(folder).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return systemAccount(await readFile('/etc/passwd', 'utf8'))
+  return findSystemAccount(await readFile('/etc/passwd', 'utf8'))
 }
 
 /** The best account of a passwd file; `initdb` needs one that is listed there. */
-export function systemAccount(passwd: string): Account | undefined {
+export function findSystemAccount(passwd: string): Account | undefined {
   const lines = passwd.split('\n').map((line) => line.split(':'))
   for (const name of candidates) {
     const line = lines.find((fields) => fields[0] === name)
@@ -30,11 +30,11 @@ export function systemAccount(passwd: string): Account | undefined {
 }
 
 /** Gives a folder with all that is in it to an account: PostgreSQL serves what is its own only. */
-export async function handOver(folder: string, account: Account): Promise<void> {
+export async function changeOwner(folder: string, account: Account): Promise<void> {
   await chown(folder, account.uid, account.gid)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await handOver(path, account)
+    if (entry.isDirectory()) await changeOwner(path, account)
     else await chown(path, account.uid, account.gid)
   }
 }

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { handOver } from './account.ts'
-import { codeOf } from './cluster-error.ts'
+import { changeOwner } from './account.ts'
+import { getErrorCode } from './cluster-error.ts'
 
 const slot = 'vini_backup'
 /** What belongs to the running server alone, and what is copied last. */
-const left = new Set([
+const skippedEntries = new Set([
   'postmaster.pid',
   'postmaster.opts',
   'pg_wal',
@@ -16,17 +16,17 @@ const left = new Set([
 ])
 
 /** The server goes on writing: a file that it removes meanwhile is of no use to the copy either. */
-const copied = (from: string, to: string) =>
+const copyIfPresent = (from: string, to: string) =>
   copyFile(from, to).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
   })
 
 const copyAll = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (left.has(entry.name) || entry.isSocket() || entry.name.startsWith('.s.')) continue
+    if (skippedEntries.has(entry.name) || entry.isSocket() || entry.name.startsWith('.s.')) continue
     if (entry.isDirectory()) await copyAll(join(from, entry.name), join(to, entry.name))
-    else await copied(join(from, entry.name), join(to, entry.name))
+    else await copyIfPresent(join(from, entry.name), join(to, entry.name))
   }
 }
 
@@ -34,7 +34,7 @@ const copyAll = async (from: string, to: string): Promise<void> => {
  * Copies an embedded PostgreSQL that serves meanwhile into a new folder, from which it starts as of the end of the
  * copy. The steps are PostgreSQL's own, in "Making a Base Backup Using the Low Level API".
  */
-export const backUp = async (url: string, folder: string, target: string): Promise<void> => {
+export const createBackup = async (url: string, folder: string, target: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -44,12 +44,12 @@ export const backUp = async (url: string, folder: string, target: string): Promi
     await copyAll(folder, target)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     await writeFile(join(target, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
-    for (const made of ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_stat_tmp'])
-      await mkdir(join(target, made), { mode: 0o700 })
+    for (const subfolder of ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_stat_tmp'])
+      await mkdir(join(target, subfolder), { mode: 0o700 })
     for (const entry of await readdir(join(folder, 'pg_wal'), { withFileTypes: true }))
-      if (entry.isFile()) await copied(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
+      if (entry.isFile()) await copyIfPresent(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
     await mkdir(join(target, 'pg_wal', 'archive_status'), { mode: 0o700 })
-    if (process.getuid?.() === 0) await handOver(target, await stat(folder))
+    if (process.getuid?.() === 0) await changeOwner(target, await stat(folder))
   } finally {
     await client.end()
   }

@@ -43,6 +43,6 @@ export function runBinary(binary: Binary, args: readonly string[], run: Run): Pr
  * How a program run in `folder` should name it. The account of a shop started by root need not be able
  * to walk there (a project in a closed home folder); the working folder is entered before root is left.
  */
-export function nameOf(folder: string, account: Account | undefined): string {
+export function resolveRunFolder(folder: string, account: Account | undefined): string {
   return account && platform() === 'linux' ? '/proc/self/cwd' : folder
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from './cluster-error.ts'
+import { getErrorCode } from './cluster-error.ts'
 import { superuser, type Address } from './site.ts'
 
 /**
@@ -29,7 +29,7 @@ const holdersQuery = `
   order by a.backend_start`
 
 const starting = '57P03'
-const absent = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', starting]
+const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', starting]
 
 /** Claims the server at the address; nothing when none answers there, or it is stopping. */
 export async function claimServer(address: Address, password?: string): Promise<Claim | undefined> {
@@ -42,14 +42,14 @@ export async function claimServer(address: Address, password?: string): Promise<
     connectionTimeoutMillis: 5_000,
   })
   client.on('error', () => undefined)
-  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  const endPromise = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock_shared(${key})`)
     return {
       address,
       ...(await describe(client)),
-      ended,
+      ended: endPromise,
       release: () => release(client),
       close: () => close(client),
     }
@@ -86,7 +86,7 @@ async function close(client: pg.Client): Promise<void> {
 
 function isAbsent(error: unknown): boolean {
   return (
-    absent.includes(codeOf(error)) ||
+    absentCodes.includes(getErrorCode(error)) ||
     (error instanceof Error && error.message.startsWith('Connection terminated'))
   )
 }

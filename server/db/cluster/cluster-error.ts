@@ -19,6 +19,6 @@ export class ClusterError extends Error {
 }
 
 /** The system's code of a failed call (`ENOENT`, `57P03`), or an empty text. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -7,54 +7,54 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountFor } from './account.ts'
+import { findAccount } from './account.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { hasServer } from './lock-files.ts'
 
-const asRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const ownFile = fileURLToPath(import.meta.url)
 // The project itself may lie where no ordinary user can read it.
-const othersCanRun =
-  asRoot &&
+const canOthersRun =
+  isRoot &&
   spawnSync(process.execPath, ['-e', `require('fs').readFileSync(${JSON.stringify(ownFile)})`], {
     uid: nobody,
     gid: nobody,
   }).status === 0
 
-let made: string
+let templateHome: string
 let home: string
 let folder: string
-let opened: Cluster[]
+let openClusters: Cluster[]
 
 beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'vini-cluster-'))
-  const cluster = await openCluster({ folder: join(made, 'postgres'), durable: false, log: () => undefined })
+  templateHome = await mkdtemp(join(tmpdir(), 'vini-cluster-'))
+  const cluster = await openCluster({ folder: join(templateHome, 'postgres'), durable: false, log: () => undefined })
   await cluster.stop()
 })
 
-afterAll(() => rm(made, { recursive: true, force: true }))
+afterAll(() => rm(templateHome, { recursive: true, force: true }))
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'vini-cluster-'))
   folder = join(home, 'data', 'postgres')
-  opened = []
+  openClusters = []
 })
 
 afterEach(async () => {
-  for (const cluster of opened) await cluster.stop()
+  for (const cluster of openClusters) await cluster.stop()
   await rm(home, { recursive: true, force: true })
 })
 
 /** Most of the world below has had its first start: it works on a copy of one. */
-async function afterFirstStart(): Promise<void> {
+async function copyTemplate(): Promise<void> {
   await mkdir(join(home, 'data'))
-  await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
+  await promisify(execFile)('cp', ['-a', join(templateHome, 'postgres'), folder])
 }
 
 async function open(durable = false, at = folder): Promise<Cluster> {
   const cluster = await openCluster({ folder: at, durable, log: () => undefined })
-  opened.push(cluster)
+  openClusters.push(cluster)
   return cluster
 }
 
@@ -65,11 +65,11 @@ async function ask(cluster: Cluster, query: string): Promise<Record<string, unkn
   return rows
 }
 
-async function postmaster(): Promise<number> {
+async function readPostmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
 }
 
-function otherProcess(body: string, uid?: number): ChildProcess {
+function spawnShop(body: string, uid?: number): ChildProcess {
   const module = JSON.stringify(new URL('./cluster.ts', import.meta.url).href)
   const script = `
     const { openCluster } = await import(${module})
@@ -83,8 +83,8 @@ function otherProcess(body: string, uid?: number): ChildProcess {
 }
 
 /** A shop that opens the folder and dies of kill -9 in the same moment. */
-async function killedShop(durable = false): Promise<void> {
-  await once(otherProcess(`await open(${durable}); process.kill(process.pid, 'SIGKILL')`), 'exit')
+async function runKilledShop(durable = false): Promise<void> {
+  await once(spawnShop(`await open(${durable}); process.kill(process.pid, 'SIGKILL')`), 'exit')
 }
 
 describe('an empty folder', () => {
@@ -119,7 +119,7 @@ describe('an empty folder', () => {
 })
 
 describe('the server', () => {
-  beforeEach(afterFirstStart)
+  beforeEach(copyTemplate)
 
   it('listens on its socket alone', async () => {
     const cluster = await open()
@@ -157,7 +157,7 @@ describe('the server', () => {
   it('comes back when it dies beneath the shop', async () => {
     const cluster = await open(true)
     await ask(cluster, 'create table kept as select 7 as bottles')
-    process.kill(await postmaster(), 'SIGKILL')
+    process.kill(await readPostmasterPid(), 'SIGKILL')
     await expect
       .poll(() => ask(cluster, 'select bottles from kept').catch(() => []), { timeout: 10_000 })
       .toHaveLength(1)
@@ -165,7 +165,7 @@ describe('the server', () => {
 })
 
 describe('a folder in use', () => {
-  beforeEach(afterFirstStart)
+  beforeEach(copyTemplate)
 
   it('serves the second opener, until the last one leaves', async () => {
     const first = await open()
@@ -178,7 +178,7 @@ describe('a folder in use', () => {
   })
 
   it('names the process that has used it the longest', async () => {
-    const shop = otherProcess(
+    const shop = spawnShop(
       `const shop = await open(false); console.log('open'); await new Promise((end) => process.stdin.on('end', end).resume()); await shop.stop()`,
     )
     await once(shop.stdout!, 'data')
@@ -193,36 +193,36 @@ describe('a folder in use', () => {
 })
 
 describe('after a kill', () => {
-  beforeEach(afterFirstStart)
+  beforeEach(copyTemplate)
 
   it('takes over the server that the shop left running, and stops it in the end', async () => {
-    await killedShop()
-    const left = await postmaster()
+    await runKilledShop()
+    const serverPid = await readPostmasterPid()
     const cluster = await open()
     expect(cluster.takenOver).toBe(true)
-    expect(await postmaster()).toBe(left)
+    expect(await readPostmasterPid()).toBe(serverPid)
     await cluster.stop()
     expect(await hasServer(folder)).toBe(false)
   })
 
   it('replaces a server that does not sync when the shop needs one that does', async () => {
-    await killedShop(false)
+    await runKilledShop(false)
     const cluster = await open(true)
     expect(await ask(cluster, 'show fsync')).toEqual([{ fsync: 'on' }])
   })
 
   it('starts over the lock files of a server that died as well', async () => {
-    await killedShop()
-    const server = await postmaster()
+    await runKilledShop()
+    const server = await readPostmasterPid()
     process.kill(server, 'SIGKILL')
     await expect.poll(() => hasServer(folder)).toBe(false)
     const cluster = await open()
     expect(cluster.takenOver).toBe(false)
-    expect(await postmaster()).not.toBe(server)
+    expect(await readPostmasterPid()).not.toBe(server)
   })
 
   it("is not misled when the dead server's number was given to another program", async () => {
-    const stranger = spawn('sleep', ['60'], { cwd: '/', ...(await accountFor(folder)) })
+    const stranger = spawn('sleep', ['60'], { cwd: '/', ...(await findAccount(folder)) })
     const lines = [stranger.pid, folder, '1700000000', '5432', '.', '', '0 0', 'ready']
     await writeFile(join(folder, 'postmaster.pid'), `${lines.join('\n')}\n`)
     await writeFile(join(folder, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`)
@@ -252,38 +252,38 @@ describe('a folder that cannot be used', () => {
   })
 
   it("tells why in the server's own words when it does not start", async () => {
-    await afterFirstStart()
+    await copyTemplate()
     await writeFile(join(folder, 'postgresql.auto.conf'), `shared_buffers = 'plenty'\n`)
     await expect(open()).rejects.toThrow(/shared_buffers/)
   })
 })
 
-describe.skipIf(!asRoot)('started by root', () => {
+describe.skipIf(!isRoot)('started by root', () => {
   it('runs as an account without rights, even beneath a home folder closed to it', async () => {
     const cluster = await open()
     expect((await stat(home)).mode & 0o077).toBe(0)
-    const { uid } = await stat(`/proc/${await postmaster()}`)
+    const { uid } = await stat(`/proc/${await readPostmasterPid()}`)
     expect(uid).not.toBe(0)
     expect(uid).toBe((await stat(folder)).uid)
     expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it.skipIf(!othersCanRun)('joins what an ordinary user started, as that user', async () => {
+  it.skipIf(!canOthersRun)('joins what an ordinary user started, as that user', async () => {
     await chown(home, nobody, nobody)
-    const shop = otherProcess(`await open(false); process.kill(process.pid, 'SIGKILL')`, nobody)
+    const shop = spawnShop(`await open(false); process.kill(process.pid, 'SIGKILL')`, nobody)
     await once(shop, 'exit')
     const cluster = await open()
     expect(cluster.takenOver).toBe(true)
     await cluster.stop()
     await open()
-    expect((await stat(`/proc/${await postmaster()}`)).uid).toBe(nobody)
+    expect((await stat(`/proc/${await readPostmasterPid()}`)).uid).toBe(nobody)
   })
 
-  it.skipIf(!othersCanRun)('is refused to an ordinary user, with the reason', async () => {
-    await afterFirstStart()
+  it.skipIf(!canOthersRun)('is refused to an ordinary user, with the reason', async () => {
+    await copyTemplate()
     await chmod(home, 0o755)
-    const shop = otherProcess(`await open(false).catch((error) => console.log(error.code))`, nobody)
-    const said = String(await once(shop.stdout!, 'data').then(([chunk]) => chunk))
-    expect(said.trim()).toBe('cluster.folder.not_writable')
+    const shop = spawnShop(`await open(false).catch((error) => console.log(error.code))`, nobody)
+    const output = String(await once(shop.stdout!, 'data').then(([chunk]) => chunk))
+    expect(output.trim()).toBe('cluster.folder.not_writable')
   })
 })

@@ -1,7 +1,7 @@
-import { ensureInitialised } from './initialise.ts'
-import { keepClaim } from './keeper.ts'
+import { ensureInitialized } from './initialize.ts'
+import { holdClaim } from './hold-claim.ts'
 import { joinServer } from './server.ts'
-import { addressOf, overTcp, passwordOf, siteAt, superuser, type Address } from './site.ts'
+import { resolveAddress, overTcp, readPassword, resolveSite, superuser, type Address } from './site.ts'
 
 export interface ClusterOptions {
   /** The data folder; made when it does not exist. */
@@ -30,21 +30,21 @@ export interface Cluster {
  */
 export async function openCluster({ folder, durable = true, log }: ClusterOptions): Promise<Cluster> {
   const openedAt = new Date()
-  const site = await siteAt({ folder, durable, log })
-  await ensureInitialised(site)
-  const claim = await joinServer(site, await addressOf(site))
+  const site = await resolveSite({ folder, durable, log })
+  await ensureInitialized(site)
+  const claim = await joinServer(site, await resolveAddress(site))
   const address = claim.address
-  const password = await passwordOf(site)
+  const password = await readPassword(site)
   return {
-    url: (database) => urlOf(address, database, password),
+    url: (database) => toUrl(address, database, password),
     socketFolder: address.host,
     takenOver: claim.holders.length === 1 && claim.startedAt < openedAt,
     ownerPid: claim.holders[0] ?? process.pid,
-    stop: keepClaim(site, claim),
+    stop: holdClaim(site, claim),
   }
 }
 
-function urlOf({ host, port }: Address, database: string, password?: string): string {
+function toUrl({ host, port }: Address, database: string, password?: string): string {
   if (overTcp) return `postgresql://${superuser}:${password}@${host}:${port}/${database}`
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user: superuser })}`
 }

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeDatabase, openDatabase, type Database, type Executor } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { sqlStateOf } from '../sql-state.ts'
-import { outsideTransaction, withTransaction } from '../transaction.ts'
+import { findSqlState } from '../sql-state.ts'
+import { ensureOutsideTransaction, withTransaction } from '../transaction.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { cloneDatabase, dropDatabase, ensureDatabase } from './databases.ts'
 
@@ -48,12 +48,12 @@ beforeEach(async () => {
   ])
 })
 
-async function coinsIn(executor: Executor, id: number): Promise<number | undefined> {
+async function readCoins(executor: Executor, id: number): Promise<number | undefined> {
   const [jar] = await executor.select({ coins: jars.coins }).from(jars).where(eq(jars.id, id))
   return jar?.coins
 }
 
-async function add(executor: Executor, id: number, coins: number): Promise<void> {
+async function addCoins(executor: Executor, id: number, coins: number): Promise<void> {
   await executor
     .update(jars)
     .set({ coins: sql`${jars.coins} + ${coins}` })
@@ -88,9 +88,9 @@ describe('limits', () => {
 
   it('make a caller wait at most five seconds for a connection', async () => {
     const crowded = openDatabase({ url: cluster.url('shop'), max: 1 })
-    const held = await crowded.$client.connect()
+    const client = await crowded.$client.connect()
     await expect(crowded.execute(sql`select 1`)).rejects.toThrow()
-    held.release()
+    client.release()
     await closeDatabase(crowded)
   })
 })
@@ -98,7 +98,7 @@ describe('limits', () => {
 describe('a broken connection', () => {
   it('is replaced, whether it was idle or in a transaction', async () => {
     const victim = openDatabase({ url: cluster.url('shop'), max: 1 })
-    const pidOf = async (executor: Executor) => {
+    const readPid = async (executor: Executor) => {
       const { rows } = await executor.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       return rows[0]?.pid
     }
@@ -107,16 +107,16 @@ describe('a broken connection', () => {
       await client.connect()
       await client.query('select pg_terminate_backend($1, 2000)', [pid]).finally(() => client.end())
     }
-    const idle = await pidOf(victim)
+    const idle = await readPid(victim)
     await end(idle)
-    const next = await pidOf(victim)
+    const next = await readPid(victim)
     expect(next).not.toBe(idle)
-    const broken = withTransaction(victim, async (tx) => {
-      await end(await pidOf(tx))
-      await coinsIn(tx, 1)
+    const transaction = withTransaction(victim, async (tx) => {
+      await end(await readPid(tx))
+      await readCoins(tx, 1)
     })
-    await expect(broken).rejects.toThrow(/jars/)
-    expect(await pidOf(victim)).not.toBe(next)
+    await expect(transaction).rejects.toThrow(/jars/)
+    expect(await readPid(victim)).not.toBe(next)
     await closeDatabase(victim)
   })
 })
@@ -124,26 +124,26 @@ describe('a broken connection', () => {
 describe('a transaction', () => {
   it('is kept whole or not at all', async () => {
     const failing = withTransaction(db, async (tx) => {
-      await add(tx, 1, -50)
+      await addCoins(tx, 1, -50)
       throw new Error('no second jar')
     })
     await expect(failing).rejects.toThrow('no second jar')
-    expect(await coinsIn(db, 1)).toBe(100)
-    expect(await withTransaction(db, async (tx) => (await add(tx, 1, -50), coinsIn(tx, 1)))).toBe(50)
-    expect(await coinsIn(db, 1)).toBe(50)
+    expect(await readCoins(db, 1)).toBe(100)
+    expect(await withTransaction(db, async (tx) => (await addCoins(tx, 1, -50), readCoins(tx, 1)))).toBe(50)
+    expect(await readCoins(db, 1)).toBe(50)
   })
 
   it('refuses the root database and whatever waits for the network', async () => {
-    await expect(withTransaction(db, () => coinsIn(db, 1))).rejects.toMatchObject({
+    await expect(withTransaction(db, () => readCoins(db, 1))).rejects.toMatchObject({
       cause: { message: 'The root database must not be used inside a transaction' },
     })
-    await expect(withTransaction(db, () => withTransaction(db, (tx) => coinsIn(tx, 1)))).rejects.toThrow(
+    await expect(withTransaction(db, () => withTransaction(db, (tx) => readCoins(tx, 1)))).rejects.toThrow(
       /root/,
     )
-    await expect(withTransaction(db, async () => outsideTransaction('payment.approve'))).rejects.toThrow(
+    await expect(withTransaction(db, async () => ensureOutsideTransaction('payment.approve'))).rejects.toThrow(
       'payment.approve must not be used inside a transaction',
     )
-    outsideTransaction('payment.approve')
+    ensureOutsideTransaction('payment.approve')
   })
 
   it('lets go of what was started in it and runs on after it', async () => {
@@ -151,8 +151,8 @@ describe('a transaction', () => {
     let goOn = () => {}
     const committed = new Promise<void>((resolve) => (goOn = resolve))
     await withTransaction(db, async (tx) => {
-      later = committed.then(() => coinsIn(db, 1))
-      await add(tx, 1, 1)
+      later = committed.then(() => readCoins(db, 1))
+      await addCoins(tx, 1, 1)
     })
     goOn()
     expect(await later).toBe(101)
@@ -160,48 +160,48 @@ describe('a transaction', () => {
 
   it('runs again after a deadlock', async () => {
     let runs = 0
-    const both = barrier(2)
+    const both = createBarrier(2)
     const move = (from: number, to: number) =>
       withTransaction(db, async (tx) => {
         runs += 1
-        await add(tx, from, -10)
+        await addCoins(tx, from, -10)
         if (runs <= 2) await both()
-        await add(tx, to, 10)
+        await addCoins(tx, to, 10)
       })
     await Promise.all([move(1, 2), move(2, 1)])
     expect(runs).toBe(3)
-    expect([await coinsIn(db, 1), await coinsIn(db, 2)]).toEqual([100, 100])
+    expect([await readCoins(db, 1), await readCoins(db, 2)]).toEqual([100, 100])
   })
 
   it('runs again when it cannot be put in order with another', async () => {
     let runs = 0
-    const both = barrier(2)
+    const both = createBarrier(2)
     const addSum = (id: number) =>
       withTransaction(
         db,
         async (tx) => {
           runs += 1
-          const sum = ((await coinsIn(tx, 1)) ?? 0) + ((await coinsIn(tx, 2)) ?? 0)
+          const sum = ((await readCoins(tx, 1)) ?? 0) + ((await readCoins(tx, 2)) ?? 0)
           if (runs <= 2) await both()
-          await add(tx, id, sum)
+          await addCoins(tx, id, sum)
         },
         { isolationLevel: 'serializable' },
       )
     await Promise.all([addSum(1), addSum(2)])
     expect(runs).toBe(3)
-    expect([await coinsIn(db, 1), await coinsIn(db, 2)].sort()).toEqual([300, 500].sort())
+    expect([await readCoins(db, 1), await readCoins(db, 2)].sort()).toEqual([300, 500].sort())
   })
 
   it('gives up after five more runs, and at once on any other failure', async () => {
     let runs = 0
-    const raise = (state: string) =>
+    const raiseError = (state: string) =>
       withTransaction(db, async (tx) => {
         runs += 1
         await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`))
       })
-    await raise('40001').catch((error: unknown) => expect(sqlStateOf(error)).toBe('40001'))
+    await raiseError('40001').catch((error: unknown) => expect(findSqlState(error)).toBe('40001'))
     expect(runs).toBe(6)
-    await raise('23514').catch((error: unknown) => expect(sqlStateOf(error)).toBe('23514'))
+    await raiseError('23514').catch((error: unknown) => expect(findSqlState(error)).toBe('23514'))
     expect(runs).toBe(7)
   })
 })
@@ -224,7 +224,7 @@ describe('databases', () => {
 
 describe('migrations', () => {
   it('are applied once by any number of starts in the same moment', async () => {
-    const folder = await migrations(['create table a (id int)', 'insert into a values (1)'])
+    const folder = await writeMigrations(['create table a (id int)', 'insert into a values (1)'])
     await ensureDatabase(cluster, 'migrated')
     const url = cluster.url('migrated')
     await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
@@ -236,8 +236,8 @@ describe('migrations', () => {
   it('leave nothing behind when one of them fails', async () => {
     await ensureDatabase(cluster, 'broken')
     const url = cluster.url('broken')
-    await expect(migrate(url, await migrations(['create table a (id int)', 'select 1/0']))).rejects.toThrow()
-    await migrate(url, await migrations(['create table a (id int)', 'create table b (id int)']))
+    await expect(migrate(url, await writeMigrations(['create table a (id int)', 'select 1/0']))).rejects.toThrow()
+    await migrate(url, await writeMigrations(['create table a (id int)', 'create table b (id int)']))
     const mended = openDatabase({ url, max: 1 })
     const { rows } = await mended.execute(sql`select table_name from information_schema.tables
       where table_schema = 'public' order by table_name`)
@@ -246,7 +246,7 @@ describe('migrations', () => {
   })
 })
 
-async function migrations(statements: string[]): Promise<string> {
+async function writeMigrations(statements: string[]): Promise<string> {
   const folder = await mkdtemp(join(home, 'migrations-'))
   const entries = statements.map((_, idx) => ({
     idx,
@@ -262,12 +262,12 @@ async function migrations(statements: string[]): Promise<string> {
 }
 
 /** Lets its callers go on once `count` of them have arrived. */
-function barrier(count: number): () => Promise<void> {
+function createBarrier(count: number): () => Promise<void> {
   let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
+  const gate = new Promise<void>((resolve) => (open = resolve))
   return () => {
     count -= 1
     if (count === 0) open()
-    return opened
+    return gate
   }
 }

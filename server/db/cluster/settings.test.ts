@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { settingsText } from './settings.ts'
+import { formatSettings } from './settings.ts'
 
 const address = { host: "/tmp/o'brien", port: 5432 }
 
 it('quotes values, so that a folder may have any name', () => {
-  const text = settingsText({ folder: '/data', durable: true }, address)
+  const text = formatSettings({ folder: '/data', durable: true }, address)
   expect(text).toContain("unix_socket_directories = '/tmp/o''brien'\n")
 })
 
 it('opens the socket inside the data folder by a relative name', () => {
-  const text = settingsText({ folder: address.host, durable: true }, address)
+  const text = formatSettings({ folder: address.host, durable: true }, address)
   expect(text).toContain("unix_socket_directories = '.'\n")
 })
 
 it('turns syncing off only for what is thrown away', () => {
-  expect(settingsText({ folder: '/data', durable: true }, address)).toContain("fsync = 'on'\n")
-  expect(settingsText({ folder: '/data', durable: false }, address)).toContain("fsync = 'off'\n")
+  expect(formatSettings({ folder: '/data', durable: true }, address)).toContain("fsync = 'on'\n")
+  expect(formatSettings({ folder: '/data', durable: false }, address)).toContain("fsync = 'off'\n")
 })

@@ -8,7 +8,7 @@ export const settingsFile = 'vini.conf'
 type Settings = Record<string, string | number>
 
 // The shop and its database stay under 400 MB together on a two-core machine.
-const small: Settings = {
+const sizeSettings: Settings = {
   shared_buffers: '64MB',
   max_connections: 120,
   work_mem: '8MB',
@@ -24,10 +24,10 @@ const small: Settings = {
 }
 
 // What a killed shop was running ends with it, and lets go of its locks.
-const watchful: Settings = { client_connection_check_interval: '1s' }
+const interruptSettings: Settings = { client_connection_check_interval: '1s' }
 
 // Terse and without statements: rows' values (names, numbers, addresses) stay out of the log.
-const plain: Settings = {
+const logSettings: Settings = {
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -38,9 +38,9 @@ const plain: Settings = {
   default_text_search_config: 'pg_catalog.simple',
 }
 
-const kept: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+const durableSettings: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-const thrownAway: Settings = {
+const volatileSettings: Settings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -51,13 +51,13 @@ const thrownAway: Settings = {
 }
 
 /** The text of the settings file for a server at this address. */
-export function settingsText(site: Pick<Site, 'folder' | 'durable'>, { host, port }: Address): string {
+export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, port }: Address): string {
   // Named '.', the socket is opened inside the data folder whoever may walk there, however long its path.
   const socketFolder = host === site.folder ? '.' : host
-  const place: Settings = overTcp
+  const addressSettings: Settings = overTcp
     ? { listen_addresses: host, port, unix_socket_directories: '' }
     : { listen_addresses: '', port, unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
-  const settings = { ...small, ...watchful, ...plain, ...(site.durable ? kept : thrownAway), ...place }
+  const settings = { ...sizeSettings, ...interruptSettings, ...logSettings, ...(site.durable ? durableSettings : volatileSettings), ...addressSettings }
   return Object.entries(settings)
     .map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)
     .join('')
@@ -65,8 +65,8 @@ export function settingsText(site: Pick<Site, 'folder' | 'durable'>, { host, por
 
 /** Written before every start, so that a new release's settings reach an old folder. */
 export async function writeSettings(site: Site, address: Address): Promise<void> {
-  const making = join(site.folder, `${settingsFile}.tmp-${process.pid}`)
-  await writeFile(making, settingsText(site, address), { mode: 0o600 })
-  if (site.account) await chown(making, site.account.uid, site.account.gid)
-  await rename(making, join(site.folder, settingsFile))
+  const temporaryFile = join(site.folder, `${settingsFile}.tmp-${process.pid}`)
+  await writeFile(temporaryFile, formatSettings(site, address), { mode: 0o600 })
+  if (site.account) await chown(temporaryFile, site.account.uid, site.account.gid)
+  await rename(temporaryFile, join(site.folder, settingsFile))
 }

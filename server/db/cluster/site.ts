@@ -3,9 +3,9 @@ import { chown, lstat, mkdir, readFile, realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { accountFor, type Account } from './account.ts'
-import { ClusterError, codeOf } from './cluster-error.ts'
-import { nativeFor } from './native.ts'
+import { findAccount, type Account } from './account.ts'
+import { ClusterError, getErrorCode } from './cluster-error.ts'
+import { resolveNative } from './native.ts'
 
 /** Everything that is fixed about a cluster before its server runs. */
 export interface Site {
@@ -27,51 +27,51 @@ export const defaultPort = 5432
 export const overTcp = platform() === 'win32'
 
 // The shortest limit of all systems (macOS: 104 bytes with the closing zero) serves them all.
-const longestSocketPath = 103
+const maxSocketPathBytes = 103
 
-export async function siteAt(options: Pick<Site, 'folder' | 'durable' | 'log'>): Promise<Site> {
+export async function resolveSite(options: Pick<Site, 'folder' | 'durable' | 'log'>): Promise<Site> {
   const path = resolve(options.folder)
   const folder = await realpath(path).catch(() => path)
-  const account = await accountFor(folder)
-  return { ...options, folder, account, native: await nativeFor(account) }
+  const account = await findAccount(folder)
+  return { ...options, folder, account, native: await resolveNative(account) }
 }
 
 /** The address a server of this site will listen on. */
-export async function addressOf(site: Site): Promise<Address> {
-  if (overTcp) return { host: '127.0.0.1', port: await freePort() }
+export async function resolveAddress(site: Site): Promise<Address> {
+  if (overTcp) return { host: '127.0.0.1', port: await findFreePort() }
   const path = join(site.folder, `.s.PGSQL.${defaultPort}`)
-  const fits = Buffer.byteLength(path) <= longestSocketPath
-  return { host: fits ? site.folder : await shortFolder(site), port: defaultPort }
+  const fits = Buffer.byteLength(path) <= maxSocketPathBytes
+  return { host: fits ? site.folder : await createShortFolder(site), port: defaultPort }
 }
 
 /** The superuser's password where a socket's permissions cannot stand guard. */
-export async function passwordOf(site: Site): Promise<string | undefined> {
+export async function readPassword(site: Site): Promise<string | undefined> {
   return overTcp ? (await readFile(join(site.folder, passwordFile), 'utf8')).trim() : undefined
 }
 
 export const passwordFile = 'password'
 
-async function shortFolder({ folder, account }: Site): Promise<string> {
+async function createShortFolder({ folder, account }: Site): Promise<string> {
   const hash = createHash('sha256').update(folder).digest('hex')
   const short = join(tmpdir(), `vini-${hash.slice(0, 12)}`)
   await mkdir(short, { mode: 0o700 }).then(
     () => account && chown(short, account.uid, account.gid),
     (error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (getErrorCode(error) !== 'EEXIST') throw error
     },
   )
-  await insistOnOwner(short, account?.uid ?? process.getuid?.())
+  await ensureOwner(short, account?.uid ?? process.getuid?.())
   return short
 }
 
 // Anyone may write to the system's temporary folder, so a stranger could have put the name there first.
-async function insistOnOwner(folder: string, uid: number | undefined): Promise<void> {
+async function ensureOwner(folder: string, uid: number | undefined): Promise<void> {
   const entry = await lstat(folder)
-  const closed = entry.isDirectory() && entry.uid === uid && (entry.mode & 0o077) === 0
-  if (!closed) throw new ClusterError('cluster.socket.unsafe', `${folder} belongs to someone else: remove it`)
+  const isPrivate = entry.isDirectory() && entry.uid === uid && (entry.mode & 0o077) === 0
+  if (!isPrivate) throw new ClusterError('cluster.socket.unsafe', `${folder} belongs to someone else: remove it`)
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,12 +1,12 @@
 import type { Award, Dish, Drawing, Serving } from '../tables/wines.ts'
 import { areas } from './data/areas.ts'
-import { chanceOf, type Chance } from './data/chance.ts'
+import { createRandom, type SeededRandom } from './data/random.ts'
 import { goods } from './data/goods.ts'
 import type { GoodsSeed, KindCode, VintageSeed, WineSeed } from './data/shapes.ts'
 import { wineries } from './data/wineries.ts'
 import { wines } from './data/wines.ts'
-import { found, localized } from './planting.ts'
-import { ratingsFor, type Ratings } from './ratings.ts'
+import { requireValue, toLocalizedText } from './seed-rows.ts'
+import { distributeRatings, type Ratings } from './ratings.ts'
 
 /** One vintage in one size, with what the shop has come to know of it. */
 export type Bottle = Ratings & {
@@ -56,77 +56,77 @@ export type Label = {
 const wineryByKey = new Map(wineries.map((winery) => [winery.key, winery]))
 const areaByKey = new Map(areas.map((area) => [area.key, area]))
 
-const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
-const mostSold = 4000
+const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+const maxSoldCount = 4000
 
 /** How well something sells, 0 to 1: what many rated, and rated well, sells well. */
-const demandOf = ({ ratingCount, ratingMean }: Ratings, price: number, luck: Chance) => {
-  const known = Math.log1p(ratingCount) / Math.log1p(1000)
-  const loved = ratingCount > 0 ? between(0, (ratingMean - 2.5) / 2, 1) : 0.4
-  const dear = between(0, Math.log(price / 10_000) / Math.log(60), 1)
-  return between(0, 0.55 * known + 0.3 * loved - 0.15 * dear + 0.12 * luck.next(), 1)
+const estimateDemand = ({ ratingCount, ratingMean }: Ratings, price: number, random: SeededRandom) => {
+  const popularity = Math.log1p(ratingCount) / Math.log1p(1000)
+  const appreciation = ratingCount > 0 ? clamp(0, (ratingMean - 2.5) / 2, 1) : 0.4
+  const priceLevel = clamp(0, Math.log(price / 10_000) / Math.log(60), 1)
+  return clamp(0, 0.55 * popularity + 0.3 * appreciation - 0.15 * priceLevel + 0.12 * random.next(), 1)
 }
 
-const ageOf = ({ ratingCount }: Ratings, luck: Chance) =>
-  ratingCount === 0 ? 1 + luck.next() * 12 : 14 + luck.next() ** 1.4 * 600
+const drawAge = ({ ratingCount }: Ratings, random: SeededRandom) =>
+  ratingCount === 0 ? 1 + random.next() * 12 : 14 + random.next() ** 1.4 * 600
 
 /** The order of "recommended": sales, rating and novelty. */
-export const rankOf = (demand: number, { ratingCount, ratingMean }: Ratings, age: number): number => {
-  const trusted = (ratingMean * ratingCount + 3.6 * 30) / (ratingCount + 30)
+export const toRank = (demand: number, { ratingCount, ratingMean }: Ratings, age: number): number => {
+  const weightedRating = (ratingMean * ratingCount + 3.6 * 30) / (ratingCount + 30)
   const novelty = Math.exp(-age / 45)
-  return Math.round(1_000_000 * (0.5 * demand + 0.35 * between(0, (trusted - 2.5) / 2.2, 1) + 0.15 * novelty))
+  return Math.round(1_000_000 * (0.5 * demand + 0.35 * clamp(0, (weightedRating - 2.5) / 2.2, 1) + 0.15 * novelty))
 }
 
 /** Goods accompany the wine, so they come after it. */
-const besideWine = 0.5
+const goodsWeight = 0.5
 
-const bottleOf = (
+const toBottle = (
   key: string,
   { vintage, volumeMl, price, listPrice, ratingMean, ratingCount }: VintageSeed,
   { first, weight = 1 }: { first: boolean; weight?: number },
 ) => {
-  const luck = chanceOf(`bottle:${key}:${vintage}:${volumeMl}`)
-  const ratings = ratingsFor(ratingMean, ratingCount)
-  const demand = demandOf(ratings, price, luck)
-  const age = ageOf(ratings, luck)
+  const random = createRandom(`bottle:${key}:${vintage}:${volumeMl}`)
+  const ratings = distributeRatings(ratingMean, ratingCount)
+  const demand = estimateDemand(ratings, price, random)
+  const age = drawAge(ratings, random)
   return {
     ...ratings,
     vintage: vintage === 'NV' ? null : vintage,
     volumeMl,
     price,
     listPrice,
-    soldCount: Math.round(mostSold * demand ** 3),
-    rank: Math.round(weight * rankOf(demand, ratings, age)),
+    soldCount: Math.round(maxSoldCount * demand ** 3),
+    rank: Math.round(weight * toRank(demand, ratings, age)),
     age,
-    stopped: !first && luck.next() < 0.03,
+    stopped: !first && random.next() < 0.03,
   }
 }
 
-const wineLabel = (wine: WineSeed): Label => {
-  const winery = found(wineryByKey.get(wine.winery), wine.winery)
+const toWineLabel = (wine: WineSeed): Label => {
+  const winery = requireValue(wineryByKey.get(wine.winery), wine.winery)
   return {
     ...wine,
     maker: winery.nameKo,
     wineryOriginal: winery.nameOriginal,
     lang: winery.lang,
-    country: found(areaByKey.get(wine.area), wine.area).country,
-    dishes: wine.dishes.map(({ key, why }) => ({ key, why: localized(why) })),
+    country: requireValue(areaByKey.get(wine.area), wine.area).country,
+    dishes: wine.dishes.map(({ key, why }) => ({ key, why: toLocalizedText(why) })),
     serving: {
       celsius: wine.serving.celsius,
       glass: wine.serving.glass,
       decantMinutes: wine.serving.decantMinutes,
-      keep: localized(wine.serving.keep),
+      keep: toLocalizedText(wine.serving.keep),
     },
     headline: wine.headlineKo,
     story: wine.storyKo,
     awards: wine.awards.map(({ source, year, prizeKo }) => ({ source, year, prize: prizeKo })),
     drawing: { type: 'bottle', ...wine.bottle },
     unit: null,
-    bottles: wine.vintages.map((vintage, at) => bottleOf(wine.key, vintage, { first: at === 0 })),
+    bottles: wine.vintages.map((vintage, at) => toBottle(wine.key, vintage, { first: at === 0 })),
   }
 }
 
-const goodsLabel = (piece: GoodsSeed): Label => ({
+const toGoodsLabel = (piece: GoodsSeed): Label => ({
   ...piece,
   winery: null,
   wineryOriginal: null,
@@ -150,9 +150,9 @@ const goodsLabel = (piece: GoodsSeed): Label => ({
   drawing: { type: piece.drawing, variant: piece.variant },
   unit: piece.unitKo,
   bottles: [
-    bottleOf(piece.key, { ...piece, vintage: 'NV', volumeMl: 0 }, { first: true, weight: besideWine }),
+    toBottle(piece.key, { ...piece, vintage: 'NV', volumeMl: 0 }, { first: true, weight: goodsWeight }),
   ],
 })
 
 /** Everything the shop sells. */
-export const catalogue: readonly Label[] = [...wines.map(wineLabel), ...goods.map(goodsLabel)]
+export const catalogue: readonly Label[] = [...wines.map(toWineLabel), ...goods.map(toGoodsLabel)]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { dayAfter, seoulDay } from '../../clock.ts'
+import { addCalendarDays, toSeoulDay } from '../../clock.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toTextIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'
 import { articleCategories, articles, events } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
-import { chanceOf } from './data/chance.ts'
+import { createRandom } from './data/random.ts'
 import { events as eventSeeds, type EventSeed } from './data/events.ts'
 import { magazineCategories } from './data/magazine-categories.ts'
 import type { MagazineSeed } from './data/magazine-types.ts'
@@ -13,14 +13,14 @@ import { magazines } from './data/magazines.ts'
 import { senseCategories } from './data/sense-categories.ts'
 import { senses } from './data/senses.ts'
 import type { WordSeed } from './data/shapes.ts'
-import { found, idsOf, localized, need } from './planting.ts'
-import type { Planted } from './products.ts'
+import { requireValue, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 import { withPlaceholder } from './wineries.ts'
 
 export type ContentCovers = ReadonlyMap<string, CoverDrawing>
 
 /** Draws the cover of each article and event once. */
-export const contentCovers = async (): Promise<ContentCovers> =>
+export const drawContentCovers = async (): Promise<ContentCovers> =>
   new Map(
     await Promise.all(
       [...magazines, ...senses, ...eventSeeds].map(
@@ -29,79 +29,79 @@ export const contentCovers = async (): Promise<ContentCovers> =>
     ),
   )
 
-type Wanted = {
+type ProductFilter = {
   kinds: readonly string[]
   grapes?: readonly string[]
   themes?: readonly string[]
   areas: readonly string[]
 }
 
-const meets = (wanted: readonly string[] | undefined, given: readonly string[]) =>
-  !wanted || wanted.length === 0 || given.some((key) => wanted.includes(key))
+const matchesAny = (allowedKeys: readonly string[] | undefined, keys: readonly string[]) =>
+  !allowedKeys || allowedKeys.length === 0 || keys.some((key) => allowedKeys.includes(key))
 
 /** The listed wines a text is about, those that sell best first; goods only where it names them. */
-export const productsFor = (planted: Planted, wanted: Wanted, limit: number): number[] => {
-  const goods = wanted.kinds.includes('GOODS')
-  const leads = planted.filter(
+export const listMatchingProducts = (seededProducts: SeededProducts, productFilter: ProductFilter, limit: number): number[] => {
+  const goods = productFilter.kinds.includes('GOODS')
+  const leads = seededProducts.filter(
     ({ label, bottle }) => bottle === label.bottles[0] && (goods || label.kind !== 'GOODS'),
   )
-  const closeness = ({ label }: Planted[number]) =>
+  const countMatches = ({ label }: SeededProducts[number]) =>
     [
-      wanted.kinds.includes(label.kind),
-      label.grapes.some(({ key }) => wanted.grapes?.includes(key)),
-      label.themes.some((key) => wanted.themes?.includes(key)),
-      label.area !== null && wanted.areas.includes(label.area),
+      productFilter.kinds.includes(label.kind),
+      label.grapes.some(({ key }) => productFilter.grapes?.includes(key)),
+      label.themes.some((key) => productFilter.themes?.includes(key)),
+      label.area !== null && productFilter.areas.includes(label.area),
     ].filter(Boolean).length
   return leads
-    .filter(({ label }) => meets(wanted.kinds, [label.kind]))
-    .sort((a, b) => closeness(b) - closeness(a) || b.bottle.rank - a.bottle.rank)
+    .filter(({ label }) => matchesAny(productFilter.kinds, [label.kind]))
+    .sort((a, b) => countMatches(b) - countMatches(a) || b.bottle.rank - a.bottle.rank)
     .slice(0, limit)
     .map(({ productId }) => productId)
 }
 
 type Section = 'MAGAZINE' | 'SENSE'
-type Ground = { planted: Planted; covers: ContentCovers }
+type ContentContext = { planted: SeededProducts; covers: ContentCovers }
 
-const plantCategories = async (tx: Transaction, section: Section, seeds: readonly WordSeed[]) => {
+const seedCategories = async (tx: Transaction, section: Section, seeds: readonly WordSeed[]) => {
   await tx
     .insert(articleCategories)
-    .values(seeds.map(({ key, names }, position) => ({ key, section, names: localized(names), position })))
+    .values(seeds.map(({ key, names }, position) => ({ key, section, names: toLocalizedText(names), position })))
     .onConflictDoNothing()
-  return idsOf(
+  return toIdsByKey(
     await tx.select({ id: articleCategories.id, key: articleCategories.key }).from(articleCategories),
   )
 }
 
-const articleRow = (article: MagazineSeed, section: Section, { planted, covers }: Ground) => ({
+const toArticleRow = (article: MagazineSeed, section: Section, { planted: seededProducts, covers }: ContentContext) => ({
   key: article.key,
   section,
   title: article.titleKo,
   lead: article.leadKo,
   body: article.bodyKo,
-  cover: found(covers.get(article.key), article.key),
+  cover: requireValue(covers.get(article.key), article.key),
   readingMinutes: article.readingMinutes,
-  productIds: productsFor(planted, article, 6),
-  likeCount: chanceOf(`likes:${article.key}`).between(8, 420),
-  viewCount: chanceOf(`views:${article.key}`).between(300, 9000),
+  productIds: listMatchingProducts(seededProducts, article, 6),
+  likeCount: createRandom(`likes:${article.key}`).between(8, 420),
+  viewCount: createRandom(`views:${article.key}`).between(300, 9000),
   publishedAt: new Date(article.publishedAt),
   ...toSearchColumns(toTextIndexTerms(article.titleKo, article.leadKo)),
 })
 
-const plantArticles = async (tx: Transaction, ground: Ground) => {
+const seedArticles = async (tx: Transaction, context: ContentContext) => {
   for (const [section, seeds, articleSeeds] of [
     ['MAGAZINE', magazineCategories, magazines],
     ['SENSE', senseCategories, senses],
   ] as const) {
-    const categories = await plantCategories(tx, section, seeds)
+    const categories = await seedCategories(tx, section, seeds)
     const rows = articleSeeds.map((article) => ({
-      ...articleRow(article, section, ground),
-      categoryId: need(categories, article.category),
+      ...toArticleRow(article, section, context),
+      categoryId: getId(categories, article.category),
     }))
     await tx.insert(articles).values(rows).onConflictDoNothing()
   }
 }
 
-const benefitOf = ({ benefit }: EventSeed) => ({
+const toBenefitRow = ({ benefit }: EventSeed) => ({
   campaignKey: benefit.kind === 'coupon' ? benefit.campaign.key : null,
   benefit: {
     kind: ({ discount: 'DISCOUNT', coupon: 'COUPON', entry: 'ENTRY' } as const)[benefit.kind],
@@ -110,8 +110,8 @@ const benefitOf = ({ benefit }: EventSeed) => ({
 })
 
 /** Events are planned by days from today; sown again on a later day they move along, so that the shop stays believable. */
-const plantEvents = async (tx: Transaction, { planted, covers }: Ground, now: Date) => {
-  const today = seoulDay(now)
+const seedEvents = async (tx: Transaction, { planted: seededProducts, covers }: ContentContext, now: Date) => {
+  const today = toSeoulDay(now)
   await tx
     .insert(events)
     .values(
@@ -121,11 +121,11 @@ const plantEvents = async (tx: Transaction, { planted, covers }: Ground, now: Da
         lead: event.leadKo,
         body: event.bodyKo,
         terms: event.termsKo,
-        cover: found(covers.get(event.key), event.key),
-        startsOn: dayAfter(today, event.startsInDays),
-        endsOn: dayAfter(today, event.endsInDays),
-        productIds: productsFor(planted, event, 12),
-        ...benefitOf(event),
+        cover: requireValue(covers.get(event.key), event.key),
+        startsOn: addCalendarDays(today, event.startsInDays),
+        endsOn: addCalendarDays(today, event.endsInDays),
+        productIds: listMatchingProducts(seededProducts, event, 12),
+        ...toBenefitRow(event),
         ...toSearchColumns(toTextIndexTerms(event.titleKo, event.leadKo)),
       })),
     )
@@ -142,10 +142,10 @@ const plantEvents = async (tx: Transaction, { planted, covers }: Ground, now: Da
 }
 
 /** Plants the magazine, wine sense and the events. */
-export const plantContent = async (
+export const seedContent = async (
   tx: Transaction,
-  { now, ...ground }: Ground & { now: Date },
+  { now, ...context }: ContentContext & { now: Date },
 ): Promise<void> => {
-  await plantArticles(tx, ground)
-  await plantEvents(tx, ground, now)
+  await seedArticles(tx, context)
+  await seedEvents(tx, context, now)
 }

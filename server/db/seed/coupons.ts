@@ -3,7 +3,7 @@ import { campaigns, type CouponUse } from '../tables/coupons.ts'
 import type { Transaction } from '../transaction.ts'
 import { events } from './data/events.ts'
 import type { Names } from './data/shapes.ts'
-import { idsOf, localized, need, type Ids } from './planting.ts'
+import { toIdsByKey, toLocalizedText, getId, type Ids } from './seed-rows.ts'
 
 type LevelSeed = { key: string; names: Names; minimumSpend: number; rewardBasisPoints: number }
 
@@ -41,12 +41,12 @@ const levels: LevelSeed[] = [
 ]
 
 /** Plants the member levels, lowest first. */
-export const plantLevels = async (tx: Transaction): Promise<Ids> => {
+export const seedLevels = async (tx: Transaction): Promise<Ids> => {
   await tx
     .insert(buyerLevels)
-    .values(levels.map(({ names, ...level }, position) => ({ ...level, names: localized(names), position })))
+    .values(levels.map(({ names, ...level }, position) => ({ ...level, names: toLocalizedText(names), position })))
     .onConflictDoNothing()
-  return idsOf(await tx.select({ id: buyerLevels.id, key: buyerLevels.key }).from(buyerLevels))
+  return toIdsByKey(await tx.select({ id: buyerLevels.id, key: buyerLevels.key }).from(buyerLevels))
 }
 
 type CampaignSeed = {
@@ -161,18 +161,18 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
 ]
 
 /** The coupons that events give. */
-const eventCampaigns = () =>
+const listEventCampaigns = () =>
   events.flatMap(({ benefit }) => {
     if (benefit.kind !== 'coupon') return []
-    const { key, names, whereToUse, won, minimum, validDays, limit = null } = benefit.campaign
+    const { key, names, whereToUse, won: amount, minimum, validDays, limit = null } = benefit.campaign
     const rule =
       whereToUse === 'SHIPPING'
-        ? { type: 'RATE' as const, value: 100, maximumDiscount: won }
-        : { type: 'AMOUNT' as const, value: won, maximumDiscount: null }
+        ? { type: 'RATE' as const, value: 100, maximumDiscount: amount }
+        : { type: 'AMOUNT' as const, value: amount, maximumDiscount: null }
     return [
       {
         key,
-        names: localized(names),
+        names: toLocalizedText(names),
         whereToUse,
         ...rule,
         minimumOrder: minimum,
@@ -183,27 +183,27 @@ const eventCampaigns = () =>
   })
 
 /** Plants the coupon that everyone gets who joins. */
-export const plantWelcome = async (tx: Transaction): Promise<void> => {
+export const seedWelcomeCoupon = async (tx: Transaction): Promise<void> => {
   const [{ names, kinds: _every, ...welcome }] = campaignSeeds
   await tx
     .insert(campaigns)
-    .values({ ...welcome, names: localized(names) })
+    .values({ ...welcome, names: toLocalizedText(names) })
     .onConflictDoNothing()
 }
 
 /** Plants the coupon campaigns. */
-export const plantCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {
-  const rows = campaignSeeds.map(({ names, kinds: limited = [], ...campaign }) => ({
+export const seedCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {
+  const rows = campaignSeeds.map(({ names, kinds: kindCodes = [], ...campaign }) => ({
     ...campaign,
-    names: localized(names),
-    kindIds: limited.map((code) => need(kinds, code)),
+    names: toLocalizedText(names),
+    kindIds: kindCodes.map((code) => getId(kinds, code)),
   }))
   await tx
     .insert(campaigns)
-    .values([...rows, ...eventCampaigns()])
+    .values([...rows, ...listEventCampaigns()])
     .onConflictDoNothing()
-  return idsOf(await tx.select({ id: campaigns.id, key: campaigns.key }).from(campaigns))
+  return toIdsByKey(await tx.select({ id: campaigns.id, key: campaigns.key }).from(campaigns))
 }
 
-export const validDaysOf = (key: string): number =>
+export const getValidDays = (key: string): number =>
   campaignSeeds.find((campaign) => campaign.key === key)?.validDays ?? 30

@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import { record } from '../../audit/trail.ts'
+import { appendAuditEntry } from '../../audit/audit-log.ts'
 import { endSessions } from '../../session/session.store.ts'
 import { members } from '../tables/members.ts'
 import type { Transaction } from '../transaction.ts'
@@ -18,7 +18,7 @@ export const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<str
   for (const { id } of rows) {
     await endSessions(tx, id, now)
     const act = { at: now, actor: 'console', act: 'member.block', subject: `member:${id}` }
-    await record(tx, { ...act, detail: { reason: 'demo' } })
+    await appendAuditEntry(tx, { ...act, detail: { reason: 'demo' } })
   }
   return rows.flatMap(({ email }) => email ?? [])
 }

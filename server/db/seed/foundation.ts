@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts'
 import { ensureUnseeded, stampProduction } from '../production-stamp.ts'
 import { withTransaction } from '../transaction.ts'
-import { plantLevels, plantWelcome } from './coupons.ts'
+import { seedLevels, seedWelcomeCoupon } from './coupons.ts'
 import { blockDemoAccounts } from './demo-accounts.ts'
-import { plantGazetteer } from './gazetteer.ts'
-import { plantAnswers } from './help.ts'
-import { sow } from './stamp.ts'
-import { plantTaste } from './taste.ts'
-import { plantVocabulary } from './vocabulary.ts'
+import { seedGazetteer } from './gazetteer.ts'
+import { seedHelp } from './help.ts'
+import { seedOnce } from './stamp.ts'
+import { seedTaste } from './taste.ts'
+import { seedTaxonomy } from './taxonomy.ts'
 
 /**
  * Plants what no shop works without: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
@@ -16,22 +16,22 @@ import { plantVocabulary } from './vocabulary.ts'
  * Accounts of a demo that came in beside it are blocked, with a line on standard error.
  * @throws StartRefusal on a database that was seeded for a demo.
  */
-export const plantFoundation = async (db: Database, now: Date): Promise<void> => {
-  await sow(db, { sowing: 'foundation', now }, async () => async (tx) => {
+export const seedFoundation = async (db: Database, now: Date): Promise<void> => {
+  await seedOnce(db, { sowing: 'foundation', now }, async () => async (tx) => {
     await ensureUnseeded(tx)
     await stampProduction(tx, now)
-    await plantVocabulary(tx)
-    await plantGazetteer(tx)
-    await plantLevels(tx)
-    await plantWelcome(tx)
-    await plantTaste(tx)
-    await plantAnswers(tx)
+    await seedTaxonomy(tx)
+    await seedGazetteer(tx)
+    await seedLevels(tx)
+    await seedWelcomeCoupon(tx)
+    await seedTaste(tx)
+    await seedHelp(tx)
   })
   // A shop that was founded before there was a stamp has nothing left to be planted.
   await stampProduction(db, now)
-  const blocked = await withTransaction(db, (tx) => blockDemoAccounts(tx, now))
-  if (blocked.length)
+  const blockedEmails = await withTransaction(db, (tx) => blockDemoAccounts(tx, now))
+  if (blockedEmails.length)
     process.stderr.write(
-      `vini: a demo was seeded into this database, whose accounts have a public password; blocked: ${blocked.join(', ')}\n`,
+      `vini: a demo was seeded into this database, whose accounts have a public password; blocked: ${blockedEmails.join(', ')}\n`,
     )
 }

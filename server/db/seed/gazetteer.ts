@@ -1,34 +1,34 @@
 import { regions, roadAddresses } from '../tables/places.ts'
 import type { Transaction } from '../transaction.ts'
 import { toSearchColumns } from '../../search/documents.ts'
-import { chanceOf } from './data/chance.ts'
+import { createRandom } from './data/random.ts'
 import { districts, type DistrictSeed } from './data/districts.ts'
 import { provinces, type ProvinceSeed } from './data/provinces.ts'
 import { stores } from './data/stores.ts'
 import type { StoreSeed } from './data/shapes.ts'
 import { buildings, provinceAliases, provinceCodes, roads } from './data/streets.ts'
-import { found, idsOf, inParts, need, type Ids } from './planting.ts'
+import { requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './seed-rows.ts'
 
 const provinceByKey = new Map(provinces.map((province) => [province.key, province]))
-const provinceOf = (key: string) => found(provinceByKey.get(key), key)
+const getProvince = (key: string) => requireValue(provinceByKey.get(key), key)
 
 /** A large city that is divided further stands beside its districts, so that both are found by name. */
 const isDivided = ({ province, name }: DistrictSeed) =>
   districts.some((other) => other.province === province && other.name.startsWith(`${name} `))
-const leaves = districts.filter((district) => !isDivided(district))
+const leafDistricts = districts.filter((district) => !isDivided(district))
 
-const spellings = ({ key, shortKo, names }: ProvinceSeed) => [
+const listSpellings = ({ key, shortKo, names }: ProvinceSeed) => [
   names.ko,
   shortKo,
   ...(provinceAliases[key] ?? []),
 ]
 
 /** A district as addresses name it, with and without spaces. */
-const within = (province: ProvinceSeed, name: string) =>
-  spellings(province).map((spelling) => `${spelling} ${name}`.trim())
+const listAddressNames = (province: ProvinceSeed, name: string) =>
+  listSpellings(province).map((spelling) => `${spelling} ${name}`.trim())
 
-const provinceRow = (province: ProvinceSeed) => ({
-  code: `${found(provinceCodes[province.key], province.key)}00000000`,
+const toProvinceRow = (province: ProvinceSeed) => ({
+  code: `${requireValue(provinceCodes[province.key], province.key)}00000000`,
   province: province.key,
   provinceName: province.names.ko,
   provinceShort: province.shortKo,
@@ -36,21 +36,21 @@ const provinceRow = (province: ProvinceSeed) => ({
   leaf: !districts.some(({ province: key, name }) => key === province.key && name !== ''),
   latitude: province.latitude,
   longitude: province.longitude,
-  ...toSearchColumns({ names: spellings(province), more: [] }),
+  ...toSearchColumns({ names: listSpellings(province), more: [] }),
 })
 
-const districtRow = (district: DistrictSeed) => {
-  const province = provinceOf(district.province)
+const toDistrictRow = (district: DistrictSeed) => {
+  const province = getProvince(district.province)
   return {
     code: `${district.code}00000`,
     province: province.key,
     provinceName: province.names.ko,
     provinceShort: province.shortKo,
     name: district.name,
-    leaf: leaves.includes(district),
+    leaf: leafDistricts.includes(district),
     latitude: district.latitude,
     longitude: district.longitude,
-    ...toSearchColumns({ names: [district.name], more: within(province, district.name) }),
+    ...toSearchColumns({ names: [district.name], more: listAddressNames(province, district.name) }),
   }
 }
 
@@ -66,7 +66,7 @@ type Spot = {
   longitude: number
 }
 
-const addressRow = (
+const toAddressRow = (
   key: string,
   region: Pick<DistrictSeed, 'province' | 'name'>,
   regionId: number,
@@ -78,7 +78,7 @@ const addressRow = (
   ...toSearchColumns({
     names: [spot.road, ...(spot.building ? [spot.building] : [])],
     more: [
-      ...within(provinceOf(region.province), region.name),
+      ...listAddressNames(getProvince(region.province), region.name),
       String(spot.mainNumber),
       ...(spot.subNumber ? [String(spot.subNumber)] : []),
       spot.postalCode,
@@ -86,35 +86,35 @@ const addressRow = (
   }),
 })
 
-const fromMiddle = 0.012
-const regionKey = ({ province, name }: { province: string; name: string }) => `${province}:${name}`
-const lastWord = (name: string) => name.split(' ').at(-1) ?? ''
-const townOf = ({ province, name }: DistrictSeed) =>
-  lastWord(name).replace(/(시|군|구)$/, '') || provinceOf(province).shortKo
+const maxOffset = 0.012
+const toRegionKey = ({ province, name }: { province: string; name: string }) => `${province}:${name}`
+const getLastWord = (name: string) => name.split(' ').at(-1) ?? ''
+const toTownName = ({ province, name }: DistrictSeed) =>
+  getLastWord(name).replace(/(시|군|구)$/, '') || getProvince(province).shortKo
 
 /** An invented address near the middle of a district, the same on every machine. */
-const spotOf = (district: DistrictSeed, at: number): Spot => {
-  const luck = chanceOf(`address:${district.code}:${at}`)
-  const { category, names } = found(
-    buildings[(leaves.indexOf(district) * 2 + at) % buildings.length],
+const createSpot = (district: DistrictSeed, at: number): Spot => {
+  const random = createRandom(`address:${district.code}:${at}`)
+  const { category, names } = requireValue(
+    buildings[(leafDistricts.indexOf(district) * 2 + at) % buildings.length],
     'building',
   )
-  const near = (middle: number) => Number((middle + (luck.next() * 2 - 1) * fromMiddle).toFixed(6))
-  const place = luck.pick(names)
+  const shiftCoordinate = (middle: number) => Number((middle + (random.next() * 2 - 1) * maxOffset).toFixed(6))
+  const placeName = random.pick(names)
   return {
-    road: luck.pick(roads),
-    mainNumber: luck.between(700, 999),
-    subNumber: luck.next() < 0.3 ? luck.between(1, 40) : 0,
-    postalCode: `${district.postalPrefix}${String(luck.between(1, 99)).padStart(2, '0')}`,
-    building: category ? `${place} ${townOf(district)}점` : `${townOf(district)} ${place}`,
+    road: random.pick(roads),
+    mainNumber: random.between(700, 999),
+    subNumber: random.next() < 0.3 ? random.between(1, 40) : 0,
+    postalCode: `${district.postalPrefix}${String(random.between(1, 99)).padStart(2, '0')}`,
+    building: category ? `${placeName} ${toTownName(district)}점` : `${toTownName(district)} ${placeName}`,
     category,
-    phone: category ? `0507-0000-${String(luck.between(0, 9999)).padStart(4, '0')}` : '',
-    latitude: near(district.latitude),
-    longitude: near(district.longitude),
+    phone: category ? `0507-0000-${String(random.between(0, 9999)).padStart(4, '0')}` : '',
+    latitude: shiftCoordinate(district.latitude),
+    longitude: shiftCoordinate(district.longitude),
   }
 }
 
-const storeSpot = (store: StoreSeed): { region: string; spot: Spot } => {
+const toStoreSpot = (store: StoreSeed): { region: string; spot: Spot } => {
   const words = store.address1.split(' ')
   const [road = '', number = ''] = words.slice(-2)
   const spot = {
@@ -131,36 +131,36 @@ const storeSpot = (store: StoreSeed): { region: string; spot: Spot } => {
   return { region: words.slice(1, -2).join(' '), spot }
 }
 
-const plantAddresses = (tx: Transaction, rows: (typeof roadAddresses.$inferInsert)[]) =>
-  inParts(rows, (part) => tx.insert(roadAddresses).values(part).onConflictDoNothing())
+const seedAddresses = (tx: Transaction, rows: (typeof roadAddresses.$inferInsert)[]) =>
+  insertInBatches(rows, (part) => tx.insert(roadAddresses).values(part).onConflictDoNothing())
 
-const plantRegions = async (tx: Transaction): Promise<Ids> => {
-  const rows = [...provinces.map(provinceRow), ...districts.filter(({ name }) => name).map(districtRow)]
-  await inParts(rows, (part) => tx.insert(regions).values(part).onConflictDoNothing())
-  const planted = await tx
+const seedRegions = async (tx: Transaction): Promise<Ids> => {
+  const rows = [...provinces.map(toProvinceRow), ...districts.filter(({ name }) => name).map(toDistrictRow)]
+  await insertInBatches(rows, (part) => tx.insert(regions).values(part).onConflictDoNothing())
+  const regionRows = await tx
     .select({ id: regions.id, province: regions.province, name: regions.name })
     .from(regions)
-  return idsOf(planted.map((region) => ({ id: region.id, key: regionKey(region) })))
+  return toIdsByKey(regionRows.map((region) => ({ id: region.id, key: toRegionKey(region) })))
 }
 
 /** Plants what every shop answers from: the regions with their middles, and two invented addresses in each. */
-export const plantGazetteer = async (tx: Transaction): Promise<Ids> => {
-  const ids = await plantRegions(tx)
-  const invented = leaves.flatMap((district) =>
+export const seedGazetteer = async (tx: Transaction): Promise<Ids> => {
+  const ids = await seedRegions(tx)
+  const addressRows = leafDistricts.flatMap((district) =>
     [0, 1].map((at) =>
-      addressRow(`${district.code}:${at}`, district, need(ids, regionKey(district)), spotOf(district, at)),
+      toAddressRow(`${district.code}:${at}`, district, getId(ids, toRegionKey(district)), createSpot(district, at)),
     ),
   )
-  await plantAddresses(tx, invented)
+  await seedAddresses(tx, addressRows)
   return ids
 }
 
 /** The shop's own stores are places of the gazetteer too. */
-export const plantStoreAddresses = async (tx: Transaction, ids: Ids): Promise<void> => {
-  const own = stores.map((store) => {
-    const { region: name, spot } = storeSpot(store)
+export const seedStoreAddresses = async (tx: Transaction, ids: Ids): Promise<void> => {
+  const storeRows = stores.map((store) => {
+    const { region: name, spot } = toStoreSpot(store)
     const region = { province: store.province, name }
-    return addressRow(`store:${store.key}`, region, need(ids, regionKey(region)), spot)
+    return toAddressRow(`store:${store.key}`, region, getId(ids, toRegionKey(region)), spot)
   })
-  await plantAddresses(tx, own)
+  await seedAddresses(tx, storeRows)
 }

@@ -1,6 +1,6 @@
 import { toSearchColumns } from '../../search/documents.ts'
 import { toTextIndexTerms } from '../../search/index-terms.ts'
-import { seoulInstant } from '../../clock.ts'
+import { toSeoulInstant } from '../../clock.ts'
 import { documents } from '../tables/documents.ts'
 import { faqCategories, faqs } from '../tables/faqs.ts'
 import { inquiries, inquiryCategories } from '../tables/inquiries.ts'
@@ -12,34 +12,34 @@ import { demoInquiries } from './data/demo-inquiries.ts'
 import { inquiryCategories as inquiryCategorySeeds } from './data/inquiry-categories.ts'
 import { postCategories as postCategorySeeds, posts as postSeeds } from './data/posts.ts'
 import type { WordSeed } from './data/shapes.ts'
-import { daysBefore, idsOf, localized, need } from './planting.ts'
+import { toDateBefore, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
 
-const named = (seeds: readonly WordSeed[]) =>
-  seeds.map(({ key, names }, position) => ({ key, names: localized(names), position }))
+const toNameRows = (seeds: readonly WordSeed[]) =>
+  seeds.map(({ key, names }, position) => ({ key, names: toLocalizedText(names), position }))
 
-const plantFaqs = async (tx: Transaction) => {
-  await tx.insert(faqCategories).values(named(faqCategorySeeds)).onConflictDoNothing()
-  const ids = idsOf(await tx.select({ id: faqCategories.id, key: faqCategories.key }).from(faqCategories))
+const seedFaqs = async (tx: Transaction) => {
+  await tx.insert(faqCategories).values(toNameRows(faqCategorySeeds)).onConflictDoNothing()
+  const ids = toIdsByKey(await tx.select({ id: faqCategories.id, key: faqCategories.key }).from(faqCategories))
   const rows = faqSeeds.map((faq, position) => ({
     key: faq.key,
-    categoryId: need(ids, faq.category),
+    categoryId: getId(ids, faq.category),
     question: faq.questionKo,
     answer: faq.answerKo,
     position,
-    updatedAt: seoulInstant(faq.updatedOn, '10:00'),
+    updatedAt: toSeoulInstant(faq.updatedOn, '10:00'),
     ...toSearchColumns(toTextIndexTerms(faq.questionKo, faq.answerKo)),
   }))
   await tx.insert(faqs).values(rows).onConflictDoNothing()
 }
 
 /** Plants the demo shop's news. */
-export const plantPosts = async (tx: Transaction) => {
-  await tx.insert(postCategories).values(named(postCategorySeeds)).onConflictDoNothing()
-  const ids = idsOf(await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories))
+export const seedPosts = async (tx: Transaction) => {
+  await tx.insert(postCategories).values(toNameRows(postCategorySeeds)).onConflictDoNothing()
+  const ids = toIdsByKey(await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories))
   const rows = postSeeds.map((post) => ({
     key: post.key,
     type: post.type,
-    categoryId: need(ids, post.category),
+    categoryId: getId(ids, post.category),
     title: post.titleKo,
     body: post.bodyKo,
     pinned: post.pinned ?? false,
@@ -50,38 +50,38 @@ export const plantPosts = async (tx: Transaction) => {
 }
 
 /** Plants frequent questions, terms and policies, and what can be inquired about. */
-export const plantAnswers = async (tx: Transaction): Promise<void> => {
-  await plantFaqs(tx)
+export const seedHelp = async (tx: Transaction): Promise<void> => {
+  await seedFaqs(tx)
   await tx.insert(documents).values(documentSeeds).onConflictDoNothing()
   const categories = inquiryCategorySeeds.map(({ key, type, names }, position) => ({
     key,
     type,
-    names: localized(names),
+    names: toLocalizedText(names),
     position,
   }))
   await tx.insert(inquiryCategories).values(categories).onConflictDoNothing()
 }
 
 /** What the demo shopper has asked, answered and not. */
-export const plantInquiries = async (
+export const seedInquiries = async (
   tx: Transaction,
   { memberId, staffId, now }: { memberId: number; staffId: number; now: Date },
 ): Promise<void> => {
-  const ids = idsOf(
+  const ids = toIdsByKey(
     await tx.select({ id: inquiryCategories.id, key: inquiryCategories.key }).from(inquiryCategories),
   )
   await tx.insert(inquiries).values(
     demoInquiries.map(({ category, titleKo, contentKo, answerKo, askedDaysAgo, answeredDaysAgo }) => ({
       memberId,
-      categoryId: need(ids, category),
+      categoryId: getId(ids, category),
       fullName: '홍길동',
       email: 'shopper@vini.test',
       title: titleKo,
       content: contentKo,
       answer: answerKo ?? null,
-      answeredAt: answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo),
+      answeredAt: answeredDaysAgo === undefined ? null : toDateBefore(now, answeredDaysAgo),
       answeredBy: answeredDaysAgo === undefined ? null : staffId,
-      createdAt: daysBefore(now, askedDaysAgo),
+      createdAt: toDateBefore(now, askedDaysAgo),
     })),
   )
 }

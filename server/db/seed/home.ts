@@ -3,9 +3,9 @@ import type { CoverDrawing } from '../tables/columns.ts'
 import { homeBlocks } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
 import type { Names } from './data/shapes.ts'
-import { productsFor } from './content.ts'
-import { localized } from './planting.ts'
-import type { Planted } from './products.ts'
+import { listMatchingProducts } from './content.ts'
+import { toLocalizedText } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 import { withPlaceholder } from './wineries.ts'
 
 type CoverSeed = {
@@ -142,43 +142,43 @@ const noNames: Names = { ko: '', en: '', zhCN: '', zhTW: '', ja: '' }
 export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
 
 /** Draws the covers of the home page once. */
-export const homeCovers = async (): Promise<HomeCovers> =>
-  Promise.all(covers.map(async (one) => ({ ...one, cover: await withPlaceholder(one.cover) })))
+export const drawHomeCovers = async (): Promise<HomeCovers> =>
+  Promise.all(covers.map(async (seed) => ({ ...seed, cover: await withPlaceholder(seed.cover) })))
 
-const dealOf = (planted: Planted) => {
-  const discounted = planted.filter(
+const listDealProducts = (seededProducts: SeededProducts) => {
+  const discountedProducts = seededProducts.filter(
     ({ label, bottle }) =>
       bottle === label.bottles[0] && bottle.listPrice > bottle.price && label.kind !== 'GOODS',
   )
-  return discounted.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
+  return discountedProducts.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
 }
 
 /** Plants the home page: covers, the buyers' picks and the time deal. A page that has blocks keeps its own. */
-export const plantHome = async (tx: Transaction, planted: Planted, drawn: HomeCovers): Promise<void> => {
+export const seedHome = async (tx: Transaction, seededProducts: SeededProducts, coverDrawings: HomeCovers): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from home_blocks limit 1`)
   if (rows.length > 0) return
-  const deal = dealOf(planted)
+  const deal = listDealProducts(seededProducts)
   await tx.insert(homeBlocks).values([
-    ...drawn.map(({ key, kinds, areas, themes, ...content }, position) => ({
+    ...coverDrawings.map(({ key, kinds, areas, themes, ...content }, position) => ({
       block: 'COVER' as const,
       key,
-      names: localized({ ...noNames, ko: content.title }),
+      names: toLocalizedText({ ...noNames, ko: content.title }),
       content,
-      productIds: productsFor(planted, { kinds, areas, themes }, 2),
+      productIds: listMatchingProducts(seededProducts, { kinds, areas, themes }, 2),
       position,
     })),
     ...picks.map(({ key, names, kinds, themes }, position) => ({
       block: 'MD' as const,
       key,
-      names: localized(names),
+      names: toLocalizedText(names),
       content: {},
-      productIds: productsFor(planted, { kinds, themes, areas: [] }, 10),
+      productIds: listMatchingProducts(seededProducts, { kinds, themes, areas: [] }, 10),
       position,
     })),
     {
       block: 'TIMEDEAL' as const,
       key: 'today',
-      names: localized({ ...noNames, ko: '타임딜' }),
+      names: toLocalizedText({ ...noNames, ko: '타임딜' }),
       content: {
         quantity: Object.fromEntries(
           deal.map(({ productId, bottle }) => [productId, 40 + (bottle.rank % 30)]),

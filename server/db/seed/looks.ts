@@ -9,10 +9,10 @@ export type Looks = ReadonlyMap<string, Look>
 const drawingHeight = 700
 const areaByKey = new Map(areas.map(({ key, original, names }) => [key, { original, english: names.en }]))
 
-export const lookKey = (label: Label, { vintage, volumeMl }: Bottle): string =>
+export const toLookKey = (label: Label, { vintage, volumeMl }: Bottle): string =>
   `${label.key}:${vintage}:${volumeMl}`
 
-const svgOf = (label: Label, { vintage }: Bottle) =>
+const renderProductSvg = (label: Label, { vintage }: Bottle) =>
   toProductSvg({
     key: label.key,
     drawing: label.drawing,
@@ -25,12 +25,12 @@ const svgOf = (label: Label, { vintage }: Bottle) =>
   })
 
 /** The vintages of a wine differ in a few figures on the label, so they share a placeholder. */
-const looksOfLabel = async (label: Label): Promise<[string, Look][]> => {
-  const drawn = label.bottles.map((bottle) => ({ key: lookKey(label, bottle), svg: svgOf(label, bottle) }))
-  const thumbhash = await createThumbhash(drawn[0]?.svg ?? '', 'height', drawingHeight)
-  return drawn.map(({ key, svg }) => [key, { version: toDrawingVersion(svg), thumbhash }])
+const drawLabelLooks = async (label: Label): Promise<[string, Look][]> => {
+  const drawings = label.bottles.map((bottle) => ({ key: toLookKey(label, bottle), svg: renderProductSvg(label, bottle) }))
+  const thumbhash = await createThumbhash(drawings[0]?.svg ?? '', 'height', drawingHeight)
+  return drawings.map(({ key, svg }) => [key, { version: toDrawingVersion(svg), thumbhash }])
 }
 
 /** Draws everything once: the version of each look, and what to show until it is there. */
-export const looksOf = async (labels: readonly Label[]): Promise<Looks> =>
-  new Map((await Promise.all(labels.map(looksOfLabel))).flat())
+export const drawLooks = async (labels: readonly Label[]): Promise<Looks> =>
+  new Map((await Promise.all(labels.map(drawLabelLooks))).flat())

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { documentVersion } from '../../consents/consents.store.ts'
-import { accountOf, brands, subjectOf } from '../../gateways/sandbox/social-accounts.ts'
+import { findSocialAccount, brands, toSocialSubject } from '../../gateways/sandbox/social-accounts.ts'
 import { socialAccounts } from '../tables/accounts.ts'
 import { cashBalances } from '../tables/cash.ts'
 import { campaigns, coupons } from '../tables/coupons.ts'
@@ -8,10 +8,10 @@ import { consents, members, ships } from '../tables/members.ts'
 import { storeManagers } from '../tables/stores.ts'
 import type { Transaction } from '../transaction.ts'
 import { demoMembers } from './demo-members.ts'
-import { plantWishes } from './wishes.ts'
-import { validDaysOf } from './coupons.ts'
-import { daysAfter, daysBefore, found, idsOf, need, type Ids } from './planting.ts'
-import type { Planted } from './products.ts'
+import { seedWishes } from './wishes.ts'
+import { getValidDays } from './coupons.ts'
+import { toDateAfter, toDateBefore, requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 
 /** What every demo member logs in with. */
 export const demoPassword = 'Wine#2026'
@@ -85,11 +85,11 @@ const memberSeeds: MemberSeed[] = [
   },
 ]
 
-const memberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: Date) => {
-  const { level, adult, daysAgo, role: given, status: kept, ...person } = member
-  const role: 'MEMBER' | 'STAFF' = given ?? 'MEMBER'
-  const status: 'ACTIVE' | 'BLOCKED' = kept ?? 'ACTIVE'
-  const createdAt = daysBefore(now, daysAgo)
+const toMemberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: Date) => {
+  const { level, adult, daysAgo, role: seedRole, status: seedStatus, ...person } = member
+  const role: 'MEMBER' | 'STAFF' = seedRole ?? 'MEMBER'
+  const status: 'ACTIVE' | 'BLOCKED' = seedStatus ?? 'ACTIVE'
+  const createdAt = toDateBefore(now, daysAgo)
   return {
     ...person,
     role,
@@ -98,24 +98,24 @@ const memberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: D
     passwordChangedAt: createdAt,
     emailVerifiedAt: createdAt,
     mobileVerifiedAt: createdAt,
-    levelId: need(levels, level),
+    levelId: getId(levels, level),
     adultVerifiedAt: adult ? createdAt : null,
     emailOn: true,
     createdAt,
   }
 }
 
-const consented = ['TERMS', 'PRIVACY', 'ADULT', 'EMAIL']
-const refused = ['SMS', 'KAKAO', 'PUSH', 'NIGHT']
+const acceptedKinds = ['TERMS', 'PRIVACY', 'ADULT', 'EMAIL']
+const refusedKinds = ['SMS', 'KAKAO', 'PUSH', 'NIGHT']
 
-const plantConsents = (tx: Transaction, ids: readonly { id: number; createdAt: Date }[]) =>
+const seedConsents = (tx: Transaction, ids: readonly { id: number; createdAt: Date }[]) =>
   tx.insert(consents).values(
     ids.flatMap(({ id: memberId, createdAt: at }) =>
-      [...consented, ...refused].map((kind) => ({
+      [...acceptedKinds, ...refusedKinds].map((kind) => ({
         memberId,
         kind,
         documentVersion,
-        given: consented.includes(kind),
+        given: acceptedKinds.includes(kind),
         at,
         ipHash: '',
       })),
@@ -123,30 +123,30 @@ const plantConsents = (tx: Transaction, ids: readonly { id: number; createdAt: D
   )
 
 /** Plants the demo members; those that are there already stay as they are. `added` names the new ones. */
-export const plantMembers = async (
+export const seedMembers = async (
   tx: Transaction,
   { levels, stores, passwordHash, now }: { levels: Ids; stores: Ids; passwordHash: string; now: Date },
 ): Promise<{ ids: Ids; added: ReadonlySet<string> }> => {
   const rows = await tx
     .insert(members)
-    .values(memberSeeds.map((member) => memberRow(member, levels, passwordHash, now)))
+    .values(memberSeeds.map((member) => toMemberRow(member, levels, passwordHash, now)))
     .onConflictDoNothing()
     .returning({ id: members.id, email: members.email, createdAt: members.createdAt })
   if (rows.length > 0) {
-    await plantConsents(tx, rows)
+    await seedConsents(tx, rows)
     await tx
       .insert(cashBalances)
       .values(rows.map(({ id }) => ({ memberId: id })))
       .onConflictDoNothing()
   }
-  const known = await tx
+  const memberRows = await tx
     .select({ id: members.id, key: sql<string>`${members.email}` })
     .from(members)
     .where(inArray(members.email, Object.values(demoMembers)))
-  const ids = idsOf(known)
+  const ids = toIdsByKey(memberRows)
   await tx
     .insert(storeManagers)
-    .values({ storeId: need(stores, 'seongsu'), memberId: need(ids, demoMembers.manager) })
+    .values({ storeId: getId(stores, 'seongsu'), memberId: getId(ids, demoMembers.manager) })
     .onConflictDoNothing()
   return { ids, added: new Set(rows.map(({ email }) => email ?? '')) }
 }
@@ -156,12 +156,12 @@ export const giveCoupon = async (
   tx: Transaction,
   { memberId, campaign, at, expiresAt }: { memberId: number; campaign: string; at: Date; expiresAt?: Date },
 ): Promise<number> => {
-  const [issued] = await tx
+  const [campaignRow] = await tx
     .update(campaigns)
     .set({ issued: sql`${campaigns.issued} + 1` })
     .where(eq(campaigns.key, campaign))
     .returning({ id: campaigns.id, issued: campaigns.issued })
-  const { id: campaignId, issued: serial } = found(issued, campaign)
+  const { id: campaignId, issued: serial } = requireValue(campaignRow, campaign)
   const [coupon] = await tx
     .insert(coupons)
     .values({
@@ -169,15 +169,15 @@ export const giveCoupon = async (
       campaignId,
       campaignKey: campaign,
       memberId,
-      expiresAt: expiresAt ?? daysAfter(at, validDaysOf(campaign)),
+      expiresAt: expiresAt ?? toDateAfter(at, getValidDays(campaign)),
       createdAt: at,
     })
     .returning({ id: coupons.id })
-  return found(coupon, campaign).id
+  return requireValue(coupon, campaign).id
 }
 
 /** An account that the sandbox of all five providers calls linked, or blocked, opens that member's own. */
-export const plantSocialAccounts = async (
+export const seedSocialAccounts = async (
   tx: Transaction,
   { memberId, key }: { memberId: number; key: 'linked' | 'blocked' },
   now: Date,
@@ -188,18 +188,18 @@ export const plantSocialAccounts = async (
     .values(
       brands.map((provider) => ({
         provider,
-        subject: subjectOf(provider, key),
+        subject: toSocialSubject(provider, key),
         memberId,
-        email: accountOf(key)?.email ?? null,
-        linkedAt: daysBefore(now, 60),
-        lastUsedAt: daysBefore(now, 3),
+        email: findSocialAccount(key)?.email ?? null,
+        linkedAt: toDateBefore(now, 60),
+        lastUsedAt: toDateBefore(now, 3),
       })),
     )
     .onConflictDoNothing()
 }
 
 /** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
-export const plantBelongings = async (tx: Transaction, memberId: number, planted: Planted, now: Date) => {
+export const seedBelongings = async (tx: Transaction, memberId: number, seededProducts: SeededProducts, now: Date) => {
   await tx.insert(ships).values([
     {
       memberId,
@@ -210,7 +210,7 @@ export const plantBelongings = async (tx: Transaction, memberId: number, planted
       address2: '강남파이낸스센터 11층',
       message: '문 앞',
       isDefault: true,
-      createdAt: daysBefore(now, 200),
+      createdAt: toDateBefore(now, 200),
     },
     {
       memberId,
@@ -220,18 +220,18 @@ export const plantBelongings = async (tx: Transaction, memberId: number, planted
       address1: '제주 제주시 연북로 956',
       address2: '2층',
       message: '경비실',
-      createdAt: daysBefore(now, 90),
+      createdAt: toDateBefore(now, 90),
     },
   ])
-  await plantSocialAccounts(tx, { memberId, key: 'linked' }, now)
-  await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: daysBefore(now, 12) })
-  await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: daysBefore(now, 12) })
-  await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: daysBefore(now, 20) })
+  await seedSocialAccounts(tx, { memberId, key: 'linked' }, now)
+  await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: toDateBefore(now, 12) })
+  await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: toDateBefore(now, 12) })
+  await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: toDateBefore(now, 20) })
   await giveCoupon(tx, {
     memberId,
     campaign: 'GOODS3000',
-    at: daysBefore(now, 40),
-    expiresAt: daysAfter(now, 4),
+    at: toDateBefore(now, 40),
+    expiresAt: toDateAfter(now, 4),
   })
-  await plantWishes(tx, memberId, planted, now)
+  await seedWishes(tx, memberId, seededProducts, now)
 }

@@ -1,22 +1,22 @@
 import type { Bottle, Label } from './catalogue.ts'
-import { chanceOf } from './data/chance.ts'
-import { daysBefore } from './planting.ts'
+import { createRandom } from './data/random.ts'
+import { toDateBefore } from './seed-rows.ts'
 
 export type PricePoint = { at: Date; price: number }
 
-const alike = (price: number, won: number) => Math.round(won / 1000) * 1000 - (price % 1000 === 900 ? 100 : 0)
+const roundLike = (price: number, amount: number) => Math.round(amount / 1000) * 1000 - (price % 1000 === 900 ? 100 : 0)
 
 /** What a product cost in the past year, oldest first; nothing for one whose price never moved. */
-export const pricesOf = (label: Label, bottle: Bottle, now: Date): PricePoint[] => {
-  const luck = chanceOf(`price:${label.key}:${bottle.vintage}:${bottle.volumeMl}`)
+export const toPriceHistory = (label: Label, bottle: Bottle, now: Date): PricePoint[] => {
+  const random = createRandom(`price:${label.key}:${bottle.vintage}:${bottle.volumeMl}`)
   const { price, listPrice } = bottle
-  const reduced = listPrice > price
-  if (!reduced && luck.next() > 0.25) return []
-  const first = reduced ? listPrice : alike(price, price * (0.94 + luck.next() * 0.04))
-  const between = luck.next() < 0.5 ? [alike(price, (first + price) / 2)] : []
-  const days = [300 + luck.next() * 60, 120 + luck.next() * 120, 5 + luck.next() * 60]
-  const steps = [first, ...between, price]
+  const isReduced = listPrice > price
+  if (!isReduced && random.next() > 0.25) return []
+  const first = isReduced ? listPrice : roundLike(price, price * (0.94 + random.next() * 0.04))
+  const middlePrices = random.next() < 0.5 ? [roundLike(price, (first + price) / 2)] : []
+  const days = [300 + random.next() * 60, 120 + random.next() * 120, 5 + random.next() * 60]
+  const steps = [first, ...middlePrices, price]
   return steps
-    .map((won, at) => ({ at: daysBefore(now, days[at === steps.length - 1 ? 2 : at] ?? 1), price: won }))
-    .filter(({ price: won }, at) => won > 0 && won !== steps[at - 1])
+    .map((amount, at) => ({ at: toDateBefore(now, days[at === steps.length - 1 ? 2 : at] ?? 1), price: amount }))
+    .filter(({ price: amount }, at) => amount > 0 && amount !== steps[at - 1])
 }

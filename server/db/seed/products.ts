@@ -14,59 +14,59 @@ import { kinds } from './data/kinds.ts'
 import { levels } from './data/levels.ts'
 import type { Names } from './data/shapes.ts'
 import { themes } from './data/themes.ts'
-import { lookKey, type Looks } from './looks.ts'
-import { daysBefore, found, idsOf, inParts, need, type Ids } from './planting.ts'
-import { pricesOf } from './prices.ts'
-import { shelvesOf } from './shelves.ts'
-import type { VocabularyIds } from './vocabulary.ts'
+import { toLookKey, type Looks } from './looks.ts'
+import { toDateBefore, requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './seed-rows.ts'
+import { toPriceHistory } from './prices.ts'
+import { toSeedStock } from './seed-stock.ts'
+import type { TaxonomyIds } from './taxonomy.ts'
 
-const namesOf = (seeds: readonly { key: string; names: Names }[]) =>
+const toNamesByKey = (seeds: readonly { key: string; names: Names }[]) =>
   new Map(seeds.map(({ key, names }) => [key, names]))
-const byKey = <T extends { key: string }>(seeds: readonly T[]) =>
+const toMapByKey = <T extends { key: string }>(seeds: readonly T[]) =>
   new Map(seeds.map((seed) => [seed.key, seed]))
 
-const [areaByKey, grapeByKey] = [byKey(areas), byKey(grapes)]
+const [areaByKey, grapeByKey] = [toMapByKey(areas), toMapByKey(grapes)]
 const countryNames = new Map(countries.map(({ code, names }) => [code, names]))
 const kindNames = new Map(kinds.map(({ code, names }) => [code as string, names]))
-const leadNames = new Map([...namesOf(themes), ...namesOf(levels), ...namesOf(dishes), ...namesOf(aromas)])
+const leadNames = new Map([...toNamesByKey(themes), ...toNamesByKey(levels), ...toNamesByKey(dishes), ...toNamesByKey(aromas)])
 
-const leadsOf = ({ themes, level, dishes, aromas }: Label): string[] =>
+const listLeadNames = ({ themes, level, dishes, aromas }: Label): string[] =>
   [...themes, ...(level ? [level] : []), ...dishes.map(({ key }) => key), ...aromas].flatMap((key) => {
     const names = leadNames.get(key)
     return names ? [names.ko, names.en] : []
   })
 
 /** The words that lead to a product. */
-export const searchOf = (label: Label) => {
-  const area = label.area ? found(areaByKey.get(label.area), label.area) : null
-  const country = label.country ? found(countryNames.get(label.country), label.country) : null
+export const toProductSearchColumns = (label: Label) => {
+  const area = label.area ? requireValue(areaByKey.get(label.area), label.area) : null
+  const country = label.country ? requireValue(countryNames.get(label.country), label.country) : null
   return toSearchColumns(
     toProductIndexTerms({
       nameKo: label.nameKo,
       nameOriginal: label.nameOriginal,
       vintages: label.bottles.flatMap(({ vintage }) => vintage ?? []),
-      kind: { code: label.kind, names: found(kindNames.get(label.kind), label.kind) },
+      kind: { code: label.kind, names: requireValue(kindNames.get(label.kind), label.kind) },
       area: area && { key: area.key, names: area.names, original: area.original },
       country: country && label.country ? { code: label.country, names: country } : null,
       maker: [label.maker, ...(label.wineryOriginal ? [label.wineryOriginal] : [])],
-      grapes: label.grapes.map(({ key }) => found(grapeByKey.get(key), key)),
-      leads: leadsOf(label),
+      grapes: label.grapes.map(({ key }) => requireValue(grapeByKey.get(key), key)),
+      leads: listLeadNames(label),
       drawing: label.kind === 'GOODS' ? [label.drawing.type, label.drawing.variant ?? ''] : [],
     }),
   )
 }
 
-export type Ground = { vocabulary: VocabularyIds; wineries: Ids; stores: Ids; looks: Looks; now: Date }
+export type ProductSeedContext = { vocabulary: TaxonomyIds; wineries: Ids; stores: Ids; looks: Looks; now: Date }
 
-const wineRow = (label: Label, { vocabulary, wineries }: Ground) => ({
+const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) => ({
   key: label.key,
-  wineryId: label.winery ? need(wineries, label.winery) : null,
+  wineryId: label.winery ? getId(wineries, label.winery) : null,
   maker: label.maker,
   nameKo: label.nameKo,
   nameOriginal: label.nameOriginal,
   lang: label.lang,
-  kindId: need(vocabulary.kinds, label.kind),
-  areaId: label.area ? need(vocabulary.areas, label.area) : null,
+  kindId: getId(vocabulary.kinds, label.kind),
+  areaId: label.area ? getId(vocabulary.areas, label.area) : null,
   aromas: label.aromas,
   dishes: label.dishes,
   serving: label.serving,
@@ -80,117 +80,117 @@ const wineRow = (label: Label, { vocabulary, wineries }: Ground) => ({
   unit: label.unit,
 })
 
-const limitOf = ({ level }: Label, { volumeMl }: Bottle) =>
+const toPersonLimit = ({ level }: Label, { volumeMl }: Bottle) =>
   level === 'collector' ? 2 : volumeMl >= 1500 ? 3 : null
-const subscribed = (label: Label, { price }: Bottle) => label.fulfilment === 'BOTH' && price < 50_000
+const isSubscribable = (label: Label, { price }: Bottle) => label.fulfilment === 'BOTH' && price < 50_000
 
-const productRow = (label: Label, bottle: Bottle, wineId: number, ground: Ground) => {
-  const { vocabulary, wineries, looks, now } = ground
-  const { vintage, volumeMl, age, stopped, ...facts } = bottle
-  const look = found(looks.get(lookKey(label, bottle)), label.key)
+const toProductRow = (label: Label, bottle: Bottle, wineId: number, context: ProductSeedContext) => {
+  const { vocabulary, wineries, looks, now } = context
+  const { vintage, volumeMl, age, stopped: isStopped, ...facts } = bottle
+  const look = requireValue(looks.get(toLookKey(label, bottle)), label.key)
   return {
     ...facts,
-    ...searchOf(label),
+    ...toProductSearchColumns(label),
     wineId,
     vintage,
     volumeMl,
     fulfilment: label.fulfilment,
-    status: stopped ? ('STOPPED' as const) : ('ON_SALE' as const),
+    status: isStopped ? ('STOPPED' as const) : ('ON_SALE' as const),
     lead: bottle === label.bottles[0],
     alcoholic: label.kind !== 'GOODS' && label.kind !== 'NONALCOHOLIC',
-    perPersonLimit: limitOf(label, bottle),
+    perPersonLimit: toPersonLimit(label, bottle),
     nameKo: label.nameKo,
     nameOriginal: label.nameOriginal,
     lang: label.lang,
-    kindId: need(vocabulary.kinds, label.kind),
-    areaId: label.area ? need(vocabulary.areas, label.area) : null,
+    kindId: getId(vocabulary.kinds, label.kind),
+    areaId: label.area ? getId(vocabulary.areas, label.area) : null,
     countryCode: label.country,
-    wineryId: label.winery ? need(wineries, label.winery) : null,
-    levelId: label.level ? need(vocabulary.levels, label.level) : null,
-    grapeIds: label.grapes.map(({ key }) => need(vocabulary.grapes, key)),
-    featuredIds: label.themes.map((key) => need(vocabulary.featured, key)),
+    wineryId: label.winery ? getId(wineries, label.winery) : null,
+    levelId: label.level ? getId(vocabulary.levels, label.level) : null,
+    grapeIds: label.grapes.map(({ key }) => getId(vocabulary.grapes, key)),
+    featuredIds: label.themes.map((key) => getId(vocabulary.featured, key)),
     alcohol: label.alcohol,
     ...label.taste,
     vip: bottle.price >= 200_000 || label.level === 'collector',
-    subscribable: subscribed(label, bottle),
+    subscribable: isSubscribable(label, bottle),
     imageVersion: look.version,
     thumbhash: look.thumbhash,
-    createdAt: daysBefore(now, age),
-    updatedAt: daysBefore(now, Math.min(age, 3)),
+    createdAt: toDateBefore(now, age),
+    updatedAt: toDateBefore(now, Math.min(age, 3)),
   }
 }
 
-const productKey = (wineId: number, vintage: number | null, volumeMl: number) =>
+const toProductKey = (wineId: number, vintage: number | null, volumeMl: number) =>
   `${wineId}:${vintage}:${volumeMl}`
 
 /** Which product is which, by the key of its wine and its vintage and size. */
-export type Planted = { label: Label; bottle: Bottle; productId: number }[]
+export type SeededProducts = { label: Label; bottle: Bottle; productId: number }[]
 
-const plantWines = async (tx: Transaction, labels: readonly Label[], ground: Ground): Promise<Ids> => {
-  await inParts(labels, (part) =>
+const seedWines = async (tx: Transaction, labels: readonly Label[], context: ProductSeedContext): Promise<Ids> => {
+  await insertInBatches(labels, (part) =>
     tx
       .insert(wines)
-      .values(part.map((label) => wineRow(label, ground)))
+      .values(part.map((label) => toWineRow(label, context)))
       .onConflictDoUpdate({
         target: wines.key,
         set: { dishes: sql`excluded.dishes`, serving: sql`excluded.serving` },
         setWhere: sql`${wines.dishes} #>> '{0,why,en-US}' = ''`,
       }),
   )
-  const ids = idsOf(await tx.select({ id: wines.id, key: wines.key }).from(wines))
+  const ids = toIdsByKey(await tx.select({ id: wines.id, key: wines.key }).from(wines))
   const parts = labels.flatMap((label) =>
     label.grapes.map(({ key, percent }) => ({
-      wineId: need(ids, label.key),
-      grapeId: need(ground.vocabulary.grapes, key),
+      wineId: getId(ids, label.key),
+      grapeId: getId(context.vocabulary.grapes, key),
       percent,
     })),
   )
-  await inParts(parts, (part) => tx.insert(wineGrapes).values(part).onConflictDoNothing(), 2000)
+  await insertInBatches(parts, (part) => tx.insert(wineGrapes).values(part).onConflictDoNothing(), 2000)
   return ids
 }
 
-const plantStock = async (tx: Transaction, planted: Planted, stores: Ids) => {
+const seedStock = async (tx: Transaction, seededProducts: SeededProducts, stores: Ids) => {
   const keys = [...stores.keys()]
-  const rows = planted.flatMap(({ label, bottle, productId }) =>
-    shelvesOf(label, bottle, keys).map(({ store, qty }) => ({
+  const rows = seededProducts.flatMap(({ label, bottle, productId }) =>
+    toSeedStock(label, bottle, keys).map(({ store, qty }) => ({
       productId,
-      storeId: need(stores, store),
+      storeId: getId(stores, store),
       onHand: qty,
       initial: qty,
     })),
   )
-  await inParts(rows, (part) => tx.insert(stock).values(part).onConflictDoNothing(), 2000)
+  await insertInBatches(rows, (part) => tx.insert(stock).values(part).onConflictDoNothing(), 2000)
 }
 
-const plantPrices = async (tx: Transaction, planted: Planted, now: Date) => {
-  const rows = planted.flatMap(({ label, bottle, productId }) =>
-    pricesOf(label, bottle, now).map((point) => ({ productId, ...point })),
+const seedPrices = async (tx: Transaction, seededProducts: SeededProducts, now: Date) => {
+  const rows = seededProducts.flatMap(({ label, bottle, productId }) =>
+    toPriceHistory(label, bottle, now).map((point) => ({ productId, ...point })),
   )
-  await inParts(rows, (part) => tx.insert(priceHistory).values(part).onConflictDoNothing(), 2000)
+  await insertInBatches(rows, (part) => tx.insert(priceHistory).values(part).onConflictDoNothing(), 2000)
 }
 
 /**
  * Plants wines and goods with their vintages, prices and stock. What is there already stays as it is, but for reasons
  * and keeping that an older shop told in Korean alone.
  */
-export const plantProducts = async (
+export const seedProducts = async (
   tx: Transaction,
   labels: readonly Label[],
-  ground: Ground,
-): Promise<Planted> => {
-  const wineIds = await plantWines(tx, labels, ground)
+  context: ProductSeedContext,
+): Promise<SeededProducts> => {
+  const wineIds = await seedWines(tx, labels, context)
   const pairs = labels.flatMap((label) =>
-    label.bottles.map((bottle) => ({ label, bottle, wineId: need(wineIds, label.key) })),
+    label.bottles.map((bottle) => ({ label, bottle, wineId: getId(wineIds, label.key) })),
   )
-  const fresh = new Set<number>()
-  await inParts(pairs, async (part) => {
-    const rows = part.map(({ label, bottle, wineId }) => productRow(label, bottle, wineId, ground))
+  const newProductIds = new Set<number>()
+  await insertInBatches(pairs, async (part) => {
+    const rows = part.map(({ label, bottle, wineId }) => toProductRow(label, bottle, wineId, context))
     for (const { id } of await tx
       .insert(products)
       .values(rows)
       .onConflictDoNothing()
       .returning({ id: products.id }))
-      fresh.add(id)
+      newProductIds.add(id)
   })
   const rows = await tx
     .select({
@@ -202,15 +202,15 @@ export const plantProducts = async (
     .from(products)
     .where(sql`${products.wineId} = any(${sql.param([...wineIds.values()])}::int[])`)
   const ids = new Map(
-    rows.map(({ id, wineId, vintage, volumeMl }) => [productKey(wineId, vintage, volumeMl), id]),
+    rows.map(({ id, wineId, vintage, volumeMl }) => [toProductKey(wineId, vintage, volumeMl), id]),
   )
-  const planted = pairs.map(({ label, bottle, wineId }) => ({
+  const seededProducts = pairs.map(({ label, bottle, wineId }) => ({
     label,
     bottle,
-    productId: found(ids.get(productKey(wineId, bottle.vintage, bottle.volumeMl)), label.key),
+    productId: requireValue(ids.get(toProductKey(wineId, bottle.vintage, bottle.volumeMl)), label.key),
   }))
-  const added = planted.filter(({ productId }) => fresh.has(productId))
-  await plantStock(tx, added, ground.stores)
-  await plantPrices(tx, added, ground.now)
-  return planted
+  const newProducts = seededProducts.filter(({ productId }) => newProductIds.has(productId))
+  await seedStock(tx, newProducts, context.stores)
+  await seedPrices(tx, newProducts, context.now)
+  return seededProducts
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { productQuestions } from '../tables/questions.ts'
 import type { Transaction } from '../transaction.ts'
-import { questionsFor } from './data/questions.ts'
-import { daysBefore, inParts } from './planting.ts'
-import type { Planted } from './products.ts'
+import { pickQuestions } from './data/questions.ts'
+import { toDateBefore, insertInBatches } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 
-const answeredAfterDays = 0.4
+const answerDelayDays = 0.4
 
 /** Plants what shoppers asked of the vintage on sale; a shop that has questions keeps its own. */
-export const plantQuestions = async (tx: Transaction, planted: Planted, now: Date): Promise<void> => {
-  const { rows: known } = await tx.execute(sql`select 1 from product_questions limit 1`)
-  if (known.length > 0) return
-  const asked = new Set<string>()
-  const rows = planted.flatMap(({ label, productId }) => {
-    if (asked.has(label.key)) return []
-    asked.add(label.key)
-    return questionsFor(label).map(({ author, secret, text, answer, daysAgo }) => ({
+export const seedQuestions = async (tx: Transaction, seededProducts: SeededProducts, now: Date): Promise<void> => {
+  const { rows: existingRows } = await tx.execute(sql`select 1 from product_questions limit 1`)
+  if (existingRows.length > 0) return
+  const labelKeys = new Set<string>()
+  const rows = seededProducts.flatMap(({ label, productId }) => {
+    if (labelKeys.has(label.key)) return []
+    labelKeys.add(label.key)
+    return pickQuestions(label).map(({ author, secret, text, answer, daysAgo }) => ({
       ...{ productId, authorMasked: author, secret, text, answer },
-      createdAt: daysBefore(now, daysAgo),
-      answeredAt: answer === null ? null : daysBefore(now, daysAgo - answeredAfterDays),
+      createdAt: toDateBefore(now, daysAgo),
+      answeredAt: answer === null ? null : toDateBefore(now, daysAgo - answerDelayDays),
     }))
   })
-  await inParts(rows, (part) => tx.insert(productQuestions).values(part))
+  await insertInBatches(rows, (part) => tx.insert(productQuestions).values(part))
 }

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { reviews } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
-import { reviewsFor } from './data/reviews.ts'
+import { composeReviews } from './data/reviews.ts'
 import { wines } from './data/wines.ts'
-import { daysBefore, inParts } from './planting.ts'
-import type { Planted } from './products.ts'
+import { toDateBefore, insertInBatches } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 
 const seedNumber = 1
-const mostPerWine = 16
+const maxPerWine = 16
 
 /** One in eight who rate a wine also writes. */
-const writers = (ratings: number) => Math.min(mostPerWine, Math.ceil(ratings / 8))
+const countWriters = (ratings: number) => Math.min(maxPerWine, Math.ceil(ratings / 8))
 
 /** Plants what shoppers wrote; a shop that has reviews keeps its own. */
-export const plantReviews = async (tx: Transaction, planted: Planted, now: Date): Promise<void> => {
-  const { rows: known } = await tx.execute(sql`select 1 from reviews limit 1`)
-  if (known.length > 0) return
+export const seedReviews = async (tx: Transaction, seededProducts: SeededProducts, now: Date): Promise<void> => {
+  const { rows: existingRows } = await tx.execute(sql`select 1 from reviews limit 1`)
+  if (existingRows.length > 0) return
   const products = new Map(
-    planted.map(({ label, bottle, productId }) => [`${label.key}:${bottle.vintage}`, productId]),
+    seededProducts.map(({ label, bottle, productId }) => [`${label.key}:${bottle.vintage}`, productId]),
   )
   const rows = wines.flatMap((wine) => {
     const ratings = wine.vintages.reduce((sum, { ratingCount }) => sum + ratingCount, 0)
-    return reviewsFor(wine, seedNumber, writers(ratings)).flatMap(
+    return composeReviews(wine, seedNumber, countWriters(ratings)).flatMap(
       ({ author, stars, bodyKo, vintage, ...review }) => {
         const productId = products.get(`${wine.key}:${vintage === 'NV' ? null : vintage}`)
         if (productId === undefined) return []
@@ -34,11 +34,11 @@ export const plantReviews = async (tx: Transaction, planted: Planted, now: Date)
             text: bodyKo,
             dish,
             purchased,
-            createdAt: daysBefore(now, daysAgo),
+            createdAt: toDateBefore(now, daysAgo),
           },
         ]
       },
     )
   })
-  await inParts(rows, (part) => tx.insert(reviews).values(part), 1000)
+  await insertInBatches(rows, (part) => tx.insert(reviews).values(part), 1000)
 }

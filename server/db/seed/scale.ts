@@ -7,24 +7,24 @@ import { ensureSeedable } from '../production-stamp.ts'
  * Grows the catalogue to about `scale` wines for measuring: copies of the seeded ones, their prices, tastes and ratings
  * spread out, each in three stores.
  */
-export const plantScale = async (db: Database, scale: number): Promise<number> => {
+export const seedScale = async (db: Database, scale: number): Promise<number> => {
   await ensureSeedable(db)
   const { rows } = await db.execute<{ wines: number }>(
     sql`select count(*)::int as wines from wines where key not like '%~%' and kind_id in (select id from kinds where code <> 'GOODS')`,
   )
-  const seeded = rows[0]?.wines ?? 0
-  const copies = Math.max(0, Math.ceil((scale - seeded) / Math.max(1, seeded)))
+  const seededCount = rows[0]?.wines ?? 0
+  const copies = Math.max(0, Math.ceil((scale - seededCount) / Math.max(1, seededCount)))
   const client: PoolClient = await (db.$client.connect as () => Promise<PoolClient>).call(db.$client)
   try {
     await client.query(
       `set statement_timeout = 0; set maintenance_work_mem = '256MB'; set session_replication_role = replica`,
     )
-    for (let g = 1; g <= copies; g += 20) await plantCopies(client, g, Math.min(copies, g + 19))
+    for (let g = 1; g <= copies; g += 20) await seedCopies(client, g, Math.min(copies, g + 19))
     await client.query('analyze products; analyze stock; analyze wines')
   } finally {
     client.release(true)
   }
-  return copies * seeded
+  return copies * seededCount
 }
 
 type Client = PoolClient
@@ -65,6 +65,6 @@ const stockCopies = `
   join lateral (select id from stores order by (id * 31 + p.id) % 24, id limit 3) s on true
   on conflict do nothing`
 
-const plantCopies = async (client: Client, from: number, to: number) => {
+const seedCopies = async (client: Client, from: number, to: number) => {
   for (const statement of [wineCopies, productCopies, stockCopies]) await client.query(statement, [from, to])
 }

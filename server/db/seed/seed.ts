@@ -2,70 +2,70 @@ import type { Database, Transaction } from '../database.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { ensureSeedable } from '../production-stamp.ts'
 import { catalogue } from './catalogue.ts'
-import { plantChats } from './chats.ts'
-import { contentCovers, plantContent } from './content.ts'
-import { plantCampaigns, plantLevels } from './coupons.ts'
+import { seedChats } from './chats.ts'
+import { drawContentCovers, seedContent } from './content.ts'
+import { seedCampaigns, seedLevels } from './coupons.ts'
 import { demoMembers } from './demo-members.ts'
-import { plantGazetteer, plantStoreAddresses } from './gazetteer.ts'
-import { plantAnswers, plantInquiries, plantPosts } from './help.ts'
-import { homeCovers, plantHome } from './home.ts'
-import { looksOf } from './looks.ts'
-import { demoPassword, demoShopper, plantBelongings, plantMembers, plantSocialAccounts } from './members.ts'
-import { plantOrders } from './orders.ts'
-import { need } from './planting.ts'
-import { plantProducts } from './products.ts'
-import { plantQuestions } from './questions.ts'
-import { plantReviews } from './reviews.ts'
-import { sow } from './stamp.ts'
-import { plantStores, shippingStore } from './stores.ts'
-import { plantTaste, plantTasteResults } from './taste.ts'
-import { plantVocabulary } from './vocabulary.ts'
-import { plantWineries, wineryCovers } from './wineries.ts'
+import { seedGazetteer, seedStoreAddresses } from './gazetteer.ts'
+import { seedHelp, seedInquiries, seedPosts } from './help.ts'
+import { drawHomeCovers, seedHome } from './home.ts'
+import { drawLooks } from './looks.ts'
+import { demoPassword, demoShopper, seedBelongings, seedMembers, seedSocialAccounts } from './members.ts'
+import { seedOrders } from './orders.ts'
+import { getId } from './seed-rows.ts'
+import { seedProducts } from './products.ts'
+import { seedQuestions } from './questions.ts'
+import { seedReviews } from './reviews.ts'
+import { seedOnce } from './stamp.ts'
+import { seedStores, shippingStore } from './stores.ts'
+import { seedTaste, seedTasteResults } from './taste.ts'
+import { seedTaxonomy } from './taxonomy.ts'
+import { seedWineries, drawWineryCovers } from './wineries.ts'
 
 /** Draws what is drawn; answers with what plants it all. */
-const prepared = async (now: Date) => {
-  const [looks, covers, articleCovers, drawnHome, passwordHash] = await Promise.all([
-    looksOf(catalogue),
-    wineryCovers(),
-    contentCovers(),
-    homeCovers(),
+const prepareSeed = async (now: Date) => {
+  const [looks, covers, articleCovers, homeDrawings, passwordHash] = await Promise.all([
+    drawLooks(catalogue),
+    drawWineryCovers(),
+    drawContentCovers(),
+    drawHomeCovers(),
     hashPassword(demoPassword),
   ])
   return async (tx: Transaction) => {
     await ensureSeedable(tx)
-    const vocabulary = await plantVocabulary(tx)
-    const stores = await plantStores(tx)
-    await plantStoreAddresses(tx, await plantGazetteer(tx))
-    const wineries = await plantWineries(tx, vocabulary, covers)
-    const planted = await plantProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
-    const levels = await plantLevels(tx)
-    await plantCampaigns(tx, vocabulary.kinds)
-    const { ids, added } = await plantMembers(tx, { levels, stores, passwordHash, now })
-    await plantAnswers(tx)
-    await plantPosts(tx)
-    const surveyId = await plantTaste(tx)
-    if (added.has(demoMembers.blocked))
-      await plantSocialAccounts(tx, { memberId: need(ids, demoMembers.blocked), key: 'blocked' }, now)
-    if (added.has(demoMembers.shopper)) {
-      const memberId = need(ids, demoMembers.shopper)
-      await plantBelongings(tx, memberId, planted, now)
-      await plantInquiries(tx, { memberId, staffId: need(ids, demoMembers.staff), now })
-      await plantTasteResults(tx, { memberId, surveyId, now })
+    const vocabulary = await seedTaxonomy(tx)
+    const stores = await seedStores(tx)
+    await seedStoreAddresses(tx, await seedGazetteer(tx))
+    const wineries = await seedWineries(tx, vocabulary, covers)
+    const seededProducts = await seedProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
+    const levels = await seedLevels(tx)
+    await seedCampaigns(tx, vocabulary.kinds)
+    const { ids, added: newEmails } = await seedMembers(tx, { levels, stores, passwordHash, now })
+    await seedHelp(tx)
+    await seedPosts(tx)
+    const surveyId = await seedTaste(tx)
+    if (newEmails.has(demoMembers.blocked))
+      await seedSocialAccounts(tx, { memberId: getId(ids, demoMembers.blocked), key: 'blocked' }, now)
+    if (newEmails.has(demoMembers.shopper)) {
+      const memberId = getId(ids, demoMembers.shopper)
+      await seedBelongings(tx, memberId, seededProducts, now)
+      await seedInquiries(tx, { memberId, staffId: getId(ids, demoMembers.staff), now })
+      await seedTasteResults(tx, { memberId, surveyId, now })
       const shopper = { memberId, ...demoShopper }
-      const from = { collects: need(stores, 'seongsu'), sends: need(stores, shippingStore) }
-      await plantOrders(tx, { shopper, staffId: need(ids, demoMembers.staff), stores: from, now })
+      const from = { collects: getId(stores, 'seongsu'), sends: getId(stores, shippingStore) }
+      await seedOrders(tx, { shopper, staffId: getId(ids, demoMembers.staff), stores: from, now })
     }
-    const sides = { member: need(ids, demoMembers.shopper), manager: need(ids, demoMembers.manager) }
-    await plantChats(tx, stores, sides, now)
-    await plantReviews(tx, planted, now)
-    await plantQuestions(tx, planted, now)
-    await plantContent(tx, { planted, covers: articleCovers, now })
-    await plantHome(tx, planted, drawnHome)
+    const sides = { member: getId(ids, demoMembers.shopper), manager: getId(ids, demoMembers.manager) }
+    await seedChats(tx, stores, sides, now)
+    await seedReviews(tx, seededProducts, now)
+    await seedQuestions(tx, seededProducts, now)
+    await seedContent(tx, { planted: seededProducts, covers: articleCovers, now })
+    await seedHome(tx, seededProducts, homeDrawings)
   }
 }
 
 /** @throws StartRefusal on a production's database. */
 export const seed = async (db: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> => {
   await ensureSeedable(db)
-  await sow(db, { sowing: 'seed', now }, () => prepared(now))
+  await seedOnce(db, { sowing: 'seed', now }, () => prepareSeed(now))
 }

@@ -2,28 +2,28 @@ import { companies, stores } from '../tables/stores.ts'
 import type { Transaction } from '../transaction.ts'
 import { companies as companySeeds } from './data/companies.ts'
 import { stores as storeSeeds } from './data/stores.ts'
-import { idsOf, need, type Ids } from './planting.ts'
+import { toIdsByKey, getId, type Ids } from './seed-rows.ts'
 
 /** The store that goods are sent from. */
 export const shippingStore = 'seongsu'
 
-const plantCompanies = async (tx: Transaction): Promise<Ids> => {
+const seedCompanies = async (tx: Transaction): Promise<Ids> => {
   await tx
     .insert(companies)
     .values(companySeeds.map(({ nameKo, ...company }) => ({ ...company, name: nameKo })))
     .onConflictDoNothing()
-  return idsOf(await tx.select({ id: companies.id, key: companies.key }).from(companies))
+  return toIdsByKey(await tx.select({ id: companies.id, key: companies.key }).from(companies))
 }
 
 /** Plants the sellers and their stores. */
-export const plantStores = async (tx: Transaction): Promise<Ids> => {
-  const sellers = await plantCompanies(tx)
+export const seedStores = async (tx: Transaction): Promise<Ids> => {
+  const sellers = await seedCompanies(tx)
   await tx
     .insert(stores)
     .values(
       storeSeeds.map(({ company, nameKo, noticeKo, introKo, ...store }) => ({
         ...store,
-        companyId: need(sellers, company),
+        companyId: getId(sellers, company),
         name: nameKo,
         notice: noticeKo,
         intro: introKo,
@@ -31,5 +31,5 @@ export const plantStores = async (tx: Transaction): Promise<Ids> => {
       })),
     )
     .onConflictDoNothing()
-  return idsOf(await tx.select({ id: stores.id, key: stores.key }).from(stores))
+  return toIdsByKey(await tx.select({ id: stores.id, key: stores.key }).from(stores))
 }

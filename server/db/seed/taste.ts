@@ -17,19 +17,19 @@ import {
   tasteTypes as typeSeeds,
   type TasteQuestionSeed,
 } from './data/taste.ts'
-import { daysBefore, found, idsOf, localized, need } from './planting.ts'
+import { toDateBefore, requireValue, toIdsByKey, toLocalizedText, getId } from './seed-rows.ts'
 
-const plantQuestions = async (
+const seedSurveyQuestions = async (
   tx: Transaction,
   surveyId: number,
   seeds: readonly TasteQuestionSeed[],
 ): Promise<void> => {
   const questions = seeds.map(({ key, type, optional = false, names }, position) => ({
     ...{ surveyId, key, type, optional, position },
-    names: localized(names),
+    names: toLocalizedText(names),
   }))
   await tx.insert(tasteQuestions).values(questions).onConflictDoNothing()
-  const ids = idsOf(
+  const ids = toIdsByKey(
     await tx
       .select({ id: tasteQuestions.id, key: tasteQuestions.key })
       .from(tasteQuestions)
@@ -37,86 +37,86 @@ const plantQuestions = async (
   )
   const choices = seeds.flatMap((question) =>
     question.choices.map(({ key, names, effect }, position) => ({
-      ...{ questionId: need(ids, question.key), key, effect, position },
-      names: localized(names),
+      ...{ questionId: getId(ids, question.key), key, effect, position },
+      names: toLocalizedText(names),
     })),
   )
   await tx.insert(tasteChoices).values(choices).onConflictDoNothing()
 }
 
-const plantSurvey = async (
+const seedSurvey = async (
   tx: Transaction,
   { key, names }: typeof tasteSurvey,
   questions: readonly TasteQuestionSeed[],
 ): Promise<number> => {
   await tx
     .insert(tasteSurveys)
-    .values({ key, names: localized(names) })
+    .values({ key, names: toLocalizedText(names) })
     .onConflictDoNothing()
   const [survey] = await tx
     .select({ id: tasteSurveys.id })
     .from(tasteSurveys)
     .where(eq(tasteSurveys.key, key))
-  const { id } = found(survey, key)
-  await plantQuestions(tx, id, questions)
+  const { id } = requireValue(survey, key)
+  await seedSurveyQuestions(tx, id, questions)
   return id
 }
 
 /** Plants the surveys with their questions and choices, and what tastes are called. Answers the first survey's id. */
-export const plantTaste = async (tx: Transaction): Promise<number> => {
-  const surveyId = await plantSurvey(tx, tasteSurvey, questionSeeds)
-  await plantSurvey(tx, pairSurvey, pairQuestions)
+export const seedTaste = async (tx: Transaction): Promise<number> => {
+  const surveyId = await seedSurvey(tx, tasteSurvey, questionSeeds)
+  await seedSurvey(tx, pairSurvey, pairQuestions)
   const types = typeSeeds.map(({ key, names, descriptions, profile }, position) => ({
     ...{ key, profile, position },
-    names: localized(names),
-    descriptions: localized(descriptions),
+    names: toLocalizedText(names),
+    descriptions: toLocalizedText(descriptions),
   }))
   await tx.insert(tasteTypes).values(types).onConflictDoNothing()
   return surveyId
 }
 
-const answer = (question: string, ...choices: string[]): TasteAnswer => ({ question, choices })
+const toAnswer = (question: string, ...choices: string[]): TasteAnswer => ({ question, choices })
 
 /** How the demo shopper's taste grew: half a year ago and now. */
-const answered: { daysAgo: number; answers: TasteAnswer[] }[] = [
+const surveyAnswers: { daysAgo: number; answers: TasteAnswer[] }[] = [
   {
     daysAgo: 160,
     answers: [
-      answer('coffee', 'latte'),
-      answer('fruit', 'peach'),
-      answer('dishes', 'cheese', 'dessert'),
-      answer('sweetness', '3'),
-      answer('body', '3'),
-      answer('tannin', '2'),
-      answer('fizz', 'some'),
+      toAnswer('coffee', 'latte'),
+      toAnswer('fruit', 'peach'),
+      toAnswer('dishes', 'cheese', 'dessert'),
+      toAnswer('sweetness', '3'),
+      toAnswer('body', '3'),
+      toAnswer('tannin', '2'),
+      toAnswer('fizz', 'some'),
     ],
   },
   {
     daysAgo: 21,
     answers: [
-      answer('coffee', 'black'),
-      answer('fruit', 'cherry'),
-      answer('dishes', 'grill', 'cheese'),
-      answer('sweetness', '2'),
-      answer('body', '4'),
-      answer('tannin', '4'),
-      answer('fizz', 'some'),
-      answer('moment', 'dinner'),
+      toAnswer('coffee', 'black'),
+      toAnswer('fruit', 'cherry'),
+      toAnswer('dishes', 'grill', 'cheese'),
+      toAnswer('sweetness', '2'),
+      toAnswer('body', '4'),
+      toAnswer('tannin', '4'),
+      toAnswer('fizz', 'some'),
+      toAnswer('moment', 'dinner'),
     ],
   },
 ]
 
 /** The demo shopper's results. */
-export const plantTasteResults = async (
+export const seedTasteResults = async (
   tx: Transaction,
   { memberId, surveyId, now }: { memberId: number; surveyId: number; now: Date },
 ): Promise<void> => {
   const questions = questionSeeds.map(({ optional = false, ...question }) => ({ ...question, optional }))
   await tx.insert(tasteResults).values(
-    answered.map(({ daysAgo, answers }) => {
+    surveyAnswers.map(({ daysAgo, answers }) => {
       const profile = toTasteProfile(questions, answers)
       const typeKey = getNearestType(profile, typeSeeds).key
-      return { memberId, surveyId, answers, profile, typeKey, createdAt: daysBefore(now, daysAgo) }
+      return { memberId, surveyId, answers, profile, typeKey, createdAt: toDateBefore(now, daysAgo) }
     }),
   )
 }

@@ -6,11 +6,11 @@ import type { CoverDrawing } from '../tables/columns.ts'
 import { wineries } from '../tables/wineries.ts'
 import type { Transaction } from '../transaction.ts'
 import { areas } from './data/areas.ts'
-import { chanceOf } from './data/chance.ts'
+import { createRandom } from './data/random.ts'
 import { countries } from './data/countries.ts'
 import { wineries as winerySeeds } from './data/wineries.ts'
-import { found, idsOf, need, type Ids } from './planting.ts'
-import type { VocabularyIds } from './vocabulary.ts'
+import { requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
+import type { TaxonomyIds } from './taxonomy.ts'
 
 const coverWidth = 1200
 const areaByKey = new Map(areas.map((area) => [area.key, area]))
@@ -25,7 +25,7 @@ export const withPlaceholder = async (cover: CoverDrawing): Promise<CoverDrawing
 export type WineryCovers = ReadonlyMap<string, CoverDrawing>
 
 /** Draws the landscape of each winery once. */
-export const wineryCovers = async (): Promise<WineryCovers> =>
+export const drawWineryCovers = async (): Promise<WineryCovers> =>
   new Map(
     await Promise.all(
       winerySeeds.map(async ({ key }) => [key, await withPlaceholder({ seed: `winery:${key}` })] as const),
@@ -33,30 +33,30 @@ export const wineryCovers = async (): Promise<WineryCovers> =>
   )
 
 /** Plants the wineries. */
-export const plantWineries = async (
+export const seedWineries = async (
   tx: Transaction,
-  ids: VocabularyIds,
+  ids: TaxonomyIds,
   covers: WineryCovers,
 ): Promise<Ids> => {
   const rows = winerySeeds.map((winery) => {
-    const area = found(areaByKey.get(winery.area), winery.area)
-    const country = { code: area.country, names: found(countryNames.get(area.country), area.country) }
+    const area = requireValue(areaByKey.get(winery.area), winery.area)
+    const country = { code: area.country, names: requireValue(countryNames.get(area.country), area.country) }
     return {
       key: winery.key,
       nameKo: winery.nameKo,
       nameOriginal: winery.nameOriginal,
       lang: winery.lang,
-      areaId: need(ids.areas, winery.area),
+      areaId: getId(ids.areas, winery.area),
       countryCode: area.country,
       founded: winery.founded,
       hectares: winery.hectares,
       bottlesPerYear: winery.bottlesPerYear,
       story: winery.storyKo,
-      cover: found(covers.get(winery.key), winery.key),
-      likeCount: chanceOf(`likes:${winery.key}`).between(12, 840),
+      cover: requireValue(covers.get(winery.key), winery.key),
+      likeCount: createRandom(`likes:${winery.key}`).between(12, 840),
       ...toSearchColumns(toWineryIndexTerms(winery, area, country)),
     }
   })
   await tx.insert(wineries).values(rows).onConflictDoNothing()
-  return idsOf(await tx.select({ id: wineries.id, key: wineries.key }).from(wineries))
+  return toIdsByKey(await tx.select({ id: wineries.id, key: wineries.key }).from(wineries))
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { wishes } from '../tables/members.ts'
 import { stock } from '../tables/stores.ts'
 import type { Transaction } from '../transaction.ts'
-import { chanceOf } from './data/chance.ts'
-import { daysBefore } from './planting.ts'
-import type { Planted } from './products.ts'
+import { createRandom } from './data/random.ts'
+import { toDateBefore } from './seed-rows.ts'
+import type { SeededProducts } from './products.ts'
 
-type Wished = { lead: Planted[number]; priceThen: number; inStockThen: boolean }
+type WishSeed = { lead: SeededProducts[number]; priceThen: number; inStockThen: boolean }
 
 const wishCount = 12
-const fewest = 6
+const plentyFrom = 6
 
-const stockOf = async (tx: Transaction): Promise<Map<number, number>> => {
+const countStock = async (tx: Transaction): Promise<Map<number, number>> => {
   const rows = await tx
     .select({ id: stock.productId, qty: sql<number>`sum(${stock.onHand} - ${stock.reserved})::int` })
     .from(stock)
@@ -19,41 +19,41 @@ const stockOf = async (tx: Transaction): Promise<Map<number, number>> => {
   return new Map(rows.map(({ id, qty }) => [id, qty]))
 }
 
-const asNow = (lead: Planted[number]): Wished => ({ lead, priceThen: lead.bottle.price, inStockThen: true })
+const toUnchangedWish = (lead: SeededProducts[number]): WishSeed => ({ lead, priceThen: lead.bottle.price, inStockThen: true })
 
 /** One wine of each change that the list tells of, then some that are as they were. */
-const chosenFrom = (leads: Planted, left: Map<number, number>): Wished[] => {
-  const qty = ({ productId }: Planted[number]) => left.get(productId) ?? 0
-  const plenty = leads.filter((lead) => qty(lead) >= fewest && !lead.bottle.stopped)
+const pickWishes = (leads: SeededProducts, stockByProduct: Map<number, number>): WishSeed[] => {
+  const getQty = ({ productId }: SeededProducts[number]) => stockByProduct.get(productId) ?? 0
+  const plenty = leads.filter((lead) => getQty(lead) >= plentyFrom && !lead.bottle.stopped)
   const [lower] = plenty.filter(({ bottle }) => bottle.price < bottle.listPrice)
   const [higher, back, ...others] = plenty.filter((lead) => lead !== lower)
-  const few = leads.find((lead) => qty(lead) > 0 && qty(lead) < fewest && !lead.bottle.stopped)
-  const gone = leads.find((lead) => qty(lead) === 0)
+  const scarceLead = leads.find((lead) => getQty(lead) > 0 && getQty(lead) < plentyFrom && !lead.bottle.stopped)
+  const soldOutLead = leads.find((lead) => getQty(lead) === 0)
   return [
-    ...(lower ? [{ ...asNow(lower), priceThen: lower.bottle.listPrice }] : []),
-    ...(higher ? [{ ...asNow(higher), priceThen: Math.floor((higher.bottle.price * 0.9) / 100) * 100 }] : []),
-    ...[few, gone].flatMap((lead) => (lead ? [asNow(lead)] : [])),
-    ...(back ? [{ ...asNow(back), inStockThen: false }] : []),
-    ...others.map(asNow),
+    ...(lower ? [{ ...toUnchangedWish(lower), priceThen: lower.bottle.listPrice }] : []),
+    ...(higher ? [{ ...toUnchangedWish(higher), priceThen: Math.floor((higher.bottle.price * 0.9) / 100) * 100 }] : []),
+    ...[scarceLead, soldOutLead].flatMap((lead) => (lead ? [toUnchangedWish(lead)] : [])),
+    ...(back ? [{ ...toUnchangedWish(back), inStockThen: false }] : []),
+    ...others.map(toUnchangedWish),
   ].slice(0, wishCount)
 }
 
 /** The shopper's wish list. */
-export const plantWishes = async (tx: Transaction, memberId: number, planted: Planted, now: Date) => {
-  const luck = chanceOf('wishes')
-  const leads = planted
+export const seedWishes = async (tx: Transaction, memberId: number, seededProducts: SeededProducts, now: Date) => {
+  const random = createRandom('wishes')
+  const leads = seededProducts
     .filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')
-    .map((lead) => ({ lead, at: luck.next() }))
+    .map((lead) => ({ lead, at: random.next() }))
     .sort((a, b) => a.at - b.at)
     .map(({ lead }) => lead)
-  const wished = chosenFrom(leads, await stockOf(tx))
+  const wishSeeds = pickWishes(leads, await countStock(tx))
   await tx.insert(wishes).values(
-    wished.map(({ lead, priceThen, inStockThen }, at) => ({
+    wishSeeds.map(({ lead, priceThen, inStockThen }, at) => ({
       memberId,
       productId: lead.productId,
       priceThen,
       inStockThen,
-      createdAt: daysBefore(now, 2 + at * 7),
+      createdAt: toDateBefore(now, 2 + at * 7),
     })),
   )
 }

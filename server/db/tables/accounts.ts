@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, moment } from './columns.ts'
+import { bigId, createdAt, timestamptz } from './columns.ts'
 import { members } from './members.ts'
 
 export type SocialProviderName = 'kakao' | 'naver' | 'facebook' | 'google' | 'apple'
@@ -30,8 +30,8 @@ export const socialAccounts = pgTable(
     fullName: text('full_name'),
     image: text('image'),
     gender: text('gender').$type<'MALE' | 'FEMALE'>(),
-    linkedAt: moment('linked_at').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    linkedAt: timestamptz('linked_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.subject] }),
@@ -49,8 +49,8 @@ export const socialRequests = pgTable(
     memberId: integer('member_id'),
     browserHash: text('browser_hash').notNull(),
     redirectUri: text('redirect_uri'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('social_requests_end').on(t.expiresAt)],
 )
@@ -65,8 +65,8 @@ export const passwordResets = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     memberId: integer('member_id'),
     purpose: text('purpose').$type<ResetPurpose>().notNull().default('RESET'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('password_resets_member').on(t.memberId), index('password_resets_end').on(t.expiresAt)],
@@ -80,8 +80,8 @@ export const withdrawals = pgTable(
     memberId: integer('member_id').notNull().unique(),
     reason: text('reason').notNull(),
     comment: text('comment').notNull().default(''),
-    at: moment('at').notNull(),
-    deleteAfter: moment('delete_after').notNull(),
+    at: timestamptz('at').notNull(),
+    deleteAfter: timestamptz('delete_after').notNull(),
   },
   (t) => [index('withdrawals_end').on(t.deleteAfter)],
 )
@@ -108,8 +108,8 @@ export const retainedRecords = retained.table(
     /** An order's number, or an inquiry's. */
     subject: text('subject').notNull(),
     sealed: text('sealed').notNull(),
-    keptFrom: moment('kept_from').notNull(),
-    deleteAfter: moment('delete_after').notNull(),
+    keptFrom: timestamptz('kept_from').notNull(),
+    deleteAfter: timestamptz('delete_after').notNull(),
   },
   (t) => [
     unique('records_once').on(t.kind, t.subject),

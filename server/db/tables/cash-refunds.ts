@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigId, refundAsking, won } from './columns.ts'
+import { bigId, refundRequestColumns, bigintNumber } from './columns.ts'
 import { payments } from './payments.ts'
 
 /** Paid cash on its way back to the card that it was charged with. */
@@ -9,11 +9,11 @@ export const cashRefunds = pgTable(
   {
     id: bigId(),
     memberId: integer('member_id').notNull(),
-    paymentId: won('payment_id')
+    paymentId: bigintNumber('payment_id')
       .notNull()
       .references(() => payments.id),
-    amount: won('amount').notNull(),
-    ...refundAsking(),
+    amount: bigintNumber('amount').notNull(),
+    ...refundRequestColumns(),
   },
   (t) => [
     index('cash_refunds_payment').on(t.paymentId),

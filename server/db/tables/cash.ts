@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigId, id, moment, won } from './columns.ts'
+import { bigId, id, timestamptz, bigintNumber } from './columns.ts'
 
 export type AccountKind =
   | 'MEMBER_CASH_PAID'
@@ -35,7 +35,7 @@ export const journals = pgTable(
     refId: text('ref_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     actor: text('actor').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('journals_ref').on(t.refType, t.refId)],
 )
@@ -44,13 +44,13 @@ export const entries = pgTable(
   'entries',
   {
     id: bigId(),
-    journalId: won('journal_id')
+    journalId: bigintNumber('journal_id')
       .notNull()
       .references(() => journals.id),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    amount: won('amount').notNull(),
+    amount: bigintNumber('amount').notNull(),
   },
   (t) => [
     check('entries_amount', sql`${t.amount} <> 0`),
@@ -78,11 +78,11 @@ export const cashCharges = pgTable(
     /** Random, so that it cannot be guessed from another. */
     cid: text('cid').notNull().unique(),
     memberId: integer('member_id').notNull(),
-    amount: won('amount').notNull(),
+    amount: bigintNumber('amount').notNull(),
     state: text('state').$type<ChargeState>().notNull(),
-    expiresAt: moment('expires_at'),
-    chargedAt: moment('charged_at'),
-    createdAt: moment('created_at').notNull(),
+    expiresAt: timestamptz('expires_at'),
+    chargedAt: timestamptz('charged_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     check('cash_charges_amount', sql`${t.amount} > 0`),
@@ -98,9 +98,9 @@ export const cashBalances = pgTable(
   'cash_balances',
   {
     memberId: integer('member_id').primaryKey(),
-    paid: won('paid').notNull().default(0),
-    bonus: won('bonus').notNull().default(0),
-    held: won('held').notNull().default(0),
+    paid: bigintNumber('paid').notNull().default(0),
+    bonus: bigintNumber('bonus').notNull().default(0),
+    held: bigintNumber('held').notNull().default(0),
   },
   (t) => [check('cash_balances_positive', sql`${t.paid} >= 0 and ${t.bonus} >= 0 and ${t.held} >= 0`)],
 )
@@ -112,10 +112,10 @@ export const cashLots = pgTable(
     id: bigId(),
     memberId: integer('member_id').notNull(),
     source: text('source').$type<'PAID' | 'BONUS'>().notNull(),
-    amount: won('amount').notNull(),
-    remaining: won('remaining').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    amount: bigintNumber('amount').notNull(),
+    remaining: bigintNumber('remaining').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     check('cash_lots_remaining', sql`${t.remaining} between 0 and ${t.amount}`),
@@ -130,12 +130,12 @@ export const cashUses = pgTable(
   'cash_uses',
   {
     id: bigId(),
-    orderId: won('order_id').notNull(),
-    lotId: won('lot_id')
+    orderId: bigintNumber('order_id').notNull(),
+    lotId: bigintNumber('lot_id')
       .notNull()
       .references(() => cashLots.id),
-    amount: won('amount').notNull(),
-    returned: won('returned').notNull().default(0),
+    amount: bigintNumber('amount').notNull(),
+    returned: bigintNumber('returned').notNull().default(0),
     state: text('state').$type<'HELD' | 'USED' | 'RELEASED'>().notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment } from './columns.ts'
+import { bigId, createdAt, id, timestamptz } from './columns.ts'
 import { members } from './members.ts'
 import { stores } from './stores.ts'
 
@@ -19,14 +19,14 @@ export const chatRooms = pgTable(
       .references(() => members.id),
     /** The number of the newest message; counted up by guarded updates only. */
     lastSeq: integer('last_seq').notNull().default(0),
-    lastAt: moment('last_at'),
+    lastAt: timestamptz('last_at'),
     memberReadSeq: integer('member_read_seq').notNull().default(0),
     storeReadSeq: integer('store_read_seq').notNull().default(0),
     /** What the member left behind: messages up to this one are no longer shown to them. */
     clearedSeq: integer('cleared_seq').notNull().default(0),
-    leftAt: moment('left_at'),
+    leftAt: timestamptz('left_at'),
     /** The opening that was promised last: until then it is not said again that the store is closed. */
-    closedUntil: moment('closed_until'),
+    closedUntil: timestamptz('closed_until'),
     /** The manager who answers; anybody of the store while it is nobody. */
     assigneeId: integer('assignee_id').references(() => members.id),
     createdAt: createdAt(),
@@ -57,7 +57,7 @@ export const chatMessages = pgTable(
     kind: text('kind').$type<ChatKind>().notNull(),
     /** What was said; of CLOSED the next opening, YYYY-MM-DDTHH:MM in Seoul, or nothing. */
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     unique('chat_messages_order').on(t.roomId, t.seq),
@@ -72,8 +72,8 @@ export const socketTickets = pgTable(
     hash: text('hash').primaryKey(),
     memberId: integer('member_id').notNull(),
     sid: uuid('sid').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('socket_tickets_expiry').on(t.expiresAt)],
 )

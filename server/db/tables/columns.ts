@@ -9,21 +9,21 @@ export type CoverDrawing = { scene?: string; season?: string; seed: string; thum
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 export const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-export const won = (name: string) => bigint(name, { mode: 'number' })
+export const bigintNumber = (name: string) => bigint(name, { mode: 'number' })
 export const names = (name = 'names') => jsonb(name).$type<LocalizedText>().notNull()
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () =>
-  moment('created_at')
+  timestamptz('created_at')
     .notNull()
     .default(sql`now()`)
 
 /** How a refund is asked for at the company: by one worker at a time, as often as it takes, with one key. */
-export const refundAsking = () => ({
+export const refundRequestColumns = () => ({
   state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
   attempts: smallint('attempts').notNull().default(0),
-  leaseUntil: moment('lease_until'),
-  nextTryAt: moment('next_try_at'),
+  leaseUntil: timestamptz('lease_until'),
+  nextTryAt: timestamptz('next_try_at'),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  at: moment('at').notNull(),
-  doneAt: moment('done_at'),
+  at: timestamptz('at').notNull(),
+  doneAt: timestamptz('done_at'),
 })

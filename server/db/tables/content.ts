@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment, names, type CoverDrawing } from './columns.ts'
+import { bigId, createdAt, id, timestamptz, names, type CoverDrawing } from './columns.ts'
 import { products } from './wines.ts'
 
 export const articleCategories = pgTable('article_categories', {
@@ -44,7 +44,7 @@ export const articles = pgTable(
       .default(sql`'{}'`),
     likeCount: integer('like_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
     searchInitials: text('search_initials').notNull(),
@@ -157,8 +157,8 @@ export const homeBlocks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
     position: smallint('position').notNull(),
   },
   (t) => [index('home_blocks_block').on(t.block, t.position)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment, names, won } from './columns.ts'
+import { bigId, createdAt, id, timestamptz, names, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 
 export type CouponUse = 'ORDER' | 'SHIPPING' | 'PRODUCT' | 'PRODUCT_B2C'
@@ -15,8 +15,8 @@ export const campaigns = pgTable(
     type: text('type').$type<'RATE' | 'AMOUNT'>().notNull(),
     /** Percent for a rate, won for an amount. */
     value: integer('value').notNull(),
-    minimumOrder: won('minimum_order').notNull().default(0),
-    maximumDiscount: won('maximum_discount'),
+    minimumOrder: bigintNumber('minimum_order').notNull().default(0),
+    maximumDiscount: bigintNumber('maximum_discount'),
     /** Product kinds or ids the coupon is limited to; empty is no limit. */
     kindIds: integer('kind_ids')
       .array()
@@ -27,7 +27,7 @@ export const campaigns = pgTable(
       .notNull()
       .default(sql`'{}'`),
     validDays: integer('valid_days'),
-    endsAt: moment('ends_at'),
+    endsAt: timestamptz('ends_at'),
     issueLimit: integer('issue_limit'),
     /** One number for everybody, such as on a leaflet; each member once. */
     code: text('code').unique(),
@@ -55,8 +55,8 @@ export const coupons = pgTable(
     campaignKey: text('campaign_key').notNull(),
     memberId: integer('member_id'),
     state: text('state').$type<'ISSUED' | 'HELD' | 'USED' | 'VOID'>().notNull().default('ISSUED'),
-    orderId: won('order_id').references(() => orders.id),
-    expiresAt: moment('expires_at').notNull(),
+    orderId: bigintNumber('order_id').references(() => orders.id),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** Got by its campaign's own number. */
     byCode: boolean('by_code').notNull().default(false),
     createdAt: createdAt(),
@@ -83,14 +83,14 @@ export const couponUses = pgTable(
   'coupon_uses',
   {
     id: bigId(),
-    couponId: won('coupon_id')
+    couponId: bigintNumber('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    orderId: won('order_id')
+    orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
     productId: integer('product_id'),
-    discount: won('discount').notNull(),
+    discount: bigintNumber('discount').notNull(),
     /** `RETURNED` was spent, and given back with its order. */
     state: text('state').$type<'HELD' | 'USED' | 'RELEASED' | 'RETURNED'>().notNull(),
   },

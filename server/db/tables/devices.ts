@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './members.ts'
 
 /** Phones with the app, by the token that reaches them; each belongs to whoever was signed in last. */
@@ -11,7 +11,7 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => members.id),
     os: text('os'),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
   },
   (t) => [index('push_devices_member').on(t.memberId)],
 )

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment, names } from './columns.ts'
+import { id, timestamptz, names } from './columns.ts'
 import { members } from './members.ts'
 
 export const faqCategories = pgTable('faq_categories', {
@@ -20,7 +20,7 @@ export const faqs = pgTable(
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     position: smallint('position').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
     searchInitials: text('search_initials').notNull(),
@@ -44,7 +44,7 @@ export const faqVotes = pgTable(
       .notNull()
       .references(() => members.id),
     helpful: boolean('helpful').notNull(),
-    votedAt: moment('voted_at').notNull(),
+    votedAt: timestamptz('voted_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.faqId, t.memberId] }), index('faq_votes_member').on(t.memberId)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, won } from './columns.ts'
+import { timestamptz, bigintNumber } from './columns.ts'
 
 export type FileType = 'image/webp' | 'application/pdf'
 export type FileSubject = 'INQUIRY' | 'CHAT'
@@ -17,16 +17,16 @@ export const files = pgTable(
     ownerId: integer('owner_id'),
     name: text('name').notNull(),
     type: text('type').$type<FileType>().notNull(),
-    size: won('size').notNull(),
+    size: bigintNumber('size').notNull(),
     width: integer('width'),
     height: integer('height'),
     thumbhash: text('thumbhash'),
     state: text('state').$type<'RECEIVING' | 'QUARANTINED' | 'ATTACHED' | 'REMOVED'>().notNull(),
     subject: text('subject').$type<FileSubject>(),
-    subjectId: won('subject_id'),
-    createdAt: moment('created_at').notNull(),
+    subjectId: bigintNumber('subject_id'),
+    createdAt: timestamptz('created_at').notNull(),
     /** When quarantine ends; null once attached. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
   },
   (t) => [
     index('files_subject').on(t.subject, t.subjectId, t.createdAt),

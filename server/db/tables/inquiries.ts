@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, names } from './columns.ts'
+import { createdAt, id, timestamptz, names } from './columns.ts'
 import { members } from './members.ts'
 
 export type InquiryType = 'ORDER' | 'RECEIVING' | 'PRODUCT' | 'MEMBER' | 'ETC'
@@ -30,7 +30,7 @@ export const inquiries = pgTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     answer: text('answer'),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     answeredBy: integer('answered_by'),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /** How often something was tried, by a key that holds only hashes of numbers and addresses. */
 export const rateLimits = pgTable(
@@ -8,9 +8,9 @@ export const rateLimits = pgTable(
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
     /** When the points are forgotten. */
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
     /** Until when no further try is taken, where each failure costs waiting. */
-    blockedUntil: moment('blocked_until'),
+    blockedUntil: timestamptz('blocked_until'),
   },
   (t) => [index('rate_limits_resets').on(t.resetsAt)],
 )
@@ -21,7 +21,7 @@ export const knownBrowsers = pgTable(
   {
     memberId: integer('member_id').notNull(),
     browserHash: text('browser_hash').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.browserHash] })],
 )

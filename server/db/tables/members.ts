@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, names, won } from './columns.ts'
+import { createdAt, id, timestamptz, names, bigintNumber } from './columns.ts'
 import { products } from './wines.ts'
 
 export const buyerLevels = pgTable('buyer_levels', {
@@ -21,7 +21,7 @@ export const buyerLevels = pgTable('buyer_levels', {
   key: text('key').notNull().unique(),
   names: names(),
   /** Won spent in the last six months from which the level is held. */
-  minimumSpend: won('minimum_spend').notNull(),
+  minimumSpend: bigintNumber('minimum_spend').notNull(),
   /** Share of the price given back as bonus cash after pickup, in hundredths of a percent. */
   rewardBasisPoints: integer('reward_basis_points').notNull(),
   position: smallint('position').notNull(),
@@ -34,13 +34,13 @@ export const members = pgTable(
     id: id(),
     /** Lower case; null once withdrawn. */
     email: text('email'),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     passwordHash: text('password_hash'),
-    passwordChangedAt: moment('password_changed_at'),
+    passwordChangedAt: timestamptz('password_changed_at'),
     fullName: text('full_name').notNull(),
     /** Digits only, national form: 01012345678. */
     mobile: text('mobile'),
-    mobileVerifiedAt: moment('mobile_verified_at'),
+    mobileVerifiedAt: timestamptz('mobile_verified_at'),
     gender: text('gender').$type<'MALE' | 'FEMALE'>(),
     birthDate: date('birth_date', { mode: 'string' }),
     job: text('job'),
@@ -54,10 +54,10 @@ export const members = pgTable(
       .notNull()
       .references(() => buyerLevels.id),
     tokenVersion: integer('token_version').notNull().default(0),
-    adultVerifiedAt: moment('adult_verified_at'),
+    adultVerifiedAt: timestamptz('adult_verified_at'),
     /** Keyed hash of the identity check's personal value, claimed by one account a person; from when they are adult. */
     identityHash: text('identity_hash'),
-    identityClaimedAt: moment('identity_claimed_at'),
+    identityClaimedAt: timestamptz('identity_claimed_at'),
     adultFrom: date('adult_from', { mode: 'string' }),
     /** Whether word of orders goes by a channel; one of e-mail, text message and Kakao always does. */
     emailOrders: boolean('email_orders').notNull().default(true),
@@ -74,7 +74,7 @@ export const members = pgTable(
     smsNight: boolean('sms_night').notNull().default(false),
     kakaoNight: boolean('kakao_night').notNull().default(false),
     pushNight: boolean('push_night').notNull().default(false),
-    agreementsToldAt: moment('agreements_told_at'),
+    agreementsToldAt: timestamptz('agreements_told_at'),
     locale: text('locale').notNull().default('ko-KR'),
     createdAt: createdAt(),
   },
@@ -107,11 +107,11 @@ export const sessions = pgTable(
     version: integer('version').notNull(),
     /** How it began: `PASSWORD`, `SIGN_UP`, or the name of a social provider. */
     via: text('via').notNull().default('PASSWORD'),
-    recheckedAt: moment('rechecked_at'),
+    recheckedAt: timestamptz('rechecked_at'),
     createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (t) => [index('sessions_member').on(t.memberId)],
 )
@@ -125,12 +125,12 @@ export const oneTimeCodes = pgTable(
     targetHash: text('target_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** Set when a later code replaces it, when its tries are spent, or when it was confirmed. */
-    usedAt: moment('used_at'),
-    confirmedAt: moment('confirmed_at'),
+    usedAt: timestamptz('used_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     /** Set when the confirmation was spent on an act, such as signing up, by its holder: a member or a browser. */
-    consumedAt: moment('consumed_at'),
+    consumedAt: timestamptz('consumed_at'),
     holder: text('holder'),
     ipHash: text('ip_hash').notNull(),
     createdAt: createdAt(),
@@ -155,8 +155,8 @@ export const identityChecks = pgTable(
     state: text('state').$type<'OPEN' | 'VERIFIED' | 'UNDERAGE' | 'FAILED'>().notNull().default('OPEN'),
     birthYear: smallint('birth_year'),
     identityHash: text('identity_hash'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('identity_checks_member').on(t.memberId)],
@@ -171,7 +171,7 @@ export const consents = pgTable(
     kind: text('kind').notNull(),
     documentVersion: text('document_version').notNull(),
     given: boolean('given').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     ipHash: text('ip_hash').notNull(),
   },
   (t) => [index('consents_member').on(t.memberId, t.kind, t.at)],
@@ -181,7 +181,7 @@ export const rejoinBlocks = pgTable(
   'rejoin_blocks',
   {
     hash: text('hash').primaryKey(),
-    blockedUntil: moment('blocked_until').notNull(),
+    blockedUntil: timestamptz('blocked_until').notNull(),
   },
   (t) => [index('rejoin_blocks_until').on(t.blockedUntil)],
 )
@@ -217,7 +217,7 @@ export const wishes = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    priceThen: won('price_then').notNull(),
+    priceThen: bigintNumber('price_then').notNull(),
     /** Whether it could be bought then; unknown of older wishes. */
     inStockThen: boolean('in_stock_then'),
     createdAt: createdAt(),
@@ -240,7 +240,7 @@ export const cartItems = pgTable(
       .references(() => products.id),
     qty: smallint('qty').notNull(),
     /** What one piece cost when it was put in, so that a change can be told. */
-    priceSeen: won('price_seen').notNull(),
+    priceSeen: bigintNumber('price_seen').notNull(),
     createdAt: createdAt(),
   },
   (t) => [

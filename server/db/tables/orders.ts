@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, moment, won } from './columns.ts'
+import { bigId, createdAt, timestamptz, bigintNumber } from './columns.ts'
 import { members } from './members.ts'
 import { stores } from './stores.ts'
 import { subscriptions, type ShipTo } from './subscriptions.ts'
@@ -96,21 +96,21 @@ export const orders = pgTable(
     passNumber: text('pass_number'),
     /** What the shopper's device makes the changing codes of the pass from. */
     passKey: text('pass_key'),
-    pickedUpAt: moment('picked_up_at'),
+    pickedUpAt: timestamptz('picked_up_at'),
     idCheckedBy: integer('id_checked_by'),
     /** When the shopper had it in hand: collected, or delivered. */
-    receivedAt: moment('received_at'),
+    receivedAt: timestamptz('received_at'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     /** By whom the parcel is brought, and its number there. */
     carrier: text('carrier').$type<'CJ' | 'KOREA_POST' | 'HANJIN' | 'LOTTE' | 'LOGEN'>(),
     trackingNumber: text('tracking_number'),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
     /** Goods before anything is taken off, plus delivery. */
-    total: won('total').notNull(),
-    shipping: won('shipping').notNull().default(0),
-    discount: won('discount').notNull().default(0),
-    cashUsed: won('cash_used').notNull().default(0),
-    payable: won('payable').notNull(),
+    total: bigintNumber('total').notNull(),
+    shipping: bigintNumber('shipping').notNull().default(0),
+    discount: bigintNumber('discount').notNull().default(0),
+    cashUsed: bigintNumber('cash_used').notNull().default(0),
+    payable: bigintNumber('payable').notNull(),
     payMethod: text('pay_method'),
     /** Where money goes back that came into a virtual account, sealed: bank, number and holder. */
     refundAccount: text('refund_account'),
@@ -122,8 +122,8 @@ export const orders = pgTable(
     snapshotHash: text('snapshot_hash'),
     fromCart: boolean('from_cart').notNull().default(false),
     version: integer('version').notNull().default(0),
-    expiresAt: moment('expires_at'),
-    paidAt: moment('paid_at'),
+    expiresAt: timestamptz('expires_at'),
+    paidAt: timestamptz('paid_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -163,20 +163,20 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: bigId(),
-    orderId: won('order_id')
+    orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
     qty: smallint('qty').notNull(),
-    unitPrice: won('unit_price').notNull(),
-    listPrice: won('list_price').notNull(),
-    discountShare: won('discount_share').notNull().default(0),
-    cashShare: won('cash_share').notNull().default(0),
+    unitPrice: bigintNumber('unit_price').notNull(),
+    listPrice: bigintNumber('list_price').notNull(),
+    discountShare: bigintNumber('discount_share').notNull().default(0),
+    cashShare: bigintNumber('cash_share').notNull().default(0),
     /** What this line cost the shopper in money and cash, and how much of it went back. */
-    paidShare: won('paid_share').notNull().default(0),
-    refunded: won('refunded').notNull().default(0),
+    paidShare: bigintNumber('paid_share').notNull().default(0),
+    refunded: bigintNumber('refunded').notNull().default(0),
     cancelledQty: smallint('cancelled_qty').notNull().default(0),
     /** What was received and went back. */
     returnedQty: smallint('returned_qty').notNull().default(0),
@@ -205,7 +205,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigId(),
-    orderId: won('order_id')
+    orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
     seq: smallint('seq').notNull(),
@@ -214,7 +214,7 @@ export const orderEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason'),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('order_events_seq').on(t.orderId, t.seq),
@@ -229,14 +229,14 @@ export const orderEvents = pgTable(
 export const reservations = pgTable(
   'reservations',
   {
-    orderLineId: won('order_line_id')
+    orderLineId: bigintNumber('order_line_id')
       .primaryKey()
       .references(() => orderLines.id),
     productId: integer('product_id').notNull(),
     storeId: integer('store_id').notNull(),
     qty: smallint('qty').notNull(),
     state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED'>().notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     check('reservations_qty', sql`${t.qty} > 0`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cashCharges } from './cash.ts'
-import { bigId, createdAt, moment, refundAsking, won } from './columns.ts'
+import { bigId, createdAt, timestamptz, refundRequestColumns, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 
 export type PaymentState =
@@ -34,20 +34,20 @@ export type VirtualAccount = { bank: string; number: string; holder: string; due
 /** The card that a window begins with. */
 export type CardChoice = { issuer?: string | undefined; installments: number }
 /** What a company answered when a payment was prepared there: its number, and where the buyer goes. */
-export type Prepared = { transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
+export type PreparedPayment = { transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
 
 export const payments = pgTable(
   'payments',
   {
     id: bigId(),
-    orderId: won('order_id').references(() => orders.id),
-    chargeId: won('charge_id').references(() => cashCharges.id),
+    orderId: bigintNumber('order_id').references(() => orders.id),
+    chargeId: bigintNumber('charge_id').references(() => cashCharges.id),
     memberId: integer('member_id').notNull(),
     provider: text('provider').$type<'allat' | 'kakaopay'>().notNull(),
     /** The order number at the provider: a voided number is closed there, so every payment has its own. */
     orderNo: text('order_no').notNull(),
     method: text('method').notNull(),
-    amount: won('amount').notNull(),
+    amount: bigintNumber('amount').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     /** Hash of the provider's opaque answer: one answer pays for one order, once. */
     encHash: text('enc_hash').unique(),
@@ -62,18 +62,18 @@ export const payments = pgTable(
     }>(),
     declineCode: text('decline_code'),
     card: jsonb('card').$type<CardChoice>(),
-    prepared: jsonb('prepared').$type<Prepared>(),
+    prepared: jsonb('prepared').$type<PreparedPayment>(),
     /** The company keeps the money until the shopper has what was sent. */
     escrow: boolean('escrow').notNull().default(false),
     account: jsonb('account').$type<VirtualAccount>(),
     /** What came into the virtual account. */
-    deposited: won('deposited').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextInquiryAt: moment('next_inquiry_at'),
+    deposited: bigintNumber('deposited').notNull().default(0),
+    leaseUntil: timestamptz('lease_until'),
+    nextInquiryAt: timestamptz('next_inquiry_at'),
     attempts: integer('attempts').notNull().default(0),
-    refunded: won('refunded').notNull().default(0),
+    refunded: bigintNumber('refunded').notNull().default(0),
     createdAt: createdAt(),
-    approvedAt: moment('approved_at'),
+    approvedAt: timestamptz('approved_at'),
   },
   (t) => [
     check('payments_amount', sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
@@ -100,14 +100,14 @@ export const paymentCalls = pgTable(
   'payment_calls',
   {
     id: bigId(),
-    paymentId: won('payment_id')
+    paymentId: bigintNumber('payment_id')
       .notNull()
       .references(() => payments.id),
     kind: text('kind').$type<'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'>().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     result: text('result'),
-    at: moment('at').notNull(),
-    answeredAt: moment('answered_at'),
+    at: timestamptz('at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (t) => [index('payment_calls_payment').on(t.paymentId)],
 )
@@ -119,21 +119,21 @@ export const refunds = pgTable(
     id: bigId(),
     /** `DEPOSIT` returns what came into a virtual account and pays for nothing. */
     kind: text('kind').$type<'CANCEL' | 'RETURN' | 'DEPOSIT'>().notNull(),
-    paymentId: won('payment_id').references(() => payments.id),
-    orderId: won('order_id')
+    paymentId: bigintNumber('payment_id').references(() => payments.id),
+    orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
     /** The lines that go back; null is all that is left. */
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
     /** How many pieces of each of them. */
     orderLineQtys: integer('order_line_qtys').array(),
-    amount: won('amount').notNull(),
-    cashAmount: won('cash_amount').notNull().default(0),
+    amount: bigintNumber('amount').notNull(),
+    cashAmount: bigintNumber('cash_amount').notNull().default(0),
     /** The account it goes to, sealed; null goes back the way it was paid. */
     account: text('account'),
     reason: text('reason'),
     actor: text('actor').notNull(),
-    ...refundAsking(),
+    ...refundRequestColumns(),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
@@ -162,14 +162,14 @@ export const providerNotices = pgTable(
     eventId: text('event_id').notNull(),
     bodyHash: text('body_hash').notNull(),
     orderNo: text('order_no').notNull(),
-    amount: won('amount').notNull(),
+    amount: bigintNumber('amount').notNull(),
     depositor: text('depositor').notNull(),
     /** Of the cash receipt that the provider issued with it, if one was asked for. */
     cashApprovalNo: text('cash_approval_no'),
     /** When the money came, as the provider says. */
-    depositedAt: moment('deposited_at').notNull(),
+    depositedAt: timestamptz('deposited_at').notNull(),
     state: text('state').$type<'RECEIVED' | 'APPLIED' | 'OWED' | 'UNMATCHED'>().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('provider_notices_once').on(t.provider, t.eventId),

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bigId, moment } from './columns.ts'
+import { bigId, timestamptz } from './columns.ts'
 
 /** The first answer to a request with an Idempotency-Key, given again to every repetition for 24 hours. */
 export const idempotencyKeys = pgTable(
@@ -25,8 +25,8 @@ export const idempotencyKeys = pgTable(
     state: text('state').$type<'IN_PROGRESS' | 'DONE'>().notNull(),
     status: smallint('status'),
     body: jsonb('body'),
-    lockedUntil: moment('locked_until').notNull(),
-    createdAt: moment('created_at').notNull(),
+    lockedUntil: timestamptz('locked_until').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
@@ -39,19 +39,19 @@ export const outbox = pgTable(
     topic: text('topic').$type<'SMS' | 'MAIL' | 'KAKAO' | 'PUSH' | 'VOID' | 'REFUND' | 'RESTOCK'>().notNull(),
     key: text('key').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    availableAt: moment('available_at').notNull(),
+    availableAt: timestamptz('available_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    doneAt: moment('done_at'),
+    leaseUntil: timestamptz('lease_until'),
+    doneAt: timestamptz('done_at'),
     lastError: text('last_error'),
     /** Goes before others of its channel: codes and links that somebody waits for. */
     urgent: boolean('urgent').notNull().default(false),
     /** From when on its tries are counted; a message is given up so long after it. */
-    firstDueAt: moment('first_due_at')
+    firstDueAt: timestamptz('first_due_at')
       .notNull()
       .default(sql`now()`),
     /** When it was given up; its payload stays for a while, so that it can be sent again. */
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
   },
   (t) => [
     unique('outbox_once').on(t.topic, t.key),
@@ -73,7 +73,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigId(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     actor: text('actor').notNull(),
     act: text('act').notNull(),
     subject: text('subject').notNull(),
@@ -88,12 +88,12 @@ export const auditLog = pgTable(
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
 })
 
 /** Its one row says that the database is a production's: no other kind of shop starts on it, and no seed goes into it. */
 export const productionStamp = pgTable('production_stamp', {
   id: smallint('id').primaryKey().default(1),
-  stampedAt: moment('stamped_at').notNull(),
+  stampedAt: timestamptz('stamped_at').notNull(),
 })

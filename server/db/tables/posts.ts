@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment, names } from './columns.ts'
+import { id, timestamptz, names } from './columns.ts'
 
 export type PostType = 'NOTICE' | 'NEWS' | 'GUIDE'
 
@@ -23,7 +23,7 @@ export const posts = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     pinned: boolean('pinned').notNull().default(false),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
     searchInitials: text('search_initials').notNull(),

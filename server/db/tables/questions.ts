@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
 import { members } from './members.ts'
 import { products } from './wines.ts'
 
@@ -18,7 +18,7 @@ export const productQuestions = pgTable(
     secret: boolean('secret').notNull().default(false),
     text: text('text').notNull(),
     answer: text('answer'),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     answeredBy: integer('answered_by'),
     createdAt: createdAt(),
   },

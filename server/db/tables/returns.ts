@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigId, moment, won } from './columns.ts'
+import { bigId, timestamptz, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
@@ -9,7 +9,7 @@ export const returnRequests = pgTable(
   'return_requests',
   {
     id: bigId(),
-    orderId: won('order_id')
+    orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
     actor: text('actor').notNull(),
@@ -19,13 +19,13 @@ export const returnRequests = pgTable(
     /** How many pieces of each of them. */
     orderLineQtys: integer('order_line_qtys').array().notNull(),
     /** What would go back as it was asked for. */
-    money: won('money').notNull(),
-    cash: won('cash').notNull(),
+    money: bigintNumber('money').notNull(),
+    cash: bigintNumber('cash').notNull(),
     state: text('state').$type<'ASKED' | 'REFUSED' | 'AGREED' | 'REFUNDED'>().notNull(),
     answer: text('answer'),
-    refundId: won('refund_id').references(() => refunds.id),
-    at: moment('at').notNull(),
-    decidedAt: moment('decided_at'),
+    refundId: bigintNumber('refund_id').references(() => refunds.id),
+    at: timestamptz('at').notNull(),
+    decidedAt: timestamptz('decided_at'),
   },
   (t) => [
     check(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /** The shop's block of relay numbers. A number in use hides one real number; one given back rests before the next. */
 export const safeNumbers = pgTable(
@@ -10,8 +10,8 @@ export const safeNumbers = pgTable(
     memberId: integer('member_id'),
     realHash: text('real_hash'),
     realSealed: text('real_sealed'),
-    assignedAt: moment('assigned_at'),
-    freeFrom: moment('free_from'),
+    assignedAt: timestamptz('assigned_at'),
+    freeFrom: timestamptz('free_from'),
   },
   (t) => [
     uniqueIndex('safe_numbers_real')

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
 import { products } from './wines.ts'
 
 export const companies = pgTable('companies', {
@@ -109,7 +109,7 @@ export const stockMoves = pgTable(
       .notNull(),
     refType: text('ref_type').notNull(),
     refId: text('ref_id').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     unique('stock_moves_once').on(t.reason, t.refType, t.refId, t.productId, t.storeId),
@@ -125,7 +125,7 @@ export const restockNotices = pgTable(
       .notNull()
       .references(() => products.id),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.productId] }),

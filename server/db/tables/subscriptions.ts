@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, won } from './columns.ts'
+import { createdAt, id, timestamptz, bigintNumber } from './columns.ts'
 import { members } from './members.ts'
 import { products } from './wines.ts'
 
@@ -42,7 +42,7 @@ export const subscriptions = pgTable(
     pauseReason: text('pause_reason').$type<PauseReason>(),
     cycleWeeks: smallint('cycle_weeks').notNull(),
     /** What one delivery came to when the shopper agreed, fee included; more is never charged unasked. */
-    agreedAmount: won('agreed_amount').notNull(),
+    agreedAmount: bigintNumber('agreed_amount').notNull(),
     shipId: integer('ship_id'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
@@ -51,14 +51,14 @@ export const subscriptions = pgTable(
     /** What the window of the latest attempt came back with, until it is spent. */
     encData: text('enc_data'),
     encHash: text('enc_hash').unique(),
-    leaseUntil: moment('lease_until'),
+    leaseUntil: timestamptz('lease_until'),
     /** The provider's key to the card, sealed. */
     cardKey: text('card_key'),
     card: jsonb('card').$type<{ issuer: string; numberMasked: string }>(),
     nextOn: date('next_on', { mode: 'string' }),
     /** The order of the cycle that is being charged. */
     currentOrderId: bigint('current_order_id', { mode: 'number' }),
-    stoppedAt: moment('stopped_at'),
+    stoppedAt: timestamptz('stopped_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment, names } from './columns.ts'
+import { bigId, createdAt, id, timestamptz, names } from './columns.ts'
 import { members } from './members.ts'
 
 /** Each from 1 to 5, as wines are described. */
@@ -84,5 +84,5 @@ export const tasteSharing = pgTable('taste_sharing', {
   on: boolean('on').notNull(),
   /** What the shared address holds in place of who shares it; a new one each time sharing begins. */
   key: text('key').unique(),
-  changedAt: moment('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
 })

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, type CoverDrawing } from './columns.ts'
-import { areas, countries } from './vocabulary.ts'
+import { areas, countries } from './taxonomy.ts'
 
 export const wineries = pgTable(
   'wineries',

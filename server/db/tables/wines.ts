@@ -13,8 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, won, type LocalizedText } from './columns.ts'
-import { areas, countries, grapes, kinds, levels } from './vocabulary.ts'
+import { createdAt, id, timestamptz, bigintNumber, type LocalizedText } from './columns.ts'
+import { areas, countries, grapes, kinds, levels } from './taxonomy.ts'
 import { wineries } from './wineries.ts'
 
 export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: LocalizedText }
@@ -31,7 +31,7 @@ export type Drawing = {
 }
 
 /** A rating counts from 25 reviews; below, a wine ranks and filters as if it had none. */
-export const shownRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
+export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
   sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
 
 /** What is the same in every vintage and size: the label. Goods are labels of the kind GOODS. */
@@ -88,8 +88,8 @@ export const products = pgTable(
     /** null is NV. */
     vintage: smallint('vintage'),
     volumeMl: integer('volume_ml').notNull(),
-    price: won('price').notNull(),
-    listPrice: won('list_price').notNull(),
+    price: bigintNumber('price').notNull(),
+    listPrice: bigintNumber('list_price').notNull(),
     fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY' | 'BOTH'>().notNull(),
     status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
     /** The vintage that lists show; the others are reached from it. */
@@ -141,7 +141,7 @@ export const products = pgTable(
     imageVersion: text('image_version').notNull(),
     thumbhash: text('thumbhash'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -162,7 +162,7 @@ export const products = pgTable(
       .on(t.price, t.id)
       .where(sql`lead`),
     index('products_by_rating')
-      .on(sql`${shownRating(t)} desc`, t.id)
+      .on(sql`${toEffectiveRating(t)} desc`, t.id)
       .where(sql`lead`),
     index('products_by_age')
       .on(t.createdAt.desc().nullsFirst(), t.id)
@@ -219,8 +219,8 @@ export const priceHistory = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    at: moment('at').notNull(),
-    price: won('price').notNull(),
+    at: timestamptz('at').notNull(),
+    price: bigintNumber('price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.at] })],
 )

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import type { EasyPayBooks, EasyPayment } from './easy-pay-books.ts'
-import { hiddenFields, html, optionList, page } from './html.ts'
-import { outcomeNames, outcomeOf, outcomes } from './payment-outcomes.ts'
-import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
+import type { EasyPayLedger, EasyPayment } from './easy-pay-ledger.ts'
+import { renderHiddenFields, html, renderOptions, renderPage } from './html.ts'
+import { outcomeNames, resolveTestOutcome, outcomes } from './payment-outcomes.ts'
+import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
-const shown = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+const formatWon = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 /** Where the buyer agrees to a payment, and how its company answers is chosen. */
-export function easyPayPage(books: EasyPayBooks): { show: Route; finish: Route } {
+export function openEasyPayPage(ledger: EasyPayLedger): { show: Route; finish: Route } {
   return {
     show: (call) => {
-      const payment = books.paymentOf(call.query.get('tid') ?? '')
-      return payment ? choicePage(payment) : unknownPage()
+      const payment = ledger.paymentOf(call.query.get('tid') ?? '')
+      return payment ? renderPaymentPage(payment) : renderUnknownPage()
     },
     finish: (call) => {
       const form = new URLSearchParams(call.body)
-      const payment = books.paymentOf(form.get('tid') ?? '')
-      return payment ? sentOn(call, finished(payment, form)) : unknownPage()
+      const payment = ledger.paymentOf(form.get('tid') ?? '')
+      return payment ? redirectTo(call, finishPayment(payment, form)) : renderUnknownPage()
     },
   }
 }
 
-function choicePage(payment: EasyPayment): Reply {
+function renderPaymentPage(payment: EasyPayment): Reply {
   const trials = outcomeNames.map((value) => ({ value, label: outcomes[value].ko }))
   const body = html`<main class="sheet">
     <header class="bar">
       <h1>카카오페이 결제 <span class="tag">시험 결제창</span></h1>
     </header>
     <form method="post" action="/pay/result">
-      ${hiddenFields({ tid: payment.tid })}
+      ${renderHiddenFields({ tid: payment.tid })}
       <div>
-        <p class="amount">${shown(payment.amount)}</p>
+        <p class="amount">${formatWon(payment.amount)}</p>
         <p class="lead">실제로 청구되지 않아요.</p>
       </div>
       <dl class="rows">
@@ -42,31 +42,31 @@ function choicePage(payment: EasyPayment): Reply {
       <div class="field trial">
         <label for="outcome">시험 결과</label>
         <select id="outcome" name="outcome">
-          ${optionList(trials, outcomeOf('', payment.amount))}
+          ${renderOptions(trials, resolveTestOutcome('', payment.amount))}
         </select>
       </div>
       <div class="acts">
-        <button class="primary" name="act" value="approve">${shown(payment.amount)} 결제하기</button>
+        <button class="primary" name="act" value="approve">${formatWon(payment.amount)} 결제하기</button>
         <button name="act" value="fail">실패하기</button>
         <button name="act" value="cancel">취소하기</button>
       </div>
     </form>
   </main>`
-  return page({ lang: 'ko', title: `${shown(payment.amount)} - 카카오페이`, body })
+  return renderPage({ lang: 'ko', title: `${formatWon(payment.amount)} - 카카오페이`, body })
 }
 
-function unknownPage(): Reply {
+function renderUnknownPage(): Reply {
   const body = html`<main class="sheet">
     <div class="notice">
       <h2>결제 정보를 찾을 수 없어요</h2>
       <p class="lead">주문 화면에서 결제를 다시 시작해 주세요. 금액은 청구되지 않았어요.</p>
     </div>
   </main>`
-  return page({ lang: 'ko', title: '카카오페이', body, status: 404 })
+  return renderPage({ lang: 'ko', title: '카카오페이', body, status: 404 })
 }
 
 /** The address the buyer goes back to; a token is added to the one of an agreed payment. */
-function finished(payment: EasyPayment, form: URLSearchParams): string {
+function finishPayment(payment: EasyPayment, form: URLSearchParams): string {
   const act = form.get('act')
   if (act !== 'approve') {
     payment.status = act === 'fail' ? 'FAIL_PAYMENT' : 'QUIT_PAYMENT'
@@ -80,5 +80,5 @@ function finished(payment: EasyPayment, form: URLSearchParams): string {
   return url.href
 }
 
-const sentOn = (call: Call, url: string): Reply =>
-  wantsJson(call) ? json({ url }) : { status: 303, headers: { Location: url }, body: '' }
+const redirectTo = (call: Call, url: string): Reply =>
+  isJsonRequest(call) ? toJsonReply({ url }) : { status: 303, headers: { Location: url }, body: '' }

@@ -13,28 +13,28 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-const rendered = (value: Value): string => {
+const renderValue = (value: Value): string => {
   if (value === undefined || value === false) return ''
-  if (Array.isArray(value)) return value.map(rendered).join('')
+  if (Array.isArray(value)) return value.map(renderValue).join('')
   return typeof value === 'object' ? value.html : String(value).replace(/[&<>"']/g, (c) => entities[c] ?? c)
 }
 
 /** Markup with every value escaped, other markup excepted. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return { html: parts.map((part, at) => part + rendered(values[at])).join('') }
+  return { html: parts.map((part, at) => part + renderValue(values[at])).join('') }
 }
 
-const raw = (text: string): Html => ({ html: text })
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const toRawHtml = (text: string): Html => ({ html: text })
+const toPolicySource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export type Page = { lang: 'ko' | 'en'; title: string; body: Html; script?: string; status?: number }
 
 /** A whole page with its style inside; its policy names style and script by their digests. */
-export function page({ lang, title, body, script, status = 200 }: Page): Reply {
+export function renderPage({ lang, title, body, script, status = 200 }: Page): Reply {
   const policy = [
     `default-src 'none'`,
-    `style-src ${sourceOf(style)}`,
-    `script-src ${script === undefined ? `'none'` : sourceOf(script)}`,
+    `style-src ${toPolicySource(style)}`,
+    `script-src ${script === undefined ? `'none'` : toPolicySource(script)}`,
     `img-src data:`,
     `connect-src http: https:`,
     `form-action http: https:`,
@@ -48,10 +48,10 @@ export function page({ lang, title, body, script, status = 200 }: Page): Reply {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${title}</title>
-        ${raw(`<style>${style}</style>`)}
+        ${toRawHtml(`<style>${style}</style>`)}
       </head>
       <body>
-        ${body} ${script !== undefined && raw(`<script>${script}</script>`)}
+        ${body} ${script !== undefined && toRawHtml(`<script>${script}</script>`)}
       </body>
     </html>`
   const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy }
@@ -60,20 +60,20 @@ export function page({ lang, title, body, script, status = 200 }: Page): Reply {
 
 export type Option = { value: string; label: string }
 
-export function optionList(options: Option[], chosen: string): Html[] {
+export function renderOptions(options: Option[], selectedValue: string): Html[] {
   return options.map(
     ({ value, label }) =>
-      html`<option value="${value}" ${value === chosen && raw('selected')}>${label}</option>`,
+      html`<option value="${value}" ${value === selectedValue && toRawHtml('selected')}>${label}</option>`,
   )
 }
 
-export function hiddenFields(fields: Record<string, string>): Html[] {
+export function renderHiddenFields(fields: Record<string, string>): Html[] {
   return Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )
 }
 
-const returning = {
+const returnTexts = {
   ko: { title: '돌아가는 중', lead: '쇼핑몰로 돌아가고 있어요.', action: '쇼핑몰로 돌아가기' },
   en: { title: 'Returning', lead: 'Returning to the shop.', action: 'Return to the shop' },
 }
@@ -88,16 +88,16 @@ const sendForm = `(async () => {
 })()`
 
 /** Sends the browser back to the shop as providers do: a form POST of the whole window. */
-export function returnPage(lang: 'ko' | 'en', url: string, fields: Record<string, string>, times = 1): Reply {
-  const words = returning[lang]
+export function renderReturnPage(lang: 'ko' | 'en', url: string, fields: Record<string, string>, times = 1): Reply {
+  const texts = returnTexts[lang]
   const body = html`<main class="sheet">
-    <p class="lead" role="status">${words.lead}</p>
+    <p class="lead" role="status">${texts.lead}</p>
     <form method="post" action="${url}" data-times="${times}">
-      ${hiddenFields(fields)}
-      <button class="primary">${words.action}</button>
+      ${renderHiddenFields(fields)}
+      <button class="primary">${texts.action}</button>
     </form>
   </main>`
-  return page({ lang, title: words.title, body, script: sendForm })
+  return renderPage({ lang, title: texts.title, body, script: sendForm })
 }
 
 /** An address a browser may be sent to with a form; anything else is refused before a page names it. */

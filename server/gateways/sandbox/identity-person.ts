@@ -8,24 +8,24 @@ export type Person = {
   carrier: string
   mobile: string
 }
-export type Slip = 'name' | 'birth' | 'mobile' | 'agree'
+export type InvalidField = 'name' | 'birth' | 'mobile' | 'agree'
 
 /** The person on the form, or the fields that are not right. */
-export function personOf(form: URLSearchParams, today: string): Person | { slips: Slip[] } {
-  const text = (name: string) => (form.get(name) ?? '').trim()
-  const birth = text('birth').replace(/\D/g, '')
-  const mobile = text('mobile').replace(/\D/g, '')
-  const wrong: Record<Slip, boolean> = {
-    name: [...text('name')].length < 2 || [...text('name')].length > 40,
+export function parsePerson(form: URLSearchParams, today: string): Person | { slips: InvalidField[] } {
+  const readText = (name: string) => (form.get(name) ?? '').trim()
+  const birth = readText('birth').replace(/\D/g, '')
+  const mobile = readText('mobile').replace(/\D/g, '')
+  const errors: Record<InvalidField, boolean> = {
+    name: [...readText('name')].length < 2 || [...readText('name')].length > 40,
     birth: !isDay(birth) || birth < '19000101' || birth > today,
     mobile: !/^010\d{8}$/.test(mobile),
     agree: form.get('agree') === null,
   }
-  const slips = (['name', 'birth', 'mobile', 'agree'] as const).filter((name) => wrong[name])
-  if (slips.length > 0) return { slips }
-  const gender = text('gender') === '0' ? '0' : '1'
-  const nationality = text('nationality') === '1' ? '1' : '0'
-  return { name: text('name'), birth, gender, nationality, carrier: text('carrier'), mobile }
+  const invalidFields = (['name', 'birth', 'mobile', 'agree'] as const).filter((name) => errors[name])
+  if (invalidFields.length > 0) return { slips: invalidFields }
+  const gender = readText('gender') === '0' ? '0' : '1'
+  const nationality = readText('nationality') === '1' ? '1' : '0'
+  return { name: readText('name'), birth, gender, nationality, carrier: readText('carrier'), mobile }
 }
 
 function isDay(digits: string): boolean {
@@ -35,8 +35,8 @@ function isDay(digits: string): boolean {
 }
 
 /** The same person always has the same numbers: CI (88 letters) everywhere, DI (64) within one site. */
-export function numbersOf({ name, birth, mobile }: Person, siteCode: string): { ci: string; di: string } {
-  const digest = (key: string, algorithm: 'sha512' | 'sha384') =>
+export function toIdentityNumbers({ name, birth, mobile }: Person, siteCode: string): { ci: string; di: string } {
+  const createDigest = (key: string, algorithm: 'sha512' | 'sha384') =>
     createHmac(algorithm, key).update([name, birth, mobile].join('\n')).digest('base64')
-  return { ci: digest('ci', 'sha512'), di: digest(`di ${siteCode}`, 'sha384') }
+  return { ci: createDigest('ci', 'sha512'), di: createDigest(`di ${siteCode}`, 'sha384') }
 }

@@ -21,20 +21,20 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   const handle = openSync(file, 'a+')
   syncFolder(dirname(file))
   const entries: Entry[] = []
-  let read = 0
+  let offset = 0
   const catchUp = () => {
     const size = fstatSync(handle).size
-    if (size <= read) return
-    const bytes = Buffer.alloc(size - read)
-    readSync(handle, bytes, 0, bytes.length, read)
-    const whole = bytes.lastIndexOf(10) + 1
-    for (const line of bytes.subarray(0, whole).toString('utf8').split('\n')) {
+    if (size <= offset) return
+    const bytes = Buffer.alloc(size - offset)
+    readSync(handle, bytes, 0, bytes.length, offset)
+    const completeLength = bytes.lastIndexOf(10) + 1
+    for (const line of bytes.subarray(0, completeLength).toString('utf8').split('\n')) {
       // The only writer of this file is `append` below.
       if (line !== '') entries.push(JSON.parse(line) as Entry)
     }
-    read += whole
+    offset += completeLength
     // A line cut off by a kill was never answered for.
-    if (whole < bytes.length) ftruncateSync(handle, read)
+    if (completeLength < bytes.length) ftruncateSync(handle, offset)
   }
   catchUp()
   return {
@@ -44,7 +44,7 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
       const line = Buffer.from(`${JSON.stringify(entry)}\n`)
       writeSync(handle, line)
       fsyncSync(handle)
-      read += line.length
+      offset += line.length
       entries.push(entry)
     },
     close: () => closeSync(handle),

@@ -1,4 +1,4 @@
-const common = (errorCode: string, errorMessage: string, query: URLSearchParams, totalCount = 0) => ({
+const toCommon = (errorCode: string, errorMessage: string, query: URLSearchParams, totalCount = 0) => ({
   errorMessage,
   countPerPage: query.get('countPerPage') ?? '10',
   totalCount: String(totalCount),
@@ -7,7 +7,7 @@ const common = (errorCode: string, errorMessage: string, query: URLSearchParams,
 })
 
 /** One address as the register writes it, every field a string. */
-const address = (building: number) => ({
+const toAddress = (building: number) => ({
   roadAddr: `서울특별시 성동구 연무장길 ${building} (성수동2가)`,
   roadAddrPart1: `서울특별시 성동구 연무장길 ${building}`,
   roadAddrPart2: ' (성수동2가)',
@@ -34,21 +34,21 @@ const address = (building: number) => ({
   emdNo: '01',
 })
 
-const found = [912, 914, 916]
+const buildings = [912, 914, 916]
 
 /** The answer of addrLinkApi.do, https://business.juso.go.kr/addrlink/openApi/searchApi.do: HTTP 200 whatever it says. */
-export function addressesFound(query: URLSearchParams, key: string): unknown {
+export function answerAddressSearch(query: URLSearchParams, key: string): unknown {
   const keyword = query.get('keyword') ?? ''
-  const no = (code: string, message: string) => ({
-    results: { common: common(code, message, query), juso: null },
+  const toError = (code: string, message: string) => ({
+    results: { common: toCommon(code, message, query), juso: null },
   })
-  if (query.get('confmKey') !== key) return no('E0001', '승인되지 않은 KEY 입니다.')
+  if (query.get('confmKey') !== key) return toError('E0001', '승인되지 않은 KEY 입니다.')
   if (/[%=><[\]]/.test(keyword))
-    return no('E0013', 'SQL 예약어 또는 특수문자( %,=,>,<,[,] )는 검색이 불가능 합니다.')
-  if (keyword === '') return no('E0005', '검색어가 입력되지 않았습니다.')
-  if (keyword.length < 2) return no('E0008', '검색어는 두글자 이상 입력되어야 합니다.')
-  const all = keyword.includes('연무장길') ? found : []
+    return toError('E0013', 'SQL 예약어 또는 특수문자( %,=,>,<,[,] )는 검색이 불가능 합니다.')
+  if (keyword === '') return toError('E0005', '검색어가 입력되지 않았습니다.')
+  if (keyword.length < 2) return toError('E0008', '검색어는 두글자 이상 입력되어야 합니다.')
+  const matches = keyword.includes('연무장길') ? buildings : []
   const [page, size] = [Number(query.get('currentPage')), Number(query.get('countPerPage'))]
-  const juso = all.slice((page - 1) * size, page * size).map(address)
-  return { results: { common: common('0', '정상', query, all.length), juso } }
+  const juso = matches.slice((page - 1) * size, page * size).map(toAddress)
+  return { results: { common: toCommon('0', '정상', query, matches.length), juso } }
 }

@@ -1,6 +1,6 @@
 // Shapes and values after https://developers.kakao.com/docs/latest/ko/local/dev-guide.
 
-const paged = (documents: unknown[], query: URLSearchParams) => ({
+const toPagedAnswer = (documents: unknown[], query: URLSearchParams) => ({
   meta: {
     same_name: { keyword: query.get('query') ?? '', region: [], selected_region: '' },
     total_count: documents.length,
@@ -9,7 +9,7 @@ const paged = (documents: unknown[], query: URLSearchParams) => ({
   },
   documents,
 })
-const counted = (documents: unknown[]) => ({ meta: { total_count: documents.length }, documents })
+const toCountedAnswer = (documents: unknown[]) => ({ meta: { total_count: documents.length }, documents })
 
 const road = {
   address_name: '서울 성동구 연무장길 912',
@@ -37,7 +37,7 @@ const lot = {
 }
 const at = { x: '127.05646', y: '37.54312' }
 
-const place = (query: URLSearchParams) => ({
+const toPlace = (query: URLSearchParams) => ({
   id: '26338954',
   place_name: query.get('category_group_code') === 'MT1' ? '두레장마트 성수점' : '비니 성수점',
   category_name: '가정,생활 > 식품판매 > 와인',
@@ -51,15 +51,15 @@ const place = (query: URLSearchParams) => ({
   distance: query.has('x') ? '418' : '',
 })
 
-const known = (query: URLSearchParams) => /연무장길|비니/.test(query.get('query') ?? '')
+const isKnownQuery = (query: URLSearchParams) => /연무장길|비니/.test(query.get('query') ?? '')
 
 /** What each of the six questions is answered with. */
-export const answersOf = {
-  category: (query: URLSearchParams) => paged([place(query)], query),
-  keyword: (query: URLSearchParams) => paged(known(query) ? [place(query)] : [], query),
+export const mapAnswers = {
+  category: (query: URLSearchParams) => toPagedAnswer([toPlace(query)], query),
+  keyword: (query: URLSearchParams) => toPagedAnswer(isKnownQuery(query) ? [toPlace(query)] : [], query),
   address: (query: URLSearchParams) =>
-    paged(
-      known(query)
+    toPagedAnswer(
+      isKnownQuery(query)
         ? [
             {
               ...at,
@@ -73,7 +73,7 @@ export const answersOf = {
       query,
     ),
   region: () =>
-    counted([
+    toCountedAnswer([
       {
         region_type: 'B',
         address_name: '서울특별시 성동구 성수동2가',
@@ -86,6 +86,6 @@ export const answersOf = {
         y: 37.54312,
       },
     ]),
-  addressAt: () => counted([{ road_address: road, address: lot }]),
-  point: () => counted([{ x: 126.57740680000002, y: 33.453357700000005 }]),
+  addressAt: () => toCountedAnswer([{ road_address: road, address: lot }]),
+  point: () => toCountedAnswer([{ x: 126.57740680000002, y: 33.453357700000005 }]),
 }

@@ -55,16 +55,16 @@ const rest = `(function () {
 })()
 `
 
-const shown = (body: string): Reply => ({
+const toScriptReply = (body: string): Reply => ({
   headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   body,
 })
 
 /** Kakao's script for maps, which knows its shops by their keys. */
-export const mapScripts = (key: string): Record<string, Route> => ({
+export const createMapScriptRoutes = (key: string): Record<string, Route> => ({
   'GET /v2/maps/sdk.js': ({ query }) =>
     query.get('appkey') === key
-      ? shown(loader)
+      ? toScriptReply(loader)
       : { status: 401, body: '{"errorType":"AccessDeniedError","message":"wrong appKey"}' },
-  'GET /mapjsapi/js/main.js': () => shown(rest),
+  'GET /mapjsapi/js/main.js': () => toScriptReply(rest),
 })

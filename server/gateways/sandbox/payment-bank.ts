@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { hiddenFields, html, page, type Html } from './html.ts'
+import { renderHiddenFields, html, renderPage, type Html } from './html.ts'
 import type { Ledger, LedgerEntry } from './payment-ledger.ts'
-import { seoulDigits } from './seoul.ts'
-import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
+import { toSeoulDigits } from './seoul.ts'
+import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
-type Setting = { ledger: Ledger; merchant: string; crossKey: string; now: () => Date }
+type BankOptions = { ledger: Ledger; merchant: string; crossKey: string; now: () => Date }
 type Notice = { url: string; fields: Record<string, string> }
 
 /** The fields of a notice that are signed, in the order they are signed. */
@@ -21,41 +21,41 @@ const signedFields = [
 ]
 
 const repeatMs = 3000
-const mostRepeats = 100
+const maxRepeats = 100
 
 /** The bank behind the virtual accounts: a person deposits here, and the merchant is told until it has heard. */
-export function paymentBank(setting: Setting): { show: Route; deposit: Route; notice: Route } {
-  const numberOf = (call: Call) =>
+export function openPaymentBank(options: BankOptions): { show: Route; deposit: Route; notice: Route } {
+  const readAccountNumber = (call: Call) =>
     (new URLSearchParams(call.body).get('account_no') ?? call.query.get('account_no') ?? '').replace(
       /\D/g,
       '',
     )
   return {
-    show: (call) => bankPage(setting.ledger, numberOf(call)),
+    show: (call) => renderBankPage(options.ledger, readAccountNumber(call)),
     deposit: async (call) => {
       const form = new URLSearchParams(call.body)
       const amount = Number(form.get('amount'))
       const depositor = form.get('name') || '홍길동'
-      const number = numberOf(call)
-      if (!Number.isSafeInteger(amount) || amount < 1) return json({ refused: 'amount' }, 400)
-      const booked = setting.ledger.deposit({ number, amount, depositor })
-      if ('refused' in booked) return json({ refused: booked.refused }, 404)
-      const notice = noticeOf(setting, booked.entry)
-      if (wantsJson(call)) return json(notice)
-      const told = await tell(notice)
-      if (!told) tellAgain(notice)
-      return bankPage(setting.ledger, number, told)
+      const number = readAccountNumber(call)
+      if (!Number.isSafeInteger(amount) || amount < 1) return toJsonReply({ refused: 'amount' }, 400)
+      const result = options.ledger.deposit({ number, amount, depositor })
+      if ('refused' in result) return toJsonReply({ refused: result.refused }, 404)
+      const notice = createNotice(options, result.entry)
+      if (isJsonRequest(call)) return toJsonReply(notice)
+      const isNotified = await sendNotice(notice)
+      if (!isNotified) retryNotice(notice)
+      return renderBankPage(options.ledger, number, isNotified)
     },
     notice: (call) => {
-      const entry = setting.ledger
+      const entry = options.ledger
         .entries()
         .find((one) => one.kind === 'deposit' && one.transactionId === call.query.get('tx_seq_no'))
-      return entry ? json(noticeOf(setting, entry)) : json({ refused: '3001' }, 404)
+      return entry ? toJsonReply(createNotice(options, entry)) : toJsonReply({ refused: '3001' }, 404)
     },
   }
 }
 
-function noticeOf({ merchant, crossKey, now }: Setting, entry: LedgerEntry): Notice {
+function createNotice({ merchant, crossKey, now }: BankOptions, entry: LedgerEntry): Notice {
   const plain: Record<string, string> = {
     shop_id: merchant,
     order_no: entry.oid,
@@ -63,9 +63,9 @@ function noticeOf({ merchant, crossKey, now }: Setting, entry: LedgerEntry): Not
     account_no: entry.account?.number ?? '',
     income_amt: String(entry.amount),
     income_nm: entry.depositor ?? '',
-    income_ymdhms: seoulDigits(new Date(entry.at)),
+    income_ymdhms: toSeoulDigits(new Date(entry.at)),
     cash_approval_no: entry.account?.cashReceipt ? String(randomInt(10 ** 8, 10 ** 9)) : '',
-    noti_ymdhms: seoulDigits(now()),
+    noti_ymdhms: toSeoulDigits(now()),
   }
   const text = signedFields.map((name) => plain[name] ?? '').join('\n')
   const hash = createHmac('sha256', crossKey).update(text).digest('hex')
@@ -73,7 +73,7 @@ function noticeOf({ merchant, crossKey, now }: Setting, entry: LedgerEntry): Not
 }
 
 /** Whether the merchant answered that it has the notice. */
-async function tell({ url, fields }: Notice): Promise<boolean> {
+async function sendNotice({ url, fields }: Notice): Promise<boolean> {
   if (!URL.canParse(url)) return false
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).then(
     (answer) => answer.ok,
@@ -81,31 +81,31 @@ async function tell({ url, fields }: Notice): Promise<boolean> {
   )
 }
 
-function tellAgain(notice: Notice, repeats = 1) {
-  if (repeats > mostRepeats) return
+function retryNotice(notice: Notice, repeats = 1) {
+  if (repeats > maxRepeats) return
   setTimeout(() => {
-    void tell(notice).then((told) => told || tellAgain(notice, repeats + 1))
+    void sendNotice(notice).then((isNotified) => isNotified || retryNotice(notice, repeats + 1))
   }, repeatMs).unref()
 }
 
-function bankPage(ledger: Ledger, number: string, told?: boolean): Reply {
+function renderBankPage(ledger: Ledger, number: string, isNotified?: boolean): Reply {
   const entry = ledger.accountOf(number)
   const body = html`<main class="sheet">
     <header class="bar">
       <h1>가상계좌 입금 <span class="tag">시험 은행</span></h1>
     </header>
     ${
-      told !== undefined &&
+      isNotified !== undefined &&
       html`<p class="lead" role="status">
-        ${told ? '입금했고 쇼핑몰에 알렸어요.' : '입금했어요. 쇼핑몰이 응답할 때까지 다시 알릴게요.'}
+        ${isNotified ? '입금했고 쇼핑몰에 알렸어요.' : '입금했어요. 쇼핑몰이 응답할 때까지 다시 알릴게요.'}
       </p>`
     }
-    ${entry ? depositForm(ledger, entry) : numberForm(number)}
+    ${entry ? renderDepositForm(ledger, entry) : renderNumberForm(number)}
   </main>`
-  return page({ lang: 'ko', title: '가상계좌 입금', body })
+  return renderPage({ lang: 'ko', title: '가상계좌 입금', body })
 }
 
-function numberForm(number: string): Html {
+function renderNumberForm(number: string): Html {
   return html`<form method="get" action="/bank">
     <div class="field">
       <label for="account_no">계좌번호</label>
@@ -116,8 +116,8 @@ function numberForm(number: string): Html {
   </form>`
 }
 
-function depositForm(ledger: Ledger, { oid, amount, account }: LedgerEntry): Html {
-  const left = Math.max(0, amount - ledger.depositedOf(oid))
+function renderDepositForm(ledger: Ledger, { oid, amount, account }: LedgerEntry): Html {
+  const remaining = Math.max(0, amount - ledger.depositedOf(oid))
   return html`<dl class="rows">
       <dt>은행</dt>
       <dd>${account?.bank ?? ''} ${account?.number ?? ''}</dd>
@@ -131,10 +131,10 @@ function depositForm(ledger: Ledger, { oid, amount, account }: LedgerEntry): Htm
       <dd>${ledger.depositedOf(oid).toLocaleString('ko-KR')}원</dd>
     </dl>
     <form method="post" action="/bank/deposit">
-      ${hiddenFields({ account_no: account?.number ?? '' })}
+      ${renderHiddenFields({ account_no: account?.number ?? '' })}
       <div class="field">
         <label for="amount">이번에 넣을 금액</label>
-        <input type="text" id="amount" name="amount" value="${left || amount}" inputmode="numeric" />
+        <input type="text" id="amount" name="amount" value="${remaining || amount}" inputmode="numeric" />
       </div>
       <div class="field">
         <label for="name">입금자 이름</label>

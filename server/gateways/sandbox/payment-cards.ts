@@ -1,19 +1,19 @@
-import { outcomeOf, type Outcome } from './payment-outcomes.ts'
+import { resolveTestOutcome, type Outcome } from './payment-outcomes.ts'
 import type { Card } from './payment-ledger.ts'
 import type { Seal } from './seal.ts'
 
 /** What the provider's key to a kept card stands for. */
-export type Kept = { card: Card; outcome: Outcome }
+export type StoredCard = { card: Card; outcome: Outcome }
 
 /** Seals a card into the key that the merchant keeps, and reads it again. */
-export const cardKeys = (seal: Seal) => ({
-  close: (kept: Kept): string => seal.close(JSON.stringify(kept)),
-  read: (key: string): Kept | undefined => {
+export const createCardKeys = (seal: Seal) => ({
+  close: (storedCard: StoredCard): string => seal.close(JSON.stringify(storedCard)),
+  read: (key: string): StoredCard | undefined => {
     const plain = seal.open(key)
     // Only `close` seals under this purpose.
-    return plain === undefined ? undefined : (JSON.parse(plain) as Kept)
+    return plain === undefined ? undefined : (JSON.parse(plain) as StoredCard)
   },
 })
 
 /** What a charge of a kept card ends with: as its window said, or as the amount asks for. */
-export const keptOutcome = ({ outcome }: Kept, amount: number): Outcome => outcomeOf(outcome, amount)
+export const resolveCardOutcome = ({ outcome }: StoredCard, amount: number): Outcome => resolveTestOutcome(outcome, amount)

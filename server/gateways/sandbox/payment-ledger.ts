@@ -38,12 +38,12 @@ export type Account = {
   cashReceipt: boolean
 }
 
-export type IssueAsk = Omit<ChargeAsk, 'card' | 'from' | 'cashApprovalNo'> & {
+export type IssueRequest = Omit<ChargeRequest, 'card' | 'from' | 'cashApprovalNo'> & {
   account: Omit<Account, 'number'>
 }
-export type DepositAsk = { number: string; amount: number; depositor: string }
+export type DepositRequest = { number: string; amount: number; depositor: string }
 
-export type ChargeAsk = {
+export type ChargeRequest = {
   oid: string
   amount: number
   currency: string
@@ -53,13 +53,13 @@ export type ChargeAsk = {
   from?: 'ABANK' | 'HP'
   cashApprovalNo?: string
 }
-export type VoidAsk = {
+export type VoidRequest = {
   oid: string
   transactionId: string | undefined
   merchantId: string
   requestKey: string
 }
-export type RefundAsk = {
+export type LedgerRefundRequest = {
   oid: string
   transactionId: string
   amount: number
@@ -69,137 +69,137 @@ export type RefundAsk = {
 }
 
 export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '3004' | '4001' }
-export type Booked = { entry: LedgerEntry; fresh: boolean }
+export type Booking = { entry: LedgerEntry; fresh: boolean }
 export type Ledger = ReturnType<typeof openLedger>
 
 /** What a shop's seed planted never came by here; its number says whose it is and how much it was. */
-const plantedAmount = (oid: string, transactionId: string): number | undefined => {
+const parseSeedAmount = (oid: string, transactionId: string): number | undefined => {
   const amount = Number(transactionId.slice(`seed-${oid}-`.length))
   return transactionId.startsWith(`seed-${oid}-`) && Number.isSafeInteger(amount) ? amount : undefined
 }
 
-const refuse = (refused: Refusal['refused']): Refusal => ({ refused })
-const booked = (entry: LedgerEntry, fresh: boolean): Booked => ({ entry, fresh })
+const refuse = (code: Refusal['refused']): Refusal => ({ refused: code })
+const toBooking = (entry: LedgerEntry, fresh: boolean): Booking => ({ entry, fresh })
 
 /** The provider's books over one journal file; each decision and its line are one uninterrupted step. */
 export function openLedger(file: string, now: () => Date) {
   const journal = openJournal<LedgerEntry>(file)
-  const of = (oid: string, kind: LedgerEntry['kind']) =>
+  const filterEntries = (oid: string, kind: LedgerEntry['kind']) =>
     journal.entries().filter((entry) => entry.oid === oid && entry.kind === kind)
-  const chargeOf = (oid: string) => of(oid, 'charge')[0]
-  const voidOf = (oid: string) => of(oid, 'void')[0]
-  const refundedOf = (oid: string) => of(oid, 'refund').reduce((sum, entry) => sum + entry.amount, 0)
-  const issueOf = (oid: string) => of(oid, 'issue')[0]
-  const depositedOf = (oid: string) => of(oid, 'deposit').reduce((sum, entry) => sum + entry.amount, 0)
-  const accountOf = (number: string) =>
+  const findCharge = (oid: string) => filterEntries(oid, 'charge')[0]
+  const findVoid = (oid: string) => filterEntries(oid, 'void')[0]
+  const sumRefunds = (oid: string) => filterEntries(oid, 'refund').reduce((sum, entry) => sum + entry.amount, 0)
+  const findIssue = (oid: string) => filterEntries(oid, 'issue')[0]
+  const sumDeposits = (oid: string) => filterEntries(oid, 'deposit').reduce((sum, entry) => sum + entry.amount, 0)
+  const findIssueByAccount = (number: string) =>
     journal.entries().find((entry) => entry.kind === 'issue' && entry.account?.number === number)
-  const unusedTransaction = () =>
-    unusedNumber((id) => journal.entries().some((entry) => entry.transactionId === id))
-  const keyed = (key: string) => journal.entries().find((entry) => entry.requestKey === key)
-  const write = (entry: Omit<LedgerEntry, 'at'>): Booked => {
+  const createTransactionId = () =>
+    createUnusedNumber((id) => journal.entries().some((entry) => entry.transactionId === id))
+  const findByRequestKey = (key: string) => journal.entries().find((entry) => entry.requestKey === key)
+  const write = (entry: Omit<LedgerEntry, 'at'>): Booking => {
     const line = { at: now().toISOString(), ...entry }
     journal.append(line)
-    return booked(line, true)
+    return toBooking(line, true)
   }
 
   /** Books a charge that a seed planted, so that it can be given back like any other. */
-  const adopt = ({ oid, transactionId }: RefundAsk, merchantId: string) => {
-    const amount = plantedAmount(oid, transactionId)
-    if (amount === undefined || chargeOf(oid) || voidOf(oid)) return
+  const adoptSeedCharge = ({ oid, transactionId }: LedgerRefundRequest, merchantId: string) => {
+    const amount = parseSeedAmount(oid, transactionId)
+    if (amount === undefined || findCharge(oid) || findVoid(oid)) return
     const requestKey = `planted-${transactionId}`
     write({ kind: 'charge', oid, transactionId, amount, currency: 'KRW', merchantId, requestKey })
   }
 
   return {
-    chargeOf,
-    voidOf,
-    refundedOf,
-    issueOf,
-    depositedOf,
-    accountOf,
+    chargeOf: findCharge,
+    voidOf: findVoid,
+    refundedOf: sumRefunds,
+    issueOf: findIssue,
+    depositedOf: sumDeposits,
+    accountOf: findIssueByAccount,
     entries: () => journal.entries(),
 
-    charge(ask: ChargeAsk): Booked | Refusal {
-      const earlier = keyed(ask.requestKey)
-      if (earlier && (earlier.kind !== 'charge' || earlier.oid !== ask.oid)) return refuse('4001')
-      if (voidOf(ask.oid)) return refuse('2002')
-      const charge = chargeOf(ask.oid)
-      if (charge) return booked(charge, false)
-      return write({ kind: 'charge', transactionId: unusedTransaction(), approvalNo: digits(8), ...ask })
+    charge(request: ChargeRequest): Booking | Refusal {
+      const earlierEntry = findByRequestKey(request.requestKey)
+      if (earlierEntry && (earlierEntry.kind !== 'charge' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      if (findVoid(request.oid)) return refuse('2002')
+      const charge = findCharge(request.oid)
+      if (charge) return toBooking(charge, false)
+      return write({ kind: 'charge', transactionId: createTransactionId(), approvalNo: createDigits(8), ...request })
     },
 
-    issue({ account, ...ask }: IssueAsk): Booked | Refusal {
-      const earlier = keyed(ask.requestKey)
-      if (earlier && (earlier.kind !== 'issue' || earlier.oid !== ask.oid)) return refuse('4001')
-      if (voidOf(ask.oid)) return refuse('2002')
-      const issued = issueOf(ask.oid)
-      if (issued) return booked(issued, false)
-      const number = unusedNumber((id) => accountOf(id) !== undefined, 14)
+    issue({ account, ...request }: IssueRequest): Booking | Refusal {
+      const earlierEntry = findByRequestKey(request.requestKey)
+      if (earlierEntry && (earlierEntry.kind !== 'issue' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      if (findVoid(request.oid)) return refuse('2002')
+      const issueEntry = findIssue(request.oid)
+      if (issueEntry) return toBooking(issueEntry, false)
+      const number = createUnusedNumber((id) => findIssueByAccount(id) !== undefined, 14)
       return write({
         kind: 'issue',
-        transactionId: unusedTransaction(),
+        transactionId: createTransactionId(),
         account: { ...account, number },
-        ...ask,
+        ...request,
       })
     },
 
-    deposit({ number, amount, depositor }: DepositAsk): Booked | Refusal {
-      const issued = accountOf(number)
-      if (!issued) return refuse('3001')
-      const { oid, currency, merchantId, account } = issued
-      const transactionId = unusedTransaction()
+    deposit({ number, amount, depositor }: DepositRequest): Booking | Refusal {
+      const issueEntry = findIssueByAccount(number)
+      if (!issueEntry) return refuse('3001')
+      const { oid, currency, merchantId, account } = issueEntry
+      const transactionId = createTransactionId()
       const requestKey = `deposit-${transactionId}`
       const line = { oid, transactionId, amount, currency, merchantId, requestKey, depositor }
       return write({ kind: 'deposit', ...line, ...(account && { account }) })
     },
 
-    void(ask: VoidAsk): Booked | Refusal {
-      const earlier = keyed(ask.requestKey)
-      if (earlier && (earlier.kind !== 'void' || earlier.oid !== ask.oid)) return refuse('4001')
-      const charge = chargeOf(ask.oid)
-      const known = (charge ?? issueOf(ask.oid))?.transactionId
-      const named = ask.transactionId
-      const planted =
-        named !== undefined && known === undefined && plantedAmount(ask.oid, named) !== undefined
-      if (named !== undefined && named !== known && !planted) return refuse('3001')
-      const done = voidOf(ask.oid)
-      if (done) return booked(done, false)
+    void(request: VoidRequest): Booking | Refusal {
+      const earlierEntry = findByRequestKey(request.requestKey)
+      if (earlierEntry && (earlierEntry.kind !== 'void' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      const charge = findCharge(request.oid)
+      const entryId = (charge ?? findIssue(request.oid))?.transactionId
+      const requestedId = request.transactionId
+      const isSeedCharge =
+        requestedId !== undefined && entryId === undefined && parseSeedAmount(request.oid, requestedId) !== undefined
+      if (requestedId !== undefined && requestedId !== entryId && !isSeedCharge) return refuse('3001')
+      const voidEntry = findVoid(request.oid)
+      if (voidEntry) return toBooking(voidEntry, false)
       // An account is closed whatever came into it; that money goes back by refunds.
-      if (charge && refundedOf(ask.oid) > 0) return refuse('3003')
+      if (charge && sumRefunds(request.oid) > 0) return refuse('3003')
       return write({
         kind: 'void',
-        oid: ask.oid,
-        transactionId: known ?? null,
+        oid: request.oid,
+        transactionId: entryId ?? null,
         amount: charge?.amount ?? 0,
         currency: charge?.currency ?? 'KRW',
-        merchantId: ask.merchantId,
-        requestKey: ask.requestKey,
+        merchantId: request.merchantId,
+        requestKey: request.requestKey,
       })
     },
 
-    refund(ask: RefundAsk, merchantId: string): Booked | Refusal {
-      const earlier = keyed(ask.requestKey)
-      if (earlier) {
-        const same = earlier.kind === 'refund' && earlier.oid === ask.oid && earlier.amount === ask.amount
-        return same ? booked(earlier, false) : refuse('4001')
+    refund(request: LedgerRefundRequest, merchantId: string): Booking | Refusal {
+      const earlierEntry = findByRequestKey(request.requestKey)
+      if (earlierEntry) {
+        const isRepetition = earlierEntry.kind === 'refund' && earlierEntry.oid === request.oid && earlierEntry.amount === request.amount
+        return isRepetition ? toBooking(earlierEntry, false) : refuse('4001')
       }
-      adopt(ask, merchantId)
-      const charge = chargeOf(ask.oid)
-      const paid = charge ?? issueOf(ask.oid)
-      if (!paid || paid.transactionId !== ask.transactionId) return refuse('3001')
-      if (charge && voidOf(ask.oid)) return refuse('3003')
-      if (!charge && ask.sentTo === '') return refuse('3004')
-      const held = charge ? charge.amount : depositedOf(ask.oid)
-      if (ask.amount > held - refundedOf(ask.oid)) return refuse('3002')
-      const refundId = unusedNumber((id) => journal.entries().some((entry) => entry.refundId === id))
-      return write({ kind: 'refund', currency: paid.currency, merchantId: paid.merchantId, refundId, ...ask })
+      adoptSeedCharge(request, merchantId)
+      const charge = findCharge(request.oid)
+      const paymentEntry = charge ?? findIssue(request.oid)
+      if (!paymentEntry || paymentEntry.transactionId !== request.transactionId) return refuse('3001')
+      if (charge && findVoid(request.oid)) return refuse('3003')
+      if (!charge && request.sentTo === '') return refuse('3004')
+      const receivedAmount = charge ? charge.amount : sumDeposits(request.oid)
+      if (request.amount > receivedAmount - sumRefunds(request.oid)) return refuse('3002')
+      const refundId = createUnusedNumber((id) => journal.entries().some((entry) => entry.refundId === id))
+      return write({ kind: 'refund', currency: paymentEntry.currency, merchantId: paymentEntry.merchantId, refundId, ...request })
     },
   }
 }
 
-function unusedNumber(used: (id: string) => boolean, length = 10): string {
-  const id = digits(length)
-  return used(id) ? unusedNumber(used, length) : id
+function createUnusedNumber(isUsed: (id: string) => boolean, length = 10): string {
+  const id = createDigits(length)
+  return isUsed(id) ? createUnusedNumber(isUsed, length) : id
 }
 
-const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count))
+const createDigits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count))

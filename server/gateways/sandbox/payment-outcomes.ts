@@ -25,7 +25,7 @@ export function isOutcome(name: string): name is Outcome {
 }
 
 /** The chosen outcome, or the one the amount asks for when the choice is the plain approval. */
-export function outcomeOf(chosen: string, amount: number): Outcome {
-  if (isOutcome(chosen) && chosen !== 'approve') return chosen
+export function resolveTestOutcome(selection: string, amount: number): Outcome {
+  if (isOutcome(selection) && selection !== 'approve') return selection
   return outcomeNames.find((name) => outcomes[name].ending === amount % 1000) ?? 'approve'
 }

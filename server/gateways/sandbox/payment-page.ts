@@ -1,76 +1,76 @@
-import { hiddenFields, html, optionList, page, type Html } from './html.ts'
-import { outcomeNames, outcomeOf, outcomes } from './payment-outcomes.ts'
-import type { Prepared } from './payment-prepared.ts'
-import { banks, carriers, issuers, paymentWords, type Lang } from './payment-words.ts'
+import { renderHiddenFields, html, renderOptions, renderPage, type Html } from './html.ts'
+import { outcomeNames, resolveTestOutcome, outcomes } from './payment-outcomes.ts'
+import type { SignedOrder } from './signed-order.ts'
+import { banks, carriers, issuers, paymentTexts, type Lang } from './payment-texts.ts'
 import type { Reply } from './serve.ts'
 
-export const INSTALLMENTS_FROM = 50_000
+export const minInstallmentAmount = 50_000
 export const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-type Chosen = { issuer: string; bank: string; installments: string; outcome: string }
+type PaymentSelection = { issuer: string; bank: string; installments: string; outcome: string }
 
 /** The page where the buyer chooses a card, a term and an ending. */
-export function choicePage(lang: Lang, prepared: Prepared, chosen: Chosen, merchantName: string): Reply {
-  const words = paymentWords[lang]
-  const shown = prepared.amount.toLocaleString('ko-KR')
+export function renderChoicePage(lang: Lang, order: SignedOrder, selection: PaymentSelection, merchantName: string): Reply {
+  const texts = paymentTexts[lang]
+  const amount = order.amount.toLocaleString('ko-KR')
   const body = html`<main class="sheet">
     <form method="post" action="window/result">
-      ${hiddenFields({ ...prepared.fields, allat_lang: lang === 'en' ? 'ENG' : 'KOR' })} ${bar(lang)}
+      ${renderHiddenFields({ ...order.fields, allat_lang: lang === 'en' ? 'ENG' : 'KOR' })} ${renderHeader(lang)}
       <div>
-        <p class="amount">${words.won(shown)}</p>
-        <p class="lead">${leadOf(lang, prepared)}</p>
+        <p class="amount">${texts.won(amount)}</p>
+        <p class="lead">${toLead(lang, order)}</p>
       </div>
-      ${rows(lang, prepared, merchantName)} ${choiceFields(lang, prepared, chosen)}
-      ${trialField(lang, prepared, chosen)}
+      ${renderOrderRows(lang, order, merchantName)} ${renderChoiceFields(lang, order, selection)}
+      ${renderTrialField(lang, order, selection)}
       <div class="acts">
-        <button class="primary" name="act" value="approve">${actOf(lang, prepared)}</button>
-        <button name="act" value="refuse">${words.refuse}</button>
-        <button name="act" value="close">${words.close}</button>
+        <button class="primary" name="act" value="approve">${toActionLabel(lang, order)}</button>
+        <button name="act" value="refuse">${texts.refuse}</button>
+        <button name="act" value="close">${texts.close}</button>
       </div>
     </form>
   </main>`
-  return page({ lang, title: `${words.won(shown)} - ${words.title}`, body })
+  return renderPage({ lang, title: `${texts.won(amount)} - ${texts.title}`, body })
 }
 
-function leadOf(lang: Lang, { kind }: Prepared): string {
-  const { lead, fixLead, accountLead } = paymentWords[lang]
+function toLead(lang: Lang, { kind }: SignedOrder): string {
+  const { lead, fixLead, accountLead } = paymentTexts[lang]
   return { card: lead, transfer: lead, mobile: lead, fix: fixLead, account: accountLead }[kind]
 }
 
-function actOf(lang: Lang, { kind, amount }: Prepared): string {
-  const { approve, register, issue } = paymentWords[lang]
+function toActionLabel(lang: Lang, { kind, amount }: SignedOrder): string {
+  const { approve, register, issue } = paymentTexts[lang]
   const pay = approve(amount.toLocaleString('ko-KR'))
   return { card: pay, transfer: pay, mobile: pay, fix: register, account: issue }[kind]
 }
 
-function choiceFields(lang: Lang, prepared: Prepared, chosen: Chosen): Html {
-  if (prepared.kind === 'mobile') return carrierField(lang)
-  const ofBank = prepared.kind === 'account' || prepared.kind === 'transfer'
-  return ofBank ? bankField(lang, prepared, chosen) : cardFields(lang, prepared, chosen)
+function renderChoiceFields(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+  if (order.kind === 'mobile') return renderCarrierField(lang)
+  const isBank = order.kind === 'account' || order.kind === 'transfer'
+  return isBank ? renderBankField(lang, order, selection) : renderCardFields(lang, order, selection)
 }
 
-function carrierField(lang: Lang): Html {
+function renderCarrierField(lang: Lang): Html {
   const list = carriers.map((name) => ({ value: name, label: name }))
   return html`<div class="field">
-    <label for="carrier">${paymentWords[lang].carrier}</label>
+    <label for="carrier">${paymentTexts[lang].carrier}</label>
     <select id="carrier" name="carrier">
-      ${optionList(list, carriers[0])}
+      ${renderOptions(list, carriers[0])}
     </select>
   </div>`
 }
 
-function bankField(lang: Lang, { kind }: Prepared, chosen: Chosen): Html {
+function renderBankField(lang: Lang, { kind }: SignedOrder, selection: PaymentSelection): Html {
   const list = banks.map((bank) => ({ value: bank.id, label: bank[lang] }))
   return html`<div class="field">
-    <label for="bank">${kind === 'transfer' ? paymentWords[lang].fromBank : paymentWords[lang].bank}</label>
+    <label for="bank">${kind === 'transfer' ? paymentTexts[lang].fromBank : paymentTexts[lang].bank}</label>
     <select id="bank" name="bank">
-      ${optionList(list, chosen.bank)}
+      ${renderOptions(list, selection.bank)}
     </select>
   </div>`
 }
 
-function bar(lang: Lang): Html {
-  const { title, test, other } = paymentWords[lang]
+function renderHeader(lang: Lang): Html {
+  const { title, test, other } = paymentTexts[lang]
   return html`<header class="bar">
     <h1>${title} <span class="tag">${test}</span></h1>
     <button name="allat_lang" value="${other.value}" formaction="window" lang="${other.lang}">
@@ -79,62 +79,62 @@ function bar(lang: Lang): Html {
   </header>`
 }
 
-function rows(lang: Lang, prepared: Prepared, merchantName: string): Html {
-  const words = paymentWords[lang]
+function renderOrderRows(lang: Lang, order: SignedOrder, merchantName: string): Html {
+  const texts = paymentTexts[lang]
   return html`<dl class="rows">
-    <dt>${words.merchant}</dt>
+    <dt>${texts.merchant}</dt>
     <dd>${merchantName}</dd>
-    <dt>${words.product}</dt>
-    <dd>${prepared.productName}</dd>
-    <dt>${words.order}</dt>
-    <dd>${prepared.oid}</dd>
+    <dt>${texts.product}</dt>
+    <dd>${order.productName}</dd>
+    <dt>${texts.order}</dt>
+    <dd>${order.oid}</dd>
     ${
-      prepared.escrow &&
-      html`<dt>${words.escrow}</dt>
-        <dd>${words.escrowOn}</dd>`
+      order.escrow &&
+      html`<dt>${texts.escrow}</dt>
+        <dd>${texts.escrowOn}</dd>`
     }
   </dl>`
 }
 
-function cardFields(lang: Lang, prepared: Prepared, chosen: Chosen): Html {
-  const words = paymentWords[lang]
+function renderCardFields(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+  const texts = paymentTexts[lang]
   const cards = issuers.map((issuer) => ({ value: issuer.id, label: issuer[lang] }))
-  const terms = months.map((count) => ({ value: String(count), label: words.months(count) }))
-  const small = prepared.amount < INSTALLMENTS_FROM
+  const terms = months.map((count) => ({ value: String(count), label: texts.months(count) }))
+  const isBelowMinimum = order.amount < minInstallmentAmount
   return html`<div class="field">
-      <label for="issuer">${words.issuer}</label>
+      <label for="issuer">${texts.issuer}</label>
       <select id="issuer" name="issuer">
-        ${optionList(cards, chosen.issuer)}
+        ${renderOptions(cards, selection.issuer)}
       </select>
     </div>
     <div class="field">
-      <label for="installments">${words.installments}</label>
+      <label for="installments">${texts.installments}</label>
       <select
         id="installments"
         name="installments"
-        ${small && html`disabled aria-describedby="installments-hint"`}
+        ${isBelowMinimum && html`disabled aria-describedby="installments-hint"`}
       >
-        ${optionList([{ value: '0', label: words.whole }, ...terms], chosen.installments)}
+        ${renderOptions([{ value: '0', label: texts.whole }, ...terms], selection.installments)}
       </select>
-      ${small && html`<p class="hint" id="installments-hint">${words.installmentsHint}</p>`}
+      ${isBelowMinimum && html`<p class="hint" id="installments-hint">${texts.installmentsHint}</p>`}
     </div>`
 }
 
-function trialField(lang: Lang, prepared: Prepared, chosen: Chosen): Html {
-  const words = paymentWords[lang]
+function renderTrialField(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+  const texts = paymentTexts[lang]
   const trials = outcomeNames.map((value) => ({ value, label: outcomes[value][lang] }))
   return html`<div class="field trial">
-    <label for="outcome">${words.outcome}</label>
+    <label for="outcome">${texts.outcome}</label>
     <select id="outcome" name="outcome" aria-describedby="outcome-hint">
-      ${optionList(trials, outcomeOf(chosen.outcome, prepared.amount))}
+      ${renderOptions(trials, resolveTestOutcome(selection.outcome, order.amount))}
     </select>
-    <p class="hint" id="outcome-hint">${words.outcomeHint}</p>
+    <p class="hint" id="outcome-hint">${texts.outcomeHint}</p>
   </div>`
 }
 
 /** What a window shows for fields no merchant signed, or signed too long ago. */
-export function invalidPage(lang: Lang): Reply {
-  const { title, test, invalid } = paymentWords[lang]
+export function renderInvalidPaymentPage(lang: Lang): Reply {
+  const { title, test, invalid } = paymentTexts[lang]
   const body = html`<main class="sheet">
     <header class="bar">
       <h1>${title} <span class="tag">${test}</span></h1>
@@ -144,5 +144,5 @@ export function invalidPage(lang: Lang): Reply {
       <p class="lead">${invalid.lead}</p>
     </div>
   </main>`
-  return page({ lang, title: invalid.title, body, status: 400 })
+  return renderPage({ lang, title: invalid.title, body, status: 400 })
 }

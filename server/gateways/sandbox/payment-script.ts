@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { html, optionList, page } from './html.ts'
+import { html, renderOptions, renderPage } from './html.ts'
 import type { Call, Reply, Route } from './serve.ts'
 
 /** How the script is served, for as long as it is not chosen otherwise. */
@@ -30,7 +30,7 @@ const source = `(function () {
 })()
 `
 
-const shown = (way: Way): Reply => {
+const renderScriptPage = (way: Way): Reply => {
   const list = Object.entries(ways).map(([value, label]) => ({ value, label }))
   const body = html`<main class="sheet">
     <header class="bar">
@@ -40,17 +40,17 @@ const shown = (way: Way): Reply => {
       <div class="field">
         <label for="way">결제 스크립트</label>
         <select id="way" name="way">
-          ${optionList(list, way)}
+          ${renderOptions(list, way)}
         </select>
       </div>
       <div class="acts"><button class="primary">바꾸기</button></div>
     </form>
   </main>`
-  return page({ lang: 'ko', title: 'allat 결제 스크립트', body })
+  return renderPage({ lang: 'ko', title: 'allat 결제 스크립트', body })
 }
 
 /** The provider's public script, and a page of the sandbox's own on which it is made slow or lost. */
-export function paymentScript(slowMs: number): { serve: Route; show: Route; change: Route } {
+export function openPaymentScript(slowMs: number): { serve: Route; show: Route; change: Route } {
   let way: Way = 'served'
   return {
     serve: async () => {
@@ -58,11 +58,11 @@ export function paymentScript(slowMs: number): { serve: Route; show: Route; chan
       if (way === 'slow') await delay(slowMs)
       return { headers: { 'Content-Type': 'text/javascript; charset=UTF-8' }, body: source }
     },
-    show: () => shown(way),
+    show: () => renderScriptPage(way),
     change: (call: Call) => {
-      const chosen = new URLSearchParams(call.body).get('way') ?? ''
-      if (isWay(chosen)) way = chosen
-      return shown(way)
+      const selectedWay = new URLSearchParams(call.body).get('way') ?? ''
+      if (isWay(selectedWay)) way = selectedWay
+      return renderScriptPage(way)
     },
   }
 }

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { returnPage } from './html.ts'
+import { renderReturnPage } from './html.ts'
 import type { Card } from './payment-ledger.ts'
-import { outcomeOf } from './payment-outcomes.ts'
-import { choicePage, INSTALLMENTS_FROM, invalidPage, months } from './payment-page.ts'
-import { isFresh, preparedOf, type Prepared } from './payment-prepared.ts'
-import { banks, issuers, paymentWords, type Bank, type Lang } from './payment-words.ts'
-import { seoulDigits } from './seoul.ts'
-import { tampered, type Seal } from './seal.ts'
-import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
+import { resolveTestOutcome } from './payment-outcomes.ts'
+import { renderChoicePage, minInstallmentAmount, renderInvalidPaymentPage, months } from './payment-page.ts'
+import { isFresh, parseSignedOrder, type SignedOrder } from './signed-order.ts'
+import { banks, issuers, paymentTexts, type Bank, type Lang } from './payment-texts.ts'
+import { toSeoulDigits } from './seoul.ts'
+import { tamperWith, type Seal } from './seal.ts'
+import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from './serve.ts'
 
-type Setting = { merchantName: string; crossKey: string; seal: Seal; now: () => Date }
+type WindowOptions = { merchantName: string; crossKey: string; seal: Seal; now: () => Date }
 
 /** What the buyer agreed to in the window; it travels through the shop sealed. */
-export type Paid = {
-  kind: Prepared['kind']
+export type AuthorizedPayment = {
+  kind: SignedOrder['kind']
   oid: string
   amount: number
   card: Card
@@ -24,82 +24,82 @@ export type Paid = {
   at: string
 }
 
-export type PaymentWindow = { show: Route; finish: Route; read(encData: string): Paid | undefined }
+export type PaymentWindowRoutes = { show: Route; finish: Route; read(encData: string): AuthorizedPayment | undefined }
 
 /** The provider's window: shows signed fields, and seals what the buyer did into the data to approve. */
-export function paymentWindow(setting: Setting): PaymentWindow {
+export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
   return {
     show: (call) => {
-      const form = formOf(call)
-      const text = (name: string) => form.get(name) ?? ''
-      const prepared = preparedOf(form, setting.crossKey, setting.now())
-      if (prepared === undefined) return invalidPage(langOf(form))
-      const chosen = {
-        issuer: text('issuer'),
-        bank: text('bank'),
-        installments: text('installments'),
-        outcome: text('outcome'),
+      const form = parseForm(call)
+      const readText = (name: string) => form.get(name) ?? ''
+      const order = parseSignedOrder(form, options.crossKey, options.now())
+      if (order === undefined) return renderInvalidPaymentPage(toLang(form))
+      const selection = {
+        issuer: readText('issuer'),
+        bank: readText('bank'),
+        installments: readText('installments'),
+        outcome: readText('outcome'),
       }
-      return choicePage(langOf(form), prepared, chosen, setting.merchantName)
+      return renderChoicePage(toLang(form), order, selection, options.merchantName)
     },
     finish: (call) => {
-      const form = formOf(call)
-      const prepared = preparedOf(form, setting.crossKey, setting.now())
-      return prepared === undefined ? invalidPage(langOf(form)) : finished(setting, call, form, prepared)
+      const form = parseForm(call)
+      const order = parseSignedOrder(form, options.crossKey, options.now())
+      return order === undefined ? renderInvalidPaymentPage(toLang(form)) : finishPayment(options, call, form, order)
     },
     read(encData) {
-      const plain = setting.seal.open(encData)
+      const plain = options.seal.open(encData)
       if (plain === undefined) return undefined
       // Only this window seals under this key and purpose.
-      const paid = JSON.parse(plain) as Paid
-      return isFresh(paid.at, setting.now()) ? paid : undefined
+      const payment = JSON.parse(plain) as AuthorizedPayment
+      return isFresh(payment.at, options.now()) ? payment : undefined
     },
   }
 }
 
-const formOf = (call: Call) => new URLSearchParams([...call.query, ...new URLSearchParams(call.body)])
-const langOf = (form: URLSearchParams): Lang => (form.getAll('allat_lang').at(-1) === 'ENG' ? 'en' : 'ko')
+const parseForm = (call: Call) => new URLSearchParams([...call.query, ...new URLSearchParams(call.body)])
+const toLang = (form: URLSearchParams): Lang => (form.getAll('allat_lang').at(-1) === 'ENG' ? 'en' : 'ko')
 
-function finished(setting: Setting, call: Call, form: URLSearchParams, prepared: Prepared): Reply {
-  const lang = langOf(form)
-  const words = paymentWords[lang]
-  const back = (code: string, message: string, encData = '', times = 1) => {
+function finishPayment(options: WindowOptions, call: Call, form: URLSearchParams, order: SignedOrder): Reply {
+  const lang = toLang(form)
+  const texts = paymentTexts[lang]
+  const returnToShop = (code: string, message: string, encData = '', times = 1) => {
     const fields = {
-      allat_order_no: prepared.oid,
+      allat_order_no: order.oid,
       allat_result_cd: code,
       allat_result_msg: message,
       allat_enc_data: encData,
     }
-    const url = prepared.receiveUrl
-    return wantsJson(call) ? json({ url, fields }) : returnPage(lang, url, fields, times)
+    const url = order.receiveUrl
+    return isJsonRequest(call) ? toJsonReply({ url, fields }) : renderReturnPage(lang, url, fields, times)
   }
-  if (form.get('act') === 'refuse') return back('1001', words.refused)
-  if (form.get('act') !== 'approve') return back('9999', words.closed)
-  const { kind, oid, amount, noticeUrl, cashReceipt } = prepared
-  const chosen = form.get('outcome') ?? ''
+  if (form.get('act') === 'refuse') return returnToShop('1001', texts.refused)
+  if (form.get('act') !== 'approve') return returnToShop('9999', texts.closed)
+  const { kind, oid, amount, noticeUrl, cashReceipt } = order
+  const selectedOutcome = form.get('outcome') ?? ''
   // A card that is kept is tried by the amounts charged to it, not by the one it was shown with.
-  const outcome = outcomeOf(chosen, kind === 'fix' ? 0 : amount)
-  const paid: Paid = {
+  const outcome = resolveTestOutcome(selectedOutcome, kind === 'fix' ? 0 : amount)
+  const payment: AuthorizedPayment = {
     ...{ kind, oid, amount, noticeUrl, cashReceipt, outcome },
-    card: cardOf(form, amount),
-    bank: bankOf(form),
-    at: seoulDigits(setting.now()),
+    card: toCard(form, amount),
+    bank: toBank(form),
+    at: toSeoulDigits(options.now()),
   }
-  const encData = setting.seal.close(JSON.stringify(paid))
-  const given = outcome === 'tampered' ? tampered(encData) : encData
-  return back('0000', words.approved, given, outcome === 'twice' ? 2 : 1)
+  const encData = options.seal.close(JSON.stringify(payment))
+  const returnedData = outcome === 'tampered' ? tamperWith(encData) : encData
+  return returnToShop('0000', texts.approved, returnedData, outcome === 'twice' ? 2 : 1)
 }
 
-const bankOf = (form: URLSearchParams): Bank => banks.find(({ id }) => id === form.get('bank')) ?? banks[0]
+const toBank = (form: URLSearchParams): Bank => banks.find(({ id }) => id === form.get('bank')) ?? banks[0]
 
-function cardOf(form: URLSearchParams, amount: number): Card {
+function toCard(form: URLSearchParams, amount: number): Card {
   const issuer = issuers.find(({ id }) => id === form.get('issuer')) ?? issuers[0]
-  const chosen = Number(form.get('installments'))
+  const installments = Number(form.get('installments'))
   const last = String(randomInt(0, 1000)).padStart(3, '0')
   return {
     id: issuer?.id ?? '',
     name: issuer?.ko ?? '',
     number: `9430-12**-****-${last}*`,
-    installments: amount >= INSTALLMENTS_FROM && months.includes(chosen) ? chosen : 0,
+    installments: amount >= minInstallmentAmount && months.includes(installments) ? installments : 0,
   }
 }

@@ -6,7 +6,7 @@ export type Seal = { close(plain: string): string; open(sealed: string): string 
  * AES-256-GCM under a key drawn from a shared secret by HKDF-SHA-256: base64url of iv (12), text, tag (16).
  * `owner` is both salt and authenticated data, `purpose` keeps one direction's data from opening in another.
  */
-export function sealOf(secret: string, owner: string, purpose: string): Seal {
+export function createSeal(secret: string, owner: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, owner, purpose, 32))
   const aad = Buffer.from(owner)
   return {
@@ -16,10 +16,10 @@ export function sealOf(secret: string, owner: string, purpose: string): Seal {
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
     },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
+    open(sealedText) {
+      const bytes = Buffer.from(sealedText, 'base64url')
       // Base64 has several spellings of the same bytes; only the one that was issued opens.
-      if (bytes.length <= 28 || bytes.toString('base64url') !== sealed) return undefined
+      if (bytes.length <= 28 || bytes.toString('base64url') !== sealedText) return undefined
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
         decipher.setAAD(aad).setAuthTag(bytes.subarray(-16))
@@ -32,8 +32,8 @@ export function sealOf(secret: string, owner: string, purpose: string): Seal {
 }
 
 /** The same data with one bit of its middle turned: what a tampered return looks like. */
-export function tampered(sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function tamperWith(sealedText: string): string {
+  const bytes = Buffer.from(sealedText, 'base64url')
   const middle = bytes.length >> 1
   bytes[middle] = (bytes[middle] ?? 0) ^ 1
   return bytes.toString('base64url')

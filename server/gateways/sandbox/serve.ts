@@ -7,11 +7,11 @@ export type Reply = { status?: number; headers?: Record<string, string>; body: s
 /** A route answers, or resets the connection as a provider in trouble does. */
 export type Route = (call: Call) => Reply | 'reset' | Promise<Reply | 'reset'>
 
-const LARGEST_BODY = 1_000_000
+const maxBodySize = 1_000_000
 
 /** Listens on a host and port (0 picks a free one) and returns the port; paths are `POST /window`. */
 export async function serve(routes: Record<string, Route>, port: number, host: string): Promise<number> {
-  const server = createServer((request, response) => void answer(routes, request, response))
+  const server = createServer((request, response) => void handleRequest(routes, request, response))
   return listen(server, port, host)
 }
 
@@ -25,23 +25,23 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-async function answer(routes: Record<string, Route>, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(routes: Record<string, Route>, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const route = routes[`${request.method ?? 'GET'} ${url.pathname}`]
-  if (route === undefined) return write(response, { status: 404, body: 'Not found' })
+  if (route === undefined) return writeReply(response, { status: 404, body: 'Not found' })
   try {
-    const body = await bodyOf(request)
-    if (body === undefined) return write(response, { status: 413, body: 'Too large' })
+    const body = await readSandboxBody(request)
+    if (body === undefined) return writeReply(response, { status: 413, body: 'Too large' })
     const reply = await route({ query: url.searchParams, headers: request.headers, body })
     if (reply === 'reset') request.socket.resetAndDestroy()
-    else write(response, reply)
+    else writeReply(response, reply)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-    write(response, { status: 500, body: 'Internal error' })
+    writeReply(response, { status: 500, body: 'Internal error' })
   }
 }
 
-export function write(response: ServerResponse, reply: Reply) {
+export function writeReply(response: ServerResponse, reply: Reply) {
   const headers = {
     'Content-Type': 'text/plain; charset=UTF-8',
     'Cache-Control': 'no-store',
@@ -51,17 +51,17 @@ export function write(response: ServerResponse, reply: Reply) {
   response.writeHead(reply.status ?? 200, headers).end(reply.body)
 }
 
-export async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+export async function readSandboxBody(request: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of request) {
     size += piece.length
-    if (size <= LARGEST_BODY) pieces.push(piece)
+    if (size <= maxBodySize) pieces.push(piece)
   }
-  return size > LARGEST_BODY ? undefined : Buffer.concat(pieces).toString('utf8')
+  return size > maxBodySize ? undefined : Buffer.concat(pieces).toString('utf8')
 }
 
-export function json(value: unknown, status = 200): Reply {
+export function toJsonReply(value: unknown, status = 200): Reply {
   return {
     status,
     headers: { 'Content-Type': 'application/json; charset=UTF-8' },
@@ -69,6 +69,6 @@ export function json(value: unknown, status = 200): Reply {
   }
 }
 
-export function wantsJson(call: Call): boolean {
+export function isJsonRequest(call: Call): boolean {
   return (call.headers.accept ?? '').startsWith('application/json')
 }

@@ -90,18 +90,18 @@ export const accounts: Account[] = [
   },
 ]
 
-export const accountOf = (key: string): Account | undefined => accounts.find((account) => account.key === key)
+export const findSocialAccount = (key: string): Account | undefined => accounts.find((account) => account.key === key)
 
-const digits = (hex: string, length: number) =>
+const toDecimalDigits = (hex: string, length: number) =>
   BigInt(`0x${hex}`).toString().replace(/^0+/, '').padEnd(length, '7').slice(0, length)
 
 /** How each company numbers the same person: never alike, as in life. */
-export function subjectOf(brand: Brand, key: string): string {
+export function toSocialSubject(brand: Brand, key: string): string {
   const hex = createHash('sha256').update(`${brand} ${key}`).digest('hex')
-  if (brand === 'kakao') return digits(hex, 10)
-  if (brand === 'facebook') return digits(hex, 16)
-  if (brand === 'google') return digits(hex, 21)
+  if (brand === 'kakao') return toDecimalDigits(hex, 10)
+  if (brand === 'facebook') return toDecimalDigits(hex, 16)
+  if (brand === 'google') return toDecimalDigits(hex, 21)
   return brand === 'apple'
-    ? `00${digits(hex, 4)}.${hex.slice(0, 32)}.0${digits(hex, 3)}`
+    ? `00${toDecimalDigits(hex, 4)}.${hex.slice(0, 32)}.0${toDecimalDigits(hex, 3)}`
     : Buffer.from(hex, 'hex').toString('base64url')
 }

@@ -1,8 +1,8 @@
 import type { Account, Brand } from './social-accounts.ts'
-import { json, type Reply } from './serve.ts'
+import { toJsonReply, type Reply } from './serve.ts'
 
 type Fault = { error: string; error_description?: string }
-type Shown = { account: Account; subject: string }
+type ProfileOwner = { account: Account; subject: string }
 
 /** Where a company's wire leaves the plain protocol. Paths are those of its own hosts, put under one address here. */
 export type Wire = {
@@ -14,7 +14,7 @@ export type Wire = {
   /** Adds to a token answer. */
   token?: (answer: Record<string, unknown>) => Record<string, unknown>
   /** Its profile call: `null` stands for a token that nobody has. */
-  profile?: { path: string; answer: (shown: Shown | null) => Reply }
+  profile?: { path: string; answer: (owner: ProfileOwner | null) => Reply }
   /** What an ID token of the company tells besides the subject; none for a company without ID tokens. */
   claims?: (account: Account) => Record<string, unknown>
   cancelled: Fault
@@ -25,27 +25,27 @@ const withOpenid = (query: URLSearchParams) => {
   query.set('scope', ['openid', ...[...scopes].filter((scope) => scope !== 'openid')].join(' '))
 }
 /** Companies with scopes of their own, or with ID tokens that nobody asks for: the library wants one it knows. */
-const onlyOpenid = (query: URLSearchParams) => query.set('scope', 'openid')
-const plain = ({ id_token: _idToken, scope: _scope, ...answer }: Record<string, unknown>) => answer
+const setOpenidScope = (query: URLSearchParams) => query.set('scope', 'openid')
+const removeIdToken = ({ id_token: _idToken, scope: _scope, ...answer }: Record<string, unknown>) => answer
 
-const denied = (error_description: string): Fault => ({ error: 'access_denied', error_description })
-const picture = (subject: string) => `https://images.example.com/${encodeURIComponent(subject)}.jpg`
+const toAccessDenied = (error_description: string): Fault => ({ error: 'access_denied', error_description })
+const toPictureUrl = (subject: string) => `https://images.example.com/${encodeURIComponent(subject)}.jpg`
 
 const kakao: Wire = {
   routes: { authorization: '/oauth/authorize', token: '/oauth/token', jwks: '/.well-known/jwks.json' },
-  asked: onlyOpenid,
-  fault: (fault) => json({ ...fault, error_code: 'KOE320' }, 400),
+  asked: setOpenidScope,
+  fault: (fault) => toJsonReply({ ...fault, error_code: 'KOE320' }, 400),
   token: (answer) => ({ ...answer, refresh_token: 'r'.repeat(40), refresh_token_expires_in: 5_183_999 }),
   profile: {
     path: '/v2/user/me',
-    answer: (shown) =>
-      shown ? json(kakaoProfile(shown)) : json({ msg: 'this access token does not exist', code: -401 }, 401),
+    answer: (owner) =>
+      owner ? toJsonReply(toKakaoProfile(owner)) : toJsonReply({ msg: 'this access token does not exist', code: -401 }, 401),
   },
   claims: ({ name, email }) => ({ nickname: name.ko, ...(email && { email }) }),
-  cancelled: denied('User denied access'),
+  cancelled: toAccessDenied('User denied access'),
 }
 
-function kakaoProfile({ account, subject }: Shown) {
+function toKakaoProfile({ account, subject }: ProfileOwner) {
   const mail = {
     has_email: true,
     email_needs_agreement: false,
@@ -59,7 +59,7 @@ function kakaoProfile({ account, subject }: Shown) {
     properties: { nickname: account.name.ko },
     kakao_account: {
       profile_nickname_needs_agreement: false,
-      profile: { nickname: account.name.ko, profile_image_url: picture(subject), is_default_image: false },
+      profile: { nickname: account.name.ko, profile_image_url: toPictureUrl(subject), is_default_image: false },
       ...(account.email === null ? { has_email: false } : mail),
     },
   }
@@ -67,34 +67,34 @@ function kakaoProfile({ account, subject }: Shown) {
 
 const naver: Wire = {
   routes: { authorization: '/oauth2.0/authorize', token: '/oauth2.0/token', jwks: '/none' },
-  asked: onlyOpenid,
+  asked: setOpenidScope,
   // A refusal comes with 200, and the lifetime is a text.
-  fault: (fault) => json(fault),
-  token: (answer) => ({ ...plain(answer), expires_in: '3600' }),
+  fault: (fault) => toJsonReply(fault),
+  token: (answer) => ({ ...removeIdToken(answer), expires_in: '3600' }),
   profile: {
     path: '/v1/nid/me',
-    answer: (shown) =>
-      shown
-        ? json({ resultcode: '00', message: 'success', response: naverPerson(shown) })
-        : json({ resultcode: '024', message: 'Authentication failed' }, 401),
+    answer: (owner) =>
+      owner
+        ? toJsonReply({ resultcode: '00', message: 'success', response: toNaverProfile(owner) })
+        : toJsonReply({ resultcode: '024', message: 'Authentication failed' }, 401),
   },
-  cancelled: denied('Canceled By User'),
+  cancelled: toAccessDenied('Canceled By User'),
 }
 
-function naverPerson({ account, subject }: Shown) {
+function toNaverProfile({ account, subject }: ProfileOwner) {
   const { name, email, gender } = account
   return {
     id: subject,
     nickname: name.ko,
     name: name.ko,
     gender,
-    profile_image: picture(subject),
+    profile_image: toPictureUrl(subject),
     ...(email && { email }),
   }
 }
 
-const graphFault = (message: string, code: number): Reply =>
-  json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'AbCdEf123' } }, 400)
+const toGraphError = (message: string, code: number): Reply =>
+  toJsonReply({ error: { message, type: 'OAuthException', code, fbtrace_id: 'AbCdEf123' } }, 400)
 
 const facebook: Wire = {
   routes: {
@@ -102,24 +102,24 @@ const facebook: Wire = {
     token: '/v23.0/oauth/access_token',
     jwks: '/.well-known/oauth/openid/jwks/',
   },
-  asked: onlyOpenid,
-  token: plain,
-  fault: () => graphFault('Error validating verification code.', 100),
+  asked: setOpenidScope,
+  token: removeIdToken,
+  fault: () => toGraphError('Error validating verification code.', 100),
   profile: {
     path: '/v23.0/me',
-    answer: (shown) =>
-      shown
-        ? json({
-            id: shown.subject,
-            name: shown.account.name.en,
+    answer: (owner) =>
+      owner
+        ? toJsonReply({
+            id: owner.subject,
+            name: owner.account.name.en,
             // It never says whether an e-mail is verified.
-            ...(shown.account.email && { email: shown.account.email }),
-            picture: { data: { url: picture(shown.subject), width: 50, height: 50, is_silhouette: false } },
+            ...(owner.account.email && { email: owner.account.email }),
+            picture: { data: { url: toPictureUrl(owner.subject), width: 50, height: 50, is_silhouette: false } },
           })
-        : graphFault('Invalid OAuth access token - Cannot parse access token', 190),
+        : toGraphError('Invalid OAuth access token - Cannot parse access token', 190),
   },
   claims: ({ name, email }) => ({ name: name.en, ...(email && { email }) }),
-  cancelled: denied('Permissions error'),
+  cancelled: toAccessDenied('Permissions error'),
 }
 
 const google: Wire = {
@@ -128,7 +128,7 @@ const google: Wire = {
     name: name.en,
     ...(email && { email, email_verified: emailVerified }),
   }),
-  cancelled: denied('The user denied access'),
+  cancelled: toAccessDenied('The user denied access'),
 }
 
 const apple: Wire = {

@@ -8,12 +8,12 @@ import Provider, {
   type JWK,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
-import { accounts, subjectOf, type Account, type Brand } from './social-accounts.ts'
+import { accounts, toSocialSubject, type Account, type Brand } from './social-accounts.ts'
 import { wires } from './social-brands.ts'
-import { memoryStore } from './social-store.ts'
-import { returnPage } from './html.ts'
+import { createMemoryStore } from './social-store.ts'
+import { renderReturnPage } from './html.ts'
 
-export type Company = {
+export type SocialCompany = {
   brand: Brand
   provider: Provider
   handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -24,10 +24,10 @@ export type Company = {
 /** What the companies know of the shop; `appleKey` is the SPKI of the key it signs its secrets with, base64. */
 export type Site = { clientId: string; clientSecret: string; appleTeam: string; appleKey: string }
 
-const SCOPES = ['openid', 'email', 'profile', 'name']
+const scopes = ['openid', 'email', 'profile', 'name']
 
 /** The page with all accounts comes every time: whoever tries things out changes places often. */
-function everyTime() {
+function createPromptPolicy() {
   const { Check, base } = interactionPolicy
   const policy = base()
   policy.remove('consent')
@@ -43,7 +43,7 @@ function everyTime() {
 
 type People = Map<string, Account>
 
-const clientOf = (site: Site): ClientMetadata => ({
+const toClient = (site: Site): ClientMetadata => ({
   client_id: site.clientId,
   client_secret: site.clientSecret,
   redirect_uris: ['https://shop.test/oauth2'],
@@ -59,23 +59,23 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
     clientId: client?.clientId ?? '',
     accountId: session?.accountId ?? '',
   })
-  grant.addOIDCScope(SCOPES.join(' '))
+  grant.addOIDCScope(scopes.join(' '))
   await grant.save()
   return grant
 }
 
-const configurationOf = (brand: Brand, people: People, site: Site, key: JWK): Configuration => ({
-  adapter: memoryStore(),
-  clients: [clientOf(site)],
+const toConfiguration = (brand: Brand, people: People, site: Site, key: JWK): Configuration => ({
+  adapter: createMemoryStore(),
+  clients: [toClient(site)],
   routes: { ...wires[brand].routes, userinfo: '/userinfo' },
-  scopes: SCOPES,
-  claims: { openid: ['sub', ...SHOWN] },
+  scopes: scopes,
+  claims: { openid: ['sub', ...idTokenClaims] },
   conformIdTokenClaims: false,
   pkce: { required: () => brand === 'google' },
   jwks: { keys: [key] },
-  cookies: { keys: [randomBytes(24).toString('hex')], names: namesOf(brand) },
+  cookies: { keys: [randomBytes(24).toString('hex')], names: toCookieNames(brand) },
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-  interactions: { policy: everyTime(), url: (_, { uid }) => `/${brand}/accounts/${uid}` },
+  interactions: { policy: createPromptPolicy(), url: (_, { uid }) => `/${brand}/accounts/${uid}` },
   ttl: {
     AuthorizationCode: 600,
     AccessToken: 3600,
@@ -97,15 +97,15 @@ const configurationOf = (brand: Brand, people: People, site: Site, key: JWK): Co
 })
 
 /** One of the five companies: oidc-provider with the company's own paths, under `/{brand}` of the given address. */
-export function companyOf(brand: Brand, base: string, site: Site, key: JWK): Company {
-  const people: People = new Map(accounts.map((account) => [subjectOf(brand, account.key), account]))
-  const provider = new Provider(`${base}/${brand}`, configurationOf(brand, people, site, key))
+export function createSocialCompany(brand: Brand, base: string, site: Site, key: JWK): SocialCompany {
+  const people: People = new Map(accounts.map((account) => [toSocialSubject(brand, account.key), account]))
+  const provider = new Provider(`${base}/${brand}`, toConfiguration(brand, people, site, key))
   // The shop stands on any host and port, so only the path of its return address is fixed.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && [`/oauth2/${brand}`, '/oauth2'].includes(new URL(uri).pathname)
-  if (brand === 'apple') provider.Client.prototype.compareClientSecret = appleSecrets(provider.issuer, site)
+  if (brand === 'apple') provider.Client.prototype.compareClientSecret = createAppleSecretCheck(provider.issuer, site)
   provider.registerResponseMode('apple_form_post', answerByForm(people))
-  provider.use((ctx, next) => between(brand, people, ctx, next))
+  provider.use((ctx, next) => adaptTokenAnswer(brand, people, ctx, next))
   const handle = provider.callback()
   return {
     brand,
@@ -119,8 +119,8 @@ export function companyOf(brand: Brand, base: string, site: Site, key: JWK): Com
   }
 }
 
-const SHOWN = ['nickname', 'email', 'email_verified', 'name', 'picture', 'nonce_supported']
-const namesOf = (brand: Brand) => ({
+const idTokenClaims = ['nickname', 'email', 'email_verified', 'name', 'picture', 'nonce_supported']
+const toCookieNames = (brand: Brand) => ({
   session: `${brand}_session`,
   interaction: `${brand}_interaction`,
   resume: `${brand}_resume`,
@@ -136,7 +136,7 @@ const troubles = {
 }
 
 /** What a company's token endpoint says in its own words. */
-async function between(
+async function adaptTokenAnswer(
   brand: Brand,
   people: People,
   ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>> & Pick<KoaContextWithOIDC, 'body' | 'status'>,
@@ -159,7 +159,7 @@ async function between(
 }
 
 /** Apple takes no fixed secret, but one that the shop signs anew each time. */
-function appleSecrets(issuer: string, site: Site) {
+function createAppleSecretCheck(issuer: string, site: Site) {
   return async (secret: string) => {
     const key = await importSPKI(Buffer.from(site.appleKey, 'base64').toString(), 'ES256')
     const expected = {
@@ -177,17 +177,17 @@ function appleSecrets(issuer: string, site: Site) {
 
 /** Apple posts its answer, and names the person the first time only. */
 function answerByForm(people: People) {
-  const met = new Set<string>()
+  const namedSubjects = new Set<string>()
   return (ctx: KoaContextWithOIDC, redirectUri: string, payload: Record<string, unknown>) => {
     const subject = ctx.oidc.session?.accountId ?? ''
     const account = people.get(subject)
-    const first = 'code' in payload && account !== undefined && !met.has(subject)
-    met.add(subject)
+    const first = 'code' in payload && account !== undefined && !namedSubjects.has(subject)
+    namedSubjects.add(subject)
     const [lastName, firstName] = [account?.name.ko.slice(0, 1), account?.name.ko.slice(1)]
     const user = { name: { firstName, lastName }, email: account?.email }
-    const told = Object.entries(payload).map(([name, value]) => [name, String(value)])
-    const fields = { ...Object.fromEntries(told), ...(first && { user: JSON.stringify(user) }) }
-    const reply = returnPage('ko', redirectUri, fields)
+    const entries = Object.entries(payload).map(([name, value]) => [name, String(value)])
+    const fields = { ...Object.fromEntries(entries), ...(first && { user: JSON.stringify(user) }) }
+    const reply = renderReturnPage('ko', redirectUri, fields)
     ctx.status = 200
     for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value)
     ctx.body = reply.body

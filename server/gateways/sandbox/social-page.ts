@@ -1,4 +1,4 @@
-import { hiddenFields, html, page, type Html } from './html.ts'
+import { renderHiddenFields, html, renderPage, type Html } from './html.ts'
 import type { Reply } from './serve.ts'
 import { accounts, type Account, type Brand } from './social-accounts.ts'
 
@@ -12,7 +12,7 @@ const names: Record<Brand, Record<Lang, string>> = {
   apple: { ko: 'Apple', en: 'Apple' },
 }
 
-const words = {
+const texts = {
   ko: {
     title: (brand: string) => `${brand} 로그인`,
     test: '시험 로그인창',
@@ -41,53 +41,53 @@ const words = {
   },
 }
 
-function bar(brand: Brand, lang: Lang, path?: string): Html {
-  const { title, test, other } = words[lang]
+function renderHeader(brand: Brand, lang: Lang, path?: string): Html {
+  const { title, test, other } = texts[lang]
   return html`<header class="bar">
     <h1>${title(names[brand][lang])} <span class="tag">${test}</span></h1>
     ${
       path !== undefined &&
       html`<form method="get" action="${path}">
-        ${hiddenFields({ lang: other.value })}
+        ${renderHiddenFields({ lang: other.value })}
         <button lang="${other.lang}">${other.label}</button>
       </form>`
     }
   </header>`
 }
 
-function row(lang: Lang, account: Account): Html {
+function renderAccount(lang: Lang, account: Account): Html {
   return html`<li>
-    <p class="head"><b>${account.name[lang]}</b> ${account.email ?? words[lang].noEmail}</p>
+    <p class="head"><b>${account.name[lang]}</b> ${account.email ?? texts[lang].noEmail}</p>
     <p class="lead">${account.note[lang]}</p>
     <button class="primary" name="account" value="${account.key}">${account.name[lang]}</button>
   </li>`
 }
 
 /** The page where an account is picked; nothing is typed and nothing is kept. */
-export function accountsPage(brand: Brand, lang: Lang, path: string): Reply {
-  const { title, lead, accounts: label, cancel } = words[lang]
+export function renderAccountsPage(brand: Brand, lang: Lang, path: string): Reply {
+  const { title, lead, accounts: label, cancel } = texts[lang]
   const body = html`<main class="sheet">
-    ${bar(brand, lang, path)}
+    ${renderHeader(brand, lang, path)}
     <p class="lead">${lead}</p>
     <form method="post" action="${path}">
       <ul class="letters" aria-label="${label}">
-        ${accounts.map((account) => row(lang, account))}
+        ${accounts.map((account) => renderAccount(lang, account))}
       </ul>
       <div class="acts"><button name="act" value="cancel">${cancel}</button></div>
     </form>
   </main>`
-  return page({ lang, title: title(names[brand][lang]), body })
+  return renderPage({ lang, title: title(names[brand][lang]), body })
 }
 
 /** What the window shows for a request that was answered, is too old, or was never made. */
-export function unknownRequestPage(brand: Brand, lang: Lang): Reply {
-  const { title, lead } = words[lang].invalid
+export function renderUnknownRequestPage(brand: Brand, lang: Lang): Reply {
+  const { title, lead } = texts[lang].invalid
   const body = html`<main class="sheet">
-    ${bar(brand, lang)}
+    ${renderHeader(brand, lang)}
     <div class="notice">
       <h2>${title}</h2>
       <p class="lead">${lead}</p>
     </div>
   </main>`
-  return page({ lang, title, body, status: 400 })
+  return renderPage({ lang, title, body, status: 400 })
 }

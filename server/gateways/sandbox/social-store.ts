@@ -1,40 +1,40 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { payload: AdapterPayload; until: number }
+type StoredPayload = { payload: AdapterPayload; until: number }
 
-const KEPT_AT_MOST = 5000
+const maxEntries = 5000
 
 /** What one company remembers, in memory: gone with the process. */
-export function memoryStore(): (name: string) => Adapter {
-  const kept = new Map<string, Kept>()
-  const live = (key: string) => {
-    const found = kept.get(key)
-    return found !== undefined && found.until > Date.now() ? found.payload : undefined
+export function createMemoryStore(): (name: string) => Adapter {
+  const entries = new Map<string, StoredPayload>()
+  const findPayload = (key: string) => {
+    const entry = entries.get(key)
+    return entry !== undefined && entry.until > Date.now() ? entry.payload : undefined
   }
-  const first = (name: string, is: (payload: AdapterPayload) => boolean) => {
-    const key = [...kept.keys()].find((each) => each.startsWith(`${name} `) && is(live(each) ?? {}))
-    return key === undefined ? undefined : live(key)
+  const findFirst = (name: string, is: (payload: AdapterPayload) => boolean) => {
+    const key = [...entries.keys()].find((each) => each.startsWith(`${name} `) && is(findPayload(each) ?? {}))
+    return key === undefined ? undefined : findPayload(key)
   }
   return (name) => {
-    const keyOf = (id: string) => `${name} ${id}`
+    const toKey = (id: string) => `${name} ${id}`
     return {
       async upsert(id, payload, expiresIn) {
-        const oldest = kept.size >= KEPT_AT_MOST ? kept.keys().next().value : undefined
-        if (oldest !== undefined) kept.delete(oldest)
-        kept.set(keyOf(id), { payload, until: Date.now() + (expiresIn ?? 3600) * 1000 })
+        const oldest = entries.size >= maxEntries ? entries.keys().next().value : undefined
+        if (oldest !== undefined) entries.delete(oldest)
+        entries.set(toKey(id), { payload, until: Date.now() + (expiresIn ?? 3600) * 1000 })
       },
-      find: async (id) => live(keyOf(id)),
-      findByUid: async (uid) => first(name, (payload) => payload.uid === uid),
+      find: async (id) => findPayload(toKey(id)),
+      findByUid: async (uid) => findFirst(name, (payload) => payload.uid === uid),
       findByUserCode: async () => undefined,
       async destroy(id) {
-        kept.delete(keyOf(id))
+        entries.delete(toKey(id))
       },
       async consume(id) {
-        const payload = live(keyOf(id))
+        const payload = findPayload(toKey(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
       },
     }
   }

@@ -1,29 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../audit/trail.ts'
+import { appendAuditEntry } from '../../audit/audit-log.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { payments } from '../../db/tables/payments.ts'
-import { failpoint } from '../../failpoints.ts'
-import { sellHeld } from '../../stock/stock.store.ts'
-import { bottlesAreThere } from '../bottles.ts'
-import { complete } from '../complete.ts'
-import { lockBoth, type Settled } from '../lock.ts'
-import { queueShortNotice } from '../notices.ts'
+import { hitFailpoint } from '../../failpoints.ts'
+import { sellReservedStock } from '../../stock/stock.store.ts'
+import { ensureReserved } from '../reservations.ts'
+import { markPaid } from '../mark-paid.ts'
+import { lockOrderPayment, type OrderPayment } from '../lock.ts'
+import { queueShortDepositNotification } from '../payment-notifications.ts'
 import { changePayment } from '../payments.store.ts'
-import { depositOf } from './deposits.rules.ts'
-import { accountPayment, lockNotice, markNotice, type NoticeRow } from './deposits.store.ts'
-import { owe } from './owed.ts'
+import { classifyDeposit } from './deposits.rules.ts'
+import { findAccountPayment, lockNotice, markNotice, type NoticeRow } from './deposits.store.ts'
+import { refundUnmatchedDeposit } from './unmatched.ts'
 
 const actor = 'provider'
-type Telling = Pick<Services, 'clock' | 'secrets' | 'shopUrl'>
+type DepositServices = Pick<Services, 'clock' | 'secrets' | 'shopUrl'>
 
-const unmatched = async (tx: Transaction, notice: NoticeRow, at: Date) => {
+const markUnmatched = async (tx: Transaction, notice: NoticeRow, at: Date) => {
   await markNotice(tx, notice.id, 'UNMATCHED')
   const detail = { amount: notice.amount, orderNo: notice.orderNo }
-  await record(tx, { at, actor, act: 'deposit.unmatched', subject: `notice:${notice.id}`, detail })
+  await appendAuditEntry(tx, { at, actor, act: 'deposit.unmatched', subject: `notice:${notice.id}`, detail })
 }
 
-const countIn = (tx: Transaction, paymentId: number, amount: number) =>
+const addToDeposited = (tx: Transaction, paymentId: number, amount: number) =>
   tx
     .update(payments)
     .set({ deposited: sql`${payments.deposited} + ${amount}` })
@@ -31,7 +31,7 @@ const countIn = (tx: Transaction, paymentId: number, amount: number) =>
 
 type Act = { notice: NoticeRow; at: Date }
 
-const pay = async (tx: Transaction, services: Telling, { order, payment }: Settled, { notice, at }: Act) => {
+const markDepositPaid = async (tx: Transaction, services: DepositServices, { order, payment }: OrderPayment, { notice, at }: Act) => {
   const approvedAt = notice.depositedAt
   await changePayment(tx, payment, {
     state: 'APPROVED',
@@ -41,30 +41,30 @@ const pay = async (tx: Transaction, services: Telling, { order, payment }: Settl
   const { cashReceipt } = order
   const approvalNo = notice.cashApprovalNo
   const set = cashReceipt && approvalNo ? { cashReceipt: { ...cashReceipt, approvalNo } } : {}
-  const paid = await complete(tx, services, order, { event: 'DEPOSITED', actor, at, set })
-  await sellHeld(tx, paid.id, { ref: `${paid.oid}/${paid.version}`, at })
+  const paidOrder = await markPaid(tx, services, order, { event: 'DEPOSITED', actor, at, set })
+  await sellReservedStock(tx, paidOrder.id, { ref: `${paidOrder.oid}/${paidOrder.version}`, at })
 }
 
 /** Whether an order still waits for this money: it came in time, and its bottles are there. */
-const isWaiting = async (tx: Transaction, { order, payment }: Settled, { notice, at }: Act) => {
+const isAwaitingDeposit = async (tx: Transaction, { order, payment }: OrderPayment, { notice, at }: Act) => {
   const { expiresAt } = order
-  const inTime = expiresAt !== null && notice.depositedAt <= expiresAt
-  const open = order.status === 'AWAITING_DEPOSIT' && payment.state === 'ISSUED' && inTime
-  return open && (await bottlesAreThere(tx, order, at))
+  const isInTime = expiresAt !== null && notice.depositedAt <= expiresAt
+  const isOpen = order.status === 'AWAITING_DEPOSIT' && payment.state === 'ISSUED' && isInTime
+  return isOpen && (await ensureReserved(tx, order, at))
 }
 
-const applyTo = async (tx: Transaction, services: Telling, both: Settled, act: Act): Promise<void> => {
-  const { order, payment } = both
+const applyDeposit = async (tx: Transaction, services: DepositServices, orderPayment: OrderPayment, act: Act): Promise<void> => {
+  const { order, payment } = orderPayment
   const { notice, at } = act
-  const waiting = await isWaiting(tx, both, act)
-  const deposit = depositOf({ waiting, amount: payment.amount, deposited: payment.deposited }, notice.amount)
-  await countIn(tx, payment.id, notice.amount)
+  const isAwaited = await isAwaitingDeposit(tx, orderPayment, act)
+  const deposit = classifyDeposit({ waiting: isAwaited, amount: payment.amount, deposited: payment.deposited }, notice.amount)
+  await addToDeposited(tx, payment.id, notice.amount)
   const cause = `notice-${notice.id}`
-  const over = deposit.kind === 'paid' ? deposit.over : deposit.kind === 'owed' ? notice.amount : 0
-  await owe(tx, both, { amount: over, cause, actor, at })
+  const excess = deposit.kind === 'paid' ? deposit.over : deposit.kind === 'owed' ? notice.amount : 0
+  await refundUnmatchedDeposit(tx, orderPayment, { amount: excess, cause, actor, at })
   if (deposit.kind === 'short') {
     const key = `deposit:${notice.id}:short`
-    await queueShortNotice(tx, services, order, {
+    await queueShortDepositNotification(tx, services, order, {
       missing: deposit.missing,
       account: payment.account,
       key,
@@ -72,18 +72,18 @@ const applyTo = async (tx: Transaction, services: Telling, both: Settled, act: A
     })
   }
   await markNotice(tx, notice.id, deposit.kind === 'owed' ? 'OWED' : 'APPLIED')
-  if (deposit.kind === 'paid') await pay(tx, services, both, act)
+  if (deposit.kind === 'paid') await markDepositPaid(tx, services, orderPayment, act)
 }
 
 /** Acts upon a notice that was kept; one that was acted upon before does nothing. */
-export const applyNotice = async (tx: Transaction, services: Telling, id: number): Promise<void> => {
-  await failpoint('deposit.beforeApply')
+export const applyNotice = async (tx: Transaction, services: DepositServices, id: number): Promise<void> => {
+  await hitFailpoint('deposit.beforeApply')
   const at = services.clock.now()
   const notice = await lockNotice(tx, id)
   if (notice?.state !== 'RECEIVED') return
-  const payment = await accountPayment(tx, notice.orderNo)
-  const both = payment?.orderId ? await lockBoth(tx, payment.orderId, payment.id) : null
-  if (!both || both.payment.account === null) return unmatched(tx, notice, at)
-  await applyTo(tx, services, both, { notice, at })
-  await failpoint('deposit.beforeCommit')
+  const payment = await findAccountPayment(tx, notice.orderNo)
+  const orderPayment = payment?.orderId ? await lockOrderPayment(tx, payment.orderId, payment.id) : null
+  if (!orderPayment || orderPayment.payment.account === null) return markUnmatched(tx, notice, at)
+  await applyDeposit(tx, services, orderPayment, { notice, at })
+  await hitFailpoint('deposit.beforeCommit')
 }

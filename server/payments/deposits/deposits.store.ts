@@ -10,7 +10,7 @@ export type NoticeRow = typeof providerNotices.$inferSelect
 const provider = 'allat'
 
 /** Keeps a notice, once however often it comes; answers its row. */
-export const keepNotice = async (
+export const saveNotice = async (
   db: Executor,
   notice: DepositNotice,
   at: Date,
@@ -19,10 +19,10 @@ export const keepNotice = async (
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([orderNo, amount, depositor, depositedAt]))
     .digest('base64url')
-  const told = { orderNo, amount, depositor, cashApprovalNo, depositedAt: new Date(depositedAt) }
+  const fields = { orderNo, amount, depositor, cashApprovalNo, depositedAt: new Date(depositedAt) }
   const [row] = await db
     .insert(providerNotices)
-    .values({ provider, eventId, bodyHash, ...told, state: 'RECEIVED', at })
+    .values({ provider, eventId, bodyHash, ...fields, state: 'RECEIVED', at })
     .onConflictDoNothing()
     .returning()
   return row ?? null
@@ -39,7 +39,7 @@ export const lockNotice = async (tx: Transaction, id: number): Promise<NoticeRow
 }
 
 /** Notices that were kept and not yet acted upon, oldest first. */
-export const openNotices = (db: Executor): Promise<{ id: number }[]> =>
+export const listOpenNotices = (db: Executor): Promise<{ id: number }[]> =>
   db
     .select({ id: providerNotices.id })
     .from(providerNotices)
@@ -51,7 +51,7 @@ export const markNotice = (tx: Transaction, id: number, state: NoticeRow['state'
   tx.update(providerNotices).set({ state }).where(eq(providerNotices.id, id))
 
 /** The payment whose virtual account a notice names. */
-export const accountPayment = async (db: Executor, orderNo: string): Promise<PaymentRow | undefined> => {
+export const findAccountPayment = async (db: Executor, orderNo: string): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
     .from(payments)

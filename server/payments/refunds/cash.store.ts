@@ -3,13 +3,13 @@ import type { Transaction } from '../../db/database.ts'
 import { cashCharges, cashLots } from '../../db/tables/cash.ts'
 import { cashRefunds } from '../../db/tables/cash-refunds.ts'
 import { payments } from '../../db/tables/payments.ts'
-import { leaseFrom } from '../payments.rules.ts'
+import { toLeaseEnd } from '../payments.rules.ts'
 import type { PaymentRow } from '../payments.store.ts'
 
 export type CashRefundRow = typeof cashRefunds.$inferSelect
 
 /** Lots of cash that a member paid for and may still use, the oldest first. */
-export const paidLots = (tx: Transaction, memberId: number, now: Date) =>
+export const listPaidLots = (tx: Transaction, memberId: number, now: Date) =>
   tx
     .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
     .from(cashLots)
@@ -25,7 +25,7 @@ export const paidLots = (tx: Transaction, memberId: number, now: Date) =>
     .limit(1000)
 
 /** What a member charged cash with and how much of it may still go back, the newest first; one refund of each at a time. */
-export const chargesWithRoom = (tx: Transaction, memberId: number) =>
+export const listRefundableTopUps = (tx: Transaction, memberId: number) =>
   tx
     .select({
       paymentId: payments.id,
@@ -65,7 +65,7 @@ export const claimCashRefund = async (
   provider: PaymentRow['provider'],
   now: Date,
 ): Promise<CashRefundRow | null> => {
-  const free = or(isNull(cashRefunds.leaseUntil), lt(cashRefunds.leaseUntil, now))
+  const isLeaseFree = or(isNull(cashRefunds.leaseUntil), lt(cashRefunds.leaseUntil, now))
   const [refund] = await tx
     .select()
     .from(cashRefunds)
@@ -73,7 +73,7 @@ export const claimCashRefund = async (
       and(
         eq(cashRefunds.state, 'REQUESTED'),
         lte(cashRefunds.nextTryAt, now),
-        free,
+        isLeaseFree,
         sql`exists (select 1 from ${payments} where ${payments.id} = ${cashRefunds.paymentId} and ${payments.provider} = ${provider})`,
       ),
     )
@@ -81,29 +81,29 @@ export const claimCashRefund = async (
     .limit(1)
     .for('update', { skipLocked: true })
   if (!refund) return null
-  const set = { attempts: refund.attempts + 1, leaseUntil: leaseFrom(now) }
+  const set = { attempts: refund.attempts + 1, leaseUntil: toLeaseEnd(now) }
   await tx.update(cashRefunds).set(set).where(eq(cashRefunds.id, refund.id))
   return { ...refund, ...set }
 }
 
 /** Ends a refund; false when it was ended before. */
 export const finishCashRefund = async (tx: Transaction, id: number, doneAt: Date): Promise<boolean> => {
-  const ended = await tx
+  const rows = await tx
     .update(cashRefunds)
     .set({ state: 'DONE', doneAt, leaseUntil: null, nextTryAt: null })
     .where(and(eq(cashRefunds.id, id), eq(cashRefunds.state, 'REQUESTED')))
     .returning({ id: cashRefunds.id })
-  return ended.length > 0
+  return rows.length > 0
 }
 
-export const putOffCashRefund = (tx: Transaction, id: number, nextTryAt: Date) =>
+export const postponeCashRefund = (tx: Transaction, id: number, nextTryAt: Date) =>
   tx
     .update(cashRefunds)
     .set({ leaseUntil: null, nextTryAt })
     .where(and(eq(cashRefunds.id, id), eq(cashRefunds.state, 'REQUESTED')))
 
 /** The charge that a payment was for. */
-export const cidOf = async (tx: Transaction, paymentId: number): Promise<string> => {
+export const getPaymentCid = async (tx: Transaction, paymentId: number): Promise<string> => {
   const [row] = await tx
     .select({ cid: cashCharges.cid })
     .from(payments)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { lockedBalance, takeFromLots } from '../../cash/cash.store.ts'
-import { takeFrom } from '../../cash/cash.rules.ts'
+import { lockBalance, deductFromLots } from '../../cash/cash.store.ts'
+import { allocateFromLots } from '../../cash/cash.rules.ts'
 import { bookCashReturned, bookCashToReturn } from '../../cash/refunds.store.ts'
 import type { Services } from '../../context.ts'
 import { withTransaction, type Transaction } from '../../db/transaction.ts'
-import { failpoint } from '../../failpoints.ts'
+import { hitFailpoint } from '../../failpoints.ts'
 import { fail } from '../../http/handler.ts'
 import type { Provider } from '../provider-calls.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
-import { askRefund } from './ask.ts'
+import { callProviderRefund } from './call-provider.ts'
 import * as store from './cash.store.ts'
-import { paymentRow } from './lookup.ts'
-import { nextTry, partsOf } from './refunds.rules.ts'
-import { countRefunded } from './refunds.store.ts'
+import { findPayment } from './lookup.ts'
+import { getNextRefundTime, splitRefund } from './refunds.rules.ts'
+import { addRefundedAmount } from './refunds.store.ts'
 
 /**
  * The first phase: all cash that a member paid for and did not use leaves their balance and is owed to the cards that
@@ -23,13 +23,13 @@ export const requestCashRefund = async (
   memberId: number,
   at: Date,
 ): Promise<{ amount: number }> => {
-  await lockedBalance(tx, memberId)
-  const lots = await store.paidLots(tx, memberId, at)
-  const left = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-  const parts = partsOf(await store.chargesWithRoom(tx, memberId), left)
+  await lockBalance(tx, memberId)
+  const lots = await store.listPaidLots(tx, memberId, at)
+  const remainingTotal = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+  const parts = splitRefund(await store.listRefundableTopUps(tx, memberId), remainingTotal)
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
   if (amount === 0) return fail('cash.refund.nothing')
-  await takeFromLots(tx, takeFrom(lots, amount) ?? fail('cash.refund.nothing'))
+  await deductFromLots(tx, allocateFromLots(lots, amount) ?? fail('cash.refund.nothing'))
   for (const { paymentId, cid, amount: part } of parts) {
     const key = `cash-refund-${randomUUID()}`
     await store.addCashRefund(tx, { memberId, paymentId, amount: part, key, at })
@@ -45,22 +45,22 @@ export const claimCashRefundCall = (services: Services, provider: Provider): Pro
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const refund = await store.claimCashRefund(tx, provider, now)
-    const payment = refund && (await paymentRow(tx, refund.paymentId))
+    const payment = refund && (await findPayment(tx, refund.paymentId))
     if (!refund || !payment) return null
     await beginCall(tx, payment.id, 'REFUND', refund.idempotencyKey, now)
     return { refund, payment }
   })
 
-const settle = async (
+const settleCashRefund = async (
   tx: Transaction,
   { id, paymentId, memberId, amount, idempotencyKey: key }: store.CashRefundRow,
   at: Date,
 ) => {
   if (!(await store.finishCashRefund(tx, id, at))) return
-  await countRefunded(tx, paymentId, amount)
+  await addRefundedAmount(tx, paymentId, amount)
   await bookCashReturned(tx, {
     memberId,
-    cid: await store.cidOf(tx, paymentId),
+    cid: await store.getPaymentCid(tx, paymentId),
     amount,
     key,
     actor: 'worker',
@@ -69,24 +69,24 @@ const settle = async (
 }
 
 /** Has cash given back; false when the company said nothing. One key for all tries gives back once. */
-export const carryOutCash = async (
+export const executeCashRefund = async (
   services: Services,
   { refund, payment }: CashRefundCall,
 ): Promise<boolean> => {
-  await failpoint('refund.afterClaim')
-  const answer = await askRefund(services, payment, {
+  await hitFailpoint('refund.afterClaim')
+  const answer = await callProviderRefund(services, payment, {
     amount: refund.amount,
     idempotencyKey: refund.idempotencyKey,
   })
-  await failpoint('refund.afterProvider')
-  const done = answer.outcome === 'refunded' && answer.amount === refund.amount
+  await hitFailpoint('refund.afterProvider')
+  const isRefunded = answer.outcome === 'refunded' && answer.amount === refund.amount
   await withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     await endCall(tx, refund.idempotencyKey, answer.outcome, at)
-    if (done) return settle(tx, refund, at)
-    await store.putOffCashRefund(tx, refund.id, nextTry(refund.attempts, at))
+    if (isRefunded) return settleCashRefund(tx, refund, at)
+    await store.postponeCashRefund(tx, refund.id, getNextRefundTime(refund.attempts, at))
   })
-  if (!done)
+  if (!isRefunded)
     services.log.warn({ outcome: answer.outcome, attempts: refund.attempts }, 'cash was not given back')
   return answer.outcome !== 'unclear'
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftOf } from '../../orders/pieces.ts'
-import { nextTry, refundedWith, refundOf, refundOfLines, type RefundLine } from './refunds.rules.ts'
+import { countRemaining } from '../../orders/pieces.ts'
+import { getNextRefundTime, calculateRefunded, calculateRefund, calculateLinesRefund, type RefundLine } from './refunds.rules.ts'
 
-const line = (id: number, paidShare: number, part: Partial<RefundLine> = {}): RefundLine => ({
+const createLine = (id: number, paidShare: number, part: Partial<RefundLine> = {}): RefundLine => ({
   ...{ id, paidShare, cashShare: 0, qty: 1, cancelledQty: 0, returnedQty: 0 },
   ...part,
 })
@@ -11,62 +11,62 @@ const nothing = { money: 0, cash: 0 }
 
 describe('refundOf', () => {
   it('gives one line back in the money and the cash that paid for it', () => {
-    const lines = [line(1, 9000, { cashShare: 2000 }), line(2, 5000)]
+    const lines = [createLine(1, 9000, { cashShare: 2000 }), createLine(2, 5000)]
     const order = { payable: 15_000, cashUsed: 2000, lines, before: nothing }
-    expect(refundOf(order, { id: 1, qty: 1 })).toEqual({ money: 7000, cash: 2000 })
+    expect(calculateRefund(order, { id: 1, qty: 1 })).toEqual({ money: 7000, cash: 2000 })
   })
 
   it('gives all that is left with the last line, the delivery fee too', () => {
-    const lines = [line(1, 9000, { cashShare: 2000, cancelledQty: 1 }), line(2, 5000)]
+    const lines = [createLine(1, 9000, { cashShare: 2000, cancelledQty: 1 }), createLine(2, 5000)]
     const order = { payable: 15_000, cashUsed: 2000, lines, before: { money: 7000, cash: 2000 } }
-    expect(refundOf(order, { id: 2, qty: 1 })).toEqual({ money: 8000, cash: 0 })
-    expect(refundOf(order, null)).toEqual({ money: 8000, cash: 0 })
+    expect(calculateRefund(order, { id: 2, qty: 1 })).toEqual({ money: 8000, cash: 0 })
+    expect(calculateRefund(order, null)).toEqual({ money: 8000, cash: 0 })
   })
 
   it('gives an even part of a line for each of its pieces, and what does not divide with the last', () => {
     const three = { qty: 3, cashShare: 100 }
-    const of = (cancelledQty: number) => ({
+    const createOrder = (cancelledQty: number) => ({
       payable: 20_000,
       cashUsed: 100,
-      lines: [line(1, 10_100, { ...three, cancelledQty }), line(2, 10_000)],
+      lines: [createLine(1, 10_100, { ...three, cancelledQty }), createLine(2, 10_000)],
       before: nothing,
     })
     const one = { id: 1, qty: 1 }
-    expect([0, 1, 2].map((gone) => refundOf(of(gone), one))).toEqual([
+    expect([0, 1, 2].map((withdrawnQty) => calculateRefund(createOrder(withdrawnQty), one))).toEqual([
       { money: 3333, cash: 33 },
       { money: 3333, cash: 33 },
       { money: 3334, cash: 34 },
     ])
-    expect(refundOf(of(0), { id: 1, qty: 3 })).toEqual({ money: 10_000, cash: 100 })
+    expect(calculateRefund(createOrder(0), { id: 1, qty: 3 })).toEqual({ money: 10_000, cash: 100 })
   })
 
   const share = fc
     .tuple(fc.nat(1_000_000), fc.nat(100), fc.integer({ min: 1, max: 12 }))
-    .map(([paid, percent, qty]) => ({ paid, qty, cashShare: Math.floor((paid * percent) / 100) }))
+    .map(([paidAmount, percent, qty]) => ({ paid: paidAmount, qty, cashShare: Math.floor((paidAmount * percent) / 100) }))
   const shares = fc.array(share, { minLength: 1, maxLength: 12 })
 
   it('adds up to what was paid, in whatever order, lines and pieces it goes back', () => {
     fc.assert(
       fc.property(shares, fc.nat(8000), fc.infiniteStream(fc.nat()), (parts, fee, picks) => {
-        let lines = parts.map(({ paid, ...part }, at) => line(at, paid, part))
+        let lines = parts.map(({ paid: paidAmount, ...part }, at) => createLine(at, paidAmount, part))
         const cashUsed = parts.reduce((sum, { cashShare }) => sum + cashShare, 0)
-        const payable = parts.reduce((sum, { paid }) => sum + paid, 0) - cashUsed + fee
+        const payable = parts.reduce((sum, { paid: paidAmount }) => sum + paidAmount, 0) - cashUsed + fee
         const before = { money: 0, cash: 0 }
-        const next = () => picks.next().value ?? 0
+        const readNextPick = () => picks.next().value ?? 0
         let isReceived = false
-        while (lines.some((one) => leftOf(one) > 0)) {
-          isReceived ||= next() % 3 === 0
+        while (lines.some((one) => countRemaining(one) > 0)) {
+          isReceived ||= readNextPick() % 3 === 0
           // Some pieces of some lines at once, or now and then all that is left.
-          const open = lines.filter((one) => leftOf(one) > 0)
-          const some = open.filter(() => next() % 2 === 0)
-          const asked = some.map((one) => ({ id: one.id, qty: 1 + (next() % leftOf(one)) }))
-          const pieces = asked.length > 0 || next() % 4 > 0 ? asked : null
-          const back = refundOfLines({ payable, cashUsed, lines, before }, pieces)
+          const open = lines.filter((one) => countRemaining(one) > 0)
+          const some = open.filter(() => readNextPick() % 2 === 0)
+          const requestedPieces = some.map((one) => ({ id: one.id, qty: 1 + (readNextPick() % countRemaining(one)) }))
+          const pieces = requestedPieces.length > 0 || readNextPick() % 4 > 0 ? requestedPieces : null
+          const back = calculateLinesRefund({ payable, cashUsed, lines, before }, pieces)
           expect(Math.min(back.money, back.cash)).toBeGreaterThanOrEqual(0)
           before.money += back.money
           before.cash += back.cash
           lines = lines.map((one) => {
-            const qty = pieces ? (pieces.find(({ id }) => id === one.id)?.qty ?? 0) : leftOf(one)
+            const qty = pieces ? (pieces.find(({ id }) => id === one.id)?.qty ?? 0) : countRemaining(one)
             // What was not cancelled before it was sent is returned after.
             return isReceived
               ? { ...one, returnedQty: one.returnedQty + qty }
@@ -82,11 +82,11 @@ describe('refundOf', () => {
 
   it('never gives more of a line than it cost, and gives it whole with its last piece', () => {
     fc.assert(
-      fc.property(share, ({ paid, ...part }) => {
-        const one = line(1, paid, part)
-        const steps = Array.from({ length: one.qty + 1 }, (_, gone) => refundedWith(one, gone))
+      fc.property(share, ({ paid: paidAmount, ...part }) => {
+        const one = createLine(1, paidAmount, part)
+        const steps = Array.from({ length: one.qty + 1 }, (_, withdrawnQty) => calculateRefunded(one, withdrawnQty))
         expect(steps).toEqual(steps.toSorted((a, b) => a - b))
-        expect([steps[0], steps.at(-1)]).toEqual([0, paid])
+        expect([steps[0], steps.at(-1)]).toEqual([0, paidAmount])
       }),
     )
   })
@@ -95,7 +95,7 @@ describe('refundOf', () => {
 describe('nextTry', () => {
   it('waits longer each time, and never stops', () => {
     const at = new Date(0)
-    const seconds = [1, 2, 3, 4, 5, 99].map((attempts) => nextTry(attempts, at).getTime() / 1000)
+    const seconds = [1, 2, 3, 4, 5, 99].map((attempts) => getNextRefundTime(attempts, at).getTime() / 1000)
     expect(seconds).toEqual([5, 15, 60, 300, 300, 300])
   })
 })

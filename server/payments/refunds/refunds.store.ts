@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../db/database.ts'
 import { campaigns, coupons, couponUses } from '../../db/tables/coupons.ts'
 import { orderLines } from '../../db/tables/orders.ts'
 import { payments, refunds } from '../../db/tables/payments.ts'
-import { leaseFrom } from '../payments.rules.ts'
+import { toLeaseEnd } from '../payments.rules.ts'
 import type { PaymentRow } from '../payments.store.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -31,7 +31,7 @@ export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund):
 }
 
 /** What went back of an order, or is on its way; returned deposits are no part of it. */
-export const refundedBefore = async (
+export const sumRefunds = async (
   db: Executor,
   orderId: number,
 ): Promise<{ money: number; cash: number; count: number }> => {
@@ -51,7 +51,7 @@ export const lockRefund = async (tx: Transaction, id: number): Promise<RefundRow
   return refund
 }
 
-const dueAt = (provider: PaymentRow['provider'], now: Date) =>
+const isDueAt = (provider: PaymentRow['provider'], now: Date) =>
   and(
     lte(refunds.nextTryAt, now),
     sql`exists (select 1 from ${payments} where ${payments.id} = ${refunds.paymentId} and ${payments.provider} = ${provider})`,
@@ -62,21 +62,21 @@ const dueAt = (provider: PaymentRow['provider'], now: Date) =>
  */
 export const claimRefund = async (
   tx: Transaction,
-  which: number | PaymentRow['provider'],
+  selector: number | PaymentRow['provider'],
   now: Date,
 ): Promise<RefundRow | null> => {
-  const free = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))
-  const wanted = typeof which === 'number' ? eq(refunds.id, which) : dueAt(which, now)
+  const isLeaseFree = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))
+  const condition = typeof selector === 'number' ? eq(refunds.id, selector) : isDueAt(selector, now)
   const [refund] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'REQUESTED'), wanted, free))
+    .where(and(eq(refunds.state, 'REQUESTED'), condition, isLeaseFree))
     .orderBy(asc(refunds.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true })
   if (!refund) return null
   const attempts = refund.attempts + 1
-  const set = { attempts, leaseUntil: leaseFrom(now) }
+  const set = { attempts, leaseUntil: toLeaseEnd(now) }
   await tx.update(refunds).set(set).where(eq(refunds.id, refund.id))
   return { ...refund, ...set }
 }
@@ -87,20 +87,20 @@ export const finishRefund = (tx: Transaction, id: number, doneAt: Date) =>
     .set({ state: 'DONE', doneAt, leaseUntil: null, nextTryAt: null })
     .where(eq(refunds.id, id))
 
-export const putOff = (tx: Transaction, id: number, nextTryAt: Date) =>
+export const postponeRefund = (tx: Transaction, id: number, nextTryAt: Date) =>
   tx
     .update(refunds)
     .set({ leaseUntil: null, nextTryAt })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'REQUESTED')))
 
-export const countRefunded = (tx: Transaction, paymentId: number, amount: number) =>
+export const addRefundedAmount = (tx: Transaction, paymentId: number, amount: number) =>
   tx
     .update(payments)
     .set({ refunded: sql`${payments.refunded} + ${amount}` })
     .where(eq(payments.id, paymentId))
 
 /** The payment that paid for an order, and so is the one that money goes back by. */
-export const approvedPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
+export const findApprovedPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
     .from(payments)
@@ -124,7 +124,7 @@ export const returnCoupons = async (
   orderId: number,
   productIds: number[] | null,
 ): Promise<void> => {
-  const back = await tx
+  const returnedUses = await tx
     .update(couponUses)
     .set({ state: 'RETURNED' })
     .where(
@@ -135,7 +135,7 @@ export const returnCoupons = async (
       ),
     )
     .returning({ couponId: couponUses.couponId })
-  for (const { couponId } of back.toSorted((a, b) => a.couponId - b.couponId)) {
+  for (const { couponId } of returnedUses.toSorted((a, b) => a.couponId - b.couponId)) {
     const [coupon] = await tx
       .update(coupons)
       .set({ state: 'ISSUED', orderId: null })

@@ -1,14 +1,14 @@
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { fail } from '../../http/handler.ts'
-import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
-import { linesOf } from '../../orders/orders.store.ts'
+import { transitionOrder, type OrderRow } from '../../orders/order-transitions.ts'
+import { listOrderLines } from '../../orders/orders.store.ts'
 import { settleRefund } from './settle.ts'
-import { leftOf, type Pieces } from '../../orders/pieces.ts'
-import { refundOfLines } from './refunds.rules.ts'
-import { addRefund, approvedPayment, refundedBefore, type RefundRow } from './refunds.store.ts'
+import { countRemaining, type Pieces } from '../../orders/pieces.ts'
+import { calculateLinesRefund } from './refunds.rules.ts'
+import { addRefund, findApprovedPayment, sumRefunds, type RefundRow } from './refunds.store.ts'
 
-export type RefundAsk = {
+export type RefundRequest = {
   kind: 'CANCEL' | 'RETURN'
   /** What goes back of which lines; null is all that is left. */
   pieces: readonly Pieces[] | null
@@ -21,13 +21,13 @@ export type RefundAsk = {
   uncollected?: boolean
 }
 
-const underWay = async (tx: Transaction, order: OrderRow, ask: RefundAsk): Promise<OrderRow> => {
-  const { kind, actor, at, reason, uncollected = false } = ask
+const startRefund = async (tx: Transaction, order: OrderRow, request: RefundRequest): Promise<OrderRow> => {
+  const { kind, actor, at, reason, uncollected = false } = request
   const act = { actor, at, ...(reason !== null && { reason }) }
-  if (kind === 'RETURN') return moveOrder(tx, order, { ...act, to: 'REFUNDING', event: 'ACCEPT_RETURN' })
+  if (kind === 'RETURN') return transitionOrder(tx, order, { ...act, to: 'REFUNDING', event: 'ACCEPT_RETURN' })
   const event = uncollected ? 'NOT_COLLECTED' : 'REQUEST_CANCEL'
-  const requested = await moveOrder(tx, order, { ...act, to: 'CANCEL_REQUESTED', event })
-  return moveOrder(tx, requested, { ...act, to: 'REFUNDING', event: 'REFUND' })
+  const requested = await transitionOrder(tx, order, { ...act, to: 'CANCEL_REQUESTED', event })
+  return transitionOrder(tx, requested, { ...act, to: 'REFUNDING', event: 'REFUND' })
 }
 
 /**
@@ -38,19 +38,19 @@ export const requestRefund = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
-  ask: RefundAsk,
+  request: RefundRequest,
 ): Promise<{ order: OrderRow; refund: RefundRow }> => {
-  const { kind, pieces, account, reason, actor, at } = ask
-  const lines = await linesOf(tx, [order.id])
-  const isThere = ({ id, qty }: Pieces) =>
-    qty > 0 && lines.some((line) => line.id === id && qty <= leftOf(line))
-  if (pieces !== null && !pieces.every(isThere)) fail('order.state.wrong')
-  const before = await refundedBefore(tx, order.id)
-  const { money, cash } = refundOfLines({ ...order, lines, before }, pieces)
-  const payment = money > 0 ? await approvedPayment(tx, order.id) : undefined
+  const { kind, pieces, account, reason, actor, at } = request
+  const lines = await listOrderLines(tx, [order.id])
+  const isAvailable = ({ id, qty }: Pieces) =>
+    qty > 0 && lines.some((line) => line.id === id && qty <= countRemaining(line))
+  if (pieces !== null && !pieces.every(isAvailable)) fail('order.state.wrong')
+  const before = await sumRefunds(tx, order.id)
+  const { money, cash } = calculateLinesRefund({ ...order, lines, before }, pieces)
+  const payment = money > 0 ? await findApprovedPayment(tx, order.id) : undefined
   const to = payment?.method === 'VBANK' ? account : null
   if (payment?.method === 'VBANK' && to === null) fail('order.refund.account_required')
-  const moved = await underWay(tx, order, ask)
+  const refundingOrder = await startRefund(tx, order, request)
   const refund = await addRefund(tx, {
     kind,
     paymentId: payment?.id ?? null,
@@ -65,6 +65,6 @@ export const requestRefund = async (
     key: `refund-${order.oid}-${before.count + 1}`,
     at,
   })
-  if (money > 0) return { order: moved, refund }
-  return { order: (await settleRefund(tx, services, refund.id, at)) ?? moved, refund }
+  if (money > 0) return { order: refundingOrder, refund }
+  return { order: (await settleRefund(tx, services, refund.id, at)) ?? refundingOrder, refund }
 }

@@ -1,19 +1,19 @@
 import { bookOwedReturned, bookRefund } from '../../cash/refunds.store.ts'
-import { takeRewardBack } from '../../cash/rewards.store.ts'
+import { reclaimReward } from '../../cash/rewards.store.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { failpoint } from '../../failpoints.ts'
-import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
-import { lastMoveTo, linesOf, type LineRow } from '../../orders/orders.store.ts'
-import { returnBottles } from '../../stock/stock.store.ts'
+import { hitFailpoint } from '../../failpoints.ts'
+import { transitionOrder, type OrderRow } from '../../orders/order-transitions.ts'
+import { findLastTransitionTo, listOrderLines, type LineRow } from '../../orders/orders.store.ts'
+import { returnStock } from '../../stock/stock.store.ts'
 import { finishReturn } from '../../orders/returns.store.ts'
 import { lockOrderById } from '../lock.ts'
-import { queueRefundNotice } from '../notices.ts'
-import { refundRow } from './lookup.ts'
-import { goneOf, leftOf, piecesOf } from '../../orders/pieces.ts'
-import { refundedWith } from './refunds.rules.ts'
+import { queueRefundNotification } from '../payment-notifications.ts'
+import { findRefund } from './lookup.ts'
+import { countWithdrawn, countRemaining, toPieces } from '../../orders/pieces.ts'
+import { calculateRefunded } from './refunds.rules.ts'
 import {
-  countRefunded,
+  addRefundedAmount,
   finishRefund,
   lockRefund,
   markLines,
@@ -22,76 +22,76 @@ import {
 } from './refunds.store.ts'
 
 /** The lines that a refund is of, each with how many of its pieces go back. */
-const linesBack = (lines: readonly LineRow[], refund: RefundRow): { line: LineRow; pieces: number }[] => {
-  const asked = piecesOf(refund)
-  const piecesBack = (line: LineRow) =>
-    asked ? (asked.find(({ id }) => id === line.id)?.qty ?? 0) : leftOf(line)
+const toRefundLines = (lines: readonly LineRow[], refund: RefundRow): { line: LineRow; pieces: number }[] => {
+  const requestedPieces = toPieces(refund)
+  const countPieces = (line: LineRow) =>
+    requestedPieces ? (requestedPieces.find(({ id }) => id === line.id)?.qty ?? 0) : countRemaining(line)
   return lines
-    .map((line) => ({ line, pieces: Math.min(leftOf(line), piecesBack(line)) }))
+    .map((line) => ({ line, pieces: Math.min(countRemaining(line), countPieces(line)) }))
     .filter(({ pieces }) => pieces > 0)
 }
 
 /** Where an order is once so many of its pieces are left; what was received stays received. */
-const endOf = async (tx: Transaction, order: OrderRow, { kind }: RefundRow, left: number) => {
+const resolveEndState = async (tx: Transaction, order: OrderRow, { kind }: RefundRow, remainingQty: number) => {
   if (kind === 'CANCEL')
-    return { to: left === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED', event: 'REFUNDED' } as const
-  if (left === 0) return { to: 'RETURNED', event: 'REFUNDED' } as const
-  const was = (await lastMoveTo(tx, order.id, 'RETURN_REQUESTED'))?.from
-  const received = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
-  return { to: was === 'CONFIRMED' ? was : received, event: 'PART_RETURNED' } as const
+    return { to: remainingQty === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED', event: 'REFUNDED' } as const
+  if (remainingQty === 0) return { to: 'RETURNED', event: 'REFUNDED' } as const
+  const previousStatus = (await findLastTransitionTo(tx, order.id, 'RETURN_REQUESTED'))?.from
+  const receivedStatus = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
+  return { to: previousStatus === 'CONFIRMED' ? previousStatus : receivedStatus, event: 'PART_RETURNED' } as const
 }
 
 /** A part of an order that was cancelled leaves the rest where it was: what is packed stays packed. */
-const backToWork = async (
+const resumeWork = async (
   tx: Transaction,
   order: OrderRow,
   act: { actor: string; at: Date },
 ): Promise<OrderRow> => {
   if (order.status !== 'PARTIALLY_CANCELLED') return order
-  const was = (await lastMoveTo(tx, order.id, 'CANCEL_REQUESTED'))?.from
-  if (was === 'PREPARING') return moveOrder(tx, order, { ...act, to: was, event: 'PREPARE' })
-  if (was === 'READY_FOR_PICKUP') return moveOrder(tx, order, { ...act, to: was, event: 'READY' })
+  const previousStatus = (await findLastTransitionTo(tx, order.id, 'CANCEL_REQUESTED'))?.from
+  if (previousStatus === 'PREPARING') return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'PREPARE' })
+  if (previousStatus === 'READY_FOR_PICKUP') return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'READY' })
   return order
 }
 
 /** Books an order's refund with everything that hangs on it; bottles last, as in all acts. */
-const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<OrderRow> => {
+const applyRefund = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<OrderRow> => {
   const { actor, amount, cashAmount, paymentId, kind } = refund
-  const lines = await linesOf(tx, [order.id])
-  const back = linesBack(lines, refund)
-  const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
-  const stays = left - back.reduce((sum, { pieces }) => sum + pieces, 0)
-  const moved = await moveOrder(tx, order, { ...(await endOf(tx, order, refund, stays)), actor, at })
-  if (paymentId !== null) await countRefunded(tx, paymentId, amount)
-  const marks = back.map(({ line, pieces }) => ({
+  const lines = await listOrderLines(tx, [order.id])
+  const refundLines = toRefundLines(lines, refund)
+  const remainingQty = lines.reduce((sum, line) => sum + countRemaining(line), 0)
+  const stayingQty = remainingQty - refundLines.reduce((sum, { pieces }) => sum + pieces, 0)
+  const updatedOrder = await transitionOrder(tx, order, { ...(await resolveEndState(tx, order, refund, stayingQty)), actor, at })
+  if (paymentId !== null) await addRefundedAmount(tx, paymentId, amount)
+  const marks = refundLines.map(({ line, pieces }) => ({
     id: line.id,
-    refunded: refundedWith(line, goneOf(line) + pieces),
+    refunded: calculateRefunded(line, countWithdrawn(line) + pieces),
     cancelledQty: line.cancelledQty + (kind === 'CANCEL' ? pieces : 0),
     returnedQty: line.returnedQty + (kind === 'RETURN' ? pieces : 0),
   }))
   await markLines(tx, marks)
-  const whole = back.filter(({ line, pieces }) => pieces === leftOf(line))
-  await returnCoupons(tx, order.id, stays === 0 ? null : whole.map(({ line }) => line.productId))
+  const wholeLines = refundLines.filter(({ line, pieces }) => pieces === countRemaining(line))
+  await returnCoupons(tx, order.id, stayingQty === 0 ? null : wholeLines.map(({ line }) => line.productId))
   const { id: orderId, oid, memberId } = order
   const act = { orderId, oid, memberId, key: `refund:${refund.id}`, actor, at }
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
   if (kind === 'RETURN') {
     await finishReturn(tx, refund.id)
-    const kept = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
-    const less = back.map(({ line }, at) => (marks[at]?.refunded ?? 0) - line.refunded)
-    await takeRewardBack(tx, act, {
-      ...{ orderId, refundId: refund.id, kept },
-      less: less.reduce((sum, won) => sum + won, 0),
+    const keptAmount = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
+    const less = refundLines.map(({ line }, at) => (marks[at]?.refunded ?? 0) - line.refunded)
+    await reclaimReward(tx, act, {
+      ...{ orderId, refundId: refund.id, kept: keptAmount },
+      less: less.reduce((sum, lineAmount) => sum + lineAmount, 0),
     })
   }
   // What a shopper had in hand is looked at before it is sold again.
   if (kind === 'CANCEL')
-    await returnBottles(
+    await returnStock(
       tx,
-      back.map(({ line, pieces }) => ({ lineId: line.id, qty: pieces })),
-      { ref: `${oid}/${moved.version}`, at },
+      refundLines.map(({ line, pieces }) => ({ lineId: line.id, qty: pieces })),
+      { ref: `${oid}/${updatedOrder.version}`, at },
     )
-  return backToWork(tx, moved, { actor, at })
+  return resumeWork(tx, updatedOrder, { actor, at })
 }
 
 /**
@@ -104,9 +104,9 @@ export const settleRefund = async (
   refundId: number,
   at: Date,
 ): Promise<OrderRow | null> => {
-  await failpoint('refund.beforeApply')
-  const known = await refundRow(tx, refundId)
-  const order = known && (await lockOrderById(tx, known.orderId))
+  await hitFailpoint('refund.beforeApply')
+  const unlockedRefund = await findRefund(tx, refundId)
+  const order = unlockedRefund && (await lockOrderById(tx, unlockedRefund.orderId))
   const refund = order && (await lockRefund(tx, refundId))
   if (!order || !refund) return null
   if (refund.state === 'DONE') return order
@@ -114,8 +114,8 @@ export const settleRefund = async (
   const { amount, actor, kind } = refund
   const key = `refund:${refund.id}`
   if (kind === 'DEPOSIT') await bookOwedReturned(tx, { oid: order.oid, amount, key, actor, at })
-  const moved = kind === 'DEPOSIT' ? order : await apply(tx, order, refund, at)
-  await queueRefundNotice(tx, services, moved, { refund, key, at })
-  await failpoint('refund.beforeCommit')
-  return moved
+  const updatedOrder = kind === 'DEPOSIT' ? order : await applyRefund(tx, order, refund, at)
+  await queueRefundNotification(tx, services, updatedOrder, { refund, key, at })
+  await hitFailpoint('refund.beforeCommit')
+  return updatedOrder
 }

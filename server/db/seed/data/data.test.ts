@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areas } from './areas.ts'
 import { aromas } from './aromas.ts'
 import { companies, importers } from './companies.ts'
-import { compose } from './compose.ts'
+import { composeWine } from './compose.ts'
 import { countries } from './countries.ts'
 import { dishes } from './dishes.ts'
 import { documents } from './documents.ts'
@@ -18,11 +18,11 @@ import { levels } from './levels.ts'
 import { magazineCategories } from './magazine-categories.ts'
 import { magazines } from './magazines.ts'
 import { options } from './options.ts'
-import { pairingsAbroad } from './pairings-abroad.ts'
+import { pairingTranslations } from './pairing-translations.ts'
 import { pairings } from './pairings.ts'
 import { postCategories, posts } from './posts.ts'
 import { provinces } from './provinces.ts'
-import { reviewsFor } from './reviews.ts'
+import { composeReviews } from './reviews.ts'
 import { senseCategories } from './sense-categories.ts'
 import { senses } from './senses.ts'
 import type { Names, WineSeed } from './shapes.ts'
@@ -34,17 +34,17 @@ import { wineries } from './wineries.ts'
 import { redDrafts1 } from './wines-red-1.ts'
 import { wines } from './wines.ts'
 
-const keysOf = (list: { key: string }[]) => list.map(({ key }) => key)
-const twice = <T>(list: T[]) => list.filter((one, at) => list.indexOf(one) !== at)
-const strangers = (used: string[], known: string[]) =>
-  [...new Set(used)].filter((key) => !known.includes(key))
-const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
-const mainOf = (wine: WineSeed) => {
+const toKeys = (list: { key: string }[]) => list.map(({ key }) => key)
+const findDuplicates = <T>(list: T[]) => list.filter((one, at) => list.indexOf(one) !== at)
+const findUnknownKeys = (keys: string[], validKeys: string[]) =>
+  [...new Set(keys)].filter((key) => !validKeys.includes(key))
+const countSentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
+const getMainVintage = (wine: WineSeed) => {
   const [main] = wine.vintages
   if (!main) throw new Error(`${wine.key} has no vintage`)
   return main
 }
-const countryOf = (area: string) => areas.find(({ key }) => key === area)?.country
+const findCountry = (area: string) => areas.find(({ key }) => key === area)?.country
 
 const vocabularies: Record<string, { names: Names }[]> = {
   countries,
@@ -72,8 +72,8 @@ describe('vocabularies', () => {
     for (const { names } of list) {
       for (const name of Object.values(names)) expect(name.trim()).not.toBe('')
     }
-    expect(twice(list.map(({ names }) => names.ko))).toEqual([])
-    expect(twice(list.map(({ names }) => names.en))).toEqual([])
+    expect(findDuplicates(list.map(({ names }) => names.ko))).toEqual([])
+    expect(findDuplicates(list.map(({ names }) => names.en))).toEqual([])
   })
 
   it('keys are unique in each list', () => {
@@ -94,7 +94,7 @@ describe('vocabularies', () => {
       stores,
     ]
     for (const list of [...lists, magazines, senses, magazineCategories, events, faqs, posts, tasteQuestions])
-      expect(twice(keysOf(list))).toEqual([])
+      expect(findDuplicates(toKeys(list))).toEqual([])
   })
 
   it('areas and grapes are those of the facts, under their Korean names', () => {
@@ -122,9 +122,9 @@ describe('vocabularies', () => {
   })
 
   it('a misspelling leads to one grape only', () => {
-    expect(twice(grapes.flatMap(({ names, aliases }) => [...new Set([names.ko, ...aliases])]))).toEqual([])
-    const of = (spelling: string) => grapes.find(({ aliases }) => aliases.includes(spelling))?.key
-    expect(['까베르네 쇼비뇽', '쉬라즈', '피노느와', '샤도네이', '쇼비뇽블랑', '리즐링'].map(of)).toEqual([
+    expect(findDuplicates(grapes.flatMap(({ names, aliases }) => [...new Set([names.ko, ...aliases])]))).toEqual([])
+    const findGrapeKey = (spelling: string) => grapes.find(({ aliases }) => aliases.includes(spelling))?.key
+    expect(['까베르네 쇼비뇽', '쉬라즈', '피노느와', '샤도네이', '쇼비뇽블랑', '리즐링'].map(findGrapeKey)).toEqual([
       'cabernet-sauvignon',
       'syrah',
       'pinot-noir',
@@ -139,28 +139,28 @@ describe('wineries', () => {
   it('are 40, each in a known area, told in three to five sentences of their own', () => {
     expect(wineries).toHaveLength(40)
     expect(
-      strangers(
+      findUnknownKeys(
         wineries.map(({ area }) => area),
-        keysOf(areas),
+        toKeys(areas),
       ),
     ).toEqual([])
     for (const { key, storyKo } of wineries) {
-      expect(sentences(storyKo), key).toBeGreaterThanOrEqual(3)
-      expect(sentences(storyKo), key).toBeLessThanOrEqual(5)
+      expect(countSentences(storyKo), key).toBeGreaterThanOrEqual(3)
+      expect(countSentences(storyKo), key).toBeLessThanOrEqual(5)
     }
-    expect(twice(wineries.flatMap(({ storyKo }) => storyKo.split(/(?<=\.) /)))).toEqual([])
+    expect(findDuplicates(wineries.flatMap(({ storyKo }) => storyKo.split(/(?<=\.) /)))).toEqual([])
   })
 
   it('make wine in their own country only, and each makes some', () => {
     for (const { key, area } of wineries) {
-      const theirs = wines.filter(({ winery }) => winery === key)
-      expect(theirs.length, key).toBeGreaterThan(0)
-      for (const wine of theirs) expect(countryOf(wine.area), wine.key).toBe(countryOf(area))
+      const ownWines = wines.filter(({ winery }) => winery === key)
+      expect(ownWines.length, key).toBeGreaterThan(0)
+      for (const wine of ownWines) expect(findCountry(wine.area), wine.key).toBe(findCountry(area))
     }
   })
 
   it('the traditional makers are one in Yeongdong and one in Yeongcheon', () => {
-    const korean = wineries.filter(({ area }) => countryOf(area) === 'KR')
+    const korean = wineries.filter(({ area }) => findCountry(area) === 'KR')
     expect(korean.map(({ area }) => area)).toEqual(['yeongdong', 'yeongcheon'])
   })
 })
@@ -175,17 +175,17 @@ describe('wines', () => {
   })
 
   it('point only at what exists, and leave no area, grape, aroma, dish, glass, theme or level unused', () => {
-    const used: [string[], { key: string }[]][] = [
+    const references: [string[], { key: string }[]][] = [
       [wines.map(({ area }) => area), areas],
-      [wines.flatMap((wine) => keysOf(wine.grapes)), grapes],
+      [wines.flatMap((wine) => toKeys(wine.grapes)), grapes],
       [wines.flatMap((wine) => wine.aromas), aromas],
-      [wines.flatMap((wine) => keysOf(wine.dishes)), dishes],
+      [wines.flatMap((wine) => toKeys(wine.dishes)), dishes],
       [wines.map(({ serving }) => serving.glass), glasses],
       [wines.flatMap((wine) => wine.themes), themes],
       [wines.map(({ level }) => level), levels],
       [wines.map(({ winery }) => winery), wineries],
     ]
-    for (const [keys, list] of used) expect(new Set(keys)).toEqual(new Set(keysOf(list)))
+    for (const [keys, list] of references) expect(new Set(keys)).toEqual(new Set(toKeys(list)))
     const sizes = volumes.map(({ ml }) => ml)
     expect(wines.flatMap(({ vintages }) => vintages).every(({ volumeMl }) => sizes.includes(volumeMl))).toBe(
       true,
@@ -201,19 +201,19 @@ describe('wines', () => {
   })
 
   it('no two share a name, a headline or a sentence of their story', () => {
-    expect(twice(wines.map(({ nameKo }) => nameKo))).toEqual([])
-    expect(twice(wines.map(({ winery, nameOriginal, kind }) => `${winery}/${nameOriginal}/${kind}`))).toEqual(
+    expect(findDuplicates(wines.map(({ nameKo }) => nameKo))).toEqual([])
+    expect(findDuplicates(wines.map(({ winery, nameOriginal, kind }) => `${winery}/${nameOriginal}/${kind}`))).toEqual(
       [],
     )
-    expect(twice(wines.map(({ headlineKo }) => headlineKo))).toEqual([])
-    expect(twice(wines.flatMap(({ storyKo }) => storyKo.split(/(?<=[.!?]) /)))).toEqual([])
+    expect(findDuplicates(wines.map(({ headlineKo }) => headlineKo))).toEqual([])
+    expect(findDuplicates(wines.flatMap(({ storyKo }) => storyKo.split(/(?<=[.!?]) /)))).toEqual([])
   })
 
   it('are told in a line and two to four sentences', () => {
     for (const { key, headlineKo, storyKo } of wines) {
       expect(headlineKo.length, key).toBeLessThanOrEqual(45)
-      expect(sentences(storyKo), key).toBeGreaterThanOrEqual(2)
-      expect(sentences(storyKo), key).toBeLessThanOrEqual(4)
+      expect(countSentences(storyKo), key).toBeGreaterThanOrEqual(2)
+      expect(countSentences(storyKo), key).toBeLessThanOrEqual(4)
     }
   })
 
@@ -223,7 +223,7 @@ describe('wines', () => {
     for (const wine of wines) {
       expect(wine.aromas.length, wine.key).toBeGreaterThanOrEqual(4)
       expect(wine.aromas.length, wine.key).toBeLessThanOrEqual(7)
-      expect(twice(wine.aromas), wine.key).toEqual([])
+      expect(findDuplicates(wine.aromas), wine.key).toEqual([])
       expect(wine.dishes.length, wine.key).toBeGreaterThanOrEqual(3)
       expect(wine.dishes.length, wine.key).toBeLessThanOrEqual(5)
       const order = wine.dishes.map(({ key }) => isKorean(key))
@@ -237,8 +237,8 @@ describe('wines', () => {
     const weights = [5, 25, 22, 20, 15, 8, 4, 1]
     const shares = bands.map((top, at) => {
       const floor = bands[at - 1] ?? 0
-      const within = wines.filter((wine) => mainOf(wine).price >= floor && mainOf(wine).price < top)
-      return (within.length / wines.length) * 100
+      const winesInBand = wines.filter((wine) => getMainVintage(wine).price >= floor && getMainVintage(wine).price < top)
+      return (winesInBand.length / wines.length) * 100
     })
     shares.forEach((share, at) =>
       expect(Math.abs(share - (weights[at] ?? 0)), `band ${at}`).toBeLessThanOrEqual(2),
@@ -251,10 +251,10 @@ describe('wines', () => {
       expect([0, 900]).toContain(listPrice % 1000)
       expect(listPrice).toBeGreaterThanOrEqual(price)
     }
-    const cut = wines.map(mainOf).filter(({ price, listPrice }) => listPrice > price)
-    expect(cut.length / wines.length).toBeGreaterThan(0.16)
-    expect(cut.length / wines.length).toBeLessThan(0.2)
-    for (const { price, listPrice } of cut) {
+    const saleVintages = wines.map(getMainVintage).filter(({ price, listPrice }) => listPrice > price)
+    expect(saleVintages.length / wines.length).toBeGreaterThan(0.16)
+    expect(saleVintages.length / wines.length).toBeLessThan(0.2)
+    for (const { price, listPrice } of saleVintages) {
       expect(Math.round((1 - price / listPrice) * 100)).toBeGreaterThanOrEqual(10)
       expect(Math.round((1 - price / listPrice) * 100)).toBeLessThanOrEqual(30)
     }
@@ -265,7 +265,7 @@ describe('wines', () => {
     expect(further.length).toBeGreaterThanOrEqual(65)
     expect(further.length).toBeLessThanOrEqual(78)
     for (const { key, vintages } of wines) {
-      expect(twice(vintages.map(({ vintage, volumeMl }) => `${vintage}/${volumeMl}`)), key).toEqual([])
+      expect(findDuplicates(vintages.map(({ vintage, volumeMl }) => `${vintage}/${volumeMl}`)), key).toEqual([])
       for (const { vintage } of vintages) {
         if (vintage === 'NV') continue
         expect(vintage, key).toBeGreaterThanOrEqual(1990)
@@ -275,10 +275,10 @@ describe('wines', () => {
   })
 
   it('ratings lie around 3.7 with a spread of 0.35; a wine nobody rated has none', () => {
-    const rated = wines.map(mainOf).filter(({ ratingCount }) => ratingCount > 0)
-    const mean = rated.reduce((sum, { ratingMean }) => sum + ratingMean, 0) / rated.length
+    const ratedVintages = wines.map(getMainVintage).filter(({ ratingCount }) => ratingCount > 0)
+    const mean = ratedVintages.reduce((sum, { ratingMean }) => sum + ratingMean, 0) / ratedVintages.length
     const spread = Math.sqrt(
-      rated.reduce((sum, { ratingMean }) => sum + (ratingMean - mean) ** 2, 0) / rated.length,
+      ratedVintages.reduce((sum, { ratingMean }) => sum + (ratingMean - mean) ** 2, 0) / ratedVintages.length,
     )
     expect(mean).toBeCloseTo(3.7, 1)
     expect(spread).toBeGreaterThan(0.3)
@@ -289,7 +289,7 @@ describe('wines', () => {
       else expect(ratingMean).toBeGreaterThanOrEqual(1.5)
       expect(ratingMean).toBeLessThanOrEqual(4.81)
     }
-    expect(wines.filter((wine) => mainOf(wine).ratingCount < 25).length).toBeGreaterThan(15)
+    expect(wines.filter((wine) => getMainVintage(wine).ratingCount < 25).length).toBeGreaterThan(15)
   })
 
   it('taste is told in steps of one to five, tannin for reds alone, fizz for all sparkling wines', () => {
@@ -345,7 +345,7 @@ describe('wines', () => {
 
   it('only wine of the traditional makers and wine without alcohol may be delivered', () => {
     for (const wine of wines) {
-      const traditional = countryOf(wine.area) === 'KR'
+      const traditional = findCountry(wine.area) === 'KR'
       expect(wine.fulfilment, wine.key).toBe(traditional || wine.kind === 'NONALCOHOLIC' ? 'BOTH' : 'PICKUP')
       expect(wine.themes.includes('traditional'), wine.key).toBe(traditional)
       if (traditional) expect(wine.importer).toBe('')
@@ -361,19 +361,19 @@ describe('wines', () => {
         wine.vintages.some(({ volumeMl }) => volumeMl >= 1500),
         wine.key,
       ).toBe(wine.themes.includes('magnum'))
-      if (wine.themes.includes('value')) expect(mainOf(wine).price, wine.key).toBeLessThan(30_000)
-      expect(twice(wine.themes), wine.key).toEqual([])
+      if (wine.themes.includes('value')) expect(getMainVintage(wine).price, wine.key).toBeLessThan(30_000)
+      expect(findDuplicates(wine.themes), wine.key).toEqual([])
     }
   })
 
   it('bottles can be drawn: known shapes, glasses, labels and closures, original names in Latin letters', () => {
-    const known = {
+    const drawingOptions = {
       shape: ['bordeaux', 'burgundy', 'champagne', 'hock', 'port', 'half'],
       glass: ['antique', 'leaf', 'clear', 'emerald', 'amber', 'black'],
       label: ['chateau', 'modern', 'crest', 'band', 'vine', 'numeral', 'hills', 'shield', 'arch'],
       closure: ['capsule', 'wax', 'screw', 'cork', 'foil', 'stopper'],
     }
-    const colours = [
+    const colors = [
       'ruby',
       'garnet',
       'purple',
@@ -387,24 +387,24 @@ describe('wines', () => {
       'orange',
     ]
     for (const { key, bottle, nameOriginal } of wines) {
-      if (bottle.shape) expect(known.shape, key).toContain(bottle.shape)
-      if (bottle.glass) expect(known.glass, key).toContain(bottle.glass)
-      if (bottle.label) expect(known.label, key).toContain(bottle.label)
-      if (bottle.closure) expect(known.closure, key).toContain(bottle.closure)
-      if (bottle.wine && !/^#[0-9a-f]{6}$/.test(bottle.wine)) expect(colours, key).toContain(bottle.wine)
+      if (bottle.shape) expect(drawingOptions.shape, key).toContain(bottle.shape)
+      if (bottle.glass) expect(drawingOptions.glass, key).toContain(bottle.glass)
+      if (bottle.label) expect(drawingOptions.label, key).toContain(bottle.label)
+      if (bottle.closure) expect(drawingOptions.closure, key).toContain(bottle.closure)
+      if (bottle.wine && !/^#[0-9a-f]{6}$/.test(bottle.wine)) expect(colors, key).toContain(bottle.wine)
       expect(nameOriginal, key).toMatch(/^[\p{Script=Latin}0-9 ’&·.-]+$/u)
     }
     for (const { nameOriginal } of wineries) expect(nameOriginal).toMatch(/^[\p{Script=Latin} ’&-]+$/u)
   })
 
   it('the same draft composes to the same wine', () => {
-    expect(redDrafts1.map((draft) => compose('RED', draft))).toEqual(wines.slice(0, redDrafts1.length))
+    expect(redDrafts1.map((draft) => composeWine('RED', draft))).toEqual(wines.slice(0, redDrafts1.length))
   })
 
   it('every reason for a dish has its words in the other four languages, each in its own letters', () => {
     const reasons = [...new Set(Object.values(pairings).flatMap((style) => Object.values(style).flat()))]
-    expect(Object.keys(pairingsAbroad).toSorted()).toEqual(reasons.toSorted())
-    for (const [en, zhCN, zhTW, ja] of Object.values(pairingsAbroad)) {
+    expect(Object.keys(pairingTranslations).toSorted()).toEqual(reasons.toSorted())
+    for (const [en, zhCN, zhTW, ja] of Object.values(pairingTranslations)) {
       expect(en).toMatch(/^[A-Z][\p{Script=Latin} ,’-]+$/u)
       expect(zhCN).toMatch(/^[\p{Script=Han}，、]+$/u)
       expect(zhTW).toMatch(/^[\p{Script=Han}，、]+$/u)
@@ -424,9 +424,9 @@ describe('wines', () => {
 
   it('pairings speak of known dishes', () => {
     expect(
-      strangers(
+      findUnknownKeys(
         Object.values(pairings).flatMap((style) => Object.keys(style)),
-        keysOf(dishes),
+        toKeys(dishes),
       ),
     ).toEqual([])
   })
@@ -451,12 +451,12 @@ describe('goods', () => {
       food: ['cheese', 'crackers', 'olives', 'chocolate', 'nuts', 'jam', 'honey', 'salami', 'grape-juice'],
     }
     expect(goods).toHaveLength(28)
-    expect(twice(goods.map(({ nameKo }) => nameKo))).toEqual([])
+    expect(findDuplicates(goods.map(({ nameKo }) => nameKo))).toEqual([])
     for (const { drawing, variant, price, listPrice, themes: own } of goods) {
       expect(variants[drawing]).toContain(variant)
       expect([0, 900]).toContain(price % 1000)
       expect(listPrice).toBeGreaterThanOrEqual(price)
-      expect(strangers(own, keysOf(themes))).toEqual([])
+      expect(findUnknownKeys(own, toKeys(themes))).toEqual([])
     }
     for (const [drawing, names] of Object.entries(variants)) {
       expect(new Set(goods.filter((one) => one.drawing === drawing).map(({ variant }) => variant))).toEqual(
@@ -478,8 +478,8 @@ describe('stores and companies', () => {
   it('a store belongs to a company, stands in its province and opens before it closes', () => {
     for (const store of stores) {
       const province = provinces.find(({ key }) => key === store.province)
-      expect(keysOf(companies), store.key).toContain(store.company)
-      expect(strangers(store.options, keysOf(options)), store.key).toEqual([])
+      expect(toKeys(companies), store.key).toContain(store.company)
+      expect(findUnknownKeys(store.options, toKeys(options)), store.key).toEqual([])
       expect(store.address1.startsWith(province?.shortKo ?? '?'), store.key).toBe(true)
       expect(Math.abs(store.latitude - (province?.latitude ?? 0)), store.key).toBeLessThan(0.8)
       expect(Math.abs(store.longitude - (province?.longitude ?? 0)), store.key).toBeLessThan(1.3)
@@ -488,8 +488,8 @@ describe('stores and companies', () => {
       for (const span of store.hours) if (span) expect(span[0] < span[1]).toBe(true)
     }
     expect(stores.some(({ hours }) => hours[0] === null)).toBe(true)
-    expect(twice(stores.map(({ safeNumber }) => safeNumber))).toEqual([])
-    expect(twice(stores.map(({ phone }) => phone))).toEqual([])
+    expect(findDuplicates(stores.map(({ safeNumber }) => safeNumber))).toEqual([])
+    expect(findDuplicates(stores.map(({ phone }) => phone))).toEqual([])
   })
 
   it('companies are eight, and every number is plainly a made-up one', () => {
@@ -507,16 +507,16 @@ describe('stores and companies', () => {
 describe('magazines and events', () => {
   it('there are 24 articles with headings, some hundred words each, published in 2026', () => {
     expect(magazines).toHaveLength(24)
-    expect(new Set(magazines.map(({ category }) => category))).toEqual(new Set(keysOf(magazineCategories)))
-    for (const { key, bodyKo, publishedAt, readingMinutes, grapes: named, areas: places } of magazines) {
+    expect(new Set(magazines.map(({ category }) => category))).toEqual(new Set(toKeys(magazineCategories)))
+    for (const { key, bodyKo, publishedAt, readingMinutes, grapes: grapeKeys, areas: places } of magazines) {
       expect(bodyKo.match(/^## .+$/gm)?.length ?? 0, key).toBeGreaterThanOrEqual(3)
       expect(bodyKo.split(/\s+/).length, key).toBeGreaterThan(250)
       expect(publishedAt, key).toMatch(/^2026-\d\d-\d\dT\d\d:00:00\+09:00$/)
       expect(readingMinutes, key).toBeGreaterThanOrEqual(2)
-      expect(strangers(named, keysOf(grapes)), key).toEqual([])
-      expect(strangers(places, keysOf(areas)), key).toEqual([])
+      expect(findUnknownKeys(grapeKeys, toKeys(grapes)), key).toEqual([])
+      expect(findUnknownKeys(places, toKeys(areas)), key).toEqual([])
     }
-    expect(twice(magazines.flatMap(({ bodyKo }) => bodyKo.split(/(?<=[.!?])\s+/)))).toEqual([])
+    expect(findDuplicates(magazines.flatMap(({ bodyKo }) => bodyKo.split(/(?<=[.!?])\s+/)))).toEqual([])
   })
 
   it('the newest article comes first and none comes from after the day the shop opens', () => {
@@ -534,16 +534,16 @@ describe('magazines and events', () => {
     ).toBeGreaterThanOrEqual(5)
     for (const event of events) {
       expect(event.endsInDays, event.key).toBeGreaterThan(event.startsInDays)
-      expect(strangers(event.themes, keysOf(themes)), event.key).toEqual([])
-      expect(strangers(event.areas, keysOf(areas)), event.key).toEqual([])
-      const shown = [...wines, ...goods.map((one) => ({ ...one, kind: 'GOODS' as const, area: '' }))].filter(
+      expect(findUnknownKeys(event.themes, toKeys(themes)), event.key).toEqual([])
+      expect(findUnknownKeys(event.areas, toKeys(areas)), event.key).toEqual([])
+      const eventProducts = [...wines, ...goods.map((one) => ({ ...one, kind: 'GOODS' as const, area: '' }))].filter(
         ({ kind, themes: own, area }) =>
           event.kinds.includes(kind) &&
           ((event.themes.length === 0 && event.areas.length === 0) ||
             own.some((theme) => event.themes.includes(theme)) ||
             event.areas.includes(area)),
       )
-      expect(shown.length, event.key).toBeGreaterThanOrEqual(5)
+      expect(eventProducts.length, event.key).toBeGreaterThanOrEqual(5)
     }
   })
 })
@@ -551,29 +551,29 @@ describe('magazines and events', () => {
 describe('wine sense', () => {
   it('there are 24 articles with headings, some hundred words each, no sentence twice in the shop', () => {
     expect(senses).toHaveLength(24)
-    expect(new Set(senses.map(({ category }) => category))).toEqual(new Set(keysOf(senseCategories)))
-    for (const { key, bodyKo, publishedAt, grapes: named, areas: places } of senses) {
+    expect(new Set(senses.map(({ category }) => category))).toEqual(new Set(toKeys(senseCategories)))
+    for (const { key, bodyKo, publishedAt, grapes: grapeKeys, areas: places } of senses) {
       expect(bodyKo.match(/^## .+$/gm)?.length ?? 0, key).toBeGreaterThanOrEqual(4)
       expect(bodyKo.split(/\s+/).length, key).toBeGreaterThan(240)
       expect(publishedAt, key).toMatch(/^2026-\d\d-\d\dT\d\d:00:00\+09:00$/)
-      expect(strangers(named, keysOf(grapes)), key).toEqual([])
-      expect(strangers(places, keysOf(areas)), key).toEqual([])
+      expect(findUnknownKeys(grapeKeys, toKeys(grapes)), key).toEqual([])
+      expect(findUnknownKeys(places, toKeys(areas)), key).toEqual([])
     }
     const bodies = [...magazines, ...senses].map(({ bodyKo }) => bodyKo)
-    expect(twice(bodies.flatMap((body) => body.split(/(?<=[.!?])\s+/)))).toEqual([])
+    expect(findDuplicates(bodies.flatMap((body) => body.split(/(?<=[.!?])\s+/)))).toEqual([])
   })
 })
 
 describe('help', () => {
   it('there are 30 questions and 20 posts, each in a known category, none before its answer', () => {
     expect(faqs).toHaveLength(30)
-    expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(keysOf(faqCategories)))
+    expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(toKeys(faqCategories)))
     for (const { key, questionKo, answerKo } of faqs) {
       expect(questionKo, key).toMatch(/[?.]$/)
-      expect(sentences(answerKo), key).toBeGreaterThanOrEqual(2)
+      expect(countSentences(answerKo), key).toBeGreaterThanOrEqual(2)
     }
     expect(posts).toHaveLength(20)
-    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(keysOf(postCategories)))
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(toKeys(postCategories)))
     for (const { key, publishedAt } of posts) expect(publishedAt < '2026-11-21', key).toBe(true)
   })
 
@@ -606,33 +606,33 @@ describe('the taste survey', () => {
       expect(choices.length, key).toBeGreaterThanOrEqual(3)
       for (const name of [names, ...choices.map((choice) => choice.names)].flatMap((all) => Object.values(all)))
         expect(name.trim(), key).not.toBe('')
-      expect(twice(keysOf(choices)), key).toEqual([])
+      expect(findDuplicates(toKeys(choices)), key).toEqual([])
     }
   })
 })
 
 describe('reviews', () => {
-  const some = wines.filter((_, at) => at % 4 === 0)
+  const sampleWines = wines.filter((_, at) => at % 4 === 0)
 
   it('are the same for the same seed, others for another, never the same words twice for a wine', () => {
-    for (const wine of some) {
-      const reviews = reviewsFor(wine, 1, 12)
+    for (const wine of sampleWines) {
+      const reviews = composeReviews(wine, 1, 12)
       expect(reviews).toHaveLength(12)
-      expect(reviewsFor(wine, 1, 12)).toEqual(reviews)
-      expect(reviewsFor(wine, 2, 12)).not.toEqual(reviews)
-      expect(twice(reviews.map(({ bodyKo }) => bodyKo))).toEqual([])
+      expect(composeReviews(wine, 1, 12)).toEqual(reviews)
+      expect(composeReviews(wine, 2, 12)).not.toEqual(reviews)
+      expect(findDuplicates(reviews.map(({ bodyKo }) => bodyKo))).toEqual([])
     }
   })
 
   it('give half stars from one to five by masked names, about years and dishes of the wine', () => {
-    for (const wine of some) {
-      for (const { author, stars, vintage, dish, daysAgo } of reviewsFor(wine, 3, 20)) {
+    for (const wine of sampleWines) {
+      for (const { author, stars, vintage, dish, daysAgo } of composeReviews(wine, 3, 20)) {
         expect(author).toMatch(/^[가-힣]\*[가-힣]$/)
         expect(stars * 2).toBe(Math.round(stars * 2))
         expect(stars).toBeGreaterThanOrEqual(1)
         expect(stars).toBeLessThanOrEqual(5)
         expect(wine.vintages.some((one) => one.vintage === vintage)).toBe(true)
-        if (dish !== null) expect(keysOf(wine.dishes)).toContain(dish)
+        if (dish !== null) expect(toKeys(wine.dishes)).toContain(dish)
         expect(daysAgo).toBeGreaterThan(0)
       }
     }
@@ -641,14 +641,14 @@ describe('reviews', () => {
 
 describe('Korean', () => {
   /** 0 is none, 8 is ㄹ, as Unicode orders final consonants. */
-  const final = (syllable: string) => ((syllable.codePointAt(0) ?? 0) - 0xac00) % 28
+  const getFinalConsonant = (syllable: string) => ((syllable.codePointAt(0) ?? 0) - 0xac00) % 28
   const texts: [string, string][] = [
     ...wines.flatMap((wine): [string, string][] => [
       [wine.key, wine.headlineKo],
       [wine.key, wine.storyKo],
       [wine.key, wine.serving.keep.ko],
       ...wine.dishes.map(({ why }): [string, string] => [wine.key, why.ko]),
-      ...reviewsFor(wine, 7, 8).map(({ bodyKo }): [string, string] => [`${wine.key} review`, bodyKo]),
+      ...composeReviews(wine, 7, 8).map(({ bodyKo }): [string, string] => [`${wine.key} review`, bodyKo]),
     ]),
     ...wineries.map(({ key, storyKo }): [string, string] => [key, storyKo]),
     ...goods.flatMap(({ key, headlineKo, storyKo }): [string, string][] => [
@@ -674,30 +674,30 @@ describe('Korean', () => {
   ]
 
   /** Words that end in what looks like a particle and is none. */
-  const whole =
+  const wholeWords =
     /(?:가을|마을|노을|여을|사과|모과|무화과|외과|저을|효과|초과|유과|약과|다과|결과|경로|통로|난로|선로|진로|함부로|새로|서로|저절로|스스로|그대로|제대로|대로|따로|바로|별로|홀로|참으로|종로|의외로|세로|도로)$/
 
-  const slips = (text: string) =>
+  const findParticleErrors = (text: string) =>
     (text.match(/[가-힣]+/g) ?? []).filter((word) => {
-      if (word.length < 2 || whole.test(word)) return false
-      const before = final(word.at(-2) ?? '')
+      if (word.length < 2 || wholeWords.test(word)) return false
+      const before = getFinalConsonant(word.at(-2) ?? '')
       const last = word.at(-1)
       if (last === '를' || last === '와') return before !== 0
       if (last === '을' || last === '과') return before === 0
       if (word.endsWith('으로'))
-        return before !== 0 ? false : word.length > 2 && [0, 8].includes(final(word.at(-3) ?? ''))
+        return before !== 0 ? false : word.length > 2 && [0, 8].includes(getFinalConsonant(word.at(-3) ?? ''))
       if (last === '로') return before !== 0 && before !== 8
-      if (word.endsWith('이에요')) return word.length > 3 && final(word.at(-4) ?? '') === 0
-      if (word.endsWith('예요')) return word.length > 2 && final(word.at(-3) ?? '') !== 0
+      if (word.endsWith('이에요')) return word.length > 3 && getFinalConsonant(word.at(-4) ?? '') === 0
+      if (word.endsWith('예요')) return word.length > 2 && getFinalConsonant(word.at(-3) ?? '') !== 0
       return false
     })
 
   it('particles fit the syllable before them', () => {
-    expect(texts.flatMap(([key, text]) => slips(text).map((word) => `${key}: ${word}`))).toEqual([])
+    expect(texts.flatMap(([key, text]) => findParticleErrors(text).map((word) => `${key}: ${word}`))).toEqual([])
   })
 
   it('the check itself sees a slip', () => {
-    expect(slips('와인를 바롤로을 집로 나무이에요 물예요 굴와 초밥으로 사과를 가을')).toEqual([
+    expect(findParticleErrors('와인를 바롤로을 집로 나무이에요 물예요 굴와 초밥으로 사과를 가을')).toEqual([
       '와인를',
       '바롤로을',
       '집로',

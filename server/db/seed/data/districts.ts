@@ -297,7 +297,7 @@ const lines: Record<string, string> = {
 50130 서귀포시 33.254 126.560 635`,
 }
 
-const districtOf = (province: string, line: string): DistrictSeed => {
+const parseDistrict = (province: string, line: string): DistrictSeed => {
   const parts = line.split(' ')
   const [latitude = '', longitude = '', postalPrefix = ''] = parts.slice(-3)
   return {
@@ -314,5 +314,5 @@ export const districts: readonly DistrictSeed[] = Object.entries(lines).flatMap(
   text
     .trim()
     .split('\n')
-    .map((line) => districtOf(province, line)),
+    .map((line) => parseDistrict(province, line)),
 )

@@ -4,21 +4,21 @@ import { privacy } from './document-privacy.ts'
 import { term } from './document-term.ts'
 import type { ArticleSeed, DocumentSeed } from './document-types.ts'
 
-const koreanDay = (day: string) => {
+const formatKoreanDay = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}년 ${month}월 ${date}일`
 }
 
-const holds = ({ from, until }: ArticleSeed, day: string) => (!from || from <= day) && (!until || day < until)
+const isInForce = ({ from, until }: ArticleSeed, day: string) => (!from || from <= day) && (!until || day < until)
 
-const headed = ({ title, textKo }: ArticleSeed, at: number, numbered: DocumentSeed['numbered']) =>
+const formatArticle = ({ title, textKo }: ArticleSeed, at: number, numbered: DocumentSeed['numbered']) =>
   `## ${numbered === 'article' ? `제${at + 1}조 (${title})` : `${at + 1}. ${title}`}\n\n${textKo}`
 
-const bodyOf = ({ preambleKo, articles, numbered, closingKo }: DocumentSeed, day: string) =>
+const formatBody = ({ preambleKo, articles, numbered, closingKo }: DocumentSeed, day: string) =>
   [
     preambleKo,
-    ...articles.filter((article) => holds(article, day)).map((article, at) => headed(article, at, numbered)),
-    `## 부칙\n\n${closingKo.replace('{date}', koreanDay(day))}`,
+    ...articles.filter((article) => isInForce(article, day)).map((article, at) => formatArticle(article, at, numbered)),
+    `## 부칙\n\n${closingKo.replace('{date}', formatKoreanDay(day))}`,
   ].join('\n\n')
 
 /** Every version of every document, whole. */
@@ -28,7 +28,7 @@ export const documents: (typeof table.$inferInsert)[] = [term, privacy, youth, c
       type: document.type,
       title: document.titleKo,
       changes: changesKo,
-      body: bodyOf(document, effectiveOn),
+      body: formatBody(document, effectiveOn),
       announcedOn,
       effectiveOn,
     })),

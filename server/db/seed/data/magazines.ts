@@ -3,10 +3,10 @@ import { magazineDrafts1 } from './magazines-1.ts'
 import { magazineDrafts2 } from './magazines-2.ts'
 
 /** At 280 syllables a minute, spaces left out: a careful reader of Korean prose. */
-export const minutesToRead = ({ leadKo, bodyKo }: MagazineDraft) =>
+export const estimateReadingMinutes = ({ leadKo, bodyKo }: MagazineDraft) =>
   Math.max(2, Math.round((leadKo + bodyKo).replace(/\s/g, '').length / 280))
 
 /** Newest first. */
 export const magazines: MagazineSeed[] = [...magazineDrafts1, ...magazineDrafts2]
-  .map((draft) => ({ ...draft, readingMinutes: minutesToRead(draft) }))
+  .map((draft) => ({ ...draft, readingMinutes: estimateReadingMinutes(draft) }))
   .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))

@@ -264,7 +264,7 @@ export const pairings: Record<Style, Record<string, string[]>> = {
 }
 
 /** Aromas that call for a dish before others. */
-export const callings: Record<string, string[]> = {
+export const dishAromas: Record<string, string[]> = {
   'beoseot-jeongol': ['mushroom', 'forest-floor'],
   'truffle-pasta': ['mushroom', 'forest-floor', 'leather'],
   gul: ['chalk', 'sea-salt', 'flint'],
@@ -292,7 +292,7 @@ export const callings: Record<string, string[]> = {
 }
 
 /** A reason that speaks of one of these is true only of a wine that has one of its aromas. */
-export const claims: [string, string[]][] = [
+export const reasonClaims: [string, string[]][] = [
   ['바닐라', ['vanilla', 'coconut']],
   ['초콜릿 향', ['chocolate']],
   ['오크', ['vanilla', 'toast', 'cedar', 'smoke', 'coffee', 'coconut', 'chocolate']],
@@ -339,7 +339,7 @@ export const claims: [string, string[]][] = [
 ]
 
 /** Words in a wine's story that name a dish, where they differ from its title. */
-export const spokenAs: Record<string, string[]> = {
+export const spokenDishNames: Record<string, string[]> = {
   galbi: ['양념갈비', '소고기를 굽'],
   'hanwoo-deungsim': ['한우'],
   samgyeopsal: ['삼겹살', '목살'],

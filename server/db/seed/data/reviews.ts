@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul'
 import { aromas } from './aromas.ts'
-import { chanceOf } from './chance.ts'
-import type { Chance } from './chance.ts'
+import { createRandom } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import { dishes } from './dishes.ts'
 import type { VintageSeed, WineSeed } from './shapes.ts'
 
@@ -257,7 +257,7 @@ const verdicts: Record<Mood, string[]> = {
 }
 
 const cheapLines = ['이 가격에 이 맛이면 훌륭해요.', '값을 알고 더 놀랐어요.', '데일리로 이만한 게 없어요.']
-const dearLines = [
+const expensiveLines = [
   '값은 나가지만 아깝지 않았어요.',
   '특별한 날 마시길 잘했어요.',
   '가격만큼의 이야기가 있는 와인이에요.',
@@ -280,13 +280,13 @@ const aromaName = new Map(aromas.map(({ key, names }) => [key, names.ko]))
 const dishName = new Map(dishes.map(({ key, names }) => [key, names.ko]))
 
 /** Puts words where a line says {a}, or {a:을/를} with the particle that fits. */
-const filled = (line: string, given: Record<string, string>) =>
+const fillSlots = (line: string, values: Record<string, string>) =>
   line.replace(/\{(\w)(?::([^}]+))?\}/g, (_, slot: string, particle?: string) => {
-    const word = given[slot] ?? ''
+    const word = values[slot] ?? ''
     return particle ? josa(word, particle as Parameters<typeof josa>[1]) : word
   })
 
-const mouthOf = ({ kind, taste }: WineSeed): string => {
+const toMouthfeel = ({ kind, taste }: WineSeed): string => {
   if (kind === 'NONALCOHOLIC') return 'free'
   if (kind === 'DESSERT' || kind === 'FORTIFIED') return 'sweet'
   if (kind === 'SPARKLING') return taste.sweetness >= 4 ? 'sweet' : 'fizzy'
@@ -294,73 +294,73 @@ const mouthOf = ({ kind, taste }: WineSeed): string => {
   return kind === 'WHITE' && taste.body >= 4 ? 'rich' : 'crisp'
 }
 
-const moodOf = (stars: number): Mood =>
+const toMood = (stars: number): Mood =>
   stars >= 4.5 ? 'delighted' : stars >= 3.5 ? 'pleased' : stars >= 3 ? 'lukewarm' : 'let-down'
 
-const worthLine = (wine: WineSeed, luck: Chance): string => {
+const pickValueLine = (wine: WineSeed, random: SeededRandom): string => {
   const [main] = wine.vintages
   if (!main) return ''
-  if (main.listPrice > main.price && luck.next() < 0.6) return luck.pick(saleLines)
-  if (main.price < 30000) return luck.pick(cheapLines)
-  return main.price >= 80000 ? luck.pick(dearLines) : ''
+  if (main.listPrice > main.price && random.next() < 0.6) return random.pick(saleLines)
+  if (main.price < 30000) return random.pick(cheapLines)
+  return main.price >= 80000 ? random.pick(expensiveLines) : ''
 }
 
-const starsAround = (mean: number, luck: Chance) =>
-  Math.min(5, Math.max(1, Math.round((mean + luck.normal() * 0.62) * 2) / 2))
+const drawStars = (mean: number, random: SeededRandom) =>
+  Math.min(5, Math.max(1, Math.round((mean + random.normal() * 0.62) * 2) / 2))
 
 /** A line the wine's other reviews have not used yet, while there is one. */
-const unsaid = (lines: string[], said: Set<string>, luck: Chance): string => {
-  const left = lines.filter((line) => !said.has(line))
-  const line = luck.pick(left.length > 0 ? left : lines)
-  said.add(line)
+const pickUnusedLine = (lines: string[], usedLines: Set<string>, random: SeededRandom): string => {
+  const unusedLines = lines.filter((line) => !usedLines.has(line))
+  const line = random.pick(unusedLines.length > 0 ? unusedLines : lines)
+  usedLines.add(line)
   return line
 }
 
-const bodyOf = (
+const composeReview = (
   wine: WineSeed,
   stars: number,
   dish: string | null,
-  said: Set<string>,
-  luck: Chance,
+  usedLines: Set<string>,
+  random: SeededRandom,
 ): string => {
-  const mood = moodOf(stars)
-  if (luck.next() < 0.12) return luck.pick(short[mood])
-  const glad = mood === 'delighted' || mood === 'pleased'
-  const side = glad || (mood === 'lukewarm' && luck.next() < 0.4) ? 'good' : 'bad'
+  const mood = toMood(stars)
+  if (random.next() < 0.12) return random.pick(short[mood])
+  const isPositive = mood === 'delighted' || mood === 'pleased'
+  const side = isPositive || (mood === 'lukewarm' && random.next() < 0.4) ? 'good' : 'bad'
   const [a = '', b = ''] = [...wine.aromas]
-    .sort(() => luck.next() - 0.5)
+    .sort(() => random.next() - 0.5)
     .map((key) => aromaName.get(key) ?? '')
   const parts = [
-    luck.next() < 0.5 ? luck.pick(glad && luck.next() < 0.15 ? fondOpenings : openings) : '',
-    unsaid(tasteWords[mouthOf(wine)]?.[side] ?? ['맛있게 마셨어요.'], said, luck),
-    glad && luck.next() < 0.45 ? filled(luck.pick(aromaLines), { a, b }) : '',
-    dish ? filled(luck.pick(dishLines[side]), { d: dishName.get(dish) ?? '' }) : '',
-    glad && luck.next() < 0.25 ? worthLine(wine, luck) : '',
-    luck.next() < 0.55 ? luck.pick(verdicts[mood]) : '',
+    random.next() < 0.5 ? random.pick(isPositive && random.next() < 0.15 ? fondOpenings : openings) : '',
+    pickUnusedLine(tasteWords[toMouthfeel(wine)]?.[side] ?? ['맛있게 마셨어요.'], usedLines, random),
+    isPositive && random.next() < 0.45 ? fillSlots(random.pick(aromaLines), { a, b }) : '',
+    dish ? fillSlots(random.pick(dishLines[side]), { d: dishName.get(dish) ?? '' }) : '',
+    isPositive && random.next() < 0.25 ? pickValueLine(wine, random) : '',
+    random.next() < 0.55 ? random.pick(verdicts[mood]) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
 
-const authorOf = (luck: Chance) => `${luck.pick(families)}*${luck.pick(lastSyllables)}`
+const pickAuthor = (random: SeededRandom) => `${random.pick(families)}*${random.pick(lastSyllables)}`
 
 /** `n` reviews of a wine, the newest first, the same for the same seed; no two with the same words. */
-export const reviewsFor = (wine: WineSeed, seed: number, n: number): ReviewSeed[] => {
-  const luck = chanceOf(`review:${wine.key}:${seed}`)
-  const said = new Set<string>()
+export const composeReviews = (wine: WineSeed, seed: number, n: number): ReviewSeed[] => {
+  const random = createRandom(`review:${wine.key}:${seed}`)
+  const usedLines = new Set<string>()
   const reviews: ReviewSeed[] = []
   for (let tries = 0; reviews.length < n && tries < n * 20; tries++) {
     const { vintage, ratingMean } =
-      luck.next() < 0.75 ? (wine.vintages[0] ?? luck.pick(wine.vintages)) : luck.pick(wine.vintages)
-    const stars = starsAround(ratingMean === 0 ? 3.7 : ratingMean, luck)
-    const dish = luck.next() < 0.4 ? luck.pick(wine.dishes).key : null
-    const bodyKo = bodyOf(wine, stars, dish, said, luck)
-    const spoken = dish !== null && bodyKo.includes(dishName.get(dish) ?? dish)
-    const author = authorOf(luck)
-    const daysAgo = 2 + Math.floor(luck.next() ** 1.6 * 420)
-    const purchased = luck.next() < 0.88 && !bodyKo.includes('선물로 받아서')
-    if (said.has(bodyKo)) continue
-    said.add(bodyKo)
-    reviews.push({ author, stars, bodyKo, vintage, dish: spoken ? dish : null, purchased, daysAgo })
+      random.next() < 0.75 ? (wine.vintages[0] ?? random.pick(wine.vintages)) : random.pick(wine.vintages)
+    const stars = drawStars(ratingMean === 0 ? 3.7 : ratingMean, random)
+    const dish = random.next() < 0.4 ? random.pick(wine.dishes).key : null
+    const bodyKo = composeReview(wine, stars, dish, usedLines, random)
+    const isDishMentioned = dish !== null && bodyKo.includes(dishName.get(dish) ?? dish)
+    const author = pickAuthor(random)
+    const daysAgo = 2 + Math.floor(random.next() ** 1.6 * 420)
+    const purchased = random.next() < 0.88 && !bodyKo.includes('선물로 받아서')
+    if (usedLines.has(bodyKo)) continue
+    usedLines.add(bodyKo)
+    reviews.push({ author, stars, bodyKo, vintage, dish: isDishMentioned ? dish : null, purchased, daysAgo })
   }
   return reviews.sort((one, other) => one.daysAgo - other.daysAgo)
 }

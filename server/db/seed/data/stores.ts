@@ -2,13 +2,13 @@ import type { StoreSeed } from './shapes.ts'
 
 type Hours = StoreSeed['hours']
 
-const everyDay = (opens: string, closes: string): Hours => Array.from({ length: 7 }, () => [opens, closes])
+const repeatDaily = (opens: string, closes: string): Hours => Array.from({ length: 7 }, () => [opens, closes])
 
 /** Weekdays, Friday and Saturday, Sunday; `closed` counts from Monday 0. */
-const week = (weekday: string, weekend: string, sunday: string, closed: number[] = []): Hours =>
+const toWeekHours = (weekday: string, weekend: string, sunday: string, closedDays: number[] = []): Hours =>
   [weekday, weekday, weekday, weekday, weekend, weekend, sunday].map((span, day) => {
     const [opens = '', closes = ''] = span.split('-')
-    return closed.includes(day) ? null : [opens, closes]
+    return closedDays.includes(day) ? null : [opens, closes]
   })
 
 export const stores: StoreSeed[] = [
@@ -25,7 +25,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.05646,
     phone: '02-0000-1101',
     safeNumber: '0504-0000-0001',
-    hours: everyDay('11:00', '22:00'),
+    hours: repeatDaily('11:00', '22:00'),
     options: ['parking', 'tasting', 'locker', 'gift-wrap', 'sommelier', 'class', 'step-free'],
     noticeKo: '토요일 오후에는 시음대가 붐벼요. 픽업만 하신다면 왼쪽 창구로 오시면 바로 내어 드려요.',
     introKo:
@@ -44,7 +44,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.03842,
     phone: '02-0000-1102',
     safeNumber: '0504-0000-0002',
-    hours: everyDay('10:30', '22:30'),
+    hours: repeatDaily('10:30', '22:30'),
     options: ['parking', 'locker', 'chilled', 'step-free', 'gift-wrap'],
     noticeKo: '24시간 픽업함은 6번 출구 안쪽에 있어요. 본인 확인을 마친 주문만 열려요.',
     introKo:
@@ -63,7 +63,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.00112,
     phone: '02-0000-1201',
     safeNumber: '0504-0000-0003',
-    hours: week('12:00-22:00', '12:00-23:00', '13:00-20:00', [0]),
+    hours: toWeekHours('12:00-22:00', '12:00-23:00', '13:00-20:00', [0]),
     options: ['parking', 'tasting', 'sommelier', 'glass-rental', 'foreign-language', 'gift-wrap'],
     noticeKo: '월요일은 쉬어요. 일요일 픽업은 오후 8시까지 가능해요.',
     introKo:
@@ -82,7 +82,7 @@ export const stores: StoreSeed[] = [
     longitude: 126.90489,
     phone: '02-0000-1202',
     safeNumber: '0504-0000-0004',
-    hours: week('13:00-22:00', '12:00-22:30', '12:00-21:00', [1]),
+    hours: toWeekHours('13:00-22:00', '12:00-22:30', '12:00-21:00', [1]),
     options: ['tasting', 'pets', 'bottle-return', 'chilled', 'gift-wrap'],
     noticeKo: '빈 병을 가져오시면 씻어서 다시 쓰는 공방에 보내 드려요. 화요일은 쉬어요.',
     introKo:
@@ -101,7 +101,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.10013,
     phone: '02-0000-1103',
     safeNumber: '0504-0000-0005',
-    hours: everyDay('10:30', '22:00'),
+    hours: repeatDaily('10:30', '22:00'),
     options: ['parking', 'gift-wrap', 'sommelier', 'class', 'step-free', 'foreign-language'],
     noticeKo: '명절 전 2주 동안은 선물 포장에 20분쯤 걸려요. 픽업 시간을 넉넉히 골라 주세요.',
     introKo:
@@ -120,7 +120,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.11103,
     phone: '031-000-1301',
     safeNumber: '0504-0000-0006',
-    hours: everyDay('11:00', '21:30'),
+    hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'locker', 'chilled', 'tasting', 'step-free'],
     noticeKo: '주차는 지하 2층, 픽업 손님은 1시간 무료예요.',
     introKo:
@@ -139,7 +139,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.01354,
     phone: '031-000-1302',
     safeNumber: '0504-0000-0007',
-    hours: week('12:00-21:00', '11:00-22:00', '11:00-21:00', [0]),
+    hours: toWeekHours('12:00-21:00', '11:00-22:00', '11:00-21:00', [0]),
     options: ['tasting', 'pets', 'gift-wrap', 'glass-rental'],
     noticeKo: '행궁 앞은 주말에 차가 막혀요. 화성행궁 공영주차장에서 걸어서 4분이에요.',
     introKo:
@@ -158,7 +158,7 @@ export const stores: StoreSeed[] = [
     longitude: 126.77012,
     phone: '031-000-1303',
     safeNumber: '0504-0000-0008',
-    hours: everyDay('11:00', '21:30'),
+    hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'tasting', 'class', 'pets', 'step-free'],
     noticeKo: '호수공원 나들이용으로 텀블러와 얼음 가방을 빌려 드려요. 반납은 다음 날 저녁까지예요.',
     introKo:
@@ -177,7 +177,7 @@ export const stores: StoreSeed[] = [
     longitude: 129.13221,
     phone: '051-000-1401',
     safeNumber: '0504-0000-0009',
-    hours: everyDay('11:00', '22:00'),
+    hours: repeatDaily('11:00', '22:00'),
     options: ['parking', 'tasting', 'locker', 'chilled', 'foreign-language', 'gift-wrap'],
     noticeKo: '여름 성수기에는 차가운 와인 픽업이 몰려요. 전날 밤까지 주문하시면 냉장 칸을 먼저 잡아 드려요.',
     introKo:
@@ -196,7 +196,7 @@ export const stores: StoreSeed[] = [
     longitude: 129.06371,
     phone: '051-000-1402',
     safeNumber: '0504-0000-0010',
-    hours: week('13:00-22:00', '13:00-23:00', '13:00-21:00', [0]),
+    hours: toWeekHours('13:00-22:00', '13:00-23:00', '13:00-21:00', [0]),
     options: ['tasting', 'glass-rental', 'pets', 'bottle-return'],
     noticeKo: '매장 앞은 일방통행이에요. 내비게이션은 전포공구길 주차장으로 맞춰 주세요.',
     introKo:
@@ -215,7 +215,7 @@ export const stores: StoreSeed[] = [
     longitude: 128.61743,
     phone: '053-000-1501',
     safeNumber: '0504-0000-0011',
-    hours: everyDay('11:00', '21:30'),
+    hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'tasting', 'sommelier', 'class', 'gift-wrap', 'step-free'],
     noticeKo: '소믈리에 상담은 수요일부터 일요일까지, 오후 3시 이후에 받을 수 있어요.',
     introKo:
@@ -234,7 +234,7 @@ export const stores: StoreSeed[] = [
     longitude: 126.64411,
     phone: '032-000-1203',
     safeNumber: '0504-0000-0012',
-    hours: everyDay('11:00', '21:30'),
+    hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'locker', 'foreign-language', 'step-free', 'chilled'],
     noticeKo: '24시간 픽업함이 건물 밖 동쪽 벽에 있어요. 밤에도 불이 켜져 있어요.',
     introKo:
@@ -253,7 +253,7 @@ export const stores: StoreSeed[] = [
     longitude: 126.92683,
     phone: '062-000-1701',
     safeNumber: '0504-0000-0013',
-    hours: week('12:00-21:30', '12:00-22:30', '12:00-21:00', [0]),
+    hours: toWeekHours('12:00-21:30', '12:00-22:30', '12:00-21:00', [0]),
     options: ['tasting', 'sommelier', 'pets', 'gift-wrap'],
     noticeKo: '한옥이라 문턱이 높아요. 휠체어나 유모차로 오시면 벨을 눌러 주세요, 바로 나갈게요.',
     introKo:
@@ -272,7 +272,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.34482,
     phone: '042-000-1601',
     safeNumber: '0504-0000-0014',
-    hours: everyDay('11:30', '22:00'),
+    hours: repeatDaily('11:30', '22:00'),
     options: ['parking', 'tasting', 'class', 'chilled', 'bottle-return'],
     noticeKo: '학기 중 목요일 저녁에는 매장 절반을 클래스로 써요. 픽업은 그대로 받으실 수 있어요.',
     introKo:
@@ -291,7 +291,7 @@ export const stores: StoreSeed[] = [
     longitude: 129.33562,
     phone: '052-000-1403',
     safeNumber: '0504-0000-0015',
-    hours: everyDay('12:00', '22:00'),
+    hours: repeatDaily('12:00', '22:00'),
     options: ['parking', 'gift-wrap', 'sommelier', 'step-free'],
     noticeKo: '언양 쪽으로 가시는 길이라면 불고기용 레드를 물어보세요. 따로 모아 두었어요.',
     introKo:
@@ -310,7 +310,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.25832,
     phone: '044-000-1602',
     safeNumber: '0504-0000-0016',
-    hours: week('11:30-21:30', '11:30-22:00', '12:00-20:00', [0]),
+    hours: toWeekHours('11:30-21:30', '11:30-22:00', '12:00-20:00', [0]),
     options: ['parking', 'tasting', 'step-free', 'gift-wrap', 'chilled'],
     noticeKo: '월요일은 쉬어요. 청사 출입 시간에 맞춰 평일 점심 픽업을 11시 30분부터 받아요.',
     introKo:
@@ -329,7 +329,7 @@ export const stores: StoreSeed[] = [
     longitude: 128.94803,
     phone: '033-000-1204',
     safeNumber: '0504-0000-0017',
-    hours: week('12:00-20:30', '11:00-21:30', '11:00-20:30', [1]),
+    hours: toWeekHours('12:00-20:30', '11:00-21:30', '11:00-20:30', [1]),
     options: ['parking', 'chilled', 'pets', 'glass-rental'],
     noticeKo: '화요일은 쉬어요. 바닷가로 들고 나가실 때는 유리 대신 트라이탄 잔을 빌려 드려요.',
     introKo:
@@ -348,7 +348,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.48993,
     phone: '043-000-1603',
     safeNumber: '0504-0000-0018',
-    hours: week('12:00-21:00', '12:00-22:00', '12:00-20:30', [0]),
+    hours: toWeekHours('12:00-21:00', '12:00-22:00', '12:00-20:30', [0]),
     options: ['tasting', 'gift-wrap', 'bottle-return', 'class'],
     noticeKo: '매달 첫 토요일에 영동 양조장 사람들이 직접 와서 따라 드려요.',
     introKo:
@@ -367,7 +367,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.10722,
     phone: '041-000-1604',
     safeNumber: '0504-0000-0019',
-    hours: everyDay('12:00', '22:00'),
+    hours: repeatDaily('12:00', '22:00'),
     options: ['parking', 'locker', 'tasting', 'step-free'],
     noticeKo: '픽업함은 오전 6시부터 7시까지 청소해요. 그 한 시간만 피해 주세요.',
     introKo:
@@ -386,7 +386,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.14391,
     phone: '063-000-1702',
     safeNumber: '0504-0000-0020',
-    hours: week('13:00-22:00', '12:00-23:00', '12:00-21:00', [0]),
+    hours: toWeekHours('13:00-22:00', '12:00-23:00', '12:00-21:00', [0]),
     options: ['tasting', 'glass-rental', 'gift-wrap', 'pets'],
     noticeKo: '월요일은 쉬어요. 영화제 기간에는 자정까지 문을 열어요.',
     introKo:
@@ -405,7 +405,7 @@ export const stores: StoreSeed[] = [
     longitude: 127.66941,
     phone: '061-000-1703',
     safeNumber: '0504-0000-0021',
-    hours: week('12:00-21:00', '12:00-22:00', '12:00-20:30', [2]),
+    hours: toWeekHours('12:00-21:00', '12:00-22:00', '12:00-20:30', [2]),
     options: ['parking', 'chilled', 'gift-wrap', 'step-free'],
     noticeKo: '수요일은 쉬어요. 요트 계류장 쪽으로 가시는 분께는 얼음 가방을 드려요.',
     introKo:
@@ -424,7 +424,7 @@ export const stores: StoreSeed[] = [
     longitude: 129.20932,
     phone: '054-000-1502',
     safeNumber: '0504-0000-0022',
-    hours: week('11:00-21:00', '11:00-22:00', '11:00-21:00', [1]),
+    hours: toWeekHours('11:00-21:00', '11:00-22:00', '11:00-21:00', [1]),
     options: ['tasting', 'gift-wrap', 'pets', 'foreign-language'],
     noticeKo: '화요일은 쉬어요. 능이 보이는 뒷마당 자리는 시음 손님께 30분씩 내어 드려요.',
     introKo:
@@ -443,7 +443,7 @@ export const stores: StoreSeed[] = [
     longitude: 128.68732,
     phone: '055-000-1404',
     safeNumber: '0504-0000-0023',
-    hours: week('12:00-21:30', '12:00-22:00', '12:00-21:00', [0]),
+    hours: toWeekHours('12:00-21:30', '12:00-22:00', '12:00-21:00', [0]),
     options: ['parking', 'tasting', 'sommelier', 'class'],
     noticeKo: '월요일은 쉬어요. 메타세쿼이아 길 공사로 앞길 주차가 어려우니 뒤쪽 골목을 이용해 주세요.',
     introKo:
@@ -462,7 +462,7 @@ export const stores: StoreSeed[] = [
     longitude: 126.49123,
     phone: '064-000-1801',
     safeNumber: '0504-0000-0024',
-    hours: everyDay('11:00', '21:30'),
+    hours: repeatDaily('11:00', '21:30'),
     options: ['parking', 'locker', 'chilled', 'foreign-language', 'step-free', 'gift-wrap'],
     noticeKo: '배편이 끊기면 입고가 하루 이틀 늦어질 수 있어요. 픽업 가능일을 주문 화면에서 확인해 주세요.',
     introKo:

@@ -1,4 +1,4 @@
-import { compose } from './compose.ts'
+import { composeWine } from './compose.ts'
 import type { WineSeed } from './shapes.ts'
 import { redDrafts1 } from './wines-red-1.ts'
 import { redDrafts2 } from './wines-red-2.ts'
@@ -8,11 +8,11 @@ import { alcoholFreeDrafts, dessertDrafts, fortifiedDrafts } from './wines-sweet
 import { whiteDrafts } from './wines-white.ts'
 
 export const wines: WineSeed[] = [
-  ...[...redDrafts1, ...redDrafts2].map((draft) => compose('RED', draft)),
-  ...whiteDrafts.map((draft) => compose('WHITE', draft)),
-  ...sparklingDrafts.map((draft) => compose('SPARKLING', draft)),
-  ...roseDrafts.map((draft) => compose('ROSE', draft)),
-  ...dessertDrafts.map((draft) => compose('DESSERT', draft)),
-  ...fortifiedDrafts.map((draft) => compose('FORTIFIED', draft)),
-  ...alcoholFreeDrafts.map((draft) => compose('NONALCOHOLIC', draft)),
+  ...[...redDrafts1, ...redDrafts2].map((draft) => composeWine('RED', draft)),
+  ...whiteDrafts.map((draft) => composeWine('WHITE', draft)),
+  ...sparklingDrafts.map((draft) => composeWine('SPARKLING', draft)),
+  ...roseDrafts.map((draft) => composeWine('ROSE', draft)),
+  ...dessertDrafts.map((draft) => composeWine('DESSERT', draft)),
+  ...fortifiedDrafts.map((draft) => composeWine('FORTIFIED', draft)),
+  ...alcoholFreeDrafts.map((draft) => composeWine('NONALCOHOLIC', draft)),
 ]

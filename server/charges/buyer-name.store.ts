@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+
+/** Whom the payment window of a charge greets. */
+export const getBuyerName = async (db: Executor, memberId: number): Promise<string> => {
+  const [row] = await db
+    .select({ name: members.fullName })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1)
+  return row?.name ?? ''
+}

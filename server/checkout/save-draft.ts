@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { orders } from '../db/tables/orders.ts'
+import { writeShares } from './checkout.store.ts'
+import { toDraftColumns, type Draft } from './draft.ts'
+
+/** Writes into an order's lines what a draft says each costs and bears. */
+export const saveShares = (tx: Transaction, { lines, price }: Draft): Promise<void> => {
+  const shares = new Map(price.shares.map((share) => [share.productId, share]))
+  return writeShares(
+    tx,
+    lines.map((line) => {
+      const { discountShare = 0, cashShare = 0, paidShare = 0 } = shares.get(line.productId) ?? {}
+      const { id, productId, qty, priceNow: unitPrice, listPriceNow: listPrice } = line
+      return { id, productId, qty, unitPrice, listPrice, discountShare, cashShare, paidShare }
+    }),
+  )
+}
+
+/** Keeps a draft as what the shopper was last told. The order's state stays. */
+export const saveDraft = async (tx: Transaction, draft: Draft): Promise<void> => {
+  await tx.update(orders).set(toDraftColumns(draft)).where(eq(orders.id, draft.order.id))
+  await saveShares(tx, draft)
+}

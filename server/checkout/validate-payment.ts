@@ -1,0 +1,98 @@
+import { isPickupSlot } from '../calendar/calendar.rules.ts'
+import type { Transaction } from '../db/database.ts'
+import { fail } from '../http/handler.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { lockOrder } from '../orders/orders.store.ts'
+import { findShippingStore } from '../stock/stock.store.ts'
+import { isAdultVerified } from '../verification/verification.rules.ts'
+import { listBoughtQuantities, countHolds, countLinesStillInCart, lockMemberOrders, listOffers, findPickupStore } from './checkout.store.ts'
+import { toOrderChoices, buildDraft, type Draft } from './draft.ts'
+import { maxHeldOrders } from '../payments/holds.rules.ts'
+import { findOfferRefusal, type OfferRefusal } from './offers.rules.ts'
+
+export type PaymentRequest = {
+  memberId: number
+  oid: string
+  snapshotHash: string
+  orderer: { fullName: string; mobile: string; email: string }
+  agreements: { order: boolean; thirdParty: boolean; payment: boolean }
+  gift?: { fullName: string; mobile: string; message: string } | undefined
+  alcoholDelivery: boolean
+  now: Date
+}
+
+/** The order, under the member's lock. */
+export const lockOrderToPay = async (tx: Transaction, { memberId, oid }: PaymentRequest): Promise<OrderRow> => {
+  await lockMemberOrders(tx, memberId)
+  const order = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
+  return order.type === 'SUBSCRIBE' ? fail('order.state.wrong') : order
+}
+
+const ensureDestination = async (tx: Transaction, { order, choices }: Draft, { now }: PaymentRequest) => {
+  if (order.type !== 'PICKUP') return order.shipTo ? undefined : fail('order.ship.required')
+  const { storeId, pickupDate: date, pickupTime: time } = choices
+  if (storeId === null || !date || !time) return fail('order.store.required')
+  const store = await findPickupStore(tx, storeId)
+  return store && isPickupSlot(store, { date, time }, now) ? undefined : fail('order.slot.not_open')
+}
+
+const reportedRefusals = new Set<OfferRefusal>([
+  'order.fulfilment.pickup_only',
+  'order.gift.not_allowed',
+  'cart.qty.over_limit',
+])
+
+/** The law and the seller's limits may have changed since the order was opened. */
+const ensureStillOffered = async (
+  tx: Transaction,
+  { order, lines }: Draft,
+  { memberId, alcoholDelivery, gift: giftTo }: PaymentRequest,
+) => {
+  const ids = lines.map((line) => line.productId)
+  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const hasLimit = [...offers.values()].some((offer) => offer.perPersonLimit !== null)
+  const boughtQuantities = hasLimit ? await listBoughtQuantities(tx, memberId, ids, order.id) : new Map<number, number>()
+  // Whether there is enough is for the hold to say.
+  const available = new Map(ids.map((id) => [id, Number.MAX_SAFE_INTEGER]))
+  const { type } = order
+  const gift = giftTo !== undefined
+  const refusal = findOfferRefusal({ type, gift, wanted: lines, offers, bought: boughtQuantities, available, alcoholDelivery })
+  if (refusal && reportedRefusals.has(refusal)) fail(refusal)
+  if (refusal) fail(refusal === 'cart.product.stopped' ? 'order.stock.short' : 'order.state.wrong')
+}
+
+const ensureAmountsUnchanged = (
+  { order, lines, price, payer, coupons }: Draft,
+  { snapshotHash }: PaymentRequest,
+  hash: string,
+) => {
+  if (order.cashUsed > payer.cash) fail('order.cash.short')
+  const chosenCoupons = order.snapshot?.coupons ?? []
+  if (chosenCoupons.some(({ couponId }) => !coupons.has(couponId))) fail('order.coupon.not_usable')
+  if (snapshotHash === hash && price.refused.length === 0) return
+  fail(
+    lines.some((line) => line.unitPrice !== line.priceNow) ? 'order.price.changed' : 'order.amount.changed',
+  )
+}
+
+/**
+ * Everything that must hold before money moves, judged anew: what the shopper agreed to is what the order comes to now.
+ */
+export const validateForPayment = async (tx: Transaction, order: OrderRow, paymentRequest: PaymentRequest): Promise<Draft> => {
+  const { agreements, now, memberId } = paymentRequest
+  if (order.status !== 'PRE_ORDER') fail('order.state.wrong')
+  if (!agreements.order || !agreements.thirdParty || !agreements.payment) fail('order.agreements.required')
+  const draft = await buildDraft(tx, order, toOrderChoices(order), now)
+  await ensureStillOffered(tx, draft, paymentRequest)
+  await ensureDestination(tx, draft, paymentRequest)
+  if (draft.lines.some((line) => line.alcoholic) && !isAdultVerified(draft.payer.adultVerifiedAt, now))
+    fail('order.adult.required')
+  ensureAmountsUnchanged(draft, paymentRequest, draft.hash)
+  if (order.fromCart && (await countLinesStillInCart(tx, order)) < draft.lines.length) fail('order.cart.changed')
+  if ((await countHolds(tx, memberId, now)) >= maxHeldOrders) fail('order.holds.too_many')
+  return draft
+}
+
+/** The store whose bottles are taken: the shopper's choice, or for a parcel one that has all of it. */
+export const resolveSourceStore = async (tx: Transaction, { order, choices, lines }: Draft): Promise<number> =>
+  (order.type === 'PICKUP' ? choices.storeId : await findShippingStore(tx, lines)) ?? fail('order.stock.short')

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { toSeoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { campaigns, coupons } from '../db/tables/coupons.ts'
+import { members } from '../db/tables/members.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
+import { memberTexts } from '../notifications/member-texts.ts'
+import { localize } from '../localize.ts'
+
+const batchSize = 20
+const daysBefore = 3
+
+const toNotificationKey = (id: number) => `coupon-ending:${id}`
+/** A letter that was queued leaves its key behind, so that a coupon is told of once. */
+const isNotNotified = sql`not exists (
+  select 1 from outbox o
+  where o.key = 'coupon-ending:' || ${coupons.id} or o.key like 'coupon-ending:' || ${coupons.id} || ':%'
+)`
+/** Whoever wants word on a phone that nobody knows would be found due for ever. */
+const hasPushDevice = sql`(${members.pushOn} and exists (select 1 from push_devices d where d.member_id = ${members.id}))`
+
+/** Tells members who want offers that a coupon ends within three days, once a coupon; answers how many were told of. */
+export const notifyExpiringCoupons = (services: Services): Promise<number> =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const expiringCoupons = await tx
+      .select({
+        id: coupons.id,
+        memberId: members.id,
+        expiresAt: coupons.expiresAt,
+        names: campaigns.names,
+      })
+      .from(coupons)
+      .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+      .innerJoin(members, and(eq(members.id, coupons.memberId), eq(members.status, 'ACTIVE')))
+      .where(
+        and(
+          eq(coupons.state, 'ISSUED'),
+          isNotNull(coupons.memberId),
+          gt(coupons.expiresAt, at),
+          lte(coupons.expiresAt, new Date(at.getTime() + daysBefore * 86_400_000)),
+          or(members.emailOn, members.smsOn, members.kakaoOn, hasPushDevice),
+          isNotNotified,
+        ),
+      )
+      .orderBy(asc(coupons.id))
+      .limit(batchSize)
+      .for('update', { of: coupons, skipLocked: true })
+    for (const { id, memberId, expiresAt, names } of expiringCoupons) {
+      // The last instant of a day belongs to the day before the midnight that ends it.
+      const date = toSeoulDay(new Date(expiresAt.getTime() - 1)).replaceAll('-', '.')
+      await queueNotification(
+        tx,
+        services,
+        {
+          memberId,
+          kind: 'OFFER',
+          key: toNotificationKey(id),
+          path: '/mypage/coupon',
+          words: (locale, name) => memberTexts.couponEnds({ locale, name }, localize(names, locale), date),
+        },
+        at,
+      )
+    }
+    return expiringCoupons.length
+  })

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Claim } from './claim.ts'
+import { joinServer, stopServer } from './server.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Holds the claim for as long as the shop lives: a server that dies beneath it is brought back.
+ * The returned function gives the claim up, and stops the server when nobody else has one.
+ */
+export function holdClaim(site: Site, first: Claim): () => Promise<void> {
+  let current: Promise<Claim | undefined> = Promise.resolve(first)
+  let stopPromise: Promise<void> | undefined
+
+  const watch = (claim: Claim): Claim => {
+    void claim.ended.then(() => {
+      if (!stopPromise) current = rejoinServer()
+    })
+    return claim
+  }
+  const rejoinServer = async (): Promise<Claim | undefined> => {
+    site.log('The embedded PostgreSQL went away; bringing it back')
+    while (!stopPromise) {
+      try {
+        return watch(await joinServer(site, first.address))
+      } catch (error) {
+        site.log(error instanceof Error ? error.message : String(error))
+        await wait(1_000)
+      }
+    }
+    return undefined
+  }
+  const releaseClaim = async (): Promise<void> => {
+    const claim = await current
+    if (await claim?.release()) await stopServer(site)
+    await claim?.close()
+  }
+
+  watch(first)
+  return () => (stopPromise ??= releaseClaim())
+}

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../database.ts'
+import { isSeeded, toSeedStamp } from './stamp.ts'
+
+/**
+ * Plants the seed in a process of its own: drawing every bottle takes 400 MB, which the shop's process would keep.
+ * @throws when the planting failed; what went wrong stands on the standard error.
+ */
+export const seedInChildProcess = async (db: Database, url: string, now: Date): Promise<void> => {
+  if (await isSeeded(db, 'seed', toSeedStamp('seed', now))) return
+  const child = fork(fileURLToPath(new URL('./seed-process.ts', import.meta.url)), {
+    env: { ...process.env, SEED_DATABASE_URL: url, SEED_NOW: now.toISOString() },
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the seed could not be planted')
+}

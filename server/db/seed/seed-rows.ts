@@ -1,0 +1,38 @@
+import type { LocalizedText } from '../tables/columns.ts'
+import type { Names } from './data/shapes.ts'
+
+/** Names as the database keeps them. */
+export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedText => ({
+  'ko-KR': ko,
+  'en-US': en,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  'ja-JP': ja,
+})
+
+/** Rows in parts that one statement can carry. */
+export const insertInBatches = async <T>(rows: readonly T[], insertBatch: (part: T[]) => Promise<unknown>, size = 500) => {
+  for (let at = 0; at < rows.length; at += size) await insertBatch(rows.slice(at, at + size))
+}
+
+export type Ids = ReadonlyMap<string, number>
+
+export const toIdsByKey = (rows: readonly { id: number; key: string }[]): Ids =>
+  new Map(rows.map(({ id, key }) => [key, id]))
+
+/** The id of a key; throws for one that was never planted. */
+export const getId = (ids: Ids, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the seed names ${key}, which it does not have`)
+  return id
+}
+
+export const requireValue = <T>(value: T | undefined, name: string): T => {
+  if (value === undefined) throw new Error(`the seed names ${name}, which it does not have`)
+  return value
+}
+
+const dayMs = 86_400_000
+export const toDateBefore = (now: Date, days: number): Date =>
+  new Date(now.getTime() - Math.round(days * dayMs))
+export const toDateAfter = (now: Date, days: number): Date => toDateBefore(now, -days)

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+
+/** Reads `--name value` options of the command line over the defaults; an unknown option is an error. */
+export function parseOptions<Names extends string>(defaults: Record<Names, string>): Record<Names, string> {
+  const names = Object.keys(defaults)
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const overrides = Object.entries(parseArgs({ options }).values).filter((pair) => typeof pair[1] === 'string')
+  return { ...defaults, ...Object.fromEntries(overrides) }
+}
+
+/** Starts a sandbox, tells whoever spawned it the ports, and ends with them: none outlives a killed shop. */
+export async function runSandbox<Ports extends Record<string, number>>(name: string, start: () => Promise<Ports>) {
+  const exit = () => process.exit(0)
+  process.on('SIGTERM', exit)
+  process.on('SIGINT', exit)
+  process.on('disconnect', exit)
+  const ports = await start()
+  if (process.send === undefined) process.stdout.write(`${name} ${JSON.stringify(ports)}\n`)
+  else if (process.connected) process.send({ ports })
+  else exit()
+}

@@ -1,0 +1,240 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { locales, type Locale } from '#api/locales.ts'
+import { localizeAccount } from '../orders/account-names.ts'
+import { accountEmails } from './account-emails.ts'
+import { addAdLabel, toNotificationEmail, type NotificationTexts } from './notification-email.ts'
+import { memberTexts } from './member-texts.ts'
+import { orderTexts } from './order-texts.ts'
+
+type Mail = { subject: string; text: string; html: string }
+type InLanguage = (locale: Locale) => Mail
+
+const shopUrl = 'https://vini.example.com'
+const oid = '20261122-0004182A'
+const names: Record<Locale, string> = {
+  'ko-KR': '홍길동',
+  'en-US': 'Alex Morgan',
+  'zh-CN': '王小明',
+  'zh-TW': '王小明',
+  'ja-JP': '山田花子',
+}
+const widths = [390, 640]
+
+/** A machine that looks at pictures may have no face for Hangul: the mail borrows those of the stories. */
+const copyFontFaces = () =>
+  [...document.styleSheets]
+    .flatMap(({ href, cssRules }) =>
+      [...cssRules]
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .map(({ cssText }) =>
+          cssText
+            .replace(/(font-family:[^;]*?) Variable/, '$1')
+            .replace(
+              /url\("([^"]+)"\)/g,
+              (_, url: string) => `url("${new URL(url, href ?? location.href)}")`,
+            ),
+        ),
+    )
+    .join('\n')
+
+const applyFonts = (frame: HTMLIFrameElement) => {
+  const style = frame.contentDocument?.createElement('style')
+  if (!style) return
+  style.textContent = copyFontFaces()
+  frame.contentDocument?.head.append(style)
+}
+
+type SheetProps = { html: string; locale: Locale; width: number; title: string }
+
+/** As a mail program shows it: in a page of its own, whose scripts do nothing. */
+const Sheet = ({ html, locale, width, title }: SheetProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(600)
+  const handleLoad = async () => {
+    const { current } = frame
+    if (!current) return
+    // Chinese and Japanese letters are large: they come with the first mail in one of them.
+    if (!/^(ko|en)/.test(locale)) await import('../../.storybook/faces.css')
+    applyFonts(current)
+    await current.contentDocument?.fonts.ready
+    setHeight(current.contentDocument?.body.scrollHeight ?? 600)
+  }
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      srcDoc={html}
+      sandbox="allow-same-origin"
+      onLoad={() => void handleLoad()}
+      style={{ width, height, maxWidth: '100%', border: '1px solid #e4ddd3' }}
+    />
+  )
+}
+
+interface LetterProps {
+  of: InLanguage
+  /** The toolbar's language alone, or all five beneath each other. */
+  languages: 'one' | 'all'
+  locale?: Locale
+}
+
+const line = { margin: '0 0 8px', fontSize: 14 } as const
+
+/** A mail with its subject at a phone's width and at a computer's; its plain text for those who read no pages. */
+const Letter = ({ of, languages, locale = 'ko-KR' }: LetterProps) =>
+  (languages === 'all' ? locales : [locale]).map((one) => {
+    const { subject, html, text } = of(one)
+    return (
+      <article key={one} lang={one} style={{ marginBottom: 40 }}>
+        <p style={line}>
+          {one} · <strong>{subject}</strong>
+        </p>
+        <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 16 }}>
+          {widths.map((width) => (
+            <Sheet
+              key={width}
+              html={html}
+              locale={one}
+              width={width}
+              title={`${subject} (${one}, ${width})`}
+            />
+          ))}
+        </div>
+        <details>
+          <summary style={{ ...line, padding: '8px 0' }}>Plain text</summary>
+          <pre style={{ whiteSpace: 'pre-wrap' }}>{text}</pre>
+        </details>
+      </article>
+    )
+  })
+
+const meta = {
+  title: 'Pages/Mails',
+  component: Letter,
+  argTypes: { of: { control: false }, locale: { control: false }, languages: { options: ['one', 'all'] } },
+  render: (args, { globals }) => <Letter {...args} locale={globals['locale'] as Locale} />,
+  play: async ({ canvasElement, args }) => {
+    for (const { subject, text, html } of locales.map(args.of)) {
+      expect(subject + text).not.toMatch(/undefined|null|NaN|[{}]/)
+      expect(html).not.toMatch(/undefined|NaN|\[비니\]|\[vini\]/)
+    }
+    const sheets = [...canvasElement.querySelectorAll('iframe')]
+    await waitFor(
+      () => {
+        for (const { contentDocument } of sheets) expect(contentDocument?.querySelector('h1')).toBeTruthy()
+      },
+      { timeout: 5000 },
+    )
+    for (const { contentDocument, clientWidth } of sheets)
+      expect(contentDocument?.documentElement.scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+} satisfies Meta<typeof Letter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const createStory = (of: InLanguage): Story => ({ args: { of, languages: 'one' } })
+
+const createAccountStory = (of: (from: { locale: Locale; shopUrl: string }) => Mail) =>
+  createStory((locale) => of({ locale, shopUrl }))
+
+type Recipient = { locale: Locale; name: string; oid: string }
+
+const createNotificationStory = (of: (told: Recipient) => NotificationTexts, path = `/mypage/order/${oid}`) =>
+  createStory((locale) => {
+    const words = of({ locale, name: names[locale], oid })
+    return toNotificationEmail({ locale, shopUrl, url: shopUrl + path, words, advertising: false })
+  })
+
+const createOfferStory = (of: (told: Recipient) => NotificationTexts, path: string) =>
+  createStory((locale) => {
+    const words = addAdLabel(of({ locale, name: names[locale], oid }), locale)
+    return toNotificationEmail({ locale, shopUrl, url: shopUrl + path, words, advertising: true })
+  })
+
+const pickup = { store: '비니 성수점', date: '2026-11-24', time: '14:00', pass: '48291357' }
+const virtual = { bank: '국민은행', number: '110-123-456789', holder: '(주)비니', due: '2026-11-24' }
+const coupons: Record<Locale, string> = {
+  'ko-KR': '가입 축하 5% 쿠폰',
+  'en-US': '5% welcome coupon',
+  'zh-CN': '注册礼5%优惠券',
+  'zh-TW': '註冊禮5%優惠券',
+  'ja-JP': '登録お祝い5%クーポン',
+}
+
+export const Code = createAccountStory((from) => accountEmails.code(from, '482913'))
+export const Welcome = createAccountStory((from) =>
+  accountEmails.welcome(from, {
+    name: names[from.locale],
+    coupon: { coupon: coupons[from.locale], until: '2026.12.21' },
+  }),
+)
+export const WelcomeWithoutCoupon = createAccountStory((from) =>
+  accountEmails.welcome(from, { name: names[from.locale], coupon: null }),
+)
+export const AddressFound = createAccountStory((from) => accountEmails.found(from, 'hong@vini.test'))
+export const NewPassword = createAccountStory((from) => accountEmails.reset(from, 'kN3vWqz8xT5pLr2mYc7dHs9f'))
+export const PasswordChanged = createAccountStory((from) => accountEmails.passwordChanged(from))
+export const MobileChanged = createAccountStory((from) => accountEmails.mobileChanged(from))
+export const AccountLinked = createAccountStory((from) => accountEmails.linked(from, 'Kakao'))
+export const Withdrawn = createAccountStory((from) => accountEmails.withdrawn(from, '2027.05.22'))
+
+const wines: Record<Locale, string> = {
+  'ko-KR': '샤토 루미에르 2019',
+  'en-US': 'Château Lumière 2019',
+  'zh-CN': 'Château Lumière 2019',
+  'zh-TW': 'Château Lumière 2019',
+  'ja-JP': 'Château Lumière 2019',
+}
+const createPurchase = ({ locale }: Recipient) => ({ pieces: [`${wines[locale]} × 2`], paid: 96_000, cash: 2_000 })
+
+export const PaidForPickup = createNotificationStory((recipient) => orderTexts.paidForPickup(recipient, pickup, createPurchase(recipient)))
+export const PaidForDelivery = createNotificationStory((recipient) => orderTexts.paidForDelivery(recipient, createPurchase(recipient)))
+export const DepositAwaited = createNotificationStory((recipient) =>
+  orderTexts.issued(recipient, localizeAccount(recipient.locale, virtual), 48_000),
+)
+export const DepositShort = createNotificationStory((recipient) => orderTexts.short(recipient, localizeAccount(recipient.locale, virtual), 1_000))
+export const PaymentTakenBack = createNotificationStory((recipient) => orderTexts.voided(recipient, false))
+export const SoldOutWhilePaying = createNotificationStory((recipient) => orderTexts.voided(recipient, true))
+export const ReadyForPickup = createNotificationStory((recipient) =>
+  orderTexts.ready(recipient, { store: '비니 성수점', deadline: '2026-12-01', pass: '48291357' }),
+)
+export const Tomorrow = createNotificationStory((recipient) =>
+  orderTexts.tomorrow(recipient, { store: '비니 성수점', date: '2026-11-24', time: '14:00', pass: '48291357' }),
+)
+export const Unpaid = createNotificationStory(orderTexts.unpaid)
+export const Shipping = createNotificationStory(orderTexts.shipping)
+export const Refunded = createNotificationStory((recipient) =>
+  orderTexts.refunded(recipient, 48_000, 2_000, { kind: 'CANCEL', pieces: [] }),
+)
+export const RefundedInPart = createNotificationStory((recipient) =>
+  orderTexts.refunded(recipient, 24_000, 0, { kind: 'CANCEL', pieces: ['샤토 루미에르 2019 × 1'] }),
+)
+export const ReturnedInPart = createNotificationStory((recipient) =>
+  orderTexts.refunded(recipient, 24_000, 0, { kind: 'RETURN', pieces: ['샤토 루미에르 2019 × 1'] }),
+)
+export const RefundedInCash = createNotificationStory((recipient) =>
+  orderTexts.refunded(recipient, 0, 2_000, { kind: 'CANCEL', pieces: [] }),
+)
+export const DepositReturned = createNotificationStory((recipient) => orderTexts.depositReturned(recipient, 48_000))
+
+export const LevelRisen = createNotificationStory((recipient) => memberTexts.level(recipient, 'GOLD', true), '/mypage/member-rating')
+export const LevelFallen = createNotificationStory((recipient) => memberTexts.level(recipient, 'SILVER', false), '/mypage/member-rating')
+export const Agreed = createNotificationStory(
+  (recipient) => memberTexts.agreed(recipient, [{ label: 'KakaoTalk', value: '2024.11.23' }]),
+  '/mypage/member-info',
+)
+export const Restocked = createNotificationStory(
+  (recipient) => memberTexts.restocked(recipient, '샤토 루미에르 2019', `${shopUrl}/product/12`),
+  '/product/12',
+)
+export const InquiryAnswered = createNotificationStory(
+  (recipient) => memberTexts.answered(recipient, '픽업 시간을 바꿀 수 있나요?', `${shopUrl}/mypage/inquiry`),
+  '/mypage/inquiry',
+)
+export const CouponEnds = createOfferStory(
+  (recipient) => memberTexts.couponEnds(recipient, coupons[recipient.locale], '2026.12.21'),
+  '/mypage/coupon',
+)

@@ -1,0 +1,205 @@
+import type { Locale } from '#api/fields.ts'
+import { grouped, wonIn } from '#api/money.ts'
+import { m } from '#messages'
+import type { NotificationTexts } from './notification-email.ts'
+import type { Fact } from './email-page.ts'
+
+type OrderRecipient = { locale: Locale; name: string; oid: string }
+/** What a refund is of; nothing is named where it is the whole order. */
+type RefundScope = { kind: 'CANCEL' | 'RETURN'; pieces: string[] }
+type Account = { bank: string; number: string; holder: string; due: string }
+type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Rows = [Label, string][]
+
+const formatDay = (day: string) => day.replaceAll('-', '.')
+
+/** 2026.11.24 (화) 14:00. */
+const formatSlot = (day: string, time: string, locale: Locale) => {
+  const at = new Date(`${day}T12:00:00+09:00`)
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', weekday: 'short' }).format(at)
+  return `${formatDay(day)} (${weekday}) ${time}`
+}
+
+const toFacts = (locale: Locale, rows: Rows): Fact[] =>
+  rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: label({}, { locale }), value }))
+
+/** A letter that lists what counts below the number of its order, and leads to the order. */
+const toTexts = (
+  { locale, oid }: OrderRecipient,
+  texts: Pick<NotificationTexts, 'subject' | 'text' | 'mail'>,
+  rows: Rows = [],
+): NotificationTexts => ({
+  ...texts,
+  facts: toFacts(locale, [[m['letters.fact.order'], oid], ...rows]),
+  action: m['letters.action.order']({}, { locale }),
+})
+
+type Pickup = { store: string; date: string; time: string; pass: string }
+
+/** What was bought, and what it cost in money and in cash. */
+type Purchase = { pieces: string[]; paid: number; cash: number }
+
+const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, cash }: Purchase): Rows => [
+  [m['letters.fact.goods'], pieces.join(', ')],
+  [m['letters.fact.paid'], wonIn(locale, paidAmount)],
+  [m['letters.fact.cash'], cash > 0 ? wonIn(locale, cash) : ''],
+]
+
+const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: Pickup): Rows => [
+  [m['letters.fact.store'], store],
+  [m['letters.fact.pickup_at'], date && formatSlot(date, time, locale)],
+  [m['letters.fact.pass'], pass],
+]
+
+/** What letters about an order say, each from plain values; phones get one sentence, mails a list of what counts. */
+export const orderTexts = {
+  paidForPickup: (recipient: OrderRecipient, at: Pickup, purchase: Purchase): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['orders.notice.paid_subject'](recipient, recipient),
+        text: m['orders.notice.paid_pickup']({ ...recipient, ...at, date: formatDay(at.date) }, recipient),
+        mail: m['letters.order.paid_pickup'](recipient, recipient),
+      },
+      [...toPurchaseRows(recipient, purchase), ...toPickupRows(recipient, at)],
+    ),
+
+  paidForDelivery: (recipient: OrderRecipient, purchase: Purchase): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['orders.notice.paid_subject'](recipient, recipient),
+        text: m['orders.notice.paid_delivery'](recipient, recipient),
+        mail: m['letters.order.paid_delivery'](recipient, recipient),
+      },
+      toPurchaseRows(recipient, purchase),
+    ),
+
+  /** Taken back: because the bottles went to somebody else meanwhile, or because nothing sure is known of the payment. */
+  voided: (recipient: OrderRecipient, soldOut: boolean): NotificationTexts => ({
+    subject: m['letters.subject.voided'](recipient, recipient),
+    text: (soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided'])(recipient, recipient),
+    action: m['letters.action.order']({}, recipient),
+  }),
+
+  issued: (recipient: OrderRecipient, { bank, number, holder, due: dueDay }: Account, payable: number): NotificationTexts => {
+    const account = { bank, number, holder, due: formatDay(dueDay), amount: grouped(payable) }
+    return toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.issued'](recipient, recipient),
+        text: m['orders.notice.issued']({ ...recipient, ...account }, recipient),
+        mail: m['letters.order.issued'](recipient, recipient),
+      },
+      [
+        [m['letters.fact.amount'], wonIn(recipient.locale, payable)],
+        [m['letters.fact.bank'], bank],
+        [m['letters.fact.number'], number],
+        [m['letters.fact.holder'], holder],
+        [m['letters.fact.due'], account.due],
+      ],
+    )
+  },
+
+  short: (recipient: OrderRecipient, { bank, number }: Pick<Account, 'bank' | 'number'>, missing: number): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.short'](recipient, recipient),
+        text: m['orders.notice.short']({ ...recipient, bank, number, missing: grouped(missing) }, recipient),
+        mail: m['letters.order.short'](recipient, recipient),
+      },
+      [
+        [m['letters.fact.missing'], wonIn(recipient.locale, missing)],
+        [m['letters.fact.bank'], bank],
+        [m['letters.fact.number'], number],
+      ],
+    ),
+
+  /** What went back in money and in cash, one of the two may be nothing, and for what, where it is a part of the order. */
+  refunded: (recipient: OrderRecipient, money: number, cash: number, { kind, pieces }: RefundScope): NotificationTexts => {
+    const both = money > 0 && cash > 0
+    const message = both
+      ? m['orders.notice.refunded']
+      : money > 0
+        ? m['orders.notice.refunded_money']
+        : m['orders.notice.refunded_cash']
+    return toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.refunded'](recipient, recipient),
+        text: message({ ...recipient, amount: grouped(money), cash: grouped(cash) }, recipient),
+        mail: m['letters.order.refunded'](recipient, recipient),
+      },
+      [
+        [kind === 'RETURN' ? m['letters.fact.returned'] : m['letters.fact.cancelled'], pieces.join(', ')],
+        [m['letters.fact.refund'], money > 0 ? wonIn(recipient.locale, money) : ''],
+        [m['letters.fact.cash'], cash > 0 ? wonIn(recipient.locale, cash) : ''],
+      ],
+    )
+  },
+
+  depositReturned: (recipient: OrderRecipient, amount: number): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.refunded'](recipient, recipient),
+        text: m['orders.notice.deposit_returned']({ ...recipient, amount: grouped(amount) }, recipient),
+        mail: m['letters.order.deposit_returned'](recipient, recipient),
+      },
+      [[m['letters.fact.refund'], wonIn(recipient.locale, amount)]],
+    ),
+
+  ready: (recipient: OrderRecipient, { store, deadline, pass }: { store: string; deadline: string; pass: string }): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.ready'](recipient, recipient),
+        text: m['orders.notice.ready']({ ...recipient, store, pass, deadline: formatDay(deadline) }, recipient),
+        mail: m['letters.order.ready'](recipient, recipient),
+      },
+      [
+        [m['letters.fact.store'], store],
+        [m['letters.fact.pickup_until'], formatDay(deadline)],
+        [m['letters.fact.pass'], pass],
+      ],
+    ),
+
+  shipping: (recipient: OrderRecipient): NotificationTexts =>
+    toTexts(recipient, {
+      subject: m['letters.subject.shipping'](recipient, recipient),
+      text: m['orders.notice.shipping'](recipient, recipient),
+      mail: m['letters.order.shipping'](recipient, recipient),
+    }),
+  unpaid: (recipient: OrderRecipient): NotificationTexts =>
+    toTexts(recipient, {
+      subject: m['letters.subject.unpaid'](recipient, recipient),
+      text: m['orders.notice.unpaid'](recipient, recipient),
+      mail: m['letters.order.unpaid'](recipient, recipient),
+    }),
+
+  tomorrow: (recipient: OrderRecipient, at: Pickup): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.tomorrow'](recipient, recipient),
+        text: m['orders.notice.tomorrow']({ ...recipient, ...at, date: formatDay(at.date) }, recipient),
+        mail: m['letters.order.tomorrow'](recipient, recipient),
+      },
+      toPickupRows(recipient, at),
+    ),
+
+  returnRefused: (recipient: OrderRecipient, reason: string, pieces: string[]): NotificationTexts =>
+    toTexts(
+      recipient,
+      {
+        subject: m['letters.subject.return_refused'](recipient, recipient),
+        text: m['orders.notice.return_refused'](recipient, recipient),
+        mail: m['letters.order.return_refused'](recipient, recipient),
+      },
+      [
+        [m['letters.fact.return_asked'], pieces.join(', ')],
+        [m['letters.fact.reason'], reason],
+      ],
+    ),
+}

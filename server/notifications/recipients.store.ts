@@ -1,0 +1,28 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { locales, type Locale } from '#api/fields.ts'
+import type { Executor } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { toNotificationChoices } from './notifications.rules.ts'
+import { cellColumns } from './notifications.store.ts'
+
+/** A member as somebody to write to. */
+export const findRecipient = async (db: Executor, memberId: number) => {
+  const [row] = await db
+    .select({
+      email: members.email,
+      mobile: members.mobile,
+      emailVerifiedAt: members.emailVerifiedAt,
+      mobileVerifiedAt: members.mobileVerifiedAt,
+      name: members.fullName,
+      locale: members.locale,
+      ...cellColumns,
+    })
+    .from(members)
+    .where(and(eq(members.id, memberId), ne(members.status, 'WITHDRAWN')))
+    .limit(1)
+  if (!row) return null
+  const locale: Locale = locales.find((one) => one === row.locale) ?? 'ko-KR'
+  const { email, mobile, name } = row
+  const confirmation = { email: row.emailVerifiedAt !== null, mobile: row.mobileVerifiedAt !== null }
+  return { id: memberId, email, mobile, confirmed: confirmation, name, locale, choices: toNotificationChoices(row) }
+}

@@ -1,0 +1,28 @@
+import { bookOwed } from '../../cash/refunds.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { OrderPayment } from '../lock.ts'
+import { addRefund } from '../refunds/refunds.store.ts'
+
+/** Owes money that came into an account and pays for nothing; `cause` names the deposit or the end it belongs to. */
+export const refundUnmatchedDeposit = async (
+  tx: Transaction,
+  { order, payment }: OrderPayment,
+  { amount, cause, actor, at }: { amount: number; cause: string; actor: string; at: Date },
+): Promise<void> => {
+  if (amount === 0) return
+  await bookOwed(tx, { oid: order.oid, amount, key: `owed:${cause}`, actor, at })
+  await addRefund(tx, {
+    kind: 'DEPOSIT',
+    paymentId: payment.id,
+    orderId: order.id,
+    orderLineIds: null,
+    orderLineQtys: null,
+    amount,
+    cashAmount: 0,
+    account: order.refundAccount,
+    reason: cause,
+    actor,
+    key: `owed-${cause}`,
+    at,
+  })
+}

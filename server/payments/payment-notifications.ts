@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { bankIn } from '#api/banks.ts'
+import type { Locale } from '#api/fields.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import type { VirtualAccount } from '../db/tables/payments.ts'
+import { stores } from '../db/tables/stores.ts'
+import type { NotificationTexts } from '../notifications/notification-email.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
+import { orderTexts } from '../notifications/order-texts.ts'
+import { toRepeatedText } from '../notifications/repeated-texts.ts'
+import { localizeAccount } from '../orders/account-names.ts'
+import type { OrderRow } from '../orders/order-transitions.ts'
+import { listOrderLines } from '../orders/orders.store.ts'
+import { toPieces, type Pieces } from '../orders/pieces.ts'
+import { toProductName } from '../localize.ts'
+import type { RefundRow } from './refunds/refunds.store.ts'
+
+type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
+
+const getStoreName = async (tx: Transaction, id: number | null): Promise<string> => {
+  if (id === null) return ''
+  const [store] = await tx.select({ name: stores.name }).from(stores).where(eq(stores.id, id)).limit(1)
+  return store?.name ?? ''
+}
+
+type Recipient = { locale: Locale; name: string; oid: string }
+type OrderNotification = { key: string; at: Date; words: (told: Recipient) => NotificationTexts }
+
+/** Leaves a letter for the member who ordered, in their language; whom the order names as its orderer is for the store. */
+const queueOrderNotification = (
+  tx: Transaction,
+  services: NotificationServices,
+  { memberId, oid }: OrderRow,
+  { key, at, words }: OrderNotification,
+): Promise<void> =>
+  queueNotification(
+    tx,
+    services,
+    {
+      memberId,
+      kind: 'ORDER',
+      key,
+      path: `/mypage/order/${oid}`,
+      words: (locale, name) => words({ locale, name, oid }),
+    },
+    at,
+  )
+
+const getPickupDetails = async (tx: Transaction, order: OrderRow) => ({
+  store: await getStoreName(tx, order.storeId),
+  date: order.pickupDate ?? '',
+  time: order.pickupTime?.slice(0, 5) ?? '',
+  pass: order.passNumber ?? '',
+})
+
+/** Leaves word of a paid order, with its pass, to be sent. */
+export const queuePaidNotification = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const [pickup, lines] = [await getPickupDetails(tx, order), await listOrderLines(tx, [order.id])]
+  const toPurchase = (locale: Locale) => ({
+    pieces: lines.map((line) => `${toProductName(line, locale)} × ${line.qty}`),
+    paid: order.payable,
+    cash: order.cashUsed,
+  })
+  await queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}:paid`,
+    at,
+    words: (recipient) =>
+      order.type === 'PICKUP'
+        ? orderTexts.paidForPickup(recipient, pickup, toPurchase(recipient.locale))
+        : orderTexts.paidForDelivery(recipient, toPurchase(recipient.locale)),
+  })
+}
+
+/** Leaves word of a payment that is taken back. */
+export const queueVoidNotification = (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  { soldOut, key, at }: { soldOut: boolean; key: string; at: Date },
+): Promise<void> =>
+  queueOrderNotification(tx, services, order, { key, at, words: (recipient) => orderTexts.voided(recipient, soldOut) })
+
+/** Leaves word of a virtual account: where, how much and until when. */
+export const queueAccountIssuedNotification = (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  { account, amount, at }: { account: VirtualAccount; amount: number; at: Date },
+): Promise<void> =>
+  queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:issued`,
+    at,
+    words: (recipient) =>
+      orderTexts.issued(recipient, { ...localizeAccount(recipient.locale, account), due: account.dueOn }, amount),
+  })
+
+/** Leaves word that less came into a virtual account than was asked for. */
+export const queueShortDepositNotification = (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  { missing, account, key, at }: { missing: number; account: VirtualAccount | null; key: string; at: Date },
+): Promise<void> => {
+  const { bank, number } = account ?? { bank: '', number: '' }
+  return queueOrderNotification(tx, services, order, {
+    key,
+    at,
+    words: (recipient) => orderTexts.short(recipient, { bank: bankIn(recipient.locale, bank), number }, missing),
+  })
+}
+
+/** Names pieces with how many of each; none are named where it is about the whole order. */
+const createPieceFormatter = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[] | null) => {
+  if (!pieces) return () => []
+  const lines = await listOrderLines(tx, [order.id])
+  return (locale: Locale) =>
+    pieces.flatMap(({ id, qty }) =>
+      lines.filter((line) => line.id === id).map((line) => `${toProductName(line, locale)} × ${qty}`),
+    )
+}
+
+/** Leaves word of what went back; nothing is said of an order that cost nothing. */
+export const queueRefundNotification = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  { refund, key, at }: { refund: RefundRow; key: string; at: Date },
+): Promise<void> => {
+  const { kind, amount, cashAmount } = refund
+  if (amount + cashAmount === 0) return
+  const formatPieces = await createPieceFormatter(tx, order, toPieces(refund))
+  await queueOrderNotification(tx, services, order, {
+    key,
+    at,
+    words: (recipient) => {
+      if (kind === 'DEPOSIT') return orderTexts.depositReturned(recipient, amount)
+      return orderTexts.refunded(recipient, amount, cashAmount, { kind, pieces: formatPieces(recipient.locale) })
+    },
+  })
+}
+
+/** Leaves word that an order can be collected, with its pass and until when. */
+export const queueReadyNotification = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const store = await getStoreName(tx, order.storeId)
+  const { pickupDeadline, passNumber } = order
+  await queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:ready`,
+    at,
+    words: (recipient) =>
+      orderTexts.ready(recipient, { store, deadline: pickupDeadline ?? '', pass: passNumber ?? '' }),
+  })
+}
+
+/** Leaves word that an order is to be collected on the next day. */
+export const queuePickupReminder = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const pickup = await getPickupDetails(tx, order)
+  const toWords = (recipient: Recipient) => orderTexts.tomorrow(recipient, pickup)
+  await queueOrderNotification(tx, services, order, { key: `order:${order.oid}:tomorrow`, at, words: toWords })
+}
+
+/** A letter that says the same of every order that came so far. */
+const createOrderNotifier =
+  (name: string, words: OrderNotification['words']) =>
+  (tx: Transaction, services: NotificationServices, order: OrderRow, at: Date): Promise<void> =>
+    queueOrderNotification(tx, services, order, { key: `order:${order.oid}/${order.version}:${name}`, at, words })
+
+/** Leaves word that nothing came into an order's virtual account in time. */
+export const queueUnpaidNotification = createOrderNotifier('unpaid', orderTexts.unpaid)
+
+/** Leaves word that an order was sent. */
+export const queueShippingNotification = createOrderNotifier('shipping', orderTexts.shipping)
+
+/** Leaves word that a return was refused, and why. */
+export const queueReturnRefusedNotification = async (
+  tx: Transaction,
+  services: NotificationServices,
+  order: OrderRow,
+  { reason, pieces, at }: { reason: string; pieces: readonly Pieces[] | null; at: Date },
+): Promise<void> => {
+  const formatPieces = await createPieceFormatter(tx, order, pieces)
+  await queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:return-refused`,
+    at,
+    words: (recipient) => orderTexts.returnRefused(recipient, toRepeatedText(reason), formatPieces(recipient.locale)),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../context.ts'
+import type { Env } from '../env.ts'
+import type { PaymentProvider } from '../gateways/payment.ts'
+import { sandboxKeys } from '../gateways/sandbox-keys.ts'
+import { hashEncData } from './payments.rules.ts'
+import type { PaymentRow } from './payments.store.ts'
+
+/** Both payment companies speak alike once a payment was prepared with one of them. */
+export const getProvider = (
+  { gateways }: Pick<Services, 'gateways'>,
+  provider: PaymentRow['provider'],
+): PaymentProvider => {
+  const gateway = provider === 'allat' ? gateways.payment : gateways.kakaopay
+  if (!gateway) throw new Error(`there is no contract with ${provider}`)
+  return gateway
+}
+
+/** The merchant that charges must be made for. */
+export const getMerchantId = (env: Env, provider: PaymentRow['provider']): string => {
+  const isProduction = env.APP_ENV === 'production'
+  if (provider === 'allat') return isProduction ? (env.ALLAT_SHOP_ID ?? '') : sandboxKeys.allat.shopId
+  return isProduction ? (env.KAKAOPAY_CID ?? '') : sandboxKeys.kakaopay.cid
+}
+
+/** Names an opaque answer: provider B's is only good together with the number of its payment. */
+export const hashPaymentAnswer = (
+  { provider, prepared: preparation }: Pick<PaymentRow, 'provider' | 'prepared'>,
+  encData: string,
+): string => hashEncData(provider === 'allat' ? encData : `${preparation?.transactionId ?? ''} ${encData}`)
+
+/** The company's number of a payment, from its preparation on or from its charge on. */
+export const findTransactionId = ({ providerTx, prepared: preparation }: Pick<PaymentRow, 'providerTx' | 'prepared'>) =>
+  providerTx ?? preparation?.transactionId

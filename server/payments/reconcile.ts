@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { payments } from '../db/tables/payments.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { hitFailpoint } from '../failpoints.ts'
+import { settleTopUp, confirmTopUpVoid } from './top-up-settle.ts'
+import { getProvider, findTransactionId } from './providers.ts'
+import { toLeaseEnd } from './payments.rules.ts'
+import { beginCall, changePayment, endCall, type PaymentRow } from './payments.store.ts'
+import type { Provider } from './provider-calls.ts'
+import { scheduleVoidRetry, settlePayment, confirmVoid } from './settle.ts'
+import { toInquiryResult, type ProviderResult } from './provider-result.ts'
+
+/** States of a payment in which something is still to be heard of the company. */
+export type UnsettledState = 'UNKNOWN' | 'VOIDING' | 'CLOSING'
+export type Claim = { payment: PaymentRow; key: string }
+
+const actor = 'worker'
+
+/** A void keeps one key, so that the provider books it once; inquiries change nothing. */
+const toCallKey = (state: UnsettledState, { orderNo }: PaymentRow, attempts: number, now: Date) =>
+  state === 'UNKNOWN' ? `inquire-${orderNo}-${now.getTime()}-${attempts}` : `void-${orderNo}`
+
+/** Takes one due payment of a state for a minute, and writes down the call that follows. */
+export const claimDuePayment = (services: Services, state: UnsettledState, provider: Provider): Promise<Claim | null> =>
+  withTransaction(services.db, async (tx) => {
+    const now = services.clock.now()
+    const isLeaseFree = or(isNull(payments.leaseUntil), lt(payments.leaseUntil, now))
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.state, state),
+          eq(payments.provider, provider),
+          lte(payments.nextInquiryAt, now),
+          isLeaseFree,
+        ),
+      )
+      .orderBy(asc(payments.nextInquiryAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!payment) return null
+    const attempts = payment.attempts + 1
+    await changePayment(tx, payment, { state, attempts, leaseUntil: toLeaseEnd(now) })
+    const key = toCallKey(state, payment, attempts, now)
+    await beginCall(tx, payment.id, state === 'UNKNOWN' ? 'INQUIRE' : 'VOID', key, now)
+    return { payment: { ...payment, attempts }, key }
+  })
+
+const toPaymentReference = (payment: PaymentRow) => ({ oid: payment.orderNo, transactionId: findTransactionId(payment) })
+
+const settleSubject = async (
+  tx: Transaction,
+  services: Services,
+  { id: paymentId, orderId, chargeId }: PaymentRow,
+  { word: result, at }: { word: ProviderResult; at: Date },
+) => {
+  const settlement = { paymentId, word: result, actor, at }
+  if (orderId !== null) await settlePayment(tx, services, { ...settlement, orderId })
+  if (chargeId !== null) await settleTopUp(tx, services, { ...settlement, chargeId })
+}
+
+const voidSubject = async (tx: Transaction, { id, orderId, chargeId }: PaymentRow, at: Date) => {
+  if (orderId !== null) await confirmVoid(tx, orderId, id, at)
+  if (chargeId !== null) await confirmTopUpVoid(tx, chargeId, id)
+}
+
+/** Asks the company what became of a payment, and applies its word; false when it said nothing. */
+export const inquirePayment = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
+  const inquiry = await getProvider(services, payment.provider).inquire(toPaymentReference(payment))
+  await hitFailpoint('recover.afterProvider')
+  await withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    await endCall(tx, key, inquiry.outcome, at)
+    const result = toInquiryResult(inquiry, payment.attempts, at)
+    const settledResult: ProviderResult = result.kind === 'voided' ? { kind: 'hopeless' } : result
+    await settleSubject(tx, services, payment, { word: settledResult, at })
+    if (result.kind === 'voided') await voidSubject(tx, payment, at)
+  })
+  return inquiry.outcome !== 'unclear'
+}
+
+/** Tries to take a charge back; false when the company said nothing. */
+export const voidPayment = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
+  const provider = getProvider(services, payment.provider)
+  const voiding = await provider.void({ ...toPaymentReference(payment), idempotencyKey: key })
+  await hitFailpoint('void.afterProvider')
+  const isVoided = voiding.outcome === 'voided'
+  await withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    await endCall(tx, key, voiding.outcome, at)
+    if (isVoided) await voidSubject(tx, payment, at)
+    else await scheduleVoidRetry(tx, payment, 'VOIDING', at)
+  })
+  if (!isVoided)
+    services.log.warn({ outcome: voiding.outcome, attempts: payment.attempts }, 'a charge was not taken back')
+  return voiding.outcome !== 'unclear'
+}
+
+/** Has the company let no more money into a virtual account; false when it said nothing. */
+export const closePaymentAccount = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
+  const provider = getProvider(services, payment.provider)
+  const voiding = await provider.void({ ...toPaymentReference(payment), idempotencyKey: key })
+  await withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    await endCall(tx, key, voiding.outcome, at)
+    const changes = { state: 'CLOSED' as const, leaseUntil: null, nextInquiryAt: null }
+    if (voiding.outcome === 'voided') await changePayment(tx, { ...payment, state: 'CLOSING' }, changes)
+    else await scheduleVoidRetry(tx, payment, 'CLOSING', at)
+  })
+  return voiding.outcome !== 'unclear'
+}

@@ -1,0 +1,79 @@
+import type { Services } from '../../context.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { hitFailpoint } from '../../failpoints.ts'
+import type { OrderRow } from '../../orders/order-transitions.ts'
+import { withSlot } from '../../stock/concurrency.ts'
+import { decryptAccount } from '../accounts.ts'
+import { callUnlessOpen, getProviderBreaker, type Provider } from '../provider-calls.ts'
+import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
+import { callProviderRefund } from './call-provider.ts'
+import { findPayment } from './lookup.ts'
+import { getNextRefundTime } from './refunds.rules.ts'
+import { claimRefund, postponeRefund, type RefundRow } from './refunds.store.ts'
+import { settleRefund } from './settle.ts'
+
+export type RefundCall = { refund: RefundRow; payment: PaymentRow; key: string }
+
+/** Takes a named refund, or the next that is due at a provider, and writes down the call that follows. */
+export const claimRefundCall = (services: Services, selector: number | Provider): Promise<RefundCall | null> =>
+  withTransaction(services.db, async (tx) => {
+    const now = services.clock.now()
+    const refund = await claimRefund(tx, selector, now)
+    const payment = refund?.paymentId ? await findPayment(tx, refund.paymentId) : undefined
+    if (!refund || !payment) return null
+    // One key for all tries, so that the company gives back once.
+    const key = refund.idempotencyKey
+    await beginCall(tx, payment.id, 'REFUND', key, now)
+    return { refund, payment, key }
+  })
+
+const callRefund = (services: Services, { refund, payment, key }: RefundCall) => {
+  const { account: encryptedAccount, amount } = refund
+  const account = encryptedAccount === null ? undefined : decryptAccount(services.secrets, payment.memberId, encryptedAccount)
+  return callProviderRefund(services, payment, { amount, account, idempotencyKey: key })
+}
+
+type RefundExecution = { order: OrderRow | null; answered: boolean }
+
+/** Has the company give money back; `order` is null when it did not, `answered` false when it said nothing. */
+export const executeClaimedRefund = async (services: Services, claim: RefundCall): Promise<RefundExecution> => {
+  await hitFailpoint('refund.afterClaim')
+  const answer = await callRefund(services, claim)
+  await hitFailpoint('refund.afterProvider')
+  const { refund, key } = claim
+  const isRefunded = answer.outcome === 'refunded' && answer.amount === refund.amount
+  const order = await withSlot(services.db, () =>
+    withTransaction(services.db, async (tx) => {
+      const at = services.clock.now()
+      await endCall(tx, key, answer.outcome, at)
+      if (isRefunded) return settleRefund(tx, services, refund.id, at)
+      await postponeRefund(tx, refund.id, getNextRefundTime(refund.attempts, at))
+      return null
+    }),
+  )
+  await hitFailpoint('refund.afterCommit')
+  if (!isRefunded)
+    services.log.warn({ outcome: answer.outcome, attempts: refund.attempts }, 'money was not given back')
+  return { order, answered: answer.outcome !== 'unclear' }
+}
+
+/**
+ * Has a refund carried out at once; null when it is not done yet, and the worker goes on with it. While its company does
+ * not answer, nobody waits for it.
+ */
+export const executeRefund = async (
+  services: Services,
+  { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
+): Promise<OrderRow | null> => {
+  const payment = paymentId === null ? undefined : await findPayment(services.db, paymentId)
+  if (!payment) return null
+  let order: OrderRow | null = null
+  await callUnlessOpen(getProviderBreaker(services, payment.provider), async () => {
+    const claim = await claimRefundCall(services, id)
+    if (!claim) return null
+    const execution = await executeClaimedRefund(services, claim)
+    order = execution.order
+    return execution.answered
+  })
+  return order
+}

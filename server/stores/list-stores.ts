@@ -1,0 +1,39 @@
+import type { Locale } from '#api/fields.ts'
+import type { Database } from '../db/database.ts'
+import { createCache } from '../cache/cache.ts'
+import { orderByEarliest } from './stores.rules.ts'
+import { countCollectableByStore, listStoreRows, listStoreHours, type StoreFilter } from './stores.store.ts'
+
+/** Counting every shelf takes long in a large shop, and a list of stores may be half a minute behind. */
+const productCountCache = createCache<ReadonlyMap<number, number>>({ freshMs: 30_000, keepMs: 300_000, max: 1 })
+
+type ListContext = { db: Database; now: Date; locale: Locale }
+
+/** Stores in an order that follows from no column: by the time of pickup, or by what is on the shelf. */
+const listRanked = async ({ db, locale }: ListContext, filter: StoreFilter, ids: readonly number[]) => {
+  const pageIds = ids.slice(filter.page * filter.size, (filter.page + 1) * filter.size)
+  const { rows } = await listStoreRows(db, { ...filter, page: 0 }, locale, pageIds)
+  const place = new Map(pageIds.map((id, at) => [id, at]))
+  const sortedRows = rows.toSorted((a, b) => (place.get(a.store.id) ?? 0) - (place.get(b.store.id) ?? 0))
+  return { rows: sortedRows, total: ids.length }
+}
+
+const listPage = async (ctx: ListContext, filter: StoreFilter, counts: ReadonlyMap<number, number>) => {
+  const { db, now, locale } = ctx
+  if (filter.sort !== 'earliest' && filter.sort !== 'wines') return listStoreRows(db, filter, locale)
+  const weeks = await listStoreHours(db, filter)
+  if (filter.sort === 'earliest') return listRanked(ctx, filter, orderByEarliest(weeks, now))
+  const fullest = weeks.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+  return listRanked(
+    ctx,
+    filter,
+    fullest.map(({ id }) => id),
+  )
+}
+
+/** A page of stores in the order asked for, and how many match in all. */
+export const listStores = async (ctx: ListContext, filter: StoreFilter) => {
+  const counts = await productCountCache(ctx.db, '', ctx.now, () => countCollectableByStore(ctx.db))
+  const { rows, total } = await listPage(ctx, filter, counts)
+  return { rows: rows.map((row) => ({ ...row, productCount: counts.get(row.store.id) ?? 0 })), total }
+}

@@ -1,0 +1,157 @@
+import type { z } from '@hono/zod-openapi'
+import type { subscribe } from '#api/contract/subscribe.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { lockMemberOrders, listOffers, getPayer } from '../checkout/checkout.store.ts'
+import { toSeoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { withTransaction } from '../db/transaction.ts'
+import type { RegisterCardResult } from '../gateways/payment.ts'
+import { fail } from '../http/handler.ts'
+import { toReturnUrl } from '../http/return-url.ts'
+import { openingLimits } from '../rate-limits/openings.rules.ts'
+import { hashEncData, isOpaque, toLeaseEnd } from '../payments/payments.rules.ts'
+import { returnPath } from '../payments/provider-callback.ts'
+import { findShip } from '../ships/ships.store.ts'
+import { isAdultVerified } from '../verification/verification.rules.ts'
+import { encryptCardKey } from './card-keys.ts'
+import { deleteOldestRegistrations } from './registrations.store.ts'
+import { calculateSubscriptionAmount, findSubscriptionRefusal, toWindowNumber } from './subscribe.rules.ts'
+import {
+  changeSubscription,
+  listSubscriptionGoods,
+  isEncDataUsedElsewhere,
+  lockSubscriptionById,
+  lockSubscription,
+  type GoodsRow,
+  type SubscriptionRow,
+} from './subscribe.store.ts'
+
+type FormBody = z.output<typeof subscribe.requestForm.body>
+type FormRequest = { memberId: number; asked: FormBody; alcoholDelivery: boolean }
+
+const isBusy = ({ leaseUntil }: SubscriptionRow, now: Date) => leaseUntil !== null && leaseUntil > now
+
+const getAddress = async (tx: Transaction, { memberId, asked: body }: FormRequest) => {
+  const ship = (await findShip(tx, memberId, body.ship)) ?? fail('ship.not_found')
+  const { fullName, mobile, postalCode, address1, address2, message } = ship
+  return { fullName, mobile, postalCode, address1, address2, message }
+}
+
+const ensureSuitable = async (
+  tx: Transaction,
+  goods: GoodsRow[],
+  { memberId, alcoholDelivery }: FormRequest,
+  at: Date,
+) => {
+  const ids = goods.map(({ productId }) => productId)
+  const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
+  const refusal = findSubscriptionRefusal(goods, offers, alcoholDelivery)
+  if (refusal) fail(refusal)
+  const { adultVerifiedAt } = await getPayer(tx, memberId)
+  if (goods.some(({ alcoholic }) => alcoholic) && !isAdultVerified(adultVerifiedAt, at))
+    fail('order.adult.required')
+}
+
+/** Keeps what the shopper agreed to, under the number of one more window. */
+const saveAgreement = (services: Services, request: FormRequest) =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const { memberId, asked: body } = request
+    const subscription = (await lockSubscription(tx, memberId, body.sid)) ?? fail('subscribe.not_found')
+    if (subscription.state === 'STOPPED') fail('subscribe.state.wrong')
+    if (isBusy(subscription, at)) fail('payment.in_progress')
+    if (!Object.values(body.agreements).every(Boolean)) fail('order.agreements.required')
+    const goods = await listSubscriptionGoods(tx, [subscription.id])
+    await ensureSuitable(tx, goods, request, at)
+    const shipTo = await getAddress(tx, request)
+    const { amount } = calculateSubscriptionAmount(goods, shipTo.postalCode)
+    if (body.agreedAmount !== amount) fail('subscribe.amount.changed')
+    await lockMemberOrders(tx, memberId)
+    await deleteOldestRegistrations(tx, {
+      memberId,
+      exceptId: subscription.id,
+      keep: openingLimits.registrations - 1,
+      at,
+    })
+    const { cycleWeeks, ship: shipId, orderer } = body
+    const row = await changeSubscription(tx, subscription.id, {
+      state: subscription.state === 'DRAFT' ? 'REGISTERING' : subscription.state,
+      ...{ cycleWeeks, shipId, shipTo, orderer, agreedAmount: amount },
+      attempts: subscription.attempts + 1,
+      encData: null,
+      encHash: null,
+      leaseUntil: null,
+    })
+    return { row, goods }
+  })
+
+const formatTitle = ([first, ...others]: GoodsRow[], locale: Locale) => {
+  const name = first?.nameKo ?? ''
+  return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
+}
+
+/** What the window needs that registers a card; nothing is charged in it. */
+export const requestForm = async (services: Services, request: FormRequest, locale: Locale) => {
+  const { row, goods } = await saveAgreement(services, request)
+  const window = await services.gateways.payment.prepare({
+    oid: toWindowNumber(row),
+    amount: row.agreedAmount,
+    productName: formatTitle(goods, locale),
+    buyerName: row.orderer?.fullName ?? '',
+    returnUrl: toReturnUrl(services.shopUrl(), returnPath, locale).href,
+    method: 'FIX',
+    locale,
+  })
+  return { sid: row.sid, window: { url: window.url, fields: window.fields } }
+}
+
+type CardRegistration = { memberId: number; sid: string; encData?: string | undefined }
+
+/** Takes one attempt to register; null when this answer of the window was registered before. */
+const claimCard = (services: Services, { memberId, sid, encData: requestEncData }: CardRegistration) =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const row = (await lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
+    if (row.state === 'DRAFT' || row.state === 'STOPPED') fail('subscribe.state.wrong')
+    if (isBusy(row, at)) fail('payment.in_progress')
+    const encData = requestEncData ?? row.encData ?? ''
+    // A lease that ran out is of an attempt whose end nobody knows: it is asked for again.
+    const isSettled = row.leaseUntil === null && row.cardKey && row.encHash
+    if (isSettled && (!encData || hashEncData(encData) === row.encHash)) return null
+    if (!isOpaque(encData)) fail('payment.data.invalid')
+    const encHash = hashEncData(encData)
+    if (await isEncDataUsedElsewhere(tx, encHash, row.id)) fail('payment.data.used')
+    await changeSubscription(tx, row.id, { encHash, leaseUntil: toLeaseEnd(at) })
+    return { row, encData }
+  })
+
+const canActivate = ({ state, pauseReason }: SubscriptionRow) =>
+  state === 'REGISTERING' || (state === 'PAUSED' && pauseReason === 'PAYMENT')
+
+/** Applies the provider's word; a card for a subscription that was stopped meanwhile is not kept. */
+const saveCard = (services: Services, id: number, result: RegisterCardResult) =>
+  withTransaction(services.db, async (tx) => {
+    const row = await lockSubscriptionById(tx, id)
+    if (!row || row.state === 'STOPPED') return fail('subscribe.state.wrong')
+    const changes = { leaseUntil: null, encData: result.outcome === 'unclear' ? row.encData : null }
+    if (result.outcome !== 'registered') return changeSubscription(tx, id, { ...changes, encHash: null })
+    const cardKey = encryptCardKey(services.secrets, row, result.cardKey)
+    const today = toSeoulDay(services.clock.now())
+    const activation = canActivate(row) && { state: 'ACTIVE' as const, pauseReason: null, nextOn: today }
+    return changeSubscription(tx, id, { ...changes, cardKey, card: result.card, ...activation })
+  })
+
+/** Has the provider keep a card: claim, ask once, apply its answer. Whatever the browser says of it counts nothing. */
+export const registerCard = async (services: Services, registration: CardRegistration): Promise<SubscriptionRow | null> => {
+  const claim = await claimCard(services, registration)
+  if (!claim) return null
+  const { row, encData } = claim
+  const oid = toWindowNumber(row)
+  const result = await services.gateways.payment.registerCard({ oid, encData, idempotencyKey: `fix-${oid}` })
+  const subscription = await saveCard(services, row.id, result)
+  if (result.outcome === 'registered') return subscription
+  if (result.outcome === 'unclear') return fail('payment.unclear')
+  return fail(result.code === 'invalid_data' ? 'payment.data.invalid' : 'payment.declined')
+}
