@@ -1,9 +1,9 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, isNotYetThere, nameOf } from './scripts/chunks.ts'
-import { inSameFolder, leanImports } from './scripts/lean-imports.ts'
-import { oneLanguage } from './scripts/one-language.ts'
+import { chunkGroups, isLaterChunk, toChunkName } from './scripts/chunks.ts'
+import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
+import { createOneLanguagePlugin } from './scripts/one-language.ts'
 
 /** Set by scripts/build.ts: the language of this build's scripts, and a name that changes with the sources. */
 const { VINI_LOCALE: locale = 'ko-KR', VINI_BUILD: build = 'dev', VINI_OUT: outDir = 'dist' } = process.env
@@ -12,8 +12,8 @@ const scripts = `assets/${build}/${locale}/[name].js`
 /** The shop's Vite and TanStack Start configuration; scripts pass it with --config. */
 export default defineConfig({
   plugins: [
-    oneLanguage(locale),
-    leanImports(),
+    createOneLanguagePlugin(locale),
+    createLeanImportsPlugin(),
     tanstackStart({
       srcDirectory: 'app',
       router: {
@@ -47,7 +47,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        inSameFolder(needed.filter((one) => one !== file && isNotYetThere(one))),
+        toBaseNames(needed.filter((one) => one !== file && isLaterChunk(one))),
     },
   },
   environments: {
@@ -58,7 +58,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             entryFileNames: scripts,
-            chunkFileNames: ({ name }) => scripts.replace('[name]', nameOf(name)),
+            chunkFileNames: ({ name }) => scripts.replace('[name]', toChunkName(name)),
             codeSplitting: { groups: chunkGroups() },
           },
         },

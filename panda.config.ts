@@ -3,19 +3,19 @@ import { breakpoints } from './ui/theme/breakpoints.ts'
 import { colors } from './ui/theme/colors.ts'
 import { conditions } from './ui/theme/conditions.ts'
 import { globalCss, keyframes } from './ui/theme/global.ts'
-import { inlineTokens } from './ui/theme/inline-tokens.ts'
-import { leanRecipes } from './ui/theme/lean-recipes.ts'
+import { createInlineTokensPlugin } from './ui/theme/inline-tokens.ts'
+import { createLeanRecipesPlugin } from './ui/theme/lean-recipes.ts'
 import { recipes, slotRecipes } from './ui/theme/recipes.ts'
-import { shortened } from './ui/theme/short-names.ts'
+import { shortenRecipes } from './ui/theme/short-names.ts'
 import * as sizes from './ui/theme/sizes.ts'
 import { fonts, textStyles } from './ui/theme/text.ts'
-import { usedRecipes } from './ui/theme/used-recipes.ts'
+import { listUsedRecipes } from './ui/theme/used-recipes.ts'
 
 const { gutter, ...tokens } = sizes
 
 /** The built shop ships the styles of the parts that it imports; development and Storybook have all. */
 const whole = process.env.NODE_ENV !== 'production' || process.env.STYLES === 'whole'
-const used = whole ? undefined : usedRecipes('app/**/*.{ts,tsx}')
+const used = whole ? undefined : listUsedRecipes('app/**/*.{ts,tsx}')
 
 /** Every variant is written out; those of layouts per breakpoint are read off the pages' JSX. */
 const written = Object.keys({ ...recipes, ...slotRecipes })
@@ -39,12 +39,12 @@ export default defineConfig({
   theme: {
     breakpoints,
     keyframes,
-    ...shortened({ recipes, slotRecipes }),
+    ...shortenRecipes({ recipes, slotRecipes }),
     textStyles,
     tokens: { colors, fonts, ...tokens },
     semanticTokens: { spacing: { gutter: { value: gutter } } },
   },
-  plugins: [leanRecipes({ recipes, slotRecipes, breakpoints }), inlineTokens()],
+  plugins: [createLeanRecipesPlugin({ recipes, slotRecipes, breakpoints }), createInlineTokensPlugin()],
   hooks: {
     'preset:resolved': ({ preset, name }) =>
       name === '@pandacss/preset-base' ? { ...preset, patterns: {}, conditions: {}, globalCss: {} } : preset,

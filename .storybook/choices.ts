@@ -4,17 +4,17 @@ type Variants = Record<string, Record<string, unknown>>
 type Recipe = { variants: Variants }
 
 const files = import.meta.glob<Record<string, Recipe>>('../ui/*/*.recipe.ts', { eager: true })
-const folderOf = (file: string) => /ui\/([^/]+)\//.exec(file)?.[1]
+const findFolder = (file: string) => /ui\/([^/]+)\//.exec(file)?.[1]
 
 /** A part's variants by its folder: all its recipes together. */
-const variantsIn = new Map<string, Variants>()
+const variantsByFolder = new Map<string, Variants>()
 for (const [file, module] of Object.entries(files)) {
-  const folder = folderOf(file) ?? ''
-  const found = Object.values(module).map(({ variants }) => variants)
-  variantsIn.set(folder, Object.assign({}, variantsIn.get(folder), ...found) as Variants)
+  const folder = findFolder(file) ?? ''
+  const variantMaps = Object.values(module).map(({ variants }) => variants)
+  variantsByFolder.set(folder, Object.assign({}, variantsByFolder.get(folder), ...variantMaps) as Variants)
 }
 
-const controlOf = (values: readonly string[]) => {
+const toControl = (values: readonly string[]) => {
   if (values.every((value) => value === 'true' || value === 'false'))
     return { control: { type: 'boolean' as const } }
   const options = values.map((value) => (/^\d+$/.test(value) ? Number(value) : value))
@@ -22,13 +22,13 @@ const controlOf = (values: readonly string[]) => {
 }
 
 /** What a part's recipe offers can be chosen in its controls; its types alone do not tell the values. */
-export const recipeChoices: ArgTypesEnhancer = ({ argTypes, parameters }) => {
-  const variants = variantsIn.get(folderOf(String(parameters.fileName)) ?? '')
+export const addRecipeChoices: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const variants = variantsByFolder.get(findFolder(String(parameters.fileName)) ?? '')
   if (!variants) return argTypes
   return Object.fromEntries(
     Object.entries(argTypes).map(([prop, type]) => {
       const values = variants[prop]
-      return [prop, values ? { ...type, ...controlOf(Object.keys(values)) } : type]
+      return [prop, values ? { ...type, ...toControl(Object.keys(values)) } : type]
     }),
   )
 }

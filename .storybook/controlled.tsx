@@ -13,8 +13,8 @@ export const Controlled = ({ props: [value, onChange], args, story: Story }: Con
   const [now, setNow] = useState(args[value])
   const change = (next: unknown) => {
     setNow(next)
-    const given = args[onChange]
-    if (typeof given === 'function') given(next)
+    const handler = args[onChange]
+    if (typeof handler === 'function') handler(next)
   }
   return <Story args={{ ...args, [value]: now, [onChange]: change }} />
 }

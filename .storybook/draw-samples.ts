@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { BottleData } from '#drawings/bottle/bottle-data.ts'
-import { bottle } from '#drawings/bottle/bottle.ts'
-import { regionSvg } from '#drawings/region/region.ts'
-import { cover, middleOf, type SceneName } from '#drawings/cover/cover.ts'
+import { drawBottle } from '#drawings/bottle/bottle.ts'
+import { drawRegion } from '#drawings/region/region.ts'
+import { drawCover, cropToMiddle, type SceneName } from '#drawings/cover/cover.ts'
 
 const folder = new URL('./samples/', import.meta.url).pathname
 
@@ -65,18 +65,18 @@ const write = async (name: string, svg: string, size: { width: number } | { heig
 }
 
 for (const [name, wine] of Object.entries(wines)) {
-  for (const height of [268, 536]) await write(`${name}-${height}`, bottle(wine), { height })
+  for (const height of [268, 536]) await write(`${name}-${height}`, drawBottle(wine), { height })
   // As the shop names its pictures.
-  for (const height of [96, 240, 480, 960]) await write(`${name}.${height}`, bottle(wine), { height })
+  for (const height of [96, 240, 480, 960]) await write(`${name}.${height}`, drawBottle(wine), { height })
 }
 
 for (const [name, scene] of Object.entries(scenes)) {
-  await write(`${name}-720`, cover({ scene, seed: name }), { width: 720 })
+  await write(`${name}-720`, drawCover({ scene, seed: name }), { width: 720 })
   for (const width of [480, 800, 1200, 1600])
-    await write(`${name}.${width}`, cover({ scene, seed: name }), { width })
+    await write(`${name}.${width}`, drawCover({ scene, seed: name }), { width })
   for (const width of [480, 640])
-    await write(`${name}.narrow.${width}`, middleOf(cover({ scene, seed: name })), { width })
+    await write(`${name}.narrow.${width}`, cropToMiddle(drawCover({ scene, seed: name })), { width })
 }
 
 // Maps are sent as they are drawn.
-await writeFile(`${folder}barolo.svg`, regionSvg('IT', { latitude: 44.61, longitude: 7.94 }) ?? '')
+await writeFile(`${folder}barolo.svg`, drawRegion('IT', { latitude: 44.61, longitude: 7.94 }) ?? '')

@@ -3,28 +3,28 @@ import { composeStories } from '@storybook/react-vite'
 import { useState, useSyncExternalStore, type ComponentType } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { passageName, passagesOf, type Passage } from '#machines/walk-paths.ts'
-import { leafOf, storyOf } from '#machines/walk.ts'
+import { toTransitionName, listTransitionPaths, type TransitionPath } from '#machines/model-paths.ts'
+import { toLeafId, toStoryName } from '#machines/model.ts'
 import type { Chart } from './chart/layout.ts'
 import { ChartView } from './chart/chart.tsx'
 import { machineStories } from './machine-stories.ts'
-import { loadWalk } from './walks.ts'
+import { loadModel } from './models.ts'
 
 type Composed = ComponentType<Record<string, unknown>> & { parameters: { width?: number } }
-type Travelled = { passage: Passage; stories: Record<string, Composed> }
+type LoadedJourney = { passage: TransitionPath; stories: Record<string, Composed> }
 type Name = keyof typeof machineStories
 
-const storiesOf = async (name: string) =>
+const loadStories = async (name: string) =>
   composeStories((await machineStories[name as Name]()) as never) as unknown as Record<string, Composed>
 
-const travelled = async (name: string, way: string): Promise<Travelled> => {
-  const [walk, stories] = await Promise.all([loadWalk(name), storiesOf(name)])
-  const passage = passagesOf(walk).find((one) => passageName(one) === way)
-  if (!passage) throw new Error(`${name} has no transition ${way} any more: npm run generate`)
-  return { passage, stories }
+const loadJourney = async (name: string, transitionName: string): Promise<LoadedJourney> => {
+  const [model, stories] = await Promise.all([loadModel(name), loadStories(name)])
+  const path = listTransitionPaths(model).find((one) => toTransitionName(one) === transitionName)
+  if (!path) throw new Error(`${name} has no transition ${transitionName} any more: npm run generate`)
+  return { passage: path, stories }
 }
 
-const places = ({ start, steps }: Passage): AnyMachineSnapshot[] => [
+const listSnapshots = ({ start, steps }: TransitionPath): AnyMachineSnapshot[] => [
   start,
   ...steps.map((step) => step.snapshot),
 ]
@@ -32,65 +32,65 @@ const places = ({ start, steps }: Passage): AnyMachineSnapshot[] => [
 /** Where the journey stands; the play function moves it. */
 const makeClock = () => {
   let at = 0
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const move = (to: number) => {
     at = to
-    for (const tell of heard) tell()
+    for (const listener of listeners) listener()
   }
   return {
     move,
     current: () => at,
-    subscribe: (tell: () => void) => {
-      heard.add(tell)
-      return () => heard.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
 type Clock = ReturnType<typeof makeClock>
 
-const Journey = ({ passage, stories, clock }: Travelled & { clock: Clock }) => {
+const Journey = ({ passage, stories, clock }: LoadedJourney & { clock: Clock }) => {
   const at = useSyncExternalStore(clock.subscribe, clock.current)
   const [send] = useState(() => fn())
-  const snapshot = places(passage)[at] ?? passage.start
-  const View = stories[storyOf(leafOf(snapshot))]
+  const snapshot = listSnapshots(passage)[at] ?? passage.start
+  const View = stories[toStoryName(toLeafId(snapshot))]
   if (!View) return null
   return (
-    <div data-journey={leafOf(snapshot)} style={{ maxWidth: View.parameters.width }}>
+    <div data-journey={toLeafId(snapshot)} style={{ maxWidth: View.parameters.width }}>
       <View state={snapshot} send={send} />
     </div>
   )
 }
 
 /** A transition, walked from a beginning in the machine's own view. */
-export const journey = (name: string, way: string): StoryObj => {
+export const journey = (name: string, transitionName: string): StoryObj => {
   const clock = makeClock()
   return {
-    loaders: [async () => ({ ...(await travelled(name, way)) })],
-    render: (_, { loaded }) => <Journey {...(loaded as Travelled)} clock={clock} />,
+    loaders: [async () => ({ ...(await loadJourney(name, transitionName)) })],
+    render: (_, { loaded }) => <Journey {...(loaded as LoadedJourney)} clock={clock} />,
     play: async ({ canvasElement, loaded }) => {
-      const { passage } = loaded as Travelled
-      for (const [at, snapshot] of places(passage).entries()) {
+      const { passage: path } = loaded as LoadedJourney
+      for (const [at, snapshot] of listSnapshots(path).entries()) {
         clock.move(at)
-        const leaf = leafOf(snapshot)
+        const leaf = toLeafId(snapshot)
         await waitFor(() => expect(canvasElement.querySelector(`[data-journey="${leaf}"]`)).toBeTruthy())
       }
-      expect(leafOf(places(passage).at(-1) as AnyMachineSnapshot)).toBe(passage.target)
+      expect(toLeafId(listSnapshots(path).at(-1) as AnyMachineSnapshot)).toBe(path.target)
     },
   }
 }
 
-const drawn = async (name: string): Promise<Chart> => {
-  const [walk, { laidOut }, { shapeOf }] = await Promise.all([
-    loadWalk(name),
+const loadChart = async (name: string): Promise<Chart> => {
+  const [model, { layOutChart: laidOut }, { toChartShape: shapeOf }] = await Promise.all([
+    loadModel(name),
     import('./chart/layout.ts'),
     import('./chart/shape.ts'),
   ])
-  return laidOut(shapeOf(walk))
+  return laidOut(shapeOf(model))
 }
 
 /** The whole machine on one sheet. */
 export const chart = (name: string): StoryObj => ({
-  loaders: [async () => ({ chart: await drawn(name) })],
+  loaders: [async () => ({ chart: await loadChart(name) })],
   render: (_, { loaded }) => <ChartView name={name} chart={(loaded as { chart: Chart }).chart} />,
 })
 

@@ -43,30 +43,30 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && /[가-힣]/.test(value) && !/\d/.test(value)
 
 /** Each text longer than it was; a number keeps those apart that were different. */
-const lengthener = (locale: string) => {
+const createLengthener = (locale: string) => {
   const [name, line, sentence] = phrases[locale] ?? ['', '', '']
-  const seen = new Map<string, string>()
-  const longer = (text: string) => {
-    const known = seen.get(text)
-    if (known) return known
+  const longTexts = new Map<string, string>()
+  const toLongText = (text: string) => {
+    const cached = longTexts.get(text)
+    if (cached) return cached
     const long = text.length <= 6 ? name : text.length <= 18 ? line : sentence
-    const made = seen.size ? `${long} ${seen.size + 1}` : long
-    seen.set(text, made)
-    return made
+    const unique = longTexts.size ? `${long} ${longTexts.size + 1}` : long
+    longTexts.set(text, unique)
+    return unique
   }
-  const lengthened = (value: unknown): unknown => {
-    if (isText(value)) return longer(value)
+  const lengthen = (value: unknown): unknown => {
+    if (isText(value)) return toLongText(value)
     // What stood in JSX side by side needs keys once it is an array.
     if (Array.isArray(value))
-      return (value.some((one) => isValidElement(one)) ? Children.toArray(value) : value).map(lengthened)
+      return (value.some((one) => isValidElement(one)) ? Children.toArray(value) : value).map(lengthen)
     if (isValidElement(value))
-      return cloneElement(value as ReactElement<object>, allOf(value.props as object))
-    if (value && Object.getPrototypeOf(value) === Object.prototype) return allOf(value)
+      return cloneElement(value as ReactElement<object>, lengthenAll(value.props as object))
+    if (value && Object.getPrototypeOf(value) === Object.prototype) return lengthenAll(value)
     return value
   }
-  const allOf = (object: object) =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, lengthened(value)]))
-  return allOf
+  const lengthenAll = (object: object) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, lengthen(value)]))
+  return lengthenAll
 }
 
 const block = { padding: '16px 0', borderTop: '1px solid #e4ddd3' } as const
@@ -79,7 +79,7 @@ export const LongText = ({ context }: { context: StoryContext<ReactRenderer> }) 
   const As = context.parameters.longText === 'items' ? 'ul' : 'div'
   return locales.map((locale) => (
     <As key={locale} lang={locale} style={here ? undefined : block}>
-      {createElement(component, lengthener(locale)(context.args))}
+      {createElement(component, createLengthener(locale)(context.args))}
     </As>
   ))
 }

@@ -9,7 +9,7 @@ export const machineStories = {
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
-  'hand-over': () => import('../app/features/desk/hand-over-view.stories.tsx'),
+  'hand-over': () => import('../app/features/store-desk/hand-over-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),
@@ -26,23 +26,26 @@ export const machineStories = {
 }
 
 type Registry = typeof registry
-type Told = typeof machineStories
+type StoryModules = typeof machineStories
 type StoryName<L extends string> = L extends `${infer Head}.${infer Rest}`
   ? `${Capitalize<Head>}${StoryName<Rest>}`
   : Capitalize<L>
 type Leaves<N extends keyof Registry> = StoryName<LeafId<Registry[N]>>
-type Stories<N extends keyof Told> = Exclude<keyof Awaited<ReturnType<Told[N]>> & string, 'default'>
-type Named<Said extends string, N extends string, S extends string> = [S] extends [never]
+type Stories<N extends keyof StoryModules> = Exclude<
+  keyof Awaited<ReturnType<StoryModules[N]>> & string,
+  'default'
+>
+type StoryFault<Said extends string, N extends string, S extends string> = [S] extends [never]
   ? never
   : `${Said} ${N}/${S}`
 
 type Missing = {
-  [N in keyof Registry]: N extends keyof Told
-    ? | Named<'missing', N, Exclude<Leaves<N>, Stories<N>>>
-      | Named<'surplus', N, Exclude<Stories<N>, Leaves<N>>>
+  [N in keyof Registry]: N extends keyof StoryModules
+    ? | StoryFault<'missing', N, Exclude<Leaves<N>, Stories<N>>>
+      | StoryFault<'surplus', N, Exclude<Stories<N>, Leaves<N>>>
     : `missing ${N}`
 }[keyof Registry]
-type Surplus = Exclude<keyof Told, keyof Registry>
+type Surplus = Exclude<keyof StoryModules, keyof Registry>
 type Nothing<Forgotten extends never> = Forgotten
 
 /** Does not compile while a state has no story, or a story no state; the error names them. */

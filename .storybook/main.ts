@@ -3,7 +3,7 @@ import { mergeConfig, type InlineConfig } from 'vite'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
-const shared = [
+const sharedGroups = [
   { name: 'messages', test: /[\\/]messages[\\/]compiled[\\/]/ },
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/](?!.*\.stories\.)/ },
   { name: 'drawings', test: /[\\/]drawings[\\/]/ },
@@ -14,7 +14,7 @@ const viteFinal = (config: InlineConfig): InlineConfig =>
   mergeConfig(config, {
     build: {
       chunkSizeWarningLimit: 4000,
-      rolldownOptions: { output: { codeSplitting: { groups: shared } } },
+      rolldownOptions: { output: { codeSplitting: { groups: sharedGroups } } },
     },
   })
 

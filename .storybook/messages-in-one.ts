@@ -7,9 +7,9 @@ const runtime = "import { getLocale, experimentalStaticLocale } from '../runtime
 const name = '\0messages'
 
 /** Every message of the index, one below the other: their names are their own already. */
-const joined = (index: string): string => {
-  const listed = [...readFileSync(index, 'utf8').matchAll(/^export \* from '(.+)'/gm)]
-  const texts = listed.map(([, file = '']) => readFileSync(join(dirname(index), file), 'utf8'))
+const joinMessages = (index: string): string => {
+  const exportLines = [...readFileSync(index, 'utf8').matchAll(/^export \* from '(.+)'/gm)]
+  const texts = exportLines.map(([, file = '']) => readFileSync(join(dirname(index), file), 'utf8'))
   const others = texts.filter((text) => !text.includes(runtime))
   if (others.length || texts.length === 0) throw new Error('messages are compiled otherwise than they were')
   const here = runtime.replace('..', dirname(dirname(index)))
@@ -17,7 +17,7 @@ const joined = (index: string): string => {
 }
 
 /** Served as they are compiled, each of 2,500 messages is a file that a browser asks for before it shows a story. */
-export const messagesInOne = (): Plugin => ({
+export const createMessagesInOnePlugin = (): Plugin => ({
   name: 'messages-in-one',
   apply: 'serve',
   enforce: 'pre',
@@ -30,7 +30,7 @@ export const messagesInOne = (): Plugin => ({
     handler() {
       const index = resolve('messages/compiled/messages/_index.js')
       this.addWatchFile(index)
-      return { code: joined(index), map: null }
+      return { code: joinMessages(index), map: null }
     },
   },
 })

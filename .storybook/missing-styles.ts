@@ -1,11 +1,11 @@
 import { recipes, slotRecipes } from '../ui/theme/recipes.ts'
-import { classNamesOf } from '../ui/theme/short-names.ts'
+import { shortenClassNames } from '../ui/theme/short-names.ts'
 
-const rulesOf = (sheets: Iterable<CSSStyleSheet>) =>
+const readRules = (sheets: Iterable<CSSStyleSheet>) =>
   [...sheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')
 
 /** Variants of the layout recipes that style nothing and so have no rule. */
-const empty = (name: string, key: string, value: string) => {
+const isEmptyVariant = (name: string, key: string, value: string) => {
   const variants: Record<string, Record<string, object>> = recipes[name as keyof typeof recipes].variants ??
   {}
   return Object.keys(variants[key]?.[value] ?? {}).length === 0
@@ -17,18 +17,18 @@ const layouts = Object.entries(recipes).filter(([, recipe]) => 'jsx' in recipe)
  * Classes of layout parts without a rule: their values per breakpoint are read off the JSX, so one that is
  * computed there has no style.
  */
-export const missingStyles = (root: ParentNode): string[] => {
-  const css = rulesOf(document.styleSheets)
-  const names = classNamesOf({ recipes, slotRecipes })
+export const listMissingStyles = (root: ParentNode): string[] => {
+  const css = readRules(document.styleSheets)
+  const names = shortenClassNames({ recipes, slotRecipes })
   return layouts.flatMap(([name]) => {
     const prefix = names.get(name) ?? name
     const pattern = new RegExp(`^(?:\\w+:)?${prefix}--(\\w+?)_(\\w+)$`)
-    const used = [...root.querySelectorAll(`[class*="${prefix}--"]`)].flatMap((element) => [
+    const classNames = [...root.querySelectorAll(`[class*="${prefix}--"]`)].flatMap((element) => [
       ...element.classList,
     ])
-    return used.filter((one) => {
+    return classNames.filter((one) => {
       const [, key, value] = pattern.exec(one) ?? []
-      return key && value && !empty(name, key, value) && !css.includes(`.${CSS.escape(one)}`)
+      return key && value && !isEmptyVariant(name, key, value) && !css.includes(`.${CSS.escape(one)}`)
     })
   })
 }

@@ -7,42 +7,42 @@ import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
-import { recipeChoices } from './choices.ts'
+import { addRecipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
 import './docs.css'
 import { DocsPage } from './docs-page.tsx'
-import { tellAll } from './known.ts'
+import { setQueries } from './query-data.ts'
 import { LongText } from './long-text.tsx'
-import { giveFaces } from './faces.ts'
+import { giveFaces } from './story-fonts.ts'
 import { listenToPanel, withMachine } from './machine/with-machine.tsx'
-import { missingStyles } from './missing-styles.ts'
-import { playWhereItBelongs } from './play-where-it-belongs.ts'
-import { faultsOf, watchConsole } from './state-checks.ts'
-import { surround } from './surroundings.ts'
+import { listMissingStyles } from './missing-styles.ts'
+import { limitAutoplay } from './limit-autoplay.ts'
+import { listFaults, watchConsole } from './state-checks.ts'
+import { applySurroundings } from './surroundings.ts'
 import { brand } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { VariantTable } from './variant-table.tsx'
 
-const inSurroundings: Decorator = (Story, { globals }) => {
-  surround(globals)
+const withSurroundings: Decorator = (Story, { globals }) => {
+  applySurroundings(globals)
   return <Story />
 }
 
 /** What a story's part gets for a member, or for a visitor: `parameters: { member: { … }, visitor: { … } }`. */
-const forViewer: Decorator = (Story, { args, globals, parameters }) => {
+const withViewer: Decorator = (Story, { args, globals, parameters }) => {
   const own = parameters[String(globals.viewer)] as object | undefined
   return own ? <Story args={{ ...args, ...own }} /> : <Story />
 }
 
-const inState: Decorator = (Story, { args, parameters }) =>
+const withState: Decorator = (Story, { args, parameters }) =>
   parameters.controlled ? <Controlled props={parameters.controlled} args={args} story={Story} /> : <Story />
 
 /** Asks nobody: a story's queries know what `parameters.queries` says. */
-const Queries = ({ known, children }: { known: Parameters<typeof tellAll>[1]; children: ReactNode }) => {
+const Queries = ({ known, children }: { known: Parameters<typeof setQueries>[1]; children: ReactNode }) => {
   const [client] = useState(() => {
-    const made = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-    tellAll(made, known)
-    return made
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+    setQueries(queryClient, known)
+    return queryClient
   })
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
@@ -53,7 +53,7 @@ const withQueries: Decorator = (Story, { id, parameters }) => (
   </Queries>
 )
 
-const inWidth: Decorator = (Story, { parameters }) =>
+const withWidth: Decorator = (Story, { parameters }) =>
   parameters.width ? (
     <div style={{ width: parameters.width, maxWidth: '100%' }}>
       <Story />
@@ -62,7 +62,7 @@ const inWidth: Decorator = (Story, { parameters }) =>
     <Story />
   )
 
-const inTable: Decorator = (Story, context) => {
+const withTable: Decorator = (Story, context) => {
   if (context.parameters.variants) return <VariantTable context={context} />
   return context.parameters.longText ? <LongText context={context} /> : <Story />
 }
@@ -77,22 +77,22 @@ document.body.insertAdjacentHTML('beforeend', `<svg style="display:none">${logoD
 
 export default {
   tags: ['autodocs'],
-  decorators: [withMachine, inTable, inState, inWidth, withQueries, forViewer, inSurroundings],
+  decorators: [withMachine, withTable, withState, withWidth, withQueries, withViewer, withSurroundings],
   loaders: [
     async ({ globals }) => {
       await giveFaces(String(globals.locale))
       return {}
     },
   ],
-  beforeEach: [watchConsole, playWhereItBelongs],
+  beforeEach: [watchConsole, limitAutoplay],
   afterEach: ({ canvasElement, title, name }) => {
-    const faults = faultsOf(title, name, document.body)
+    const faults = listFaults(title, name, document.body)
     if (faults.length) throw new Error(faults.join('\n'))
-    const missing = missingStyles(canvasElement)
+    const missing = listMissingStyles(canvasElement)
     if (missing.length)
       throw new Error(`Write these values per breakpoint out in the JSX: ${missing.join(', ')}`)
   },
-  argTypesEnhancers: [recipeChoices],
+  argTypesEnhancers: [addRecipeChoices],
   globalTypes,
   initialGlobals,
   parameters: {

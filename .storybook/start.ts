@@ -2,9 +2,9 @@ import type { HydrateProps } from '@tanstack/react-start'
 
 /** Stories run in a browser alone: of a function with two sides they take the browser's. */
 export const createIsomorphicFn = () => {
-  const sided = <F>(fn: F) =>
-    Object.assign(fn as object, { server: () => sided(fn), client: <C>(client: C) => client })
-  return sided(() => undefined)
+  const createSided = <F>(fn: F) =>
+    Object.assign(fn as object, { server: () => createSided(fn), client: <C>(client: C) => client })
+  return createSided(() => undefined)
 }
 
 export const getGlobalStartContext = () => undefined

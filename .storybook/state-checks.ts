@@ -7,9 +7,9 @@ let errors: string[] = []
 export const watchConsole = () => {
   const before = console.error
   errors = []
-  console.error = (...said: unknown[]) => {
-    errors.push(said.map(String).join(' '))
-    before(...said)
+  console.error = (...messages: unknown[]) => {
+    errors.push(messages.map(String).join(' '))
+    before(...messages)
   }
   return () => {
     console.error = before
@@ -19,23 +19,23 @@ export const watchConsole = () => {
 const words = /[a-z][a-z_]*(?:\.[a-z0-9_]+)+/g
 
 /** Keys of messages that a text shows in place of their words. */
-const bareKeys = (text: string) => [...new Set(text.match(words) ?? [])].filter((word) => word in m)
+const findBareKeys = (text: string) => [...new Set(text.match(words) ?? [])].filter((word) => word in m)
 
-const withoutCase = (text: string) => text.replace(/\W/g, '').toLowerCase()
+const normalize = (text: string) => text.replace(/\W/g, '').toLowerCase()
 
-const machineOf = (title: string) => {
+const findMachine = (title: string) => {
   const [, name = ''] = /^Machines\/([^/]+)$/.exec(title) ?? []
   return name in machineStories ? name : null
 }
 
 /** What is wrong with a story: an error in the console, a key for a text, a state that it does not show. */
-export const faultsOf = (title: string, name: string, root: HTMLElement) => {
-  const keys = bareKeys(root.textContent ?? '')
-  const shown = [...root.querySelectorAll<HTMLElement>('[data-state]')].map(
+export const listFaults = (title: string, name: string, root: HTMLElement) => {
+  const keys = findBareKeys(root.textContent ?? '')
+  const stateNames = [...root.querySelectorAll<HTMLElement>('[data-state]')].map(
     ({ dataset }) => dataset['state'] ?? '',
   )
   const stateless =
-    machineOf(title) !== null && !shown.some((state) => withoutCase(state) === withoutCase(name))
+    findMachine(title) !== null && !stateNames.some((state) => normalize(state) === normalize(name))
   return [
     ...errors.map((error) => `It logs an error: ${error}`),
     ...keys.map((key) => `It shows the key ${key}.`),

@@ -19,7 +19,7 @@ const startPanda = (): ChildProcess => {
   return panda
 }
 
-const firstWritten = async ({ stdout }: ChildProcess) => {
+const waitForFirstWrite = async ({ stdout }: ChildProcess) => {
   if (!stdout) throw new Error('Panda has no output')
   const lines = createInterface(stdout)
   for await (const line of lines) if (line.includes('Watching for file changes')) break
@@ -27,8 +27,8 @@ const firstWritten = async ({ stdout }: ChildProcess) => {
 }
 
 /** Within Vite's one thread, the styles take five seconds of those that the first story waits for. */
-export const stylesApart = (): Plugin => {
-  let written: Promise<unknown> = Promise.resolve()
+export const createStylesPlugin = (): Plugin => {
+  let firstWrite: Promise<unknown> = Promise.resolve()
   return {
     name: 'styles-apart',
     enforce: 'pre',
@@ -36,17 +36,17 @@ export const stylesApart = (): Plugin => {
     config: () => ({ css: { postcss: { plugins: [faces] } } }),
     configureServer() {
       const panda = startPanda()
-      const ended = once(panda, 'exit').then(([code]) => {
+      const exit = once(panda, 'exit').then(([code]) => {
         throw new Error(`Panda has ended with ${code}`)
       })
-      ended.catch(() => undefined)
-      written = Promise.race([firstWritten(panda), ended])
-      written.catch(() => undefined)
+      exit.catch(() => undefined)
+      firstWrite = Promise.race([waitForFirstWrite(panda), exit])
+      firstWrite.catch(() => undefined)
     },
     load: {
       filter: { id: /\/ui\/theme\/styles\.css$/ },
       async handler() {
-        await written
+        await firstWrite
         this.addWatchFile(outfile)
         return readFile(outfile, 'utf8')
       },

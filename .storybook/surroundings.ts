@@ -3,7 +3,7 @@ import { scaleText } from './font-scale.ts'
 type Globals = Record<string, unknown>
 
 const real = { matchMedia: globalThis.matchMedia, fetch: globalThis.fetch }
-const slowly = 3000
+const slowMs = 3000
 
 const still = `*, ::before, ::after { animation: none !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }`
 
@@ -12,10 +12,10 @@ const reduceMotion = (on: boolean) => {
   style.id = 'still'
   style.textContent = on ? still : ''
   document.head.append(style)
-  const asked = (query: string) => query.includes('prefers-reduced-motion: reduce')
+  const isMotionQuery = (query: string) => query.includes('prefers-reduced-motion: reduce')
   globalThis.matchMedia = (query) => {
     const list = real.matchMedia.call(globalThis, query)
-    if (on && asked(query)) Object.defineProperty(list, 'matches', { value: true })
+    if (on && isMotionQuery(query)) Object.defineProperty(list, 'matches', { value: true })
     return list
   }
 }
@@ -27,7 +27,7 @@ const connect = (network: unknown) => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'))
   globalThis.fetch = async (...request) => {
-    if (network === 'slow') await new Promise((done) => setTimeout(done, slowly))
+    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
     if (!online) throw new TypeError('Failed to fetch')
     return real.fetch(...request)
   }
@@ -35,7 +35,7 @@ const connect = (network: unknown) => {
 }
 
 /** What stands around a page: its language, the app, the text size of the phone, motion, the network. */
-export const surround = ({ locale, app, fontScale, motion, network }: Globals) => {
+export const applySurroundings = ({ locale, app, fontScale, motion, network }: Globals) => {
   const root = document.documentElement
   root.lang = String(locale)
   if (app === 'app') root.dataset['app'] = 'ios'

@@ -1,29 +1,33 @@
-const items = (titles: Record<string, string>) =>
+const toItems = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }))
 
-const choice = <const Icon extends string>(title: string, icon: Icon, titles: Record<string, string>) => ({
-  toolbar: { title, icon, items: items(titles), dynamicTitle: true },
+const createChoice = <const Icon extends string>(
+  title: string,
+  icon: Icon,
+  titles: Record<string, string>,
+) => ({
+  toolbar: { title, icon, items: toItems(titles), dynamicTitle: true },
 })
 
 /** Every choice is a part of the address: a link opens the story as its sender saw it. */
 export const globalTypes = {
-  locale: choice('Language', 'globe', {
+  locale: createChoice('Language', 'globe', {
     'ko-KR': '한국어',
     'en-US': 'English',
     'zh-CN': '简体中文',
     'zh-TW': '繁體中文',
     'ja-JP': '日本語',
   }),
-  app: choice('App', 'mobile', { browser: 'In a browser', app: 'In the app' }),
-  viewer: choice('Viewer', 'user', { visitor: 'Signed out', member: 'Signed in' }),
-  fontScale: choice('Font size', 'zoom', {
+  app: createChoice('App', 'mobile', { browser: 'In a browser', app: 'In the app' }),
+  viewer: createChoice('Viewer', 'user', { visitor: 'Signed out', member: 'Signed in' }),
+  fontScale: createChoice('Font size', 'zoom', {
     1: 'Text 100%',
     1.15: 'Text 115%',
     1.3: 'Text 130%',
     2: 'Text 200%',
   }),
-  motion: choice('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
-  network: choice('Network', 'power', { fast: 'Online', slow: 'Slow network', offline: 'Offline' }),
+  motion: createChoice('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
+  network: createChoice('Network', 'power', { fast: 'Online', slow: 'Slow network', offline: 'Offline' }),
 }
 
 export const initialGlobals = {

@@ -15,14 +15,14 @@ interface VariantsParameter {
   cellsAs?: 'ul'
 }
 
-const valueOf = (text: string) => (text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text)
+const parseValue = (text: string) => (text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text)
 
-const rowsOf = ({ of, needs = {}, grounds = {} }: VariantsParameter) => [
+const listRows = ({ of, needs = {}, grounds = {} }: VariantsParameter) => [
   { name: 'default', props: {}, ground: undefined },
   ...Object.entries(of).flatMap(([variant, values]) =>
     Object.keys(values).map((value) => ({
       name: `${variant}: ${value}`,
-      props: { [variant]: valueOf(value), ...needs[`${variant}.${value}`] },
+      props: { [variant]: parseValue(value), ...needs[`${variant}.${value}`] },
       ground: grounds[`${variant}.${value}`],
     })),
   ),
@@ -49,7 +49,7 @@ export const VariantTable = ({ context }: { context: StoryContext<ReactRenderer>
         </tr>
       </thead>
       <tbody>
-        {rowsOf(parameter).map((row) => (
+        {listRows(parameter).map((row) => (
           <tr key={row.name}>
             <th scope="row" style={{ ...cell, whiteSpace: 'nowrap' }}>
               {row.name}

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { messagesInOne } from './messages-in-one.ts'
-import { stylesApart } from './styles-apart.ts'
+import { createMessagesInOnePlugin } from './messages-in-one.ts'
+import { createStylesPlugin } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
 
 /** Found while a story runs, a dependency would reload the page under it. */
-const known = [
+const prebundled = [
   'react',
   'react-dom',
   'react-dom/client',
@@ -39,10 +39,10 @@ const known = [
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), messagesInOne(), stylesApart()],
+  plugins: [react(), createMessagesInOnePlugin(), createStylesPlugin()],
   resolve: {
     alias: { '@tanstack/react-start': fileURLToPath(new URL('./start.ts', import.meta.url)) },
   },
-  optimizeDeps: { include: known },
+  optimizeDeps: { include: prebundled },
   css: { postcss: './postcss.config.mjs' },
 })

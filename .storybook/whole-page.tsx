@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { travelBy, type Outgoing } from '#api/client.ts'
+import { setTransport, type Outgoing } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
 import { pageRules } from '../app/router.tsx'
 import { routeTree } from '../app/route-tree.gen.ts'
@@ -18,15 +18,15 @@ export interface WholePageProps {
 }
 
 const never = new Promise<never>(() => undefined)
-const refusing = (status: number, code: 'server.failed' | 'request.not_found') =>
+const rejectWith = (status: number, code: 'server.failed' | 'request.not_found') =>
   Promise.reject(new ApiError(status, { code, message: '' }))
 
-const answerOf =
+const createTransport =
   ({ answers = {}, server }: Pick<WholePageProps, 'answers' | 'server'>) =>
   ({ path }: Outgoing): Promise<unknown> => {
     if (server === 'silent') return never
-    if (server === 'failing') return refusing(500, 'server.failed')
-    return path in answers ? Promise.resolve(answers[path]) : refusing(404, 'request.not_found')
+    if (server === 'failing') return rejectWith(500, 'server.failed')
+    return path in answers ? Promise.resolve(answers[path]) : rejectWith(404, 'request.not_found')
   }
 
 // A story stands in a document already.
@@ -36,7 +36,7 @@ Object.assign(routeTree.options, { shellComponent: undefined })
 export const WholePage = ({ at, from, ...samples }: WholePageProps) => {
   const queryClient = useQueryClient()
   const [router] = useState(() => {
-    travelBy(answerOf(samples))
+    setTransport(createTransport(samples))
     const history = createMemoryHistory({ initialEntries: [from ?? at] })
     return createRouter({ ...pageRules, routeTree, history, context: { queryClient } })
   })

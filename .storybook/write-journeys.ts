@@ -1,20 +1,20 @@
 // Writes the stories of every machine's chart and transitions: npm run generate
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { passageName, passagesOf } from '#machines/walk-paths.ts'
-import { leavesOf, type Walk } from '#machines/walk.ts'
+import { toTransitionName, listTransitionPaths } from '#machines/model-paths.ts'
+import { listLeafIds, type MachineModel } from '#machines/model.ts'
 
 const folder = new URL('./journeys/', import.meta.url)
-const walks = new URL('../machines/', import.meta.url)
+const machinesFolder = new URL('../machines/', import.meta.url)
 
-const exportName = (way: string) =>
-  way
+const toExportName = (transitionName: string) =>
+  transitionName
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-const text = (name: string, walk: Walk) => {
-  const passages = passagesOf(walk)
+const renderJourneys = (name: string, model: MachineModel) => {
+  const paths = listTransitionPaths(model)
   return [
     '// Made from the machine by `npm run generate`.',
     `import { chart, journey, journeys } from '../journey.tsx'`,
@@ -22,16 +22,16 @@ const text = (name: string, walk: Walk) => {
     `export default { title: 'Machines/${name}/Journeys', tags: ['!autodocs'], parameters: journeys }`,
     '',
     `export const Chart = chart('${name}')`,
-    ...passages.map((passage) => {
-      const way = passageName(passage)
-      const title = `${passage.source} → ${passage.target}: ${passage.event}`
-      return `export const ${exportName(way)} = { ...journey('${name}', '${way}'), name: '${title}' }`
+    ...paths.map((path) => {
+      const transitionName = toTransitionName(path)
+      const title = `${path.source} → ${path.target}: ${path.event}`
+      return `export const ${toExportName(transitionName)} = { ...journey('${name}', '${transitionName}'), name: '${title}' }`
     }),
     '',
   ].join('\n')
 }
 
-const written = (file: string) => {
+const readWritten = (file: string) => {
   try {
     return readFileSync(new URL(file, folder), 'utf8')
   } catch {
@@ -40,17 +40,22 @@ const written = (file: string) => {
 }
 
 mkdirSync(folder, { recursive: true })
-const names = readdirSync(walks).flatMap((file) => /^(.+)\.walk\.ts$/.exec(file)?.[1] ?? [])
+const names = readdirSync(machinesFolder).flatMap((file) => /^(.+)\.model\.ts$/.exec(file)?.[1] ?? [])
 for (const name of names) {
-  const { walk } = (await import(new URL(`${name}.walk.ts`, walks).href)) as { walk: Walk }
+  const { model } = (await import(new URL(`${name}.model.ts`, machinesFolder).href)) as {
+    model: MachineModel
+  }
   const file = `${name}.stories.tsx`
-  if (written(file) !== text(name, walk)) writeFileSync(new URL(file, folder), text(name, walk))
+  if (readWritten(file) !== renderJourneys(name, model))
+    writeFileSync(new URL(file, folder), renderJourneys(name, model))
 }
 const leaves = Object.fromEntries(
   await Promise.all(
     names.map(async (name) => {
-      const { walk } = (await import(new URL(`${name}.walk.ts`, walks).href)) as { walk: Walk }
-      return [name, leavesOf(walk.machine)] as const
+      const { model } = (await import(new URL(`${name}.model.ts`, machinesFolder).href)) as {
+        model: MachineModel
+      }
+      return [name, listLeafIds(model.machine)] as const
     }),
   ),
 )

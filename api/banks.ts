@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts'
 
-type Names = readonly [ko: string, en: string, zhCN: string, zhTW: string, ja: string]
+type LocalizedNames = readonly [ko: string, en: string, zhCN: string, zhTW: string, ja: string]
 
 /** Banks as a shopper's own; the payment company knows each by its Korean name. */
-const banks: readonly Names[] = [
+const banks: readonly LocalizedNames[] = [
   ['국민은행', 'KB Kookmin Bank', '国民银行', '國民銀行', 'KB国民銀行'],
   ['신한은행', 'Shinhan Bank', '新韩银行', '新韓銀行', '新韓銀行'],
   ['우리은행', 'Woori Bank', '友利银行', '友利銀行', 'ウリ銀行'],
@@ -21,7 +21,7 @@ const banks: readonly Names[] = [
 ]
 
 /** Whoever issues cards, by the payment company's Korean name. */
-const issuers: readonly Names[] = [
+const issuers: readonly LocalizedNames[] = [
   ['신한카드', 'Shinhan Card', '新韩卡', '新韓卡', '新韓カード'],
   ['KB국민카드', 'KB Kookmin Card', 'KB国民卡', 'KB國民卡', 'KB国民カード'],
   ['삼성카드', 'Samsung Card', '三星卡', '三星卡', 'サムスンカード'],
@@ -35,16 +35,16 @@ const issuers: readonly Names[] = [
   ['토스뱅크카드', 'Toss Bank Card', 'Toss Bank卡', 'Toss Bank卡', 'トスバンクカード'],
 ]
 
-const places: Record<Locale, number> = { 'ko-KR': 0, 'en-US': 1, 'zh-CN': 2, 'zh-TW': 3, 'ja-JP': 4 }
+const localeIndexes: Record<Locale, number> = { 'ko-KR': 0, 'en-US': 1, 'zh-CN': 2, 'zh-TW': 3, 'ja-JP': 4 }
 
-const named = (list: readonly Names[], locale: Locale, ko: string): string =>
-  list.find(([name]) => name === ko)?.[places[locale]] ?? ko
+const localizeName = (list: readonly LocalizedNames[], locale: Locale, ko: string): string =>
+  list.find(([name]) => name === ko)?.[localeIndexes[locale]] ?? ko
 
 /** The Korean names of all banks that money may go back to. */
 export const bankNames: readonly string[] = banks.map(([ko]) => ko)
 
 /** A bank by its Korean name, as readers of a language call it; an unknown one as it is. */
-export const bankIn = (locale: Locale, ko: string): string => named(banks, locale, ko)
+export const localizeBank = (locale: Locale, ko: string): string => localizeName(banks, locale, ko)
 
 /** A card's issuer by its Korean name, as readers of a language call it. */
-export const issuerIn = (locale: Locale, ko: string): string => named(issuers, locale, ko)
+export const localizeIssuer = (locale: Locale, ko: string): string => localizeName(issuers, locale, ko)

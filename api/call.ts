@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { entity } from './entity.ts'
+import { defineEntity } from './entity.ts'
 import type { ErrorCode } from './error.ts'
 import { errorStatus } from './error.ts'
 import { readQuery } from './fields.ts'
@@ -31,7 +31,7 @@ export type CallSpec = {
   beyondSpec?: boolean
 }
 
-const ErrorAnswer = entity('Error', {
+const ErrorAnswer = defineEntity('Error', {
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -45,16 +45,16 @@ const security: Record<Access, Record<string, string[]>[]> = {
   staff: [{ bearer: [] }],
 }
 
-const shared: Record<Access, readonly ErrorCode[]> = {
+const sharedErrors: Record<Access, readonly ErrorCode[]> = {
   none: ['request.invalid'],
   optional: ['request.invalid'],
   member: ['request.invalid', 'session.required'],
   staff: ['request.invalid', 'session.required', 'session.staff_required'],
 }
 
-const failures = (spec: CallSpec) => {
+const toErrorResponses = (spec: CallSpec) => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...shared[spec.access], ...spec.errors])
+  for (const code of [...sharedErrors[spec.access], ...spec.errors])
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -67,16 +67,16 @@ const failures = (spec: CallSpec) => {
 const bytes = { type: 'string', format: 'binary' } as const
 const filesReference = { $ref: '#/components/schemas/Files' } as const
 /** Named for the document alone: what is sent is read piece by piece, never parsed whole. */
-entity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
+defineEntity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
 
-const bodyOf = ({ body, upload, form, bodyOptional }: CallSpec) => {
+const toRequestBody = ({ body, upload, form, bodyOptional }: CallSpec) => {
   if (upload)
     return { required: true, content: { 'multipart/form-data': { schema: filesReference as never } } }
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return body && { required: !bodyOptional, content: { [type]: { schema: body } } }
 }
 
-const answerOf = ({ output, download }: CallSpec) =>
+const toResponseContent = ({ output, download }: CallSpec) =>
   download
     ? { 'application/octet-stream': { schema: bytes as never } }
     : { 'application/json': { schema: output } }
@@ -91,11 +91,11 @@ export const call = <const S extends CallSpec>(spec: S) => ({
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: readQuery(spec.query) }),
-      ...((spec.body || spec.upload) && { body: bodyOf(spec) }),
+      ...((spec.body || spec.upload) && { body: toRequestBody(spec) }),
     },
     responses: {
-      200: { description: 'OK', content: answerOf(spec) },
-      ...failures(spec),
+      200: { description: 'OK', content: toResponseContent(spec) },
+      ...toErrorResponses(spec),
     },
     security: security[spec.access],
   }),
@@ -103,29 +103,29 @@ export const call = <const S extends CallSpec>(spec: S) => ({
 
 export type Call = ReturnType<typeof call<CallSpec>>
 
-const usualBytes = { form: 4 * 1024, json: 64 * 1024 }
+const defaultBytes = { form: 4 * 1024, json: 64 * 1024 }
 /** The most fields of a form. */
-export const formFields = 20
+export const maxFormFields = 20
 
 /** The most bytes of a call's body; a longer one is refused before it is read. */
 export const getBodyLimit = ({ mostBytes, form }: Call): number =>
-  mostBytes ?? (form ? usualBytes.form : usualBytes.json)
+  mostBytes ?? (form ? defaultBytes.form : defaultBytes.json)
 export type Calls = Record<string, Call>
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
-type Given<T> = T extends z.ZodType ? z.input<T> : undefined
+type OutputValue<T> = T extends z.ZodType ? z.output<T> : undefined
+type InputValue<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What a handler receives, parsed. */
-export type Received<C extends CallSpec> = {
-  params: Parsed<C['params']>
-  query: Parsed<C['query']>
-  body: Parsed<C['body']>
+export type CallInput<C extends CallSpec> = {
+  params: OutputValue<C['params']>
+  query: OutputValue<C['query']>
+  body: OutputValue<C['body']>
 }
 /** What a caller sends; a part that the call does not have is left out. */
-export type Sent<C extends CallSpec> = (C['params'] extends z.ZodType
-  ? { params: Given<C['params']> }
+export type CallRequest<C extends CallSpec> = (C['params'] extends z.ZodType
+  ? { params: InputValue<C['params']> }
   : unknown) &
-  (C['query'] extends z.ZodType ? { query?: Given<C['query']> } : unknown) &
-  (C['body'] extends z.ZodType ? { body: Given<C['body']> } : unknown)
+  (C['query'] extends z.ZodType ? { query?: InputValue<C['query']> } : unknown) &
+  (C['body'] extends z.ZodType ? { body: InputValue<C['body']> } : unknown)
 export type Answer<C extends CallSpec> = z.output<C['output']>
-export type FailureOf<C extends CallSpec> = C['errors'][number]
+export type CallFailure<C extends CallSpec> = C['errors'][number]

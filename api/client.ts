@@ -1,4 +1,4 @@
-import type { Answer, Calls, Sent } from './call.ts'
+import type { Answer, Calls, CallRequest } from './call.ts'
 import { ApiError } from './error.ts'
 
 /** One request as the client knows it: the contract's method and path, and what is sent. */
@@ -10,7 +10,7 @@ export type Outgoing = {
   signal?: AbortSignal
   /** Repeating the request with the same key gives the first answer again. */
   idempotencyKey?: string
-  /** It was made some time ago and waited for a connection: what is repeated is meant (app/drop-repeats.ts). */
+  /** It was made some time ago and waited for a connection: what is repeated is meant (app/deduplicate-writes.ts). */
   waited?: boolean
 }
 export type Transport = (outgoing: Outgoing) => Promise<unknown>
@@ -18,43 +18,43 @@ export type SendOptions = Pick<Outgoing, 'signal' | 'idempotencyKey' | 'waited'>
 
 type Optional<S> = object extends S ? [input?: S, options?: SendOptions] : [input: S, options?: SendOptions]
 export type Remote<N extends Calls> = {
-  [K in keyof N]: (...args: Optional<Sent<N[K]>>) => Promise<Answer<N[K]>>
+  [K in keyof N]: (...args: Optional<CallRequest<N[K]>>) => Promise<Answer<N[K]>>
 }
 
 let transport: Transport | undefined
 
 /** Says once, at start, how requests travel: over HTTP in the browser, in-process on the server. */
-export const travelBy = (chosen: Transport) => {
-  transport = chosen
+export const setTransport = (nextTransport: Transport) => {
+  transport = nextTransport
 }
 
-const filled = (path: string, params: Record<string, unknown> = {}) =>
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** The calls of one noun as functions, from their methods and paths alone. */
 export const remote = <N extends Calls>(lines: Record<keyof N, string>): Remote<N> => {
-  const made: Record<string, unknown> = {}
+  const calls: Record<string, unknown> = {}
   for (const [name, line] of Object.entries<string>(lines)) {
     const [method = 'GET', path = '/'] = line.split(' ')
-    made[name] = (
+    calls[name] = (
       input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } = {},
       options = {},
     ) => {
       if (!transport) throw new Error('no transport was chosen')
       return transport({
         method,
-        path: filled(path, input.params),
+        path: fillPath(path, input.params),
         query: input.query,
         body: input.body,
         ...options,
       })
     }
   }
-  return made as Remote<N>
+  return calls as Remote<N>
 }
 
 /** The query string of a call: lists repeat their name, empty values are left out. */
-export const queryString = (query: Record<string, unknown> = {}): string => {
+export const toQueryString = (query: Record<string, unknown> = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
@@ -64,7 +64,7 @@ export const queryString = (query: Record<string, unknown> = {}): string => {
 }
 
 /** The one error type that screens see, from whatever the answer held. */
-export const failureOf = async (response: Response): Promise<ApiError> => {
+export const readApiError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null)
   const { code, message, fields } = (body ?? {}) as {
     code?: string

@@ -10,10 +10,10 @@ describe('an e-mail address', () => {
     ['a@vini。test', 'a@vini.test'],
     ['\u200ba@vini.test\u202c', 'a@vini.test'],
     ['.a..b@vini.test', '.a..b@vini.test'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(toEmail(typed)).toBe(kept)
-    expect(isEmailAddress(kept)).toBe(true)
-    expect(toEmail(kept)).toBe(kept)
+  ])('%s is kept as %s', (input, email) => {
+    expect(toEmail(input)).toBe(email)
+    expect(isEmailAddress(email)).toBe(true)
+    expect(toEmail(email)).toBe(email)
   })
 
   it.each([
@@ -34,5 +34,5 @@ describe('an e-mail address', () => {
     '한글@vini.test',
     `${'a'.repeat(65)}@vini.test`,
     `a@${'b'.repeat(64)}.test`,
-  ])('%s is none', (typed) => expect(isEmailAddress(toEmail(typed))).toBe(false))
+  ])('%s is none', (input) => expect(isEmailAddress(toEmail(input))).toBe(false))
 })

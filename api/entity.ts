@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 export const entities = new Map<string, z.ZodType>()
 
 /** Names what is neither of the two below. */
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
+export const registerEntity = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
   if (entities.has(name)) throw new Error(`two entities named ${name}`)
   const entity = schema.openapi(name)
   entities.set(name, entity)
@@ -12,9 +12,9 @@ export const named = <Schema extends z.ZodType>(name: string, schema: Schema): S
 }
 
 /** An object of a name; what extends another says so by that one's shape. */
-export const entity = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  named(name, z.object(shape))
+export const defineEntity = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  registerEntity(name, z.object(shape))
 
 /** One of several codes, of a name. */
-export const enumeration = <const Codes extends readonly string[]>(name: string, codes: Codes) =>
-  named(name, z.enum(codes))
+export const defineEnum = <const Codes extends readonly string[]>(name: string, codes: Codes) =>
+  registerEntity(name, z.enum(codes))

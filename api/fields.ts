@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { entity } from './entity.ts'
+import { defineEntity } from './entity.ts'
 import { isEmailAddress, toEmail } from './email.ts'
 import { isPlainName } from './plain-name.ts'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
@@ -25,7 +25,7 @@ export const IdParams = z.object({ id: PathId })
 export const Moment = z.iso.datetime({ offset: true })
 /** YYYY-MM-DD, Seoul. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', { error: 'date' })
-export const Ok = entity('Ok', { ok: z.literal(true) })
+export const Ok = defineEntity('Ok', { ok: z.literal(true) })
 
 type Rule = 'text' | 'required' | 'name' | 'email' | 'mobile' | 'phone' | 'date' | 'password'
 
@@ -43,25 +43,25 @@ const checkLength = (max: number, min: number) => (value: string, ctx: z.Refinem
 }
 
 /** A letter may be of many code points, but not of any number: what is longer is not read at all. */
-const longest = (max: number) => max * 16 + 100
+const getMaxLength = (max: number) => max * 16 + 100
 
-const cleaned = (clean: (text: string) => string, max: number, min: number) =>
+const toCleanText = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
-    .max(longest(max))
+    .max(getMaxLength(max))
     .refine(isStorable, { error: 'text', abort: true })
     .transform(clean)
     .superRefine(checkLength(max, min))
     .openapi({ maxLength: max, ...(min > 0 && { minLength: min }) })
 
 /** Text of one line: a name, a title, an address, what is searched for. Lengths are in letters as readers count them. */
-export const Text = (max: number, min = 0) => cleaned(cleanLine, max, min)
+export const Text = (max: number, min = 0) => toCleanText(cleanLine, max, min)
 /** Text of many lines: what somebody writes to somebody. */
-export const LongText = (max: number, min = 0) => cleaned(cleanParagraphs, max, min)
+export const LongText = (max: number, min = 0) => toCleanText(cleanParagraphs, max, min)
 /** The name of a person. */
 export const PersonName = z
   .string()
-  .max(longest(100))
+  .max(getMaxLength(100))
   .refine(isStorable, { error: 'text', abort: true })
   .transform(cleanLine)
   .superRefine(check((name) => countLetters(name) <= 100, 'name'))
@@ -74,7 +74,7 @@ export const Opaque = (max: number, min = 0) =>
 
 export const Email = z
   .string()
-  .max(longest(254))
+  .max(getMaxLength(254))
   .refine(isStorable, { error: 'text', abort: true })
   .transform(toEmail)
   .superRefine(check(isEmailAddress, 'email'))
@@ -131,17 +131,17 @@ export const isListField = (field: z.core.$ZodType): boolean => lists.has(field)
 const toList = (value: unknown): unknown => {
   if (value === undefined) return undefined
   const values = (Array.isArray(value) ? value : [value]).flatMap((one) => String(one).split(','))
-  const filled = values.map((one) => one.trim()).filter((one) => one !== '')
-  return filled.length > 0 ? filled : undefined
+  const nonEmpty = values.map((one) => one.trim()).filter((one) => one !== '')
+  return nonEmpty.length > 0 ? nonEmpty : undefined
 }
 /** A query value that may occur once, many times, or as a comma-joined list; nothing but commas is no list. */
-export const listOf = <T extends z.ZodType>(item: T) => {
+export const toListField = <T extends z.ZodType>(item: T) => {
   const list = z.preprocess(toList, z.array(item).max(100).optional())
   lists.add(list)
   return list
 }
-export const IdList = listOf(z.preprocess(toNumber, z.int().min(-1).max(largestId)))
-export const TextList = listOf(Text(60))
+export const IdList = toListField(z.preprocess(toNumber, z.int().min(-1).max(largestId)))
+export const TextList = toListField(Text(60))
 export const QueryNumber = (min: number, max: number) =>
   z.preprocess(toNumber, z.number().min(min).max(max).optional())
 export const QueryInt = (min: number, max: number) =>
@@ -189,16 +189,16 @@ export const Paging = z.object({
 export type Listing = z.output<typeof Paging>
 
 /** The same for a list that is sorted by some of these codes; any other is refused. */
-export const PagingBy = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+export const SortedPaging = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   Paging.extend({ sort: z.enum(codes).optional() })
 
 /** The sorts of a list in which age is all that tells its rows apart. */
 const ageSorts = ['new', 'old'] as const
 export type Age = (typeof ageSorts)[number]
 /** A list that is the newest first, or the oldest. */
-export const PagingByAge = PagingBy(ageSorts)
+export const PagingByAge = SortedPaging(ageSorts)
 
-export const Page = entity('Page', {
+export const Page = defineEntity('Page', {
   size: z.int(),
   totalElements: z.int(),
   totalPages: z.int(),
@@ -206,15 +206,15 @@ export const Page = entity('Page', {
 })
 export const Items = <T extends z.ZodType>(item: T) =>
   z.object({ _embedded: z.object({ items: z.array(item) }) })
-export const Paged = <T extends z.ZodType>(item: T) =>
+export const PagedItems = <T extends z.ZodType>(item: T) =>
   z.object({ _embedded: z.object({ items: z.array(item) }), page: Page })
-export const SortType = entity('SortType', { code: z.string(), name: z.string() })
+export const SortType = defineEntity('SortType', { code: z.string(), name: z.string() })
 /** A code with its name in the language of the request. */
-export const CodeName = entity('CodeName', { code: z.string(), name: z.string() })
-export const KeyName = entity('KeyName', { key: z.string(), name: z.string() })
-export const Named = entity('NamedItem', { id: Id, name: z.string() })
+export const CodeName = defineEntity('CodeName', { code: z.string(), name: z.string() })
+export const KeyName = defineEntity('KeyName', { key: z.string(), name: z.string() })
+export const NamedItem = defineEntity('NamedItem', { id: Id, name: z.string() })
 /** An image of the shop's own: address without size and format, and what to show until it is there. */
-export const Picture = entity('Picture', {
+export const Picture = defineEntity('Picture', {
   src: z.string(),
   thumbhash: z.string().nullable(),
   alt: z.string(),

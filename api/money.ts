@@ -1,11 +1,11 @@
 import type { Locale } from './locales.ts'
 
 /** Whole numbers with thousands separators, as 12,000. Without Intl, which takes a phone some 40 ms to wake. */
-export const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatNumber = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** 12,000원 in Korean; in the other languages with the won sign, as their readers know it. */
-export const wonIn = (locale: Locale, amount: number): string => {
-  const number = grouped(amount)
+export const formatAmount = (locale: Locale, amount: number): string => {
+  const number = formatNumber(amount)
   return {
     'ko-KR': `${number}원`,
     'ja-JP': `${number}ウォン`,

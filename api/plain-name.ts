@@ -4,7 +4,7 @@ const plain = /^[\p{L}\p{M}\p{N} .,'’·・‧-]+$/u
 const blank = /[\u115f\u1160\u3164\uffa0\u2800]/
 /** Telephones make a link of a dot between letters; between the parts of a name a space follows it. */
 const address = /[\p{L}\p{N}][.。｡．][\p{L}\p{N}]{2,}/u
-const mostDigits = 3
+const maxDigits = 3
 
 /** Whether a text can only be a name: without addresses of sites, numbers to call, brackets and control letters. */
 export const isPlainName = (text: string): boolean => {
@@ -12,6 +12,6 @@ export const isPlainName = (text: string): boolean => {
   const digits = name.match(/\p{N}/gu)?.length ?? 0
   return (
     [text, name].every((one) => plain.test(one) && !blank.test(one) && !address.test(one)) &&
-    digits <= mostDigits
+    digits <= maxDigits
   )
 }

@@ -2,7 +2,7 @@ const urls = new WeakMap<Request, URL>()
 
 /** The URL of a request, parsed once. Both hosts refuse an address that does not parse before they make a request of it. */
 export const getUrl = (request: Request): URL => {
-  const parsed = urls.get(request) ?? new URL(request.url)
-  urls.set(request, parsed)
-  return parsed
+  const url = urls.get(request) ?? new URL(request.url)
+  urls.set(request, url)
+  return url
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
 
-const kindOf = (typed: string) => {
-  const digits = toDialled(typed)
+const classify = (input: string) => {
+  const digits = toDialled(input)
   return isMobileNumber(digits) ? `mobile ${digits}` : isPhoneNumber(digits) ? `phone ${digits}` : 'none'
 }
 
@@ -26,7 +26,7 @@ describe('a telephone number', () => {
     ['080-123-4567', 'phone 0801234567'],
     ['1588-1234', 'phone 15881234'],
     ['+82 1588-1234', 'phone 15881234'],
-  ])('%s is read as %s', (typed, kind) => expect(kindOf(typed)).toBe(kind))
+  ])('%s is read as %s', (input, kind) => expect(classify(input)).toBe(kind))
 
   it.each([
     '0101234567',
@@ -45,5 +45,5 @@ describe('a telephone number', () => {
     '010-1234-567a',
     '010/1234/5678x',
     '',
-  ])('%s reaches nobody', (typed) => expect(kindOf(typed)).toBe('none'))
+  ])('%s reaches nobody', (input) => expect(classify(input)).toBe('none'))
 })

@@ -11,7 +11,7 @@ describe('a line of text', () => {
     ['letters of tags', '김하늘\u{e0041}\u{e0042}', '김하늘'],
     ['fillers between others', '김\u3164하늘', '김 하늘'],
     ['decomposed syllables', '김하늘'.normalize('NFD'), '김하늘'],
-  ])('is kept without %s', (_, typed, kept) => expect(cleanLine(typed)).toBe(kept))
+  ])('is kept without %s', (_, input, expected) => expect(cleanLine(input)).toBe(expected))
 
   it.each([
     '\u200b',
@@ -24,14 +24,14 @@ describe('a line of text', () => {
     '\u200d',
     '\u00ad',
     '\u2003\u3000',
-  ])('of nothing that is seen is empty (%j)', (typed) => {
-    expect(cleanLine(typed)).toBe('')
-    expect(cleanParagraphs(typed)).toBe('')
+  ])('of nothing that is seen is empty (%j)', (input) => {
+    expect(cleanLine(input)).toBe('')
+    expect(cleanParagraphs(input)).toBe('')
   })
 
   it.each(['👩‍👩‍👧 엄마', '👩🏽‍🚀', '❤️‍🔥', '👁️‍🗨️', '1️⃣', '🇰🇷', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '葛󠄀城', 'می‌خواهم', 'क्‍ष', 'Zoë O’Neil-Núñez'])(
     'leaves %s whole',
-    (typed) => expect(cleanLine(typed)).toBe(typed.normalize('NFC')),
+    (input) => expect(cleanLine(input)).toBe(input.normalize('NFC')),
   )
 
   it('drops a joiner that joins nothing', () => {

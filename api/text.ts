@@ -1,5 +1,5 @@
 /** Joined emoji, flags of tags, and joiners that Arabic and Indic scripts are written with: they stay whole. */
-const joined =
+const joinedPattern =
   '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\uFE0E|\\uFE0F)*(?:\\u200D\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\uFE0E|\\uFE0F)*)+' +
   '|\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}' +
   '|[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\u0900-\\u0DFF\\u1780-\\u17FF][\\u200C\\u200D](?=[\\p{L}\\p{M}])'
@@ -11,15 +11,15 @@ const invisible =
 /** Letters that are drawn as nothing but take the width of one: Hangul fillers and the braille blank. */
 const blank = '[\\u115F\\u1160\\u2800\\u3164\\uFFA0]'
 
-const shapeless = new RegExp(`(${joined}|\\p{Variation_Selector})|(${blank})|(?:${invisible})`, 'gu')
+const shapeless = new RegExp(`(${joinedPattern}|\\p{Variation_Selector})|(${blank})|(?:${invisible})`, 'gu')
 const shapelessButBreaks = new RegExp(
-  `(${joined}|\\p{Variation_Selector}|[\\n\\t])|(${blank})|(?:${invisible})`,
+  `(${joinedPattern}|\\p{Variation_Selector}|[\\n\\t])|(${blank})|(?:${invisible})`,
   'gu',
 )
 const lineBreak = /[^\S\r\n\v\f\u0085\u2028\u2029]*(?:\r\n?|[\n\v\f\u0085\u2028\u2029])/g
 const visible = /[^\s\p{Variation_Selector}]/u
 
-const clean = (text: string, pattern: RegExp): string => {
+const cleanText = (text: string, pattern: RegExp): string => {
   const plain = text
     .normalize('NFC')
     .replace(pattern, (_, whole?: string, space?: string) => whole ?? (space ? ' ' : ''))
@@ -29,11 +29,11 @@ const clean = (text: string, pattern: RegExp): string => {
 
 /** One line of text as it is kept: breaks and tabs are spaces, letters that nobody sees are gone. */
 export const cleanLine = (text: string): string =>
-  clean(text.replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' '), shapeless)
+  cleanText(text.replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' '), shapeless)
 
 /** Text of many lines as it is kept: every break is a line feed, letters that nobody sees are gone. */
 export const cleanParagraphs = (text: string): string =>
-  clean(text.replace(lineBreak, '\n'), shapelessButBreaks)
+  cleanText(text.replace(lineBreak, '\n'), shapelessButBreaks)
 
 /** What no database keeps: NUL and halves of surrogate pairs. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)

@@ -26,10 +26,10 @@ export const writeCookie = (
 }
 
 /** Whether this browser keeps the cookies of this site; some say they do, and do not. */
-export const keepsCookies = (): boolean => {
+export const canStoreCookies = (): boolean => {
   const name = 'cookieCheck'
   writeCookie(name, '1', { path: '/', maxAge: 10 })
-  const isKept = readCookie(name) === '1'
+  const isStored = readCookie(name) === '1'
   writeCookie(name, '', { path: '/', maxAge: 0 })
-  return isKept
+  return isStored
 }

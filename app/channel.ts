@@ -12,21 +12,21 @@ export const hasChannels = (): boolean => typeof BroadcastChannel === 'function'
  * hear itself; opened with the first use. Without channels nothing is sent or heard.
  */
 export const openChannel = <T>(name: string): Channel<T> => {
-  let opened: BroadcastChannel | undefined
+  let broadcast: BroadcastChannel | undefined
   const open = () => {
     try {
-      return (opened ??= new BroadcastChannel(name))
+      return (broadcast ??= new BroadcastChannel(name))
     } catch {
       return undefined
     }
   }
   return {
     send: (message) => open()?.postMessage(message),
-    listen: (hear) => {
+    listen: (handler) => {
       const channel = open()
-      const listener = ({ data }: MessageEvent<T>) => hear(data)
-      channel?.addEventListener('message', listener)
-      return () => channel?.removeEventListener('message', listener)
+      const onMessage = ({ data }: MessageEvent<T>) => handler(data)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
     },
   }
 }

@@ -3,22 +3,22 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { me } from './features/session/me.queries.ts'
-import { mayFetchAhead } from './fetch-ahead.ts'
-import { firstAct } from './first-act.ts'
+import { canPrefetch } from './can-prefetch.ts'
+import { firstInteraction } from './first-interaction.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
-import { watchMoves } from './shell/moves.ts'
+import { watchNavigation } from './shell/navigation-type.ts'
 
 Error.stackTraceLimit = 10
 reloadForLostChunks()
 
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()
-watchMoves(router)
+watchNavigation(router)
 
 /** Whether somebody else looks at the page than it was made for: they logged in or out meanwhile, here or in another tab. */
-const isForAnother = () =>
+const hasViewerChanged = () =>
   (router.options.context.queryClient.getQueryState(me.current().queryKey)?.dataUpdateCount ?? 0) > 1
 
 startTransition(() => {
@@ -34,7 +34,7 @@ startTransition(() => {
       },
       // What waited below the fold is made anew for another viewer.
       onRecoverableError: (error) => {
-        if (!isForAnother()) reportError(error)
+        if (!hasViewerChanged()) reportError(error)
       },
     },
   )
@@ -54,12 +54,13 @@ const fetchWinePage = async () => {
 }
 
 /** A page needs no requests of its own at first; what the next one may want has time until it is there. */
-const fetchAhead = async () => {
-  await firstAct
-  if (!mayFetchAhead()) return
+const prefetchNext = async () => {
+  await firstInteraction
+  if (!canPrefetch()) return
   setTimeout(fetchStyles, 500)
-  await Promise.all([import('./over-http.ts'), fetchWinePage()])
+  await Promise.all([import('./http-transport.ts'), fetchWinePage()])
 }
-void fetchAhead().catch(() => undefined)
+void prefetchNext().catch(() => undefined)
 // What a press opens on this page has its styles there too, wherever nothing is fetched ahead.
-for (const press of ['pointerdown', 'keydown'] as const) addEventListener(press, fetchStyles, { once: true })
+for (const pressEvent of ['pointerdown', 'keydown'] as const)
+  addEventListener(pressEvent, fetchStyles, { once: true })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
-import { failureOf, queryString } from '#api/client.ts'
+import { readApiError, toQueryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
 import { formatCompanyLine, formatIntermediaryLine, toCompanyText } from '#server/company/company.rules.ts'
 import { findCompany } from '#server/company/company.store.ts'
@@ -28,18 +28,18 @@ import { getCurrentRequest } from '#server/telemetry/request-scope.ts'
 import { withSpan } from '#server/telemetry/spans.ts'
 import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/worker/worker.ts'
-import { takesToken } from './front/token-calls.ts'
-import { briefAnswers } from './front/brief-answers.ts'
-import type { Door } from './front/door.ts'
+import { isTokenCall } from './edge/token-calls.ts'
+import { createMicroCache } from './edge/micro-cache.ts'
+import type { Backend } from './edge/backend.ts'
 
 export { serverOptions }
 
-type Facts = Parameters<Door['transport']>[0]
+type RequestFacts = Parameters<Backend['transport']>[0]
 
 /** The id of the page's route for a path. */
 export type FindRoute = (path: string) => string | undefined
 
-export type OpenDoor = Door & {
+export type OpenBackend = Backend & {
   address: { port: number; host: string }
   /** How long a balancer has to hear that this process is not ready before the port closes. */
   stopDelayMs: number
@@ -61,8 +61,12 @@ export type OpenDoor = Door & {
   stop: () => Promise<void>
 }
 
-const requestOf = ({ method, path, query, body, idempotencyKey }: Outgoing, facts: Facts, base: string) =>
-  new Request(`${base}/api/v1${path}${queryString(query)}`, {
+const toRequest = (
+  { method, path, query, body, idempotencyKey }: Outgoing,
+  facts: RequestFacts,
+  base: string,
+) =>
+  new Request(`${base}/api/v1${path}${toQueryString(query)}`, {
     method,
     headers: {
       'accept-language': facts.locale,
@@ -77,82 +81,89 @@ const requestOf = ({ method, path, query, body, idempotencyKey }: Outgoing, fact
   })
 
 /** In-process calls of one rendered request; what a visitor reads is read for all visitors of that moment. */
-const transportTo = (host: Host, base: string) => {
-  const shared = briefAnswers()
-  return (facts: Facts): Transport =>
+const createTransport = (host: Host, base: string) => {
+  const microCache = createMicroCache()
+  return (facts: RequestFacts): Transport =>
     (outgoing) => {
-      const isAsked = takesToken(outgoing.method, `/api/v1${outgoing.path}`)
-      const asker = isAsked ? facts : { ...facts, token: undefined }
-      const ask = async () => {
-        const { response, answer } = await host.ask(requestOf(outgoing, asker, base), {
+      const needsToken = isTokenCall(outgoing.method, `/api/v1${outgoing.path}`)
+      const caller = needsToken ? facts : { ...facts, token: undefined }
+      const callApi = async () => {
+        const { response, answer } = await host.ask(toRequest(outgoing, caller, base), {
           ip: facts.ip,
           browser: facts.browser,
         })
-        if (!response.ok) throw await failureOf(response)
+        if (!response.ok) throw await readApiError(response)
         return answer
       }
-      if (outgoing.method !== 'GET' || asker.token) return ask()
-      const key = `${facts.locale} ${facts.appOs ?? ''} ${outgoing.path}${queryString(outgoing.query)}`
-      return shared(key, ask)
+      if (outgoing.method !== 'GET' || caller.token) return callApi()
+      const key = `${facts.locale} ${facts.appOs ?? ''} ${outgoing.path}${toQueryString(outgoing.query)}`
+      return microCache(key, callApi)
     }
 }
 
-const secureOver = (env: Env) => (request: Request) =>
+const createSecureCheck = (env: Env) => (request: Request) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&
   (getUrl(request).protocol === 'https:' ||
     env.SHOP_URL?.startsWith('https:') === true ||
     (env.TRUST_PROXY !== null && request.headers.get('x-forwarded-proto') === 'https'))
 
-const localeFor = (request: Request) =>
+const resolveLocale = (request: Request) =>
   parseLocale(getUrl(request).searchParams.get('lang') ?? '') ??
   negotiateLocale(request.headers.get('accept-language'))
 
 /** A chat host of its own is reached over websockets alone. */
-const chatHost = ({ CHAT_URL }: Env) => (CHAT_URL ? [new URL(CHAT_URL).origin.replace(/^http/, 'ws')] : [])
+const listChatOrigins = ({ CHAT_URL: chatUrl }: Env) =>
+  chatUrl ? [new URL(chatUrl).origin.replace(/^http/, 'ws')] : []
 
-const originOf = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
+const resolveOrigin = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
 
 /** The one door between the shop's pages and the server: boots it, and hands out what the front may use. */
-export const openDoor = async (): Promise<OpenDoor> => {
+export const openBackend = async (): Promise<OpenBackend> => {
   const env = readEnv()
   let shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
-  let open = true
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  let isOpen = true
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const { services, sandboxes, databaseUrl, version, windowOrigins, paymentScript, stop } = await boot({
     env,
     shopUrl: () => shopUrl,
-    say,
+    say: print,
   })
   const host = openHost(services)
   host.prepare()
   let realtime: Realtime | undefined
   const worker = await startWorker(services, databaseUrl)
   const readiness = openReadiness(databaseUrl)
-  const requestId = () => getCurrentRequest()?.id ?? ''
-  const error: Door['error'] = (code, request) => toRefusal(code, request, localeFor(request), requestId())
+  const findRequestId = () => getCurrentRequest()?.id ?? ''
+  const toErrorResponse: Backend['error'] = (code, request) =>
+    toRefusal(code, request, resolveLocale(request), findRequestId())
   const stopLogging = logTurnedAway(services.log)
   return {
     api: (request, origin) => host.fetch(request, origin),
-    transport: transportTo(host, 'http://vini.internal'),
+    transport: createTransport(host, 'http://vini.internal'),
     images: (request, ip) => fetchImage(request, services, ip),
     admitDrawing: (ip) => admitDrawing(services, 'sheet', ip),
     base64: (request, ip) =>
-      toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),
+      toBase64(services, {
+        request,
+        ip,
+        locale: resolveLocale(request),
+        origin: resolveOrigin(env, request),
+      }),
     paymentReturned: (form) => saveProviderCallback(services, form),
     easyPayReturned: (query) => saveEasyPayCallback(services, query),
-    readForm: (request) => readReturnForm(request, error),
-    error,
-    failed: (thrown, request) => {
-      reportDiskError(services, thrown)
-      return error(classifyThrown(thrown, request, services.log), request)
+    readForm: (request) => readReturnForm(request, toErrorResponse),
+    error: toErrorResponse,
+    failed: (failure, request) => {
+      reportDiskError(services, failure)
+      return toErrorResponse(classifyThrown(failure, request, services.log), request)
     },
     refuse: (request, response) => refuse(request, response, 'request.busy'),
-    locale: localeFor,
-    origin: (request) => originOf(env, request),
-    cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },
+    locale: resolveLocale,
+    origin: (request) => resolveOrigin(env, request),
+    cookie: { name: env.ACCESS_COOKIE_NAME, secure: createSecureCheck(env) },
     targets: {
       formTargets: windowOrigins,
-      connectTargets: chatHost(env),
+      connectTargets: listChatOrigins(env),
       scriptTargets: paymentScript ? [new URL(paymentScript).origin] : [],
     },
     config: {
@@ -183,7 +194,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
             headers: { accept: request.headers.get('accept') ?? '' },
           })
       : null,
-    ready: async () => open && (await readiness.isReady()),
+    ready: async () => isOpen && (await readiness.isReady()),
     degraded: () => listDegraded(services),
     address: { port: env.PORT, host: env.HOST },
     stopDelayMs: env.STOP_DELAY_MS,
@@ -191,11 +202,11 @@ export const openDoor = async (): Promise<OpenDoor> => {
       resolveClientIp(env.TRUST_PROXY, request.ip ?? '0.0.0.0', request.headers.get('x-forwarded-for')),
     opened: (at) => {
       if (!env.SHOP_URL && at && typeof at === 'object') shopUrl = `http://${env.HOST}:${at.port}`
-      announce(env, shopUrl, sandboxes?.payment.url)
+      printStartup(env, shopUrl, sandboxes?.payment.url)
     },
     listener: (front) => toRequestListener(front, services.log),
     version,
-    requestId,
+    requestId: findRequestId,
     render: (work) => withSpan('render', {}, work),
     observe: (findRoute) =>
       openRequestObserver({ log: services.log, trustsProxy: env.TRUST_PROXY !== null, findRoute }),
@@ -205,7 +216,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
     },
     watchErrors: (stop) => watchProcessErrors(services.log, stop),
     closing: () => {
-      open = false
+      isOpen = false
       void realtime?.close()
     },
     stop: async () => {
@@ -220,9 +231,9 @@ export const openDoor = async (): Promise<OpenDoor> => {
 export { endWithParent } from '#server/end-with-parent.ts'
 
 /** Opens the door, or ends the process with the reasons why it stays shut. */
-export const openOrExit = (): Promise<OpenDoor> => startOrExit(openDoor)
+export const openOrExit = (): Promise<OpenBackend> => startOrExit(openBackend)
 
-const announce = (env: Env, shopUrl: string, payment: string | undefined) => {
+const printStartup = (env: Env, shopUrl: string, payment: string | undefined) => {
   const lines = [
     '',
     `  vini is open        ${shopUrl}`,

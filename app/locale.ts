@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { locales, type Locale } from '#api/locales.ts'
 import { overwriteGetLocale } from '#messages/runtime.js'
-import { requestContext } from './request-context.ts'
+import { getRequestContext } from './request-context.ts'
 
 /** The language that the server decided for this page. */
 export const currentLocale = createIsomorphicFn()
-  .server((): Locale => requestContext().locale)
+  .server((): Locale => getRequestContext().locale)
   .client((): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? 'ko-KR')
 
 // A built browser script is in one language and asks for none.

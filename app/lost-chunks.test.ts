@@ -3,27 +3,27 @@ import { isLostChunk, isMissingChunk, reloadForLostChunks } from './lost-chunks.
 
 /** What a tab has over all its pages; `keeps`: its storage is not denied. */
 const openTab = ({ keeps = true } = {}) => {
-  const kept = new Map<string, string | null>()
+  const storage = new Map<string, string | null>()
   const notes = {
-    read: (name: string) => kept.get(name) ?? null,
+    read: (name: string) => storage.get(name) ?? null,
     write: (name: string, text: string | null) => {
-      if (keeps) kept.set(name, text)
+      if (keeps) storage.set(name, text)
       return keeps
     },
   }
   const reload = vi.fn()
   const reportError = vi.fn()
   /** A page of the tab, as a release has made it, that loses a chunk. */
-  const lose = async (release: string, href: string, reached = true, viniLeftAt?: number) => {
+  const loseChunk = async (release: string, href: string, isReachable = true, viniLeftAt?: number) => {
     const page = Object.assign(new EventTarget(), { location: { href, reload }, reportError, viniLeftAt })
     const chunk = new Error('Failed to fetch dynamically imported module')
-    const answer = Promise.resolve(reached)
+    const answer = Promise.resolve(isReachable)
     reloadForLostChunks(page as never, release, () => answer, notes)
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: chunk }))
     await answer.then(() => undefined)
     return chunk
   }
-  return { lose, reload, reportError }
+  return { lose: loseChunk, reload, reportError }
 }
 
 describe('a chunk that is gone', () => {

@@ -1,19 +1,19 @@
-import { isShopReached } from './shop-reached.ts'
+import { isShopReachable } from './is-shop-reachable.ts'
 import { tabStorage, type SafeStorage } from './storage.ts'
 
-const mark = 'vini:reloaded-for'
+const reloadMark = 'vini:reloaded-for'
 /** Every release has scripts under addresses of its own. */
 const release = import.meta.url
-const lost = new WeakSet<Error>()
-const missing = new WeakSet<Error>()
+const lostChunks = new WeakSet<Error>()
+const missingChunks = new WeakSet<Error>()
 
 const isIn = (errors: WeakSet<Error>, error: unknown) => error instanceof Error && errors.has(error)
 
 /** Whether an error says only that a chunk could not be had, for want of a network or after a new release. */
-export const isLostChunk = (error: unknown): boolean => isIn(lost, error)
+export const isLostChunk = (error: unknown): boolean => isIn(lostChunks, error)
 
 /** Whether the page was loaded anew for the chunk already, so that no reload brings it. */
-export const isMissingChunk = (error: unknown): boolean => isIn(missing, error)
+export const isMissingChunk = (error: unknown): boolean => isIn(missingChunks, error)
 
 type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & {
   /** When the page began to be left, by shell/note-leaving.ts. */
@@ -39,21 +39,21 @@ const isReloaded = () => {
  */
 export const reloadForLostChunks = (
   page: Page = window,
-  of = release,
-  reached = isShopReached,
+  releaseId = release,
+  checkReachable = isShopReachable,
   notes: Pick<SafeStorage, 'read' | 'write'> = tabStorage,
 ) =>
   page.addEventListener('vite:preloadError', ({ payload }) => {
-    lost.add(payload)
+    lostChunks.add(payload)
     if (isLeaving(page)) return
-    const place = `${of} ${page.location.href}`
-    const note = notes.read(mark)
-    const isRepeated = note === place || (!notes.write(mark, note) && isReloaded())
-    if (isRepeated) missing.add(payload)
-    void reached().then((isReached) => {
+    const address = `${releaseId} ${page.location.href}`
+    const note = notes.read(reloadMark)
+    const isRepeated = note === address || (!notes.write(reloadMark, note) && isReloaded())
+    if (isRepeated) missingChunks.add(payload)
+    void checkReachable().then((isReached) => {
       if (!isReached || isLeaving(page)) return
       if (isRepeated) return page.reportError(payload)
-      notes.write(mark, place)
+      notes.write(reloadMark, address)
       page.location.reload()
     })
   })

@@ -1,6 +1,6 @@
 /** 750ml, 1.5L. */
-export const volume = (millilitres: number): string =>
-  millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
+export const formatVolume = (milliliters: number): string =>
+  milliliters >= 1000 ? `${milliliters / 1000}L` : `${milliliters}ml`
 
 /** 2021, or NV. */
-export const vintage = (year: number | null): string => (year === null ? 'NV' : String(year))
+export const formatVintage = (year: number | null): string => (year === null ? 'NV' : String(year))

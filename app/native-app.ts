@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { requestContext } from './request-context.ts'
+import { getRequestContext } from './request-context.ts'
 
 /** What the wrapper says of itself by its bridge; docs/webview.md is its maker's guide. */
 export type AppInfo = {
@@ -21,22 +21,24 @@ declare global {
 }
 
 /** The wrapper that hosts this page; null in an ordinary browser. */
-export const appInfo = (): AppInfo | null => (typeof window === 'undefined' ? null : (window.viniApp ?? null))
+export const findAppInfo = (): AppInfo | null =>
+  typeof window === 'undefined' ? null : (window.viniApp ?? null)
 
-const osOf = (name: string | undefined): AppOs | null => (name === 'ios' || name === 'android' ? name : null)
+const toAppOs = (name: string | undefined): AppOs | null =>
+  name === 'ios' || name === 'android' ? name : null
 
 /** The system whose app hosts the page; the same on the server and in the first render of the browser. */
-export const appOs = createIsomorphicFn()
-  .server((): AppOs | null => requestContext().app?.os ?? null)
-  .client((): AppOs | null => osOf(document.documentElement.dataset['app']))
+export const findAppOs = createIsomorphicFn()
+  .server((): AppOs | null => getRequestContext().app?.os ?? null)
+  .client((): AppOs | null => toAppOs(document.documentElement.dataset['app']))
 
 /** Whether the page is laid out for the app. */
-export const inApp = (): boolean => appOs() !== null
+export const isInApp = (): boolean => findAppOs() !== null
 
 /** What every call carries: the system, `web` in an ordinary browser, and the push token, empty where there is none. */
-export const appHeaders = (): Record<string, string> => {
-  const info = appInfo()
-  const os = info?.os ?? appOs()
+export const toAppHeaders = (): Record<string, string> => {
+  const info = findAppInfo()
+  const os = info?.os ?? findAppOs()
   return {
     'x-app-os': os ?? 'web',
     ...(info && { 'x-app-build': info.build, 'x-app-version': info.version }),

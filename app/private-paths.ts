@@ -16,7 +16,7 @@ const paths = [
 ] as const
 
 /** What robots are asked to leave alone: a rule of robots.txt covers every address that begins with it. */
-export const disallowed = [
+export const disallowedPaths = [
   '/mypage',
   '/order',
   '/account',
@@ -29,5 +29,5 @@ export const disallowed = [
 ]
 
 /** Whether a page asks not to be listed. */
-export const isPrivate = (path: string): boolean =>
+export const isPrivatePath = (path: string): boolean =>
   paths.some((one) => path === one || path.startsWith(`${one}/`))

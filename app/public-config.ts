@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { requestContext, type PublicConfig } from './request-context.ts'
+import { getRequestContext, type PublicConfig } from './request-context.ts'
 
 /** The deployment's settings that a page may know; the browser reads them from the document. */
-export const publicConfig = createIsomorphicFn()
-  .server((): PublicConfig => requestContext().operator)
+export const getPublicConfig = createIsomorphicFn()
+  .server((): PublicConfig => getRequestContext().operator)
   .client((): PublicConfig => {
     const text = document.getElementById('vini-config')?.textContent
     return JSON.parse(text ?? '{}') as PublicConfig

@@ -46,7 +46,7 @@ declare module '@tanstack/react-start' {
 }
 
 /** The context of the request being rendered. Throws in the browser. */
-export const requestContext = (): RequestContext => {
+export const getRequestContext = (): RequestContext => {
   const context = getGlobalStartContext() as RequestContext | undefined
   if (!context) throw new Error('there is no request here')
   return context

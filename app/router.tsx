@@ -1,19 +1,19 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { queryString } from '#api/client.ts'
+import { toQueryString } from '#api/client.ts'
 import './api.ts'
-import { carryQueries } from './carried-queries.tsx'
-import { mayFetchAhead } from './fetch-ahead.ts'
-import { requestContext } from './request-context.ts'
+import { setUpQueryHydration } from './query-hydration.tsx'
+import { canPrefetch } from './can-prefetch.ts'
+import { getRequestContext } from './request-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-import { isPutInPlace } from './shell/reading-place.ts'
-import { parseAddress } from './shell/search-by.ts'
+import { canRestoreScroll } from './shell/scroll-restoration.ts'
+import { parseSearchParams } from './shell/search-by.ts'
 
 const nonce = createIsomorphicFn()
-  .server((): string | undefined => requestContext().nonce)
+  .server((): string | undefined => getRequestContext().nonce)
   .client((): string | undefined => undefined)
 
 const isServer = typeof window === 'undefined'
@@ -24,8 +24,8 @@ if (!isServer) onlineManager.setOnline(navigator.onLine)
 /** How pages are addressed, and what stands where one fails or is missing. */
 export const pageRules = {
   defaultPendingMs: 200,
-  parseSearch: parseAddress,
-  stringifySearch: queryString,
+  parseSearch: parseSearchParams,
+  stringifySearch: toQueryString,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
 }
@@ -39,7 +39,7 @@ export const getRouter = () => {
         // A request's client goes with the request; a timer here would drop data between loading and rendering.
         ...(isServer && { gcTime: Infinity }),
       },
-      // A change without a network fails at once and says so; those that wait for one name it (app/offline/unsent.ts).
+      // A change without a network fails at once and says so; those that wait for one name it (app/offline/pending-writes.ts).
       mutations: { networkMode: 'always' },
     },
   })
@@ -49,13 +49,13 @@ export const getRouter = () => {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...pageRules,
-    scrollRestoration: isPutInPlace,
+    scrollRestoration: canRestoreScroll,
     defaultStructuralSharing: true,
     ssr: { nonce: nonce() },
   })
-  carryQueries(router, queryClient)
+  setUpQueryHydration(router, queryClient)
   const { preloadRoute } = router
-  router.preloadRoute = (options) => (mayFetchAhead() ? preloadRoute(options) : Promise.resolve(undefined))
+  router.preloadRoute = (options) => (canPrefetch() ? preloadRoute(options) : Promise.resolve(undefined))
   return router
 }
 

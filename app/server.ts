@@ -2,7 +2,7 @@ import { locales } from '#api/locales.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createRouter } from '@tanstack/react-router'
-import { draw } from './draw.tsx'
+import { renderPage } from './render-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -11,7 +11,7 @@ const handlers = Object.fromEntries(
   locales.map((locale) => [
     locale,
     createStartHandler({
-      handler: draw,
+      handler: renderPage,
       transformAssets: ({ url }) => ({ href: url.replace(`/${locales[0]}/`, `/${locale}/`) }),
     }),
   ]),

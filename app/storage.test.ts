@@ -5,41 +5,41 @@ import { readJson, writeJson } from './stored-json.ts'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** A browser's storage over a map, with room for so many letters. */
-const storageOf = (room = Infinity) => {
-  const kept: Record<string, string> = {}
+const createStorage = (room = Infinity) => {
+  const values: Record<string, string> = {}
   const methods = {
-    getItem: (name: string) => kept[name] ?? null,
+    getItem: (name: string) => values[name] ?? null,
     setItem: (name: string, text: string) => {
       if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept[name] = text
+      values[name] = text
     },
-    removeItem: (name: string) => void delete kept[name],
+    removeItem: (name: string) => void delete values[name],
   }
-  return new Proxy(kept, { get: (_, name) => methods[name as keyof typeof methods] })
+  return new Proxy(values, { get: (_, name) => methods[name as keyof typeof methods] })
 }
 
-const denied = () => {
+const denyStorage = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-let place = 0
+let testCount = 0
 /** Each test has a name of its own: what is held in memory outlives it. */
-const nameIt = () => `vini:test:${++place}:`
+const createName = () => `vini:test:${++testCount}:`
 
 describe.each([
-  { lack: 'nothing', storage: () => storageOf(), keeps: true },
-  { lack: 'the storage, which is denied', storage: denied, keeps: false },
+  { lack: 'nothing', storage: () => createStorage(), keeps: true },
+  { lack: 'the storage, which is denied', storage: denyStorage, keeps: false },
   { lack: 'the storage, which is missing', storage: () => undefined, keeps: false },
   { lack: 'the storage, which is null', storage: () => null, keeps: false },
-  { lack: 'room', storage: () => storageOf(0), keeps: false },
+  { lack: 'room', storage: () => createStorage(0), keeps: false },
 ])('storage that lacks $lack', ({ storage, keeps }) => {
   beforeEach(() => {
     vi.stubGlobal('window', globalThis)
-    const opened = storage === denied ? undefined : storage()
+    const stubbedStorage = storage === denyStorage ? undefined : storage()
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
         configurable: true,
-        get: () => (storage === denied ? denied() : opened),
+        get: () => (storage === denyStorage ? denyStorage() : stubbedStorage),
       })
   })
   afterEach(() => {
@@ -48,7 +48,7 @@ describe.each([
   })
 
   it('reads what was written, by name and by the list of names, until it is removed', () => {
-    const name = nameIt()
+    const name = createName()
     for (const one of [deviceStorage, tabStorage]) {
       expect(one.read(name)).toBe(null)
       expect(one.write(name, 'kept')).toBe(keeps)
@@ -61,7 +61,7 @@ describe.each([
   })
 
   it('answers only the kind of value that is expected', () => {
-    const name = nameIt()
+    const name = createName()
     writeJson(deviceStorage, name, 7)
     expect(readJson(deviceStorage, name, isNumber)).toBe(7)
     deviceStorage.write(name, '{"broken')
@@ -73,9 +73,9 @@ describe.each([
 
 describe('storage that is full of what was kept before', () => {
   it('shows what was written last, as long as the page lives', () => {
-    const name = nameIt()
+    const name = createName()
     vi.stubGlobal('window', globalThis)
-    vi.stubGlobal('localStorage', storageOf(4))
+    vi.stubGlobal('localStorage', createStorage(4))
     expect(deviceStorage.write(name, 'old')).toBe(true)
     expect(deviceStorage.write(name, 'longer than before')).toBe(false)
     expect(deviceStorage.read(name)).toBe('longer than before')
@@ -87,7 +87,7 @@ describe('storage that is full of what was kept before', () => {
 
 describe('a server', () => {
   it('holds nothing for its next visitor', () => {
-    const name = nameIt()
+    const name = createName()
     deviceStorage.write(name, 'mine')
     expect(deviceStorage.read(name)).toBe(null)
   })

@@ -10,7 +10,7 @@ export interface SafeStorage {
  * memory as long as the page lives; a server holds nothing.
  */
 const openStorage = (find: () => Storage): SafeStorage => {
-  const held = new Map<string, string | null>()
+  const memory = new Map<string, string | null>()
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(find())
@@ -19,23 +19,23 @@ const openStorage = (find: () => Storage): SafeStorage => {
     }
   }
   const read = (name: string) =>
-    held.get(name) ?? (held.has(name) ? null : attempt((one) => one.getItem(name))) ?? null
+    memory.get(name) ?? (memory.has(name) ? null : attempt((one) => one.getItem(name))) ?? null
   const write = (name: string, text: string | null) => {
-    const isKept = attempt((storage) => {
+    const isStored = attempt((storage) => {
       if (text === null) storage.removeItem(name)
       else storage.setItem(name, text)
       return true
     })
-    if (isKept) held.delete(name)
-    else if (typeof window !== 'undefined') held.set(name, text)
-    return isKept === true
+    if (isStored) memory.delete(name)
+    else if (typeof window !== 'undefined') memory.set(name, text)
+    return isStored === true
   }
   return {
     read,
     write,
     listNames: (prefix) =>
-      [...new Set([...(attempt((one) => Object.keys(one)) ?? []), ...held.keys()])].filter(
-        (name) => name.startsWith(prefix) && held.get(name) !== null,
+      [...new Set([...(attempt((one) => Object.keys(one)) ?? []), ...memory.keys()])].filter(
+        (name) => name.startsWith(prefix) && memory.get(name) !== null,
       ),
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './storage.ts'
 
 /** A value kept on the device as text; all tabs of the browser see it change. */
-export const storeValue = <T>(key: string, parse: (text: string | null) => T) => {
+export const createStoredValue = <T>(key: string, parse: (text: string | null) => T) => {
   const listeners = new Set<() => void>()
   let last: { text: string | null; value: T } | undefined
 
@@ -27,7 +27,7 @@ export const storeValue = <T>(key: string, parse: (text: string | null) => T) =>
   return { get, set, subscribe }
 }
 
-export type StoredValue<T> = Pick<ReturnType<typeof storeValue<T>>, 'get' | 'subscribe'>
+export type StoredValue<T> = Pick<ReturnType<typeof createStoredValue<T>>, 'get' | 'subscribe'>
 
 /** The value now; `initial` on the server and in the first render. */
 export const useStoredValue = <T>({ get, subscribe }: StoredValue<T>, initial: T): T =>

@@ -11,7 +11,7 @@ const kinds: [RegExp, keyof Bytes][] = [
 ]
 
 /** Bytes on the wire of a page at 412 px, cold, by kind; `files` counts scripts and styles. */
-export const bytesOf = async (url: string): Promise<Bytes> => {
+export const measureBytes = async (url: string): Promise<Bytes> => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: [

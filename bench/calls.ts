@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bare, shares, sharesHead, type Target } from './load.ts'
-import { discard, startShop } from './shop.ts'
+import { createYardstick, measureShares, sharesHead, type Target } from './load.ts'
+import { removeFolder, startShop } from './shop.ts'
 
 type Ask = { name: string; method?: 'PUT'; path: string; body?: object; member?: boolean }
 
 /** The calls behind the pages that are opened most. */
-const asks = (id: number): Ask[] => [
+const listCalls = (id: number): Ask[] => [
   { name: 'list', path: '/wines/products' },
   { name: 'list by kind', path: '/wines/products?idKinds=1' },
   { name: 'list by price', path: '/wines/products?sort=priceAsc&startPrice=30000' },
@@ -31,17 +31,17 @@ const asks = (id: number): Ask[] => [
   { name: 'orders', path: '/commerce/orders', member: true },
 ]
 
-const planted = (folder: string, scale: number): number => {
-  const begun = performance.now()
-  const seeded = spawnSync(process.execPath, ['scripts/db.ts', 'seed', '--scale', String(scale)], {
+const seedWines = (folder: string, scale: number): number => {
+  const startedAt = performance.now()
+  const seedRun = spawnSync(process.execPath, ['scripts/db.ts', 'seed', '--scale', String(scale)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: folder },
   })
-  if (seeded.status !== 0) throw new Error(`${scale} wines could not be planted`)
-  return performance.now() - begun
+  if (seedRun.status !== 0) throw new Error(`${scale} wines could not be planted`)
+  return performance.now() - startedAt
 }
 
-const prepared = async (url: string) => {
+const prepareTargets = async (url: string) => {
   const api = `${url}/api/v1`
   const login = await fetch(`${api}/login`, {
     method: 'POST',
@@ -55,33 +55,33 @@ const prepared = async (url: string) => {
   const id = _embedded.items[0]?.id ?? 1
   const body = JSON.stringify({ items: [{ idProduct: id, qty: 1 }] })
   await fetch(`${api}/cart/add`, { method: 'POST', headers: bearer, body })
-  return asks(id).map(({ name, method, path, body: sent, member }): Target => ({
+  return listCalls(id).map(({ name, method, path, body: payload, member }): Target => ({
     name,
     url: api + path,
     ...(method && { method }),
     headers: member ? bearer : {},
-    ...(sent && { body: JSON.stringify(sent) }),
+    ...(payload && { body: JSON.stringify(payload) }),
   }))
 }
 
-const cell = (value: number | string) => String(value).padStart(11)
-const row = (name: string, ...cells: (number | string)[]) =>
-  console.log(name.padEnd(16) + cells.map(cell).join(''))
+const formatCell = (value: number | string) => String(value).padStart(11)
+const printRow = (name: string, ...cells: (number | string)[]) =>
+  console.log(name.padEnd(16) + cells.map(formatCell).join(''))
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** The twenty calls over a catalogue of so many wines, each as a share of what bare Node does. */
 export const benchCalls = async (scale: number, port: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'vini-bench-calls-'))
   try {
-    const seconds = planted(folder, scale) / 1000
+    const seconds = seedWines(folder, scale) / 1000
     console.log(`\n${scale.toLocaleString('en')} wines, planted in ${round(seconds, 1)} s\n`)
     const shop = await startShop(port, folder)
-    const yard = bare()
-    row('call', ...sharesHead)
-    for (const target of await prepared(shop.url))
-      row(target.name, ...(await shares(target, shop.roots, yard)))
+    const yard = createYardstick()
+    printRow('call', ...sharesHead)
+    for (const target of await prepareTargets(shop.url))
+      printRow(target.name, ...(await measureShares(target, shop.roots, yard)))
     await shop.stop()
   } finally {
-    discard(folder)
+    removeFolder(folder)
   }
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { fork } from 'node:child_process'
-import { cpuMs, family } from './processes.ts'
+import { measureCpuMs, listFamily } from './processes.ts'
 
 export type Target = {
   name: string
@@ -16,7 +16,7 @@ const connections = 8
 /** Until V8 has compiled what a page needs; whoever comes first pays for all. */
 const warmUpSeconds = 6
 
-const shoot = (target: Target, duration: number) =>
+const sendLoad = (target: Target, duration: number) =>
   autocannon({
     url: target.url,
     method: target.method ?? 'GET',
@@ -27,14 +27,14 @@ const shoot = (target: Target, duration: number) =>
   })
 
 /** Requests a second and CPU time a request of everything behind a URL. */
-export const measured = async (target: Target, roots: number[]): Promise<Figures> => {
-  await shoot(target, warmUpSeconds)
-  const before = cpuMs(family(roots))
-  const result = await shoot(target, seconds)
+export const measure = async (target: Target, roots: number[]): Promise<Figures> => {
+  await sendLoad(target, warmUpSeconds)
+  const before = measureCpuMs(listFamily(roots))
+  const result = await sendLoad(target, seconds)
   const requests = result.requests.total
   return {
     perSecond: result.requests.average,
-    cpuMs: (cpuMs(family(roots)) - before) / Math.max(1, requests),
+    cpuMs: (measureCpuMs(listFamily(roots)) - before) / Math.max(1, requests),
     p99: result.latency.p99,
     bytes: Math.round(result.throughput.total / Math.max(1, requests)),
     errors: result.non2xx + result.errors,
@@ -42,25 +42,25 @@ export const measured = async (target: Target, roots: number[]): Promise<Figures
 }
 
 /** The yardstick: a bare Node server that sends as many bytes from memory. */
-export const yardstick = async (bytes: number): Promise<Figures> => {
+export const measureYardstick = async (bytes: number): Promise<Figures> => {
   const child = fork(new URL('./yardstick.ts', import.meta.url), [String(bytes)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const port = await new Promise<number>((resolve) =>
     child.once('message', (message) => resolve(Number(message))),
   )
-  const figures = await measured({ name: 'yardstick', url: `http://127.0.0.1:${port}/` }, [child.pid ?? 0])
+  const figures = await measure({ name: 'yardstick', url: `http://127.0.0.1:${port}/` }, [child.pid ?? 0])
   child.kill()
   return figures
 }
 
 /** What bare Node does with as many bytes, asked once for sizes that are alike. */
-export const bare = () => {
-  const known = new Map<number, Figures>()
+export const createYardstick = () => {
+  const figuresBySize = new Map<number, Figures>()
   return async (bytes: number): Promise<Figures> => {
     const size = 2 ** Math.round(Math.log2(Math.max(64, bytes)))
-    const figures = known.get(size) ?? (await yardstick(size))
-    known.set(size, figures)
+    const figures = figuresBySize.get(size) ?? (await measureYardstick(size))
+    figuresBySize.set(size, figures)
     return figures
   }
 }
@@ -70,20 +70,20 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits))
 export const sharesHead = ['req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors'] as const
 
 /** A target's figures beside what bare Node does with as many bytes, in the order of `sharesHead`. */
-export const shares = async (
+export const measureShares = async (
   target: Target,
   roots: number[],
-  yard: ReturnType<typeof bare>,
+  yard: ReturnType<typeof createYardstick>,
 ): Promise<number[]> => {
-  const ours = await measured(target, roots)
-  const theirs = await yard(ours.bytes)
+  const measuredFigures = await measure(target, roots)
+  const bareFigures = await yard(measuredFigures.bytes)
   return [
-    Math.round(ours.perSecond),
-    Math.round(theirs.perSecond),
-    round(ours.perSecond / theirs.perSecond, 3),
-    round(ours.cpuMs, 2),
-    ours.p99,
-    ours.bytes,
-    ours.errors,
+    Math.round(measuredFigures.perSecond),
+    Math.round(bareFigures.perSecond),
+    round(measuredFigures.perSecond / bareFigures.perSecond, 3),
+    round(measuredFigures.cpuMs, 2),
+    measuredFigures.p99,
+    measuredFigures.bytes,
+    measuredFigures.errors,
   ]
 }

@@ -13,7 +13,7 @@ export type RunningShop = {
   stop: () => Promise<void>
 }
 
-const ready = async (url: string, until: number): Promise<void> => {
+const waitUntilReady = async (url: string, until: number): Promise<void> => {
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
@@ -23,7 +23,7 @@ const ready = async (url: string, until: number): Promise<void> => {
 }
 
 /** The embedded database's process; none where another one was named. */
-const postmasterOf = (folder: string): number[] => {
+const findPostmaster = (folder: string): number[] => {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
@@ -34,7 +34,7 @@ export const startShop = async (
   folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
   env: Record<string, string> = {},
 ): Promise<RunningShop> => {
-  const started = performance.now()
+  const startedAt = performance.now()
   const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -48,18 +48,18 @@ export const startShop = async (
     },
   })
   const url = `http://localhost:${port}`
-  await ready(url, Date.now() + 120_000)
-  const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()))
+  await waitUntilReady(url, Date.now() + 120_000)
+  const exit = new Promise<void>((resolve) => shop.on('exit', () => resolve()))
   return {
     url,
-    roots: [shop.pid ?? 0, ...postmasterOf(folder)],
-    startMs: performance.now() - started,
+    roots: [shop.pid ?? 0, ...findPostmaster(folder)],
+    startMs: performance.now() - startedAt,
     folder,
     stop: async () => {
       shop.kill('SIGTERM')
-      await ended
+      await exit
     },
   }
 }
 
-export const discard = (folder: string) => rmSync(folder, { recursive: true, force: true })
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })

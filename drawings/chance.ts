@@ -19,22 +19,22 @@ export const hash = (text: string): number => {
 }
 
 /** The stream of a seed (mulberry32): drawings take every choice from one of these, never from Math.random. */
-export const chance = (seed: string): Luck => {
+export const createLuck = (seed: string): Luck => {
   let state = hash(seed)
-  const next = () => {
+  const nextRandom = () => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   return {
-    next,
-    in: (low, high) => low + (high - low) * next(),
-    int: (low, high) => Math.floor(low + (high - low + 1) * next()),
+    next: nextRandom,
+    in: (low, high) => low + (high - low) * nextRandom(),
+    int: (low, high) => Math.floor(low + (high - low + 1) * nextRandom()),
     pick: (list) => {
-      const found = list[Math.floor(next() * list.length)]
-      if (found === undefined) throw new RangeError('nothing to pick from')
-      return found
+      const item = list[Math.floor(nextRandom() * list.length)]
+      if (item === undefined) throw new RangeError('nothing to pick from')
+      return item
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AppInfo as AppBridge } from '../app/native-app.ts'
-import { nativeToken } from '../tests/support/social.ts'
-import { alive, expect, newMobile, ownCall, test } from './fixtures.ts'
+import { fetchNativeToken } from '../tests/support/social.ts'
+import { waitForHydration, expect, createMobile, shopHeaders, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
-import { agree, approve, joinAnew, wineAt } from './ordering.ts'
+import { acceptOrderTerms, approve, signUpNewMember, getWineFromOddPages } from './orders.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones')
@@ -28,12 +28,12 @@ for (const os of systems)
 
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-app', os)
-    await joinAnew(page)
+    await signUpNewMember(page)
     const prove = page.getByRole('button', { name: '본인확인하기' })
     await prove.click()
     await page.getByLabel('이름').fill('김포도')
     await page.getByLabel('생년월일').fill('19880808')
-    await page.getByLabel('휴대폰 번호').fill(newMobile())
+    await page.getByLabel('휴대폰 번호').fill(createMobile())
     await page.getByLabel(/동의해요/).check()
     await page.getByRole('button', { name: '본인확인하기' }).click()
     // In the app the check takes the page's place, and comes back to the welcome.
@@ -42,11 +42,11 @@ for (const os of systems)
     await page.reload()
     await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
 
-    const wine = await wineAt(page, os === 'ios' ? 17 : 18)
+    const wine = await getWineFromOddPages(page, os === 'ios' ? 17 : 18)
     await page.goto(`/product/${wine.id}`)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: '바로 주문' }).first().click()
-    await agree(page)
+    await acceptOrderTerms(page)
     await page.getByRole('button', { name: /원 결제하기$/ }).click()
     await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(page)
@@ -59,15 +59,16 @@ for (const os of systems)
   })
 
 /** The bridge's own log-in at Apple: the phone answers with a token that the provider signed for this very nonce. */
-const withApple = async (page: Page, account: string | null) => {
-  const begun = await page.request.post('/api/v1/social/apple', {
+const signInWithApple = async (page: Page, account: string | null) => {
+  const response = await page.request.post('/api/v1/social/apple', {
     data: { redirectUri: new URL('/oauth2/apple', page.url()).href },
-    headers: ownCall,
+    headers: shopHeaders,
   })
-  const { origin } = new URL(((await begun.json()) as { url: string }).url)
+  const { origin } = new URL(((await response.json()) as { url: string }).url)
   await page.exposeFunction(
     'askApple',
-    async (nonce: string) => account && { idToken: await nativeToken(origin, 'apple', { account, nonce }) },
+    async (nonce: string) =>
+      account && { idToken: await fetchNativeToken(origin, 'apple', { account, nonce }) },
   )
   await page.addInitScript(() => {
     const { askApple } = window as never as { askApple: NonNullable<AppBridge['signInWithApple']> }
@@ -81,7 +82,7 @@ test('the phone’s own log-in at Apple opens the shop, and leads back to where 
 }) => {
   const page = await openApp(browser, 'ios', baseURL ?? '')
   await page.goto('/')
-  await withApple(page, 'linked')
+  await signInWithApple(page, 'linked')
   await page.goto('/account/login?redirect=%2Fmypage')
   await page.getByRole('button', { name: 'Apple로 로그인' }).click()
   await expect(page).toHaveURL(/\/mypage$/)
@@ -93,7 +94,7 @@ test('the phone’s own log-in at Apple opens the shop, and leads back to where 
 test('who gives up the phone’s own log-in at Apple stays a visitor', async ({ browser, baseURL }) => {
   const page = await openApp(browser, 'ios', baseURL ?? '')
   await page.goto('/')
-  await withApple(page, null)
+  await signInWithApple(page, null)
   await page.goto('/account/login?redirect=%2Fmypage')
   await page.getByRole('button', { name: 'Apple로 로그인' }).click()
   await expect(page.getByText('아무것도 바뀌지 않았어요.')).toBeVisible()
@@ -102,7 +103,7 @@ test('who gives up the phone’s own log-in at Apple stays a visitor', async ({ 
 })
 
 /** How the next full load of a page comes: its first byte, before any script. */
-const firstByteOf = async (page: Page, path: string) => (await (await page.goto(path))?.text()) ?? ''
+const readHtml = async (page: Page, path: string) => (await (await page.goto(path))?.text()) ?? ''
 
 test('an app that tells of itself with the first page alone stays the app on every page after it', async ({
   browser,
@@ -110,9 +111,9 @@ test('an app that tells of itself with the first page alone stays the app on eve
 }) => {
   const page = await openApp(browser, 'ios', baseURL ?? '', [])
   await page.setExtraHTTPHeaders({ 'x-app-os': 'iOS', 'x-app-version': '3.2.0', 'x-app-build': '3200' })
-  expect(await firstByteOf(page, '/')).toContain('data-app="ios"')
+  expect(await readHtml(page, '/')).toContain('data-app="ios"')
   await page.setExtraHTTPHeaders({})
-  expect(await firstByteOf(page, '/cart')).toContain('data-app="ios"')
+  expect(await readHtml(page, '/cart')).toContain('data-app="ios"')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ios')
   await page.context().close()
@@ -128,7 +129,7 @@ test('an app with nothing but its bridge is known by it, and from the next page 
   expect(await followLink(page, '/api/v1/me')).toBe(false)
   await expect.poll(() => followLink(page, '/cart')).toBe(true)
   await expect(page).toHaveURL(/\/cart$/)
-  expect(await firstByteOf(page, '/product')).toContain('data-app="android"')
+  expect(await readHtml(page, '/product')).toContain('data-app="android"')
   await page.context().close()
 })
 
@@ -151,11 +152,11 @@ test("the app's back button and links are answered by the page", async ({ browse
   expect(await pressBack(page)).toBe(true)
   await expect(page).toHaveURL(/\/sample\/app$/)
 
-  const chosen = page.waitForEvent('filechooser')
+  const fileChooser = page.waitForEvent('filechooser')
   await page.getByText('고른 파일이 없어요.').waitFor()
   await page.getByRole('button', { name: '파일 고르기' }).click()
   await (
-    await chosen
+    await fileChooser
   ).setFiles({ name: '라벨.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') })
   await expect(page.getByText('라벨.png')).toBeVisible()
   await page.context().close()
@@ -169,17 +170,17 @@ test('in the app nothing lies beneath the phone’s status bar or its home bar, 
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
   await page.goto('/product')
-  await alive(page)
-  const topOf = async (name: string) =>
+  await waitForHydration(page)
+  const readTop = async (name: string) =>
     (await page.getByText(name, { exact: true }).filter({ visible: true }).first().boundingBox())?.y ?? 0
-  const behindStatusBar = () =>
+  const findElementBehindStatusBar = () =>
     page.evaluate(() => document.elementFromPoint(195, 20)?.closest('main, header, a, button')?.tagName)
 
   const logo = page.getByRole('banner').getByRole('link').first()
   expect((await logo.boundingBox())?.y).toBeGreaterThanOrEqual(47)
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.poll(async () => Math.round((await logo.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(47)
-  expect(await behindStatusBar()).toBeUndefined()
+  expect(await findElementBehindStatusBar()).toBeUndefined()
   const tab = await page.getByRole('button', { name: '카테고리', exact: true }).last().boundingBox()
   expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(844 - 34)
 
@@ -190,6 +191,6 @@ test('in the app nothing lies beneath the phone’s status bar or its home bar, 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('searchbox', { name: '통합 검색' }).click()
-  await expect.poll(() => topOf('취소')).toBeGreaterThanOrEqual(47)
+  await expect.poll(() => readTop('취소')).toBeGreaterThanOrEqual(47)
   await page.context().close()
 })

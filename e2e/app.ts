@@ -44,6 +44,7 @@ export const pressBack = (page: Page): Promise<boolean> =>
 /** A link of another app into the shop; answers whether the page took it. */
 export const followLink = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
-    (wanted) => !dispatchEvent(new CustomEvent('vini:open', { cancelable: true, detail: { path: wanted } })),
+    (linkPath) =>
+      !dispatchEvent(new CustomEvent('vini:open', { cancelable: true, detail: { path: linkPath } })),
     path,
   )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { alive, expect, signIn, test } from './fixtures.ts'
+import { waitForHydration, expect, signIn, test } from './fixtures.ts'
 
 const tree = readFileSync(new URL('../app/route-tree.gen.ts', import.meta.url), 'utf8')
-const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
+const routeList = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
 const samples: Record<string, string> = {
   pid: '1',
   oid: 'V000000000000',
@@ -20,7 +20,7 @@ const samples: Record<string, string> = {
 
 /** Every page that the router knows. */
 const routes = [
-  ...new Set([...listed.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))),
+  ...new Set([...routeList.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))),
 ].map((path) =>
   path.replace(/\$(\w+)/g, (_, name: string) => {
     const sample = samples[name]
@@ -36,7 +36,7 @@ const pages = [
   '/no-such-page',
 ]
 
-const violationsOf = async (page: Page, path: string): Promise<string[]> => {
+const listViolations = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -48,78 +48,78 @@ const violationsOf = async (page: Page, path: string): Promise<string[]> => {
 test.use({ refusals: [/./] })
 test.describe.configure({ timeout: 600_000 })
 
-const together = 14
-const groups = (paths: readonly string[]) =>
-  Array.from({ length: Math.ceil(paths.length / together) }, (_, at) =>
-    paths.slice(at * together, (at + 1) * together),
+const groupSize = 14
+const toGroups = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / groupSize) }, (_, at) =>
+    paths.slice(at * groupSize, (at + 1) * groupSize),
   )
 
-for (const group of groups(pages))
+for (const group of toGroups(pages))
   test(`no page for a visitor has anything for axe to say, from ${group[0]}`, async ({ page }) => {
-    const found: string[] = []
-    for (const path of group) found.push(...(await violationsOf(page, path)))
-    expect(found).toEqual([])
+    const issues: string[] = []
+    for (const path of group) issues.push(...(await listViolations(page, path)))
+    expect(issues).toEqual([])
   })
 
-for (const group of groups(pages.filter((one) => !one.startsWith('/account/'))))
+for (const group of toGroups(pages.filter((one) => !one.startsWith('/account/'))))
   test(`no page for a member has anything for axe to say, from ${group[0]}`, async ({ page }) => {
     await signIn(page, 'shopper@vini.test')
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
-    const found: string[] = []
-    for (const path of group) found.push(...(await violationsOf(page, path)))
-    expect(found).toEqual([])
+    const issues: string[] = []
+    for (const path of group) issues.push(...(await listViolations(page, path)))
+    expect(issues).toEqual([])
   })
 
 test('no panel or sheet that opens has anything for axe to say', async ({ page }) => {
   const wide = (page.viewportSize()?.width ?? 0) >= 768
   await page.goto('/product')
   await page.waitForLoadState('networkidle')
-  const analyse = async (name: string) => {
+  const analyze = async (name: string) => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     return violations.map(
       ({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
   }
-  const found: string[] = []
+  const issues: string[] = []
   await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
-  found.push(...(await analyse('search')))
+  issues.push(...(await analyze('search')))
   await page.getByRole('button', { name: /^(검색 닫기|취소)$/ }).click()
   if (wide) {
     await page.getByRole('button', { name: '와인', exact: true }).click()
     await expect(page.getByRole('link', { name: '레드', exact: true })).toBeVisible()
-    found.push(...(await analyse('wine menu')))
+    issues.push(...(await analyze('wine menu')))
   } else {
     await page.getByRole('button', { name: '카테고리' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: '레드', exact: true })).toBeVisible()
-    found.push(...(await analyse('menu sheet')))
+    issues.push(...(await analyze('menu sheet')))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^필터/ }).click()
     await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible()
-    found.push(...(await analyse('filter sheet')))
+    issues.push(...(await analyze('filter sheet')))
   }
   await page.goto('/product/1')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /^매장 \d+곳에서 고르기$/ }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-  found.push(...(await analyse('stores of a wine')))
-  expect(found).toEqual([])
+  issues.push(...(await analyze('stores of a wine')))
+  expect(issues).toEqual([])
 })
 
 test("nothing of a store's side of the chat has anything for axe to say", async ({ page }) => {
   const wide = (page.viewportSize()?.width ?? 0) >= 768
   await signIn(page, 'manager@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
-  const found = await violationsOf(page, '/managerChat')
+  const issues = await listViolations(page, '/managerChat')
   await page.getByRole('list', { name: '대화 목록' }).getByRole('link').first().click()
   await expect(page.getByRole('log')).toBeVisible()
   if (!wide) await page.getByRole('button', { name: '손님 정보' }).click()
   await expect(page.getByRole('textbox', { name: '새로 저장할 답' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
-  found.push(
+  issues.push(
     ...violations.map(
       ({ id, nodes }) => `desk ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
   )
-  expect(found).toEqual([])
+  expect(issues).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { ending } from './charging.ts'
+import { chooseOutcome } from './cash-top-up.ts'
 import { expect, test } from './fixtures.ts'
-import { approve, joinAsAdult, openOrder, openPayment, wineAt } from './ordering.ts'
-import { oidOf, ordered, orderPaid } from './paying.ts'
-import { handedOver } from './staff.ts'
+import { approve, signUpAdult, openOrder, openPayment, getWineFromOddPages } from './orders.ts'
+import { getOid, expectOrderDone, placePaidOrder } from './payments.ts'
+import { handOverOrder } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
 
-const titled = (page: Page, name: string, timeout = 30_000) =>
+const expectHeading = (page: Page, name: string, timeout = 30_000) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout })
-const confirm = (page: Page) => page.getByRole('button', { name: '취소 신청하기' })
+const getConfirmButton = (page: Page) => page.getByRole('button', { name: '취소 신청하기' })
 
 /** From the page of an order's cancelling to the question whether to go through with it. */
 const review = async (page: Page, oid: string) => {
@@ -19,20 +19,20 @@ const review = async (page: Page, oid: string) => {
   await expect(async () => {
     await page.getByRole('radio', { name: '마음이 바뀌었어요' }).check({ timeout: 2000 })
     await page.getByRole('button', { name: '환불 내용 확인하기' }).click({ timeout: 2000 })
-    await expect(confirm(page)).toBeVisible({ timeout: 3000 })
+    await expect(getConfirmButton(page)).toBeVisible({ timeout: 3000 })
   }).toPass()
 }
 
 test('what was not sent without a network is sent again', async ({ page, context }) => {
-  const wine = await wineAt(page, 12)
-  const oid = await orderPaid(page, `${wine.id}x1`)
+  const wine = await getWineFromOddPages(page, 12)
+  const oid = await placePaidOrder(page, `${wine.id}x1`)
   await review(page, oid)
   await context.setOffline(true)
-  await confirm(page).click()
-  await titled(page, '신청을 마치지 못했어요')
+  await getConfirmButton(page).click()
+  await expectHeading(page, '신청을 마치지 못했어요')
   await context.setOffline(false)
   await page.getByRole('button', { name: '다시 시도', exact: true }).click()
-  await titled(page, '취소를 마쳤어요')
+  await expectHeading(page, '취소를 마쳤어요')
 })
 
 test('what the store has handed over meanwhile is not cancelled any more', async ({
@@ -40,14 +40,14 @@ test('what the store has handed over meanwhile is not cancelled any more', async
   context,
   browser,
 }) => {
-  const wine = await wineAt(page, 13)
-  const oid = await orderPaid(page, `${wine.id}x1`)
+  const wine = await getWineFromOddPages(page, 13)
+  const oid = await placePaidOrder(page, `${wine.id}x1`)
   const late = await context.newPage()
   await review(late, oid)
-  const staff = await handedOver(browser, page, oid)
+  const staff = await handOverOrder(browser, page, oid)
   await staff.context().close()
-  await confirm(late).click()
-  await titled(late, '지금은 신청할 수 없어요')
+  await getConfirmButton(late).click()
+  await expectHeading(late, '지금은 신청할 수 없어요')
   await late.getByRole('link', { name: '주문 상세 보기' }).click()
   await expect(late).toHaveURL(new RegExp(`/mypage/order/${oid}$`))
 })
@@ -55,17 +55,17 @@ test('what the store has handed over meanwhile is not cancelled any more', async
 test('a refund that the payment company has not answered yet is waited for, over a reload too', async ({
   page,
 }) => {
-  const wine = await wineAt(page, 14)
-  await joinAsAdult(page)
+  const wine = await getWineFromOddPages(page, 14)
+  await signUpAdult(page)
   await openOrder(page, wine.id)
   const window = await openPayment(page)
-  await ending(window, 'owed')
+  await chooseOutcome(window, 'owed')
   await approve(window)
-  await ordered(page)
-  await review(page, oidOf(page))
-  await confirm(page).click()
-  await titled(page, '환불을 처리하고 있어요')
+  await expectOrderDone(page)
+  await review(page, getOid(page))
+  await getConfirmButton(page).click()
+  await expectHeading(page, '환불을 처리하고 있어요')
   await page.reload()
-  await titled(page, '환불을 처리하고 있어요')
-  await titled(page, '취소를 마쳤어요', 90_000)
+  await expectHeading(page, '환불을 처리하고 있어요')
+  await expectHeading(page, '취소를 마쳤어요', 90_000)
 })

@@ -1,6 +1,6 @@
-import { expect, main, test } from './fixtures.ts'
-import { joinAsAdult, wineFor } from './ordering.ts'
-import { ask } from './staff.ts'
+import { expect, getMain, test } from './fixtures.ts'
+import { signUpAdult, getWineFromEvenPages } from './orders.ts'
+import { postJson } from './staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 // Without a network the page asks in vain for what is behind a link, and whether the network is back.
@@ -10,9 +10,9 @@ test('a cart says what another device changed, and keeps changes until there is 
   page,
   context,
 }) => {
-  const wine = await wineFor(page, 16)
-  await joinAsAdult(page)
-  const put = (qty: number) => ask(page, '/cart/add', { items: [{ idProduct: wine.id, qty }] })
+  const wine = await getWineFromEvenPages(page, 16)
+  await signUpAdult(page)
+  const put = (qty: number) => postJson(page, '/cart/add', { items: [{ idProduct: wine.id, qty }] })
   expect((await put(1)).ok()).toBe(true)
   await page.goto('/cart')
   const quantity = page.getByRole('spinbutton', { name: `${wine.name} 수량` })
@@ -30,9 +30,9 @@ test('a cart says what another device changed, and keeps changes until there is 
   await context.setOffline(true)
   await page.getByRole('button', { name: `${wine.name} 하나 더하기` }).click()
   await expect(quantity).toHaveValue('3')
-  await expect(main(page).getByText('연결되면 저장할게요.', { exact: false })).toBeVisible()
+  await expect(getMain(page).getByText('연결되면 저장할게요.', { exact: false })).toBeVisible()
   await context.setOffline(false)
-  await expect(main(page).getByText('연결되면 저장할게요.', { exact: false })).toHaveCount(0)
+  await expect(getMain(page).getByText('연결되면 저장할게요.', { exact: false })).toHaveCount(0)
   await page.reload()
   await expect(quantity).toHaveValue('3')
 })

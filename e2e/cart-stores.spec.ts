@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './fixtures.ts'
-import { isWide, joinAsAdult } from './ordering.ts'
-import { orderByCard } from './paying.ts'
-import { ask } from './staff.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
+import { isWide, signUpAdult } from './orders.ts'
+import { orderByCard } from './payments.ts'
+import { postJson } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -10,31 +10,31 @@ type Items<T> = { _embedded: { items: T[] } }
 type Wine = { id: number; name: string; stockQty: number; stores: string[] }
 
 /** Two wines that no store has both of; each width looks in a page of its own. */
-const winesApart = async (page: Page): Promise<[Wine, Wine]> => {
+const findWinesOfDifferentStores = async (page: Page): Promise<[Wine, Wine]> => {
   const read = async <T>(path: string) => {
-    const answer = (await (await page.request.get(`/api/v1${path}`)).json()) as Items<T>
-    return answer._embedded.items
+    const response = (await (await page.request.get(`/api/v1${path}`)).json()) as Items<T>
+    return response._embedded.items
   }
   const list = await read<Omit<Wine, 'stores'>>(
     `/wines/products?pickup=true&inStock=true&size=24&page=${isWide(page) ? 3 : 2}`,
   )
-  const seen: Wine[] = []
+  const candidates: Wine[] = []
   for (const wine of list.filter(({ stockQty }) => stockQty >= 3)) {
     const stores = (await read<{ name: string }>(`/wines/products/${wine.id}/stores`)).map(({ name }) => name)
-    const other = seen.find((one) => !one.stores.some((store) => stores.includes(store)))
+    const other = candidates.find((one) => !one.stores.some((store) => stores.includes(store)))
     if (other) return [other, { ...wine, stores }]
-    seen.push({ ...wine, stores })
+    candidates.push({ ...wine, stores })
   }
   throw new Error('every two wines share a store')
 }
 
 test('a cart over two stores stands apart by store, and one of them is ordered alone', async ({ page }) => {
-  const [one, other] = await winesApart(page)
-  await joinAsAdult(page)
+  const [one, other] = await findWinesOfDifferentStores(page)
+  await signUpAdult(page)
   const items = [one, other].map(({ id }) => ({ idProduct: id, qty: 1 }))
-  expect((await ask(page, '/cart/add', { items })).ok()).toBe(true)
+  expect((await postJson(page, '/cart/add', { items })).ok()).toBe(true)
   await page.goto('/cart')
-  await alive(page)
+  await waitForHydration(page)
 
   const groups = page.getByRole('main').getByRole('region', { name: /^매장 픽업 · / })
   await expect(groups).toHaveCount(2)

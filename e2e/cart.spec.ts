@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { isWide, joinAsAdult, wineFor } from './ordering.ts'
-import { orderByCard } from './paying.ts'
+import { isWide, signUpAdult, getWineFromEvenPages } from './orders.ts'
+import { orderByCard } from './payments.ts'
 
 const add = async (page: Page, id: number) => {
   await page.goto(`/product/${id}`)
@@ -13,14 +13,14 @@ const add = async (page: Page, id: number) => {
   }).toPass()
 }
 
-const line = (page: Page, name: string) =>
+const getLine = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 test("a visitor's cart outlives a reload and joins the member's at log-in @main", async ({ page }) => {
-  const wine = await wineFor(page, 6)
+  const wine = await getWineFromEvenPages(page, 6)
   await add(page, wine.id)
   await page.goto('/cart')
-  await expect(line(page, wine.name)).toBeVisible()
+  await expect(getLine(page, wine.name)).toBeVisible()
   await page.getByRole('button', { name: `${wine.name} 하나 더하기` }).click()
   await page.reload()
   const quantity = page.getByRole('spinbutton', { name: `${wine.name} 수량` })
@@ -35,9 +35,9 @@ test("a visitor's cart outlives a reload and joins the member's at log-in @main"
 })
 
 test('what a visitor orders from the cart has left it once it is paid for', async ({ page, context }) => {
-  const email = await joinAsAdult(page)
+  const email = await signUpAdult(page)
   await context.clearCookies()
-  const wine = await wineFor(page, 11)
+  const wine = await getWineFromEvenPages(page, 11)
   await add(page, wine.id)
   await page.goto('/cart')
   await page.getByRole('link', { name: /주문하기$/ }).click()
@@ -51,9 +51,9 @@ test('what a visitor orders from the cart has left it once it is paid for', asyn
 test('what coupons would take off stands at the sum, and an empty cart shows what was seen', async ({
   page,
 }) => {
-  const email = await joinAsAdult(page)
+  const email = await signUpAdult(page)
   expect(email).toBeTruthy()
-  const wine = await wineFor(page, 12)
+  const wine = await getWineFromEvenPages(page, 12)
   await add(page, wine.id)
   await page.goto('/cart')
   // Who joins is given 5 %.
@@ -67,22 +67,22 @@ test('what coupons would take off stands at the sum, and an empty cart shows wha
 })
 
 test('a line that is removed can be put back, and what is not chosen is not counted', async ({ page }) => {
-  const first = await wineFor(page, 7)
-  const second = await wineFor(page, 8)
+  const first = await getWineFromEvenPages(page, 7)
+  const second = await getWineFromEvenPages(page, 8)
   await add(page, first.id)
   await add(page, second.id)
   await page.goto('/cart')
   const total = page.getByRole('region', { name: '결제 예정 금액' })
-  const won = (amount: number) => `${amount.toLocaleString('en-US')}원`
-  await expect(total).toContainText(won(first.price + second.price))
+  const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`
+  await expect(total).toContainText(formatWon(first.price + second.price))
   await page.getByRole('checkbox', { name: `${first.name} 선택` }).uncheck()
-  await expect(total).not.toContainText(won(first.price + second.price))
-  await expect(total).toContainText(won(second.price))
+  await expect(total).not.toContainText(formatWon(first.price + second.price))
+  await expect(total).toContainText(formatWon(second.price))
 
   await page.getByRole('button', { name: `${second.name} 삭제` }).click()
-  await expect(line(page, second.name)).toHaveCount(0)
+  await expect(getLine(page, second.name)).toHaveCount(0)
   await page.getByRole('button', { name: '되돌리기' }).click()
-  await expect(line(page, second.name)).toBeVisible()
+  await expect(getLine(page, second.name)).toBeVisible()
 })
 
 test('an empty cart leads to the wines', async ({ page }) => {

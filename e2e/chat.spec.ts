@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
-import { isWide, joinAnew } from './ordering.ts'
+import { waitForHydration, expect, shopHeaders, signIn, test } from './fixtures.ts'
+import { isWide, signUpNewMember } from './orders.ts'
 
-const some = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
-const log = (page: Page) => page.getByRole('log')
+const toUniqueText = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
+const getLog = (page: Page) => page.getByRole('log')
 
 /** Opens the room with a store by its own button; answers the room's number. */
 const openRoom = async (page: Page) => {
@@ -19,14 +19,14 @@ const write = async (page: Page, words: string) => {
   await page.getByRole('button', { name: '보내기', exact: true }).click()
 }
 
-const say = async (page: Page, words: string) => {
+const sendMessage = async (page: Page, words: string) => {
   await write(page, words)
-  await expect(log(page).getByText(words)).toBeVisible()
-  await expect(log(page).getByText('보내는 중…')).toHaveCount(0)
+  await expect(getLog(page).getByText(words)).toBeVisible()
+  await expect(getLog(page).getByText('보내는 중…')).toHaveCount(0)
 }
 
 /** The store's side, beside a shopper's. */
-const managerPage = async (browser: Browser, page: Page) => {
+const openManagerPage = async (browser: Browser, page: Page) => {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     locale: 'ko-KR',
@@ -39,9 +39,9 @@ const managerPage = async (browser: Browser, page: Page) => {
 }
 
 /** A new shopper in a room with the store, and the store's manager. */
-const inTalk = async (page: Page, browser: Browser) => {
-  await joinAnew(page)
-  const store = await managerPage(browser, page)
+const openConversation = async (page: Page, browser: Browser) => {
+  await signUpNewMember(page)
+  const store = await openManagerPage(browser, page)
   return { store, room: await openRoom(page) }
 }
 
@@ -49,9 +49,9 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   page,
   browser,
 }) => {
-  const { store, room } = await inTalk(page, browser)
-  const words = some('안녕하세요')
-  await say(page, words)
+  const { store, room } = await openConversation(page, browser)
+  const words = toUniqueText('안녕하세요')
+  await sendMessage(page, words)
 
   await store.goto(`/managerChat?room=${room}`)
   await expect(store.getByRole('log').getByText(words)).toBeVisible()
@@ -60,7 +60,7 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   await expect(desk.getByText('이 매장에서 주문한 내역이 없어요.').filter({ visible: true })).toBeVisible()
   await desk.getByRole('button', { name: '내가 맡기' }).click()
   await expect(desk.getByText('내가 맡고 있어요.').filter({ visible: true })).toBeVisible()
-  const own = some('주차는 지하 2층이에요')
+  const own = toUniqueText('주차는 지하 2층이에요')
   await desk.getByRole('textbox', { name: '새로 저장할 답' }).fill(own)
   await desk.getByRole('button', { name: '저장하기' }).click()
   await expect(desk.getByRole('list', { name: '자주 쓰는 답' })).toContainText(own)
@@ -105,37 +105,37 @@ test('the list of rooms tells of a new answer while no room is open, and a pictu
   page,
   browser,
 }) => {
-  const { store, room } = await inTalk(page, browser)
+  const { store, room } = await openConversation(page, browser)
   await page
     .getByLabel('파일 보내기')
     .setInputFiles({ name: '병.png', mimeType: 'image/png', buffer: picture })
   await expect(page.getByText(/^병\.png [\d.]+/)).toBeVisible()
-  await say(page, some('이 병이에요.'))
-  await expect(log(page).getByRole('img', { name: /사진 병\./ })).toBeVisible()
+  await sendMessage(page, toUniqueText('이 병이에요.'))
+  await expect(getLog(page).getByRole('img', { name: /사진 병\./ })).toBeVisible()
 
   await page.goto('/chat')
-  await alive(page)
-  const listed = page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first()
+  await waitForHydration(page)
+  const listItem = page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first()
   await store.goto(`/managerChat?room=${room}`)
-  await expect(log(store).getByRole('img', { name: /사진 병\./ })).toBeVisible()
-  const answer = some('네, 있어요.')
-  await say(store, answer)
-  await expect(listed).toContainText(answer)
-  await expect(listed).toContainText('안 읽은 메시지 1개')
-  await listed.getByRole('link').click()
-  await expect(log(page).getByText(answer)).toBeVisible()
-  await expect(log(store).getByText(/읽음/).last()).toBeVisible()
+  await expect(getLog(store).getByRole('img', { name: /사진 병\./ })).toBeVisible()
+  const answer = toUniqueText('네, 있어요.')
+  await sendMessage(store, answer)
+  await expect(listItem).toContainText(answer)
+  await expect(listItem).toContainText('안 읽은 메시지 1개')
+  await listItem.getByRole('link').click()
+  await expect(getLog(page).getByText(answer)).toBeVisible()
+  await expect(getLog(store).getByText(/읽음/).last()).toBeVisible()
   await page.goto('/chat')
-  await expect(listed).toContainText(answer)
-  await expect(listed).not.toContainText('안 읽은 메시지')
+  await expect(listItem).toContainText(answer)
+  await expect(listItem).not.toContainText('안 읽은 메시지')
   await store.context().close()
 })
 
 /** Says so much in a room, as fast as the shop takes it. */
-const sayMany = async (page: Page, room: string, many: number) => {
-  for (let place = 1; place <= many; place += 1) {
+const sendMessages = async (page: Page, room: string, count: number) => {
+  for (let place = 1; place <= count; place += 1) {
     const data = { message: `${place}번째 말`, clientMessageId: `many-${randomUUID()}` }
-    const send = () => page.request.post(`/api/v1/chats/${room}/messages`, { data, headers: ownCall })
+    const send = () => page.request.post(`/api/v1/chats/${room}/messages`, { data, headers: shopHeaders })
     await expect.poll(async () => (await send()).status()).toBe(200)
   }
 }
@@ -143,44 +143,44 @@ const sayMany = async (page: Page, room: string, many: number) => {
 test('what was said long ago comes as the reader scrolls to it, and the reader stays where they are', async ({
   page,
 }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   const room = await openRoom(page)
-  await sayMany(page, room, 60)
+  await sendMessages(page, room, 60)
   await page.reload()
-  const said = (place: number) => log(page).getByText(`${place}번째 말`, { exact: true })
-  await expect(said(60)).toBeInViewport()
-  await expect(said(1)).toHaveCount(0)
+  const getMessage = (place: number) => getLog(page).getByText(`${place}번째 말`, { exact: true })
+  await expect(getMessage(60)).toBeInViewport()
+  await expect(getMessage(1)).toHaveCount(0)
   const earlier = page.getByRole('button', { name: '이전 대화 보기' })
   await earlier.scrollIntoViewIfNeeded()
-  await expect(said(1)).toBeAttached()
+  await expect(getMessage(1)).toBeAttached()
   await expect(earlier).toHaveCount(0)
-  await expect(said(15)).toBeInViewport()
-  await said(1).scrollIntoViewIfNeeded()
-  await expect(said(1)).toBeInViewport()
+  await expect(getMessage(15)).toBeInViewport()
+  await getMessage(1).scrollIntoViewIfNeeded()
+  await expect(getMessage(1)).toBeInViewport()
 })
 
 test('what comes while somebody reads further up is announced, led to, and read only then', async ({
   page,
   browser,
 }) => {
-  const { store, room } = await inTalk(page, browser)
-  await sayMany(page, room, 40)
+  const { store, room } = await openConversation(page, browser)
+  await sendMessages(page, room, 40)
   await page.reload()
-  const said = (place: number) => log(page).getByText(`${place}번째 말`, { exact: true })
-  await expect(said(40)).toBeInViewport()
+  const getMessage = (place: number) => getLog(page).getByText(`${place}번째 말`, { exact: true })
+  await expect(getMessage(40)).toBeInViewport()
   await store.goto(`/managerChat?room=${room}`)
   await expect(store.getByRole('log')).toContainText('40번째 말')
-  await said(20).scrollIntoViewIfNeeded()
+  await getMessage(20).scrollIntoViewIfNeeded()
 
-  const words = some('오늘 몇 시에 오세요?')
-  await say(store, words)
+  const words = toUniqueText('오늘 몇 시에 오세요?')
+  await sendMessage(store, words)
   const cue = page.getByRole('button', { name: '새 메시지' })
   await expect(cue).toBeVisible()
   await expect(page.locator('[aria-live=polite]').filter({ hasText: words })).toHaveCount(1)
-  await expect(said(20)).toBeInViewport()
+  await expect(getMessage(20)).toBeInViewport()
   await expect(store.getByRole('log').getByText(/^읽음/)).toHaveCount(0)
   await cue.click()
-  await expect(log(page).getByText(words)).toBeInViewport()
+  await expect(getLog(page).getByText(words)).toBeInViewport()
   await expect(cue).toHaveCount(0)
   await expect(store.getByRole('log').getByText(/^읽음/)).toHaveCount(1)
   await store.context().close()
@@ -190,13 +190,13 @@ test('leaving a room is known to the other window and to the store, which may se
   page,
   browser,
 }) => {
-  const { store, room } = await inTalk(page, browser)
-  await say(page, some('안녕하세요'))
+  const { store, room } = await openConversation(page, browser)
+  await sendMessage(page, toUniqueText('안녕하세요'))
   const window = await page.context().newPage()
   await window.goto(`/chat?room=${room}`)
-  await expect(log(window).getByText(/안녕하세요/)).toBeVisible()
+  await expect(getLog(window).getByText(/안녕하세요/)).toBeVisible()
   await store.goto(`/managerChat?room=${room}`)
-  await expect(log(store).getByText(/안녕하세요/)).toBeVisible()
+  await expect(getLog(store).getByText(/안녕하세요/)).toBeVisible()
 
   await page.getByRole('button', { name: '나가기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '대화방 나가기' }).click()
@@ -206,23 +206,23 @@ test('leaving a room is known to the other window and to the store, which may se
   await page.goto('/chat')
   await expect(page.getByRole('heading', { name: '나눈 대화가 없어요' })).toBeVisible()
 
-  const [late, vain] = [some('준비해 두었어요.'), some('계신가요?')]
+  const [late, vain] = [toUniqueText('준비해 두었어요.'), toUniqueText('계신가요?')]
   await write(store, late)
   await write(store, vain)
-  await expect(log(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(2)
-  await log(store)
+  await expect(getLog(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(2)
+  await getLog(store)
     .getByRole('listitem')
     .filter({ hasText: vain })
     .getByRole('button', { name: '지우기' })
     .click()
-  await expect(log(store).getByText(vain)).toHaveCount(0)
+  await expect(getLog(store).getByText(vain)).toHaveCount(0)
   await store.reload()
   await openRoom(page)
-  await expect(log(page)).toBeVisible()
-  await log(store).getByRole('button', { name: '다시 보내기' }).click()
-  await expect(log(page).getByText(late)).toHaveCount(1)
-  await expect(log(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(0)
-  await expect(log(page).getByText(/안녕하세요/)).toHaveCount(0)
+  await expect(getLog(page)).toBeVisible()
+  await getLog(store).getByRole('button', { name: '다시 보내기' }).click()
+  await expect(getLog(page).getByText(late)).toHaveCount(1)
+  await expect(getLog(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(0)
+  await expect(getLog(page).getByText(/안녕하세요/)).toHaveCount(0)
   await store.context().close()
 })
 
@@ -231,25 +231,25 @@ test.describe('without a network', () => {
   test.use({ refusals: [/./] })
 
   test('what was written waits on the device over a reload, and is said once', async ({ page, context }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
     const room = await openRoom(page)
-    await say(page, some('안녕하세요'))
-    await alive(page)
+    await sendMessage(page, toUniqueText('안녕하세요'))
+    await waitForHydration(page)
     await context.setOffline(true)
     await expect(page.getByText('연결이 끊겨 다시 연결하고 있어요.', { exact: false })).toBeVisible({
       timeout: 3000,
     })
-    const words = some('오프라인에서 썼어요.')
+    const words = toUniqueText('오프라인에서 썼어요.')
     await write(page, words)
-    await expect(log(page).getByText('보내는 중…')).toBeVisible()
+    await expect(getLog(page).getByText('보내는 중…')).toBeVisible()
     await page.reload().catch(() => undefined)
     await context.setOffline(false)
     // The page that stands for it loads it by itself once there is a network: another move would cut that one off.
-    await expect(log(page).getByText(words)).toBeVisible({ timeout: 20_000 })
+    await expect(getLog(page).getByText(words)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(`/chat?room=${room}`)
-    await expect(log(page).getByText('보내는 중…')).toHaveCount(0)
+    await expect(getLog(page).getByText('보내는 중…')).toHaveCount(0)
     await page.reload()
-    await expect(log(page).getByText(words)).toHaveCount(1)
+    await expect(getLog(page).getByText(words)).toHaveCount(1)
   })
 })
 
@@ -257,20 +257,20 @@ test.describe('a file that cannot be taken', () => {
   test.use({ refusals: [/\/files$/] })
 
   test('is not left behind without a word when the message is sent', async ({ page }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
     await openRoom(page)
-    const broken = Buffer.from('89504e470d0a1a0a', 'hex')
+    const brokenPicture = Buffer.from('89504e470d0a1a0a', 'hex')
     await page
       .getByLabel('파일 보내기')
-      .setInputFiles({ name: '깨진.png', mimeType: 'image/png', buffer: broken })
+      .setInputFiles({ name: '깨진.png', mimeType: 'image/png', buffer: brokenPicture })
     await expect(page.getByRole('button', { name: '깨진.png 다시 올리기' })).toBeVisible()
-    const words = some('사진을 보세요.')
+    const words = toUniqueText('사진을 보세요.')
     await write(page, words)
     await expect(page.getByText(/보내지 못한 파일이 있어요/)).toBeVisible()
-    await expect(log(page).getByText(words)).toHaveCount(0)
+    await expect(getLog(page).getByText(words)).toHaveCount(0)
     await page.getByRole('button', { name: /^깨진\.png 빼기/ }).click()
     await page.getByRole('button', { name: '보내기', exact: true }).click()
-    await expect(log(page).getByText(words)).toBeVisible()
+    await expect(getLog(page).getByText(words)).toBeVisible()
   })
 })
 
@@ -278,7 +278,7 @@ test.describe("somebody else's room", () => {
   test.use({ refusals: [/\/chats\/\d+\/messages$/] })
 
   test('is not opened, and is said so at once', async ({ page, browser }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
     const room = await openRoom(page)
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ko-KR' })
     const stranger = await context.newPage()
@@ -305,16 +305,16 @@ test.describe('a room that cannot be left', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
 
   test('for want of a network says so, and is left at the next try', async ({ page, context }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
     await openRoom(page)
-    await say(page, some('안녕하세요'))
-    const asked = page.getByRole('alertdialog')
+    await sendMessage(page, toUniqueText('안녕하세요'))
+    const dialog = page.getByRole('alertdialog')
     await page.getByRole('button', { name: '나가기' }).click()
     await context.setOffline(true)
-    await asked.getByRole('button', { name: '대화방 나가기' }).click()
-    await expect(asked.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: '대화방 나가기' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
     await context.setOffline(false)
-    await asked.getByRole('button', { name: '대화방 나가기' }).click()
+    await dialog.getByRole('button', { name: '대화방 나가기' }).click()
     await expect(page.getByRole('heading', { name: '대화방에서 나갔어요.' })).toBeVisible()
   })
 })

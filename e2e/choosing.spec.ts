@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, main, signIn, test } from './fixtures.ts'
+import { waitForHydration, expect, getMain, signIn, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-type Listed = { _embedded: { items: { id: number; name: string }[] }; page: { totalElements: number } }
+type ProductList = { _embedded: { items: { id: number; name: string }[] }; page: { totalElements: number } }
 
-const listed = async (page: Page, query: string) =>
-  (await (await page.request.get(`/api/v1/wines/products?${query}`)).json()) as Listed
+const listProducts = async (page: Page, query: string) =>
+  (await (await page.request.get(`/api/v1/wines/products?${query}`)).json()) as ProductList
 
-const counted = (page: Page) => main(page).getByText(/^와인 [\d,]+개$/)
+const getCount = (page: Page) => getMain(page).getByText(/^와인 [\d,]+개$/)
 
 test('where nothing fits, the page says what to leave out and how many there are then', async ({ page }) => {
   await page.goto('/product?idKinds=1&startPrice=1000&endPrice=2000')
-  await alive(page)
-  await expect(main(page).getByRole('heading', { name: '조건에 맞는 와인이 없어요' })).toBeVisible()
-  const way = main(page).getByRole('button', { name: /조건을 빼면 [1-9][\d,]*개$/ })
-  const promised = /([\d,]+)개$/.exec((await way.first().textContent()) ?? '')?.[1]
+  await waitForHydration(page)
+  await expect(getMain(page).getByRole('heading', { name: '조건에 맞는 와인이 없어요' })).toBeVisible()
+  const way = getMain(page).getByRole('button', { name: /조건을 빼면 [1-9][\d,]*개$/ })
+  const promisedCount = /([\d,]+)개$/.exec((await way.first().textContent()) ?? '')?.[1]
   await way.first().click()
-  await expect(counted(page)).toHaveText(`와인 ${promised}개`)
+  await expect(getCount(page)).toHaveText(`와인 ${promisedCount}개`)
   await page.reload()
-  await expect(counted(page)).toHaveText(`와인 ${promised}개`)
+  await expect(getCount(page)).toHaveText(`와인 ${promisedCount}개`)
   await page.goBack()
-  await expect(main(page).getByRole('heading', { name: '조건에 맞는 와인이 없어요' })).toBeVisible()
+  await expect(getMain(page).getByRole('heading', { name: '조건에 맞는 와인이 없어요' })).toBeVisible()
 })
 
-const percents = async (page: Page) =>
+const readPercents = async (page: Page) =>
   (
-    await main(page)
+    await getMain(page)
       .getByRole('list', { name: '와인', exact: true })
       .getByText(/^취향 \d+% 일치$/)
       .allTextContents()
@@ -36,14 +36,14 @@ test('a member sorts by taste, and the wine that fits best says why it does', as
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('정렬').selectOption({ label: '취향 매칭순' })
   await expect(page).toHaveURL(/sort=match/)
   await page.reload()
-  const fits = await percents(page)
-  expect(fits.length).toBeGreaterThan(10)
-  expect(fits).toEqual(fits.toSorted((a, b) => b - a))
-  await main(page)
+  const matchPercents = await readPercents(page)
+  expect(matchPercents.length).toBeGreaterThan(10)
+  expect(matchPercents).toEqual(matchPercents.toSorted((a, b) => b - a))
+  await getMain(page)
     .getByRole('list', { name: '와인', exact: true })
     .getByRole('listitem')
     .first()
@@ -52,7 +52,7 @@ test('a member sorts by taste, and the wine that fits best says why it does', as
     .click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
   const taste = page.getByRole('region', { name: '맛과 향' })
-  await expect(taste.getByText(`취향과 ${fits[0]}% 맞아요`)).toBeVisible()
+  await expect(taste.getByText(`취향과 ${matchPercents[0]}% 맞아요`)).toBeVisible()
   const { match } = (await (
     await page.request.get(`/api/v1/wines/products/${/\d+$/.exec(page.url())?.[0]}`)
   ).json()) as {
@@ -65,23 +65,23 @@ test('a member sorts by taste, and the wine that fits best says why it does', as
 test('a wine page tells the price over time, what is like it and why, and what the law wants told', async ({
   page,
 }) => {
-  const [wine] = (await listed(page, 'inStock=true&idKinds=1&size=1'))._embedded.items
+  const [wine] = (await listProducts(page, 'inStock=true&idKinds=1&size=1'))._embedded.items
   await page.goto(`/product/${wine?.id}`)
-  await alive(page)
-  const section = (name: string) =>
+  await waitForHydration(page)
+  const getSection = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  const near = async (name: string) => {
+  const scrollToSection = async (name: string) => {
     await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
-    return section(name)
+    return getSection(name)
   }
-  const prices = await near('가격 흐름')
+  const prices = await scrollToSection('가격 흐름')
   await expect(prices).toContainText(/오늘 [\d,]+원/)
-  const facts = await near('상품 정보 제공 고시')
+  const facts = await scrollToSection('상품 정보 제공 고시')
   for (const name of ['식품 유형', '수입자·판매원', '원산지', '용량·수량', '원재료', '소비기한'])
     await expect(facts.getByText(name, { exact: true })).toBeVisible()
-  await expect(await near('교환·환불·청약철회')).toContainText('7일')
+  await expect(await scrollToSection('교환·환불·청약철회')).toContainText('7일')
   await expect(page.getByText(/뇌졸중.*임신 중.*음주운전/)).toBeVisible()
-  const similar = await near('비슷한 와인')
+  const similar = await scrollToSection('비슷한 와인')
   const other = similar.getByRole('listitem').first()
   const { similar: others } = (await (
     await page.request.get(`/api/v1/wines/products/${wine?.id}`)
@@ -98,9 +98,9 @@ test('the contents of an article lead to their part, and the feed leads to the a
   const feed = await (await page.request.get('/rss.xml')).text()
   const path = /<link>[^<]*?(\/magazine\/\d+)<\/link>/.exec(feed)?.[1] ?? ''
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   await expect(
-    main(page)
+    getMain(page)
       .getByText(/읽는 시간 \d+분/)
       .first(),
   ).toBeVisible()
@@ -110,14 +110,14 @@ test('the contents of an article lead to their part, and the feed leads to the a
   const words = (await last.textContent()) ?? ''
   await last.click()
   await expect(page).toHaveURL(/#/)
-  await expect(main(page).getByRole('heading', { level: 2, name: words })).toBeInViewport()
+  await expect(getMain(page).getByRole('heading', { level: 2, name: words })).toBeInViewport()
   await page.reload()
-  await expect(main(page).getByRole('heading', { level: 2, name: words })).toBeInViewport()
+  await expect(getMain(page).getByRole('heading', { level: 2, name: words })).toBeInViewport()
 })
 
 test('a store is found by the map and shows its front, its way, its days and its wines', async ({ page }) => {
   await page.goto('/store?province=jeju')
-  await alive(page)
+  await waitForHydration(page)
   const first = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem').first()
   const picture = first.locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(90)
@@ -126,15 +126,15 @@ test('a store is found by the map and shows its front, its way, its days and its
   await map.locator('circle').first().click({ force: true })
   await expect(page).toHaveURL(/\/store\/\d+$/)
   await page.reload()
-  const front = main(page).locator('header img').first()
+  const front = getMain(page).locator('header img').first()
   await expect.poll(() => front.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
-  await expect(main(page).getByRole('link', { name: '길찾기' })).toHaveAttribute(
+  await expect(getMain(page).getByRole('link', { name: '길찾기' })).toHaveAttribute(
     'href',
     /^https:\/\/map\.kakao\.com\/link\/to\//,
   )
-  await expect(main(page).getByText(/^\d\d\.\d\d \(.\)$/)).toHaveCount(14)
-  await main(page).getByRole('link', { name: '이 매장 와인 보기' }).click()
+  await expect(getMain(page).getByText(/^\d\d\.\d\d \(.\)$/)).toHaveCount(14)
+  await getMain(page).getByRole('link', { name: '이 매장 와인 보기' }).click()
   await expect(page).toHaveURL(/\/product\?idStore=\d+$/)
   await page.reload()
-  await expect(counted(page)).not.toHaveText('와인 0개')
+  await expect(getCount(page)).not.toHaveText('와인 0개')
 })

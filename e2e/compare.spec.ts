@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test.describe.configure({ timeout: 120_000 })
 
-const tray = (page: Page) => page.getByRole('region', { name: '비교할 와인' })
-const scales = (page: Page) =>
+const getTray = (page: Page) => page.getByRole('region', { name: '비교할 와인' })
+const getCompareButtons = (page: Page) =>
   page.getByRole('list', { name: '와인', exact: true }).getByRole('button', { name: /비교에 담기$/ })
 
 /** Puts the first wine of the list that is not there yet beside the others. */
 const putOne = async (page: Page, already: number) => {
   await expect(async () => {
-    await scales(page).first().click()
-    await expect(tray(page).getByRole('listitem')).toHaveCount(already + 1, { timeout: 2000 })
+    await getCompareButtons(page).first().click()
+    await expect(getTray(page).getByRole('listitem')).toHaveCount(already + 1, { timeout: 2000 })
   }).toPass()
 }
 
 test('three wines are put beside each other, compared, and kept on the device @main', async ({ page }) => {
   await page.goto('/product?idKinds=1')
-  await alive(page)
+  await waitForHydration(page)
   for (const already of [0, 1, 2]) await putOne(page, already)
-  await scales(page).first().click()
+  await getCompareButtons(page).first().click()
   await expect(page.getByRole('status', { name: '알림' })).toContainText('세 병까지')
   await page.reload()
-  await alive(page)
-  await expect(tray(page).getByRole('listitem')).toHaveCount(3)
-  await tray(page).getByRole('link', { name: '3병 비교하기' }).click()
+  await waitForHydration(page)
+  await expect(getTray(page).getByRole('listitem')).toHaveCount(3)
+  await getTray(page).getByRole('link', { name: '3병 비교하기' }).click()
   await expect(page).toHaveURL(/\/product\/compare\?ids=\d+(,|%2C)\d+(,|%2C)\d+$/)
   const table = page.getByRole('table', { name: '와인 비교' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
@@ -57,13 +57,13 @@ test('a wine is put there from its own page, and an empty comparison leads to th
   await page.goto('/product/compare')
   await expect(page.getByRole('heading', { name: '아직 비교할 와인이 없어요' })).toBeVisible()
   await page.goto('/product/1')
-  await alive(page)
+  await waitForHydration(page)
   await expect(async () => {
     await page.getByRole('button', { name: '비교하기', exact: true }).click({ timeout: 2000 })
     await expect(page.getByRole('button', { name: '비교에서 빼기' })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.goto('/product/compare')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: '골라 둔 와인 비교하기' }).click()
   await expect(page).toHaveURL(/\/product\/compare\?ids=1$/)
   await expect(page.getByRole('table', { name: '와인 비교' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './fixtures.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
 
 // A page that asks for what the network has is told so by the browser.
 test.use({ refusals: [/./] })
@@ -9,20 +9,20 @@ test('a network that is lost and found, or only seems to be found, is told as it
   context,
 }) => {
   await page.goto('/about')
-  await alive(page)
-  const told = page.getByRole('status').filter({ hasText: /연결|오프라인/ })
+  await waitForHydration(page)
+  const notice = page.getByRole('status').filter({ hasText: /연결|오프라인/ })
   await context.setOffline(true)
-  await expect(told).toContainText('오프라인이에요.')
+  await expect(notice).toContainText('오프라인이에요.')
   await context.setOffline(false)
-  await expect(told).toContainText('다시 연결됐어요.', { timeout: 20_000 })
-  await expect(told).toHaveCount(0)
+  await expect(notice).toContainText('다시 연결됐어요.', { timeout: 20_000 })
+  await expect(notice).toHaveCount(0)
 
   await context.setOffline(true)
-  await expect(told).toContainText('오프라인이에요.')
+  await expect(notice).toContainText('오프라인이에요.')
   // A browser takes any network for one that leads to the shop.
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(told).toContainText('비니에 연결하지 못했어요.')
+  await expect(notice).toContainText('비니에 연결하지 못했어요.')
   await context.setOffline(false)
-  await told.getByRole('button', { name: '다시 시도' }).click()
-  await expect(told).toContainText('다시 연결됐어요.', { timeout: 20_000 })
+  await notice.getByRole('button', { name: '다시 시도' }).click()
+  await expect(notice).toContainText('다시 연결됐어요.', { timeout: 20_000 })
 })

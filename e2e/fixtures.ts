@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
-import { outboxCode } from './outbox.ts'
+import { readMobileCode } from './sent-messages.ts'
 
 export { expect }
 
@@ -13,50 +13,53 @@ const isRefusal = (message: ConsoleMessage, refusals: readonly RegExp[]) =>
   message.text().startsWith('Failed to load resource') &&
   refusals.some((refusal) => refusal.test(new URL(message.location().url).pathname))
 
-const octet = () => 1 + Math.floor(Math.random() * 254)
+const createOctet = () => 1 + Math.floor(Math.random() * 254)
 
-const tellStates = () => {
-  const told = new Set<string>()
-  const tell = () => {
+const reportStates = () => {
+  const reportedStates = new Set<string>()
+  const report = () => {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-machine]')) {
       const state = `${dataset['machine'] ?? ''}/${dataset['state'] ?? ''}`
-      if (told.has(state)) continue
-      told.add(state)
+      if (reportedStates.has(state)) continue
+      reportedStates.add(state)
       ;(window as never as { sawState: (state: string) => void }).sawState(state)
     }
   }
-  new MutationObserver(tell).observe(document, {
+  new MutationObserver(report).observe(document, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-state'],
   })
 }
 
-const watches = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
+const watchers = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
 /** Errors in another context fail the journey as those in its own do. */
-export const watchBeside = (context: BrowserContext, other: BrowserContext) => watches.get(context)?.(other)
+export const watchContext = (context: BrowserContext, other: BrowserContext) => watchers.get(context)?.(other)
 
 /** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
 export const test = base.extend<Options & { quiet: undefined; seenStates: undefined }>({
   refusals: [[], { option: true }],
   // Each journey comes from an address of its own, so that together they do not meet the limits of one network.
   extraHTTPHeaders: async ({ baseURL: _shop }, provide) => {
-    await provide({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })
+    await provide({ 'x-forwarded-for': `10.${createOctet()}.${createOctet()}.${createOctet()}` })
   },
   quiet: [
     async ({ context, baseURL, refusals }, provide) => {
       const errors: string[] = []
-      const ours = (url: string) => new URL(url, baseURL).origin === new URL(baseURL ?? '').origin
+      const isOwnUrl = (url: string) => new URL(url, baseURL).origin === new URL(baseURL ?? '').origin
       const watch = (one: BrowserContext) => {
         one.on('console', (message) => {
-          if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
+          if (
+            message.type() !== 'error' ||
+            !isOwnUrl(message.location().url || (message.page()?.url() ?? ''))
+          )
             return
           if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
         })
         one.on('weberror', (error) => errors.push(String(error.error())))
       }
       watch(context)
-      watches.set(context, watch)
+      watchers.set(context, watch)
       await provide(undefined)
       expect(errors).toEqual([])
     },
@@ -66,30 +69,30 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
   // (scripts/gallery/journeys.ts).
   seenStates: [
     async ({ browser, context }, provide) => {
-      const seen = new Set<string>()
+      const states = new Set<string>()
       const follow = async (one: BrowserContext) => {
-        await one.exposeBinding('sawState', (_page, state: string) => void seen.add(state))
-        await one.addInitScript(tellStates)
+        await one.exposeBinding('sawState', (_page, state: string) => void states.add(state))
+        await one.addInitScript(reportStates)
       }
-      const beside = (one: BrowserContext) => void follow(one).catch(() => undefined)
+      const followNewContext = (one: BrowserContext) => void follow(one).catch(() => undefined)
       await follow(context)
-      browser.on('context', beside)
+      browser.on('context', followNewContext)
       await provide(undefined)
-      browser.off('context', beside)
+      browser.off('context', followNewContext)
       mkdirSync('coverage', { recursive: true })
-      appendFileSync('coverage/states-in-journeys.txt', [...seen].map((state) => `${state}\n`).join(''))
+      appendFileSync('coverage/states-in-journeys.txt', [...states].map((state) => `${state}\n`).join(''))
     },
     { auto: true },
   ],
 })
 
-export const main = (page: Page) => page.getByRole('main')
+export const getMain = (page: Page) => page.getByRole('main')
 
 /** What a call carries that the shop's own pages make. */
-export const ownCall = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
+export const shopHeaders = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
 
 /** The page's scripts have come, and what lies over the page with them. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 45_000 })
 
 /** Logs in on the log-in page, which the page has to show already when `here` is true. */
@@ -103,7 +106,7 @@ export const signIn = async (page: Page, email: string, { here = false, password
 }
 
 /** A Korean mobile number that nobody has. */
-export const newMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
+export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
 /** Over the agreements, to the step that asks for a number. */
 export const agreeToJoin = (page: Page) =>
@@ -117,7 +120,7 @@ export const agreeToJoin = (page: Page) =>
   }).toPass()
 
 /** Writes the form of a new member. */
-export const writeMember = async (page: Page, email: string) => {
+export const fillSignUpForm = async (page: Page, email: string) => {
   await page.getByLabel(/^이메일/).fill(email)
   await page
     .getByRole('textbox', { name: /^비밀번호/ })
@@ -128,26 +131,26 @@ export const writeMember = async (page: Page, email: string) => {
 }
 
 /** Fills the form of a new member, up to the offer of the identity check. */
-export const fillMember = async (page: Page, email: string) => {
-  await writeMember(page, email)
+export const submitSignUpForm = async (page: Page, email: string) => {
+  await fillSignUpForm(page, email)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
 }
 
 /** Agrees and proves a number, up to the form. */
-export const toForm = async (page: Page, mobile: string) => {
+export const openSignUpForm = async (page: Page, mobile: string) => {
   await agreeToJoin(page)
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await page.getByRole('button', { name: '인증번호 받기' }).click()
-  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByLabel(/^인증번호/).fill(await readMobileCode(page, mobile))
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
 }
 
 /** Joins up to the offer of the identity check. */
-export const joinUp = async (
+export const signUp = async (
   page: Page,
-  { email, mobile = newMobile() }: { email: string; mobile?: string },
+  { email, mobile = createMobile() }: { email: string; mobile?: string },
 ) => {
-  await toForm(page, mobile)
-  await fillMember(page, email)
+  await openSignUpForm(page, mobile)
+  await submitSignUpForm(page, email)
 }

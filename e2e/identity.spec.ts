@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, test } from './fixtures.ts'
-import { joinAnew, newEmail } from './ordering.ts'
+import { expect, signUp, createMobile, test } from './fixtures.ts'
+import { signUpNewMember, createEmail } from './orders.ts'
 
 type Answer = { trial?: Trial; mobile?: string }
 type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
 
 /** Answers in the provider's page as a person born on a day; a trial names what goes wrong on the provider's side. */
-const answer = async (window: Page, birth: string, { trial, mobile = newMobile() }: Answer = {}) => {
+const answer = async (window: Page, birth: string, { trial, mobile = createMobile() }: Answer = {}) => {
   await window.getByLabel('이름').fill('김포도')
   await window.getByLabel('생년월일').fill(birth)
   await window.getByLabel('휴대폰 번호').fill(mobile)
@@ -16,28 +16,28 @@ const answer = async (window: Page, birth: string, { trial, mobile = newMobile()
 }
 
 const openWindow = async (page: Page, button: string): Promise<Page> => {
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: button }).click()
-  return opened
+  return popup
 }
 
 const isAdult = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/v1/me', { headers: { 'x-business-type': 'B2C' } })
-    return ((await answer.json()) as { adultVerified: boolean }).adultVerified
+    const response = await fetch('/api/v1/me', { headers: { 'x-business-type': 'B2C' } })
+    return ((await response.json()) as { adultVerified: boolean }).adultVerified
   })
 
 test.describe('in a window of its own', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
 
   test('a member stops, is too young, and stays so whoever is shown @main', async ({ page }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
 
-    const stopped = await openWindow(page, '본인확인하기')
+    const cancelledWindow = await openWindow(page, '본인확인하기')
     await expect(page.getByText('본인확인 창에서 계속해 주세요.')).toBeVisible()
-    await stopped.getByRole('button', { name: '취소하기' }).click()
+    await cancelledWindow.getByRole('button', { name: '취소하기' }).click()
     await expect(page.getByText('본인확인을 그만두셨어요', { exact: true })).toBeVisible()
-    await expect.poll(() => stopped.isClosed()).toBe(true)
+    await expect.poll(() => cancelledWindow.isClosed()).toBe(true)
 
     const young = await openWindow(page, '다시 본인확인하기')
     await answer(young, '20100101')
@@ -56,8 +56,8 @@ test.describe('in a window of its own', () => {
   test('a member is known to be an adult, and their person opens no second account @main', async ({
     page,
   }) => {
-    const mobile = newMobile()
-    await joinAnew(page)
+    const mobile = createMobile()
+    await signUpNewMember(page)
     const adult = await openWindow(page, '본인확인하기')
     await answer(adult, '19990101', { mobile })
     await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('in a window of its own', () => {
     expect(await isAdult(page)).toBe(true)
 
     await page.context().clearCookies()
-    await joinAnew(page)
+    await signUpNewMember(page)
     const again = await openWindow(page, '본인확인하기')
     await answer(again, '19990101', { mobile })
     await expect(page.getByText('이미 다른 회원 계정에서 본인확인한 분이에요.')).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('in a window of its own', () => {
 })
 
 test('a window that is closed by hand ends the check and can be opened again', async ({ page }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   const window = await openWindow(page, '본인확인하기')
   await expect(window.getByRole('heading', { name: /NICE 본인확인/ })).toBeVisible()
   await window.close()
@@ -90,7 +90,7 @@ test('where windows are blocked the check goes on in the page and comes back', a
     window.open = () => null
   })
   await page.goto('/account/signup?redirect=%2Fproduct')
-  await joinUp(page, { email: newEmail() })
+  await signUp(page, { email: createEmail() })
   await page.getByRole('button', { name: '본인확인하기' }).click()
   await expect(page.getByText('새 창이 막혔어요.')).toBeVisible()
   await page.getByRole('button', { name: '이 화면에서 계속하기' }).click()
@@ -113,7 +113,7 @@ const checkHere = async (page: Page) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await joinAnew(page)
+  await signUpNewMember(page)
   await startHere(page)
 }
 
@@ -127,7 +127,7 @@ test.describe('an answer that comes too late or twice', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/(success|fail)$/] })
 
   test('is told in the window and to the page that waits, and the next one counts', async ({ page }) => {
-    await joinAnew(page)
+    await signUpNewMember(page)
     const late = await openWindow(page, '본인확인하기')
     await answer(late, '19990101', { trial: '11분 전에 발급된 결과' })
     await expect(page.getByText('본인확인 시간이 지났어요', { exact: true })).toBeVisible()
@@ -178,9 +178,9 @@ test.describe('an answer that comes too late or twice', () => {
       await answer(page, '19990101')
       await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
       const [form = '', search = ''] = returns
-      const sealed = new URLSearchParams(form).get('EncodeData') ?? ''
-      expect(sealed).not.toBe('')
-      await page.goto(`${path}${search}#${new URLSearchParams({ encodeData: sealed })}`)
+      const encodedData = new URLSearchParams(form).get('EncodeData') ?? ''
+      expect(encodedData).not.toBe('')
+      await page.goto(`${path}${search}#${new URLSearchParams({ encodeData: encodedData })}`)
       await expect(page.getByRole('heading', { name: '본인확인을 마치지 못했어요' })).toBeVisible()
       await expect(
         page.getByText('이미 사용한 본인확인이에요. 필요하면 본인확인을 다시 해 주세요.'),
@@ -191,38 +191,38 @@ test.describe('an answer that comes too late or twice', () => {
 })
 
 /** Everything that the provider's page would post, taken from the sandbox instead of pressing its button. */
-const sealedAnswer = async (page: Page, birth: string) => {
-  const begun = await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/niceid/check?serviceType=B2C', {
+const requestEncodedAnswer = async (page: Page, birth: string) => {
+  const identityCheck = await page.evaluate(async () => {
+    const response = await fetch('/api/v1/niceid/check?serviceType=B2C', {
       headers: { 'x-business-type': 'B2C' },
     })
-    return (await answer.json()) as { encodeData: string; requestNumber: string; windowUrl: string }
+    return (await response.json()) as { encodeData: string; requestNumber: string; windowUrl: string }
   })
-  const answer = await page.request.post(new URL('result', begun.windowUrl).href, {
+  const response = await page.request.post(new URL('result', identityCheck.windowUrl).href, {
     headers: { accept: 'application/json' },
     form: {
-      EncodeData: begun.encodeData,
+      EncodeData: identityCheck.encodeData,
       act: 'verify',
       name: '김포도',
       birth,
       gender: '1',
       nationality: '0',
       carrier: 'SKT',
-      mobile: newMobile(),
+      mobile: createMobile(),
       agree: 'Y',
     },
   })
-  const { fields } = (await answer.json()) as { fields: { EncodeData: string } }
-  return { requestNumber: begun.requestNumber, encodeData: fields.EncodeData }
+  const { fields } = (await response.json()) as { fields: { EncodeData: string } }
+  return { requestNumber: identityCheck.requestNumber, encodeData: fields.EncodeData }
 }
 
 test('an answer that is posted to /niceid/mobile_cert makes the member an adult', async ({ page }) => {
-  await joinAnew(page)
-  const { requestNumber, encodeData } = await sealedAnswer(page, '19990101')
+  await signUpNewMember(page)
+  const { requestNumber, encodeData } = await requestEncodedAnswer(page, '19990101')
   await page.evaluate(
-    ([action, sealed]) => {
+    ([action, encodedData]) => {
       const form = Object.assign(document.createElement('form'), { method: 'post', action })
-      form.append(Object.assign(document.createElement('input'), { name: 'EncodeData', value: sealed }))
+      form.append(Object.assign(document.createElement('input'), { name: 'EncodeData', value: encodedData }))
       document.body.append(form)
       form.submit()
     },

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, joinUp, signIn, test } from './fixtures.ts'
+import { expect, signUp, signIn, test } from './fixtures.ts'
 import {
-  agree,
+  acceptOrderTerms,
   approve,
   isWide,
-  joinAsAdult,
-  newEmail,
+  signUpAdult,
+  createEmail,
   openOrder,
   openPayment,
   proveAdult,
-  stockOf,
-  wineAt,
-} from './ordering.ts'
-import { answerUnheard, oidOf, ordered } from './paying.ts'
+  readStock,
+  getWineFromOddPages,
+} from './orders.ts'
+import { returnSilently, getOid, expectOrderDone } from './payments.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-const at = (page: Page, title: string) =>
+const expectHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
 
 /** Up to the provider's page, and how many bottles there were before. */
-const begun = async (page: Page, place: number) => {
-  const wine = await wineAt(page, place)
-  await joinAsAdult(page)
-  const before = await stockOf(page, wine.id)
+const startPayment = async (page: Page, place: number) => {
+  const wine = await getWineFromOddPages(page, place)
+  await signUpAdult(page)
+  const before = await readStock(page, wine.id)
   await openOrder(page, wine.id)
   const window = await openPayment(page)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
@@ -36,86 +36,86 @@ test.describe('beside its window', () => {
   test.use({ refusals: [/\/orders\/allat$/] })
 
   test('a payment is opened once more and paid once @main', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 0)
-    await at(page, '결제창에서 계속해 주세요')
+    const { wine, before, window } = await startPayment(page, 0)
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await Promise.all([
       window.waitForEvent('load'),
       page.getByRole('button', { name: '결제창 다시 열기' }).click(),
     ])
     await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(window)
-    await ordered(page)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    await expectOrderDone(page)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 
   test('a page that is loaded anew hears of the window that was open', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 1)
-    await at(page, '결제창에서 계속해 주세요')
+    const { wine, before, window } = await startPayment(page, 1)
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await page.reload()
-    await at(page, '결제창이 열려 있지 않아요')
+    await expectHeading(page, '결제창이 열려 있지 않아요')
     await approve(window)
-    await ordered(page)
+    await expectOrderDone(page)
     await expect.poll(() => window.isClosed()).toBe(true)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
     await page.reload()
-    await ordered(page)
+    await expectOrderDone(page)
   })
 
   test('a page that is loaded anew goes on without its window', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 2)
-    await at(page, '결제창에서 계속해 주세요')
+    const { wine, before, window } = await startPayment(page, 2)
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await window.close()
     await page.reload()
-    await at(page, '결제창이 열려 있지 않아요')
+    await expectHeading(page, '결제창이 열려 있지 않아요')
     await page.getByRole('button', { name: '이 화면에서 결제하기' }).click()
     await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(page)
-    await ordered(page)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    await expectOrderDone(page)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 
   test('a page that never heard of its window finishes the order when it is loaded anew', async ({
     page,
   }) => {
-    const { wine, before, window } = await begun(page, 8)
-    await at(page, '결제창에서 계속해 주세요')
-    await answerUnheard(window)
+    const { wine, before, window } = await startPayment(page, 8)
+    await expectHeading(page, '결제창에서 계속해 주세요')
+    await returnSilently(window)
     await page.reload()
-    await ordered(page)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    await expectOrderDone(page)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 
   test('a window that was answered meanwhile is not opened again: the order is done', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 9)
-    await at(page, '결제창에서 계속해 주세요')
-    await answerUnheard(window)
+    const { wine, before, window } = await startPayment(page, 9)
+    await expectHeading(page, '결제창에서 계속해 주세요')
+    await returnSilently(window)
     await page.getByRole('button', { name: '결제창 다시 열기' }).click()
-    await ordered(page)
+    await expectOrderDone(page)
     await expect.poll(() => window.isClosed()).toBe(true)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 
   test('a window outlives the page that opened it, and finishes the order itself', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 3)
-    await at(page, '결제창에서 계속해 주세요')
+    const { wine, before, window } = await startPayment(page, 3)
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await page.close()
     await approve(window)
-    await ordered(window)
-    expect(await stockOf(window, wine.id)).toBe(before - 1)
+    await expectOrderDone(window)
+    expect(await readStock(window, wine.id)).toBe(before - 1)
   })
 
   test('going back to the order and paying again in the same window charges once', async ({ page }) => {
-    const { wine, before, window } = await begun(page, 4)
-    await at(page, '결제창에서 계속해 주세요')
+    const { wine, before, window } = await startPayment(page, 4)
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await page.goBack()
     await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
-    await agree(page)
+    await acceptOrderTerms(page)
     await page.getByRole('button', { name: /원 결제하기$/ }).click()
-    await at(page, '결제창에서 계속해 주세요')
+    await expectHeading(page, '결제창에서 계속해 주세요')
     await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(window)
-    await ordered(page)
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    await expectOrderDone(page)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 })
 
@@ -123,18 +123,18 @@ test.describe('in two tabs', () => {
   test.use({ refusals: [/\/orders\/allat(\/approval)?$|\/commerce\/orders/] })
 
   test('the same order is paid in one of them, and only there', async ({ page, context }) => {
-    const wine = await wineAt(page, 5)
-    await joinAsAdult(page)
-    const before = await stockOf(page, wine.id)
+    const wine = await getWineFromOddPages(page, 5)
+    await signUpAdult(page)
+    const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)
     const other = await context.newPage()
     await openOrder(other, wine.id)
     await approve(await openPayment(other))
-    await ordered(other)
+    await expectOrderDone(other)
 
     await page.getByRole('button', { name: /원 결제하기$/ }).click()
     await expect(page.getByRole('button', { name: '처음부터 다시' })).toBeVisible({ timeout: 30_000 })
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 })
 
@@ -145,13 +145,13 @@ test.describe('while the session is lost', () => {
     page,
     context,
   }) => {
-    const wine = await wineAt(page, 6)
-    const email = newEmail()
+    const wine = await getWineFromOddPages(page, 6)
+    const email = createEmail()
     await page.goto('/account/signup')
-    await joinUp(page, { email })
+    await signUp(page, { email })
     await proveAdult(page)
-    await at(page, '가입을 환영해요')
-    const before = await stockOf(page, wine.id)
+    await expectHeading(page, '가입을 환영해요')
+    const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)
     const window = await openPayment(page)
     await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
@@ -161,13 +161,16 @@ test.describe('while the session is lost', () => {
     await expect(window).toHaveURL(/\/account\/login\?redirect=/, { timeout: 30_000 })
     await signIn(window, email, { here: true })
     // Whichever page is there when the answer is taken up finishes the order.
-    const done = await Promise.any([ordered(page).then(() => page), ordered(window).then(() => window)])
-    expect(await stockOf(done, wine.id)).toBe(before - 1)
+    const donePage = await Promise.any([
+      expectOrderDone(page).then(() => page),
+      expectOrderDone(window).then(() => window),
+    ])
+    expect(await readStock(donePage, wine.id)).toBe(before - 1)
   })
 })
 
 test('an order left at the window is found again, and gone on with', async ({ page }) => {
-  const { wine, before, window } = await begun(page, 7)
+  const { wine, before, window } = await startPayment(page, 7)
   if (isWide(page)) await window.close()
   await page.goto('/mypage/order')
   await page.getByRole('link', { name: '결제 이어 가기' }).first().click()
@@ -176,7 +179,7 @@ test('an order left at the window is found again, and gone on with', async ({ pa
   await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   await page.reload()
   await approve(page)
-  await ordered(page)
-  expect(oidOf(page)).not.toBe('')
-  expect(await stockOf(page, wine.id)).toBe(before - 1)
+  await expectOrderDone(page)
+  expect(getOid(page)).not.toBe('')
+  expect(await readStock(page, wine.id)).toBe(before - 1)
 })

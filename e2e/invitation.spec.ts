@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import AxeBuilder from '@axe-core/playwright'
 import { readDataFolder } from './data-folder.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
-import { ask } from './staff.ts'
+import { createEmail } from './orders.ts'
+import { postJson } from './staff.ts'
 
 /** The link that an administrator's command prints, as a path of this shop. */
 const invite = (shopUrl: string, email: string): string => {
@@ -20,7 +20,7 @@ test.use({ refusals: [/\/api\/v1\/staff\/invitation(\/accept)?$/] })
 
 test('an invited colleague makes a password, once, and logs in with it', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
-  const email = newEmail()
+  const email = createEmail()
   const link = invite(baseURL ?? '', email)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: '초대 수락 · 비밀번호 만들기' })).toBeVisible()
@@ -46,7 +46,8 @@ test('an invited colleague makes a password, once, and logs in with it', async (
 
 test('a network that opened links without end is asked to wait, and may try again', async ({ page }) => {
   await page.goto('/account/login')
-  for (let tries = 0; tries < 60; tries += 1) await ask(page, '/staff/invitation', { code: 'A'.repeat(43) })
+  for (let tries = 0; tries < 60; tries += 1)
+    await postJson(page, '/staff/invitation', { code: 'A'.repeat(43) })
   await page.goto('/account/invitation#code=no-link')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: '다시 시도하기' })).toBeVisible()

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { agreeToJoin, expect, newMobile, test, toForm, writeMember } from './fixtures.ts'
-import { joinAnew, newEmail } from './ordering.ts'
+import { agreeToJoin, expect, createMobile, test, openSignUpForm, fillSignUpForm } from './fixtures.ts'
+import { signUpNewMember, createEmail } from './orders.ts'
 
 test('a visitor joins with a code from a message, gets the coupon and is a member @main', async ({
   page,
 }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
@@ -38,7 +38,7 @@ test.describe('refused', () => {
     await agreeToJoin(page)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await expect(page.getByText('010으로 시작하는 휴대폰 번호를 입력해 주세요.')).toBeVisible()
-    await page.getByLabel(/^휴대폰 번호/).fill(newMobile())
+    await page.getByLabel(/^휴대폰 번호/).fill(createMobile())
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
     await expect(page.getByRole('button', { name: /인증번호 다시 받기/ })).toBeDisabled()
@@ -64,10 +64,10 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    const [email, mobile] = [newEmail(), newMobile()]
+    const [email, mobile] = [createEmail(), createMobile()]
     await page.goto('/account/signup')
-    await toForm(page, mobile)
-    await writeMember(page, email)
+    await openSignUpForm(page, mobile)
+    await fillSignUpForm(page, email)
     await page.getByRole('textbox', { name: /^이름/ }).blur()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -10,23 +10,23 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'vini-kakao-'))
-const started: ChildProcess[] = []
+const children: ChildProcess[] = []
 
 /** Starts a process, and gives the first line it says that is looked for. */
-const start = async (args: string[], env: NodeJS.ProcessEnv, wanted: RegExp): Promise<string> => {
+const start = async (args: string[], env: NodeJS.ProcessEnv, pattern: RegExp): Promise<string> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  started.push(child)
+  children.push(child)
   for await (const line of createInterface(child.stdout)) {
-    const found = wanted.exec(line)?.[1]
-    if (found) {
+    const match = pattern.exec(line)?.[1]
+    if (match) {
       child.stdout.resume()
-      return found
+      return match
     }
   }
-  throw new Error(`${args.join(' ')} ended before it said ${wanted}`)
+  throw new Error(`${args.join(' ')} ended before it said ${pattern}`)
 }
 
 const end = async (child: ChildProcess | undefined) => {
@@ -55,7 +55,7 @@ test.beforeAll(async ({ browserName: _one }, { workerIndex }) => {
 })
 
 test.afterAll(async () => {
-  for (const child of started.reverse()) await end(child)
+  for (const child of children.reverse()) await end(child)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -79,7 +79,7 @@ test('a page that was moved to within the shop has the map as well', async ({ pa
 })
 
 test("the shop's own map takes the place of Kakao's when that does not come", async ({ page }) => {
-  await end(started[0])
+  await end(children[0])
   await page.goto(`${shop}/store`)
   await expect(page.getByRole('img', { name: '매장 위치 지도' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

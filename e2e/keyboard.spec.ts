@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { press, tabTo } from './by-keyboard.ts'
+import { press, tabTo } from './keyboard.ts'
 import { expect, test } from './fixtures.ts'
-import { windowAfter } from './ordering.ts'
+import { waitForWindow } from './orders.ts'
 
 /** Where the focus is can be seen: an outline, or a shadow in its place. */
-const expectSeen = async (target: Locator) => {
-  const seen = await target.evaluate((element) => {
-    const shows = (one: Element) =>
+const expectFocusVisible = async (target: Locator) => {
+  const isFocusVisible = await target.evaluate((element) => {
+    const hasOutline = (one: Element) =>
       [undefined, '::after'].some((pseudo) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, pseudo)
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
       })
     const around = [element, element.parentElement, element.nextElementSibling, element.closest('form')]
-    return around.some((one) => one && shows(one))
+    return around.some((one) => one && hasOutline(one))
   })
-  expect(seen).toBe(true)
+  expect(isFocusVisible).toBe(true)
 }
 
 /** From the cart of a visitor, through log-in and the order, until the payment is approved. */
@@ -35,7 +35,7 @@ const payByKeyboard = async (page: Page) => {
   await press(page, page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }), 'Space')
   const pay = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(pay).toBeEnabled()
-  const window = await windowAfter(page, () => press(page, pay))
+  const window = await waitForWindow(page, () => press(page, pay))
   await press(window, window.getByRole('button', { name: /결제 승인$/ }))
   await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
 }
@@ -53,7 +53,7 @@ test('from home through search, list and wine to the cart and to the payment by 
 
   const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   await tabTo(page, field, { most: 30 })
-  await expectSeen(field)
+  await expectFocusVisible(field)
   await page.keyboard.type('피노')
   const cells = page.getByRole('grid').getByRole('gridcell')
   await expect(cells.filter({ hasText: '피노 누아' }).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('from home through search, list and wine to the cart and to the payment by 
   const first = page.getByRole('list', { name: '와인', exact: true }).getByRole('listitem').first()
   const wine = first.getByRole('link').first()
   await tabTo(page, wine)
-  await expectSeen(wine)
+  await expectFocusVisible(wine)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/\d+/)
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
+import { waitForHydration, expect, signUp, shopHeaders, signIn, test } from './fixtures.ts'
+import { createEmail } from './orders.ts'
 
 const signOut = async (page: Page) => {
   await page.goto('/mypage')
@@ -23,10 +23,10 @@ test('a member logs in, is greeted, and logs out again @main', async ({ page }) 
 test('the session is out of reach of scripts', async ({ page }) => {
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'acToken')
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  expect(await page.evaluate(() => document.cookie)).not.toContain(kept?.value)
-  expect(await page.content()).not.toContain(kept?.value)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'acToken')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain(cookie?.value)
+  expect(await page.content()).not.toContain(cookie?.value)
 })
 
 test.describe('in another tab', () => {
@@ -60,7 +60,7 @@ test('a tab that was left behind notices a log-in elsewhere', async ({ page, con
 test('what was not reached yet is made for whoever logs in elsewhere', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/product')
-  await alive(other)
+  await waitForHydration(other)
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await other.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -73,7 +73,7 @@ test('a log-in page that was left open goes on when somebody logs in elsewhere i
 }) => {
   const other = await context.newPage()
   await other.goto('/account/login?redirect=%2Fmypage%2Fcoupon')
-  await alive(other)
+  await waitForHydration(other)
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/mypage\/coupon$/)
@@ -88,32 +88,35 @@ test.describe('a session that is over', () => {
     browser,
     baseURL,
   }) => {
-    const address = newEmail()
+    const address = createEmail()
     await page.goto('/account/signup')
-    await joinUp(page, { email: address })
-    const elsewhere = async (act: (request: APIRequestContext) => Promise<APIResponse>, password: string) => {
-      const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownCall })
+    await signUp(page, { email: address })
+    const actElsewhere = async (
+      act: (request: APIRequestContext) => Promise<APIResponse>,
+      password: string,
+    ) => {
+      const context = await browser.newContext({ baseURL, extraHTTPHeaders: shopHeaders })
       await context.request.post('/api/v1/login', { data: { email: address, password } })
       const token = (await page.context().cookies()).find(({ name }) => name === 'acToken')?.value ?? ''
       expect((await act(context.request)).ok()).toBe(true)
-      const seen = async () => {
+      const readStatus = async () => {
         const headers = { authorization: `Bearer ${token}` }
         return (await context.request.get('/api/v1/me', { headers })).status()
       }
-      await expect.poll(seen).toBe(401)
+      await expect.poll(readStatus).toBe(401)
       await context.close()
     }
     const data = { password: 'Wine#2026', newPassword: 'Cellar#2027', confirmNewPassword: 'Cellar#2027' }
     await page.goto('/mypage')
-    await alive(page)
-    await elsewhere((request) => request.patch('/api/v1/me/password', { data }), 'Wine#2026')
+    await waitForHydration(page)
+    await actElsewhere((request) => request.patch('/api/v1/me/password', { data }), 'Wine#2026')
     // Whoever goes on within the page, and whoever loads one anew, are told alike.
     await page.locator('a[href^="/mypage/order"]').filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage.*&ended=password/)
     await expect(page.getByText('비밀번호가 바뀌어서 모든 곳에서 로그아웃했어요.')).toBeVisible()
     await signIn(page, address, { here: true, password: 'Cellar#2027' })
     await expect(page).toHaveURL(/\/mypage/)
-    await elsewhere((request) => request.post('/api/v1/logout/everywhere'), 'Cellar#2027')
+    await actElsewhere((request) => request.post('/api/v1/logout/everywhere'), 'Cellar#2027')
     await page.goto('/mypage/coupon')
     await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage%2Fcoupon&ended=elsewhere$/)
     await expect(page.getByText('다른 곳에서 모든 기기를 로그아웃했어요.')).toBeVisible()
@@ -177,9 +180,9 @@ test.describe('refused', () => {
     page,
     context,
   }) => {
-    const address = newEmail()
+    const address = createEmail()
     await page.goto('/account/signup')
-    await joinUp(page, { email: address })
+    await signUp(page, { email: address })
     await context.clearCookies()
     const person = page.getByRole('button', { name: '사람이에요' })
     const submit = page.getByRole('button', { name: '로그인하기' })
@@ -206,10 +209,10 @@ test.describe('refused', () => {
     const button = page.getByRole('button', { name: '로그인하기' })
     const guess = async () => {
       const person = page.getByRole('button', { name: '사람이에요' })
-      const answer = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'), { timeout: 30_000 })
+      const response = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'), { timeout: 30_000 })
       if (await person.isVisible()) await person.click()
       else await signIn(page, email, { here: true, password: 'Wrong#2026' })
-      const status = (await answer).status()
+      const status = (await response).status()
       await expect(button).not.toHaveAttribute('aria-busy')
       return status
     }
@@ -249,11 +252,11 @@ test.describe('without a network', () => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: '로그아웃' }).filter({ visible: true }).first().click()
-    const said = page.getByRole('alertdialog', { name: '로그아웃하지 못했어요' })
-    await expect(said).toBeVisible()
+    const dialog = page.getByRole('alertdialog', { name: '로그아웃하지 못했어요' })
+    await expect(dialog).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).toContain('acToken')
     await context.setOffline(false)
-    await said.getByRole('button', { name: '다시 로그아웃하기' }).click()
+    await dialog.getByRole('button', { name: '다시 로그아웃하기' }).click()
     await expect(page).toHaveURL(/\/$/)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('acToken')
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { joinAnew } from './ordering.ts'
+import { signUpNewMember } from './orders.ts'
 
-const toast = (page: Page) => page.getByRole('status', { name: '알림' })
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+const getToast = (page: Page) => page.getByRole('status', { name: '알림' })
+const waitForIdle = (page: Page) => page.waitForLoadState('networkidle')
 
 test('an address is added, changed, made the default and deleted @main', async ({ page }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.goto('/mypage/delivery')
   await expect(page.getByRole('heading', { name: '저장한 배송지가 없어요' })).toBeVisible()
-  await settled(page)
+  await waitForIdle(page)
   const sheet = page.getByRole('dialog', { name: '새 배송지' })
   const add = async (name: string, where: () => Promise<void>) => {
     await page.getByRole('button', { name: '배송지 추가하기' }).click()
@@ -40,7 +40,7 @@ test('an address is added, changed, made the default and deleted @main', async (
   await expect(change).toBeHidden()
   await page.reload()
   await expect(second).toContainText('10층')
-  await settled(page)
+  await waitForIdle(page)
   await second.getByRole('button', { name: '삭제' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
   await expect(second).toHaveCount(0)
@@ -50,7 +50,7 @@ test('an address is added, changed, made the default and deleted @main', async (
 
 test('a list whose address makes no sense is the whole list', async ({ page }) => {
   await signIn(page, 'shopper@vini.test')
-  const asked = 'period=zz&state=%3Cx&page=-1&type=zz&from=abc&until=2026-13-99&status=zz&category=zz&sort=zz'
+  const query = 'period=zz&state=%3Cx&page=-1&type=zz&from=abc&until=2026-13-99&status=zz&category=zz&sort=zz'
   const lists = [
     ...['order', 'cancel-history', 'receipt', 'cash', 'coupon', 'inquiry', 'notice', 'faq'].map(
       (name) => `/mypage/${name}`,
@@ -58,8 +58,8 @@ test('a list whose address makes no sense is the whole list', async ({ page }) =
     ...['/product', '/winery', '/event', '/magazine', '/common-sense', '/store'],
   ]
   for (const list of lists) {
-    const answer = await page.goto(`${list}?${asked}&idKinds=zz&idStore=-4&size=zz&score=zz`)
-    expect.soft([list, answer?.status()]).toEqual([list, 200])
+    const response = await page.goto(`${list}?${query}&idKinds=zz&idStore=-4&size=zz&score=zz`)
+    expect.soft([list, response?.status()]).toEqual([list, 200])
     await expect.soft(page.getByRole('heading', { name: '문제가 생겼어요' })).toHaveCount(0)
   }
 })
@@ -67,9 +67,9 @@ test('a list whose address makes no sense is the whole list', async ({ page }) =
 test('an inquiry goes out with a file, is read again and taken back before its answer @main', async ({
   page,
 }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.goto('/mypage/inquiry/write')
-  await settled(page)
+  await waitForIdle(page)
   await page.getByRole('button', { name: '문의 보내기' }).click()
   await expect(page.getByText('문의 유형을 골라 주세요.')).toBeVisible()
   await page.getByLabel(/^문의 유형/).selectOption('매장 픽업')
@@ -83,13 +83,13 @@ test('an inquiry goes out with a file, is read again and taken back before its a
   await page.getByRole('button', { name: '문의 보내기' }).click()
   await expect(page).toHaveURL(/\/mypage\/inquiry$/)
   await page.reload()
-  await settled(page)
+  await waitForIdle(page)
   await page.getByRole('link', { name: '픽업 날짜를 바꾸고 싶어요' }).click()
   const sheet = page.getByRole('dialog', { name: '1:1 문의' })
   await expect(sheet.getByRole('link', { name: /영수증\.pdf/ })).toBeVisible()
   await sheet.getByRole('button', { name: '문의 삭제하기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '문의 삭제하기' }).click()
-  await expect(toast(page)).toContainText('문의를 삭제했어요.')
+  await expect(getToast(page)).toContainText('문의를 삭제했어요.')
   await page.reload()
   await expect(page.getByRole('heading', { name: '문의한 내용이 없어요' })).toBeVisible()
 })
@@ -101,7 +101,7 @@ test.describe('coupons', () => {
     await signIn(page, 'shopper@vini.test')
     await expect(page).toHaveURL(/\/$/)
     await page.goto('/mypage/coupon')
-    await settled(page)
+    await waitForIdle(page)
     await page.getByLabel('쿠폰 번호').fill('NONE-0000-0000')
     await page.getByRole('button', { name: '등록하기' }).click()
     await expect(page.getByText('없는 쿠폰 번호예요. 번호를 다시 확인해 주세요.')).toBeVisible()
@@ -113,9 +113,9 @@ test.describe('coupons', () => {
 })
 
 test('a number from a leaflet becomes a coupon, typed without its dash', async ({ page }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.goto('/mypage/coupon')
-  await settled(page)
+  await waitForIdle(page)
   await page.getByLabel('쿠폰 번호').fill('vinisunday')
   await page.getByRole('button', { name: '등록하기' }).click()
   await expect(page.getByRole('main')).toContainText('매장 전단 5천원 할인')
@@ -124,9 +124,9 @@ test('a number from a leaflet becomes a coupon, typed without its dash', async (
 })
 
 test('a question is found by words, and what helped is kept', async ({ page }) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.goto('/mypage/faq')
-  await settled(page)
+  await waitForIdle(page)
   await page.getByRole('searchbox', { name: '질문 검색' }).fill('신분증')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=/)
@@ -137,7 +137,7 @@ test('a question is found by words, and what helped is kept', async ({ page }) =
   const helpful = await open()
   await helpful.getByRole('button', { name: '네', exact: true }).click()
   await expect(page.getByText('알려 주셔서 고마워요.')).toBeVisible()
-  await settled(page)
+  await waitForIdle(page)
   await page.reload()
   const again = await open()
   await expect(again.getByRole('button', { name: '네', exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -151,17 +151,17 @@ test('questions of one category are counted and shown, and the address keeps it'
   const qty = /\d+$/.exec((await category.textContent()) ?? '')?.[0] ?? ''
   await category.click()
   await expect(page).toHaveURL(/category=\d+/)
-  const counted = page.getByRole('main').getByText(`질문 ${qty}개`, { exact: true })
-  await expect(counted).toBeVisible()
+  const questionCount = page.getByRole('main').getByText(`질문 ${qty}개`, { exact: true })
+  await expect(questionCount).toBeVisible()
   await page.reload()
-  await expect(counted).toBeVisible()
+  await expect(questionCount).toBeVisible()
 })
 
 test('a notice is found by its words, and the address keeps them', async ({ page }) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/mypage/notice')
-  await settled(page)
+  await waitForIdle(page)
   const titles = page.getByRole('list', { name: '공지사항' }).getByRole('link')
   const words = (await titles.last().textContent()) ?? ''
   const search = page.getByRole('searchbox', { name: '공지 검색' })
@@ -171,7 +171,7 @@ test('a notice is found by its words, and the address keeps them', async ({ page
   await expect(titles).toHaveText([words])
   await page.reload()
   await expect(titles).toHaveText([words])
-  await settled(page)
+  await waitForIdle(page)
   await search.fill('아무 공지에도 없는 말')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '공지사항이 없어요' })).toBeVisible()
@@ -181,7 +181,7 @@ test('posts are narrowed to a type, which the address holds', async ({ page }) =
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/mypage/notice')
-  await settled(page)
+  await waitForIdle(page)
   const rows = page.getByRole('list', { name: '공지사항' }).getByRole('listitem')
   const type = page.getByRole('navigation', { name: '글 종류' }).getByRole('link', { name: /^이용 안내/ })
   const qty = Number(/\d+$/.exec((await type.textContent()) ?? '')?.[0])
@@ -210,7 +210,7 @@ for (const { path, list, none } of histories)
     await signIn(page, 'shopper@vini.test')
     await expect(page).toHaveURL(/\/$/)
     await page.goto(path)
-    await settled(page)
+    await waitForIdle(page)
     const rows = page.getByRole('list', { name: list }).getByRole('listitem')
     const all = await rows.count()
     expect(all).toBeGreaterThan(0)
@@ -220,7 +220,7 @@ for (const { path, list, none } of histories)
     await page.reload()
     await expect(period.getByRole('button', { name: '6개월' })).toHaveAttribute('aria-pressed', 'true')
     await expect(rows.first()).toBeVisible()
-    await settled(page)
+    await waitForIdle(page)
     await page.getByLabel('첫날').fill('2020-01-01')
     await page.getByLabel('마지막 날').fill('2020-01-31')
     await expect(page).toHaveURL(/from=2020-01-01.*until=2020-01-31/)
@@ -228,7 +228,7 @@ for (const { path, list, none } of histories)
     await page.reload()
     await expect(page.getByLabel('첫날')).toHaveValue('2020-01-01')
     await expect(rows).toHaveCount(0)
-    await settled(page)
+    await waitForIdle(page)
     await period.getByRole('button', { name: '전체' }).click()
     await expect(rows).toHaveCount(all)
   })

@@ -30,8 +30,8 @@ test.describe('an order that is not there', () => {
   test('is not found', async ({ page }) => {
     await signIn(page, 'fresh@vini.test')
     await expect(page).toHaveURL(/\/$/)
-    const answer = await page.goto('/mypage/order/20261121-AAAAAAAAAA')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/mypage/order/20261121-AAAAAAAAAA')
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('This page could not be found')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './fixtures.ts'
-import { joinAnew } from './ordering.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
+import { signUpNewMember } from './orders.ts'
 
 // A page that asks for what the network has is told so by the browser.
 test.use({ refusals: [/./] })
@@ -8,30 +8,30 @@ test.use({ refusals: [/./] })
 const refusal = '오프라인이에요. 연결된 뒤에 다시 시도해 주세요.'
 
 /** A new member in a browser that has kept what tells of failures. */
-const joined = async (page: Page) => {
+const signUpAndCacheCart = async (page: Page) => {
   const status = (await page.request.get('/sw.js')).status()
   test.skip(status !== 200, 'the worker belongs to the built shop')
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.goto('/cart')
-  const kept = () =>
+  const isCached = () =>
     page.evaluate(async () => (await (await caches.open('vini-pages')).match('/cart')) !== undefined)
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true)
 }
 
-const toldAndDone = async (page: Page) => {
-  const told = page.getByRole('alertdialog')
-  await expect(told).toContainText(refusal)
-  await told.getByRole('button', { name: '확인' }).click()
-  await expect(told).toBeHidden()
+const dismissRefusal = async (page: Page) => {
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(refusal)
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 test('an inquiry that cannot be sent says so, stays in the form, and is there after a reload', async ({
   page,
   context,
 }) => {
-  await joined(page)
+  await signUpAndCacheCart(page)
   await page.goto('/mypage/inquiry/write')
-  await alive(page)
+  await waitForHydration(page)
   const words = page.getByRole('textbox', { name: /^내용/ })
   const send = page.getByRole('button', { name: '문의 보내기' })
   await page.getByLabel(/^문의 유형/).selectOption('매장 픽업')
@@ -40,7 +40,7 @@ test('an inquiry that cannot be sent says so, stays in the form, and is there af
 
   await context.setOffline(true)
   await send.click()
-  await toldAndDone(page)
+  await dismissRefusal(page)
   await expect(send).toBeEnabled()
   await expect(words).toHaveValue('토요일에서 일요일로요.')
   await page.reload()
@@ -49,11 +49,11 @@ test('an inquiry that cannot be sent says so, stays in the form, and is there af
   await context.setOffline(false)
   await expect(words).toHaveValue('토요일에서 일요일로요.', { timeout: 20_000 })
   await expect(page.getByLabel(/^제목/)).toHaveValue('픽업 날짜를 바꾸고 싶어요')
-  await alive(page)
+  await waitForHydration(page)
   await send.click()
   await expect(page).toHaveURL(/\/mypage\/inquiry$/)
   await page.goto('/mypage/inquiry/write')
-  await alive(page)
+  await waitForHydration(page)
   await expect(words).toHaveValue('')
 })
 
@@ -61,9 +61,9 @@ test('an address that cannot be saved says so at once and is saved with the next
   page,
   context,
 }) => {
-  await joined(page)
+  await signUpAndCacheCart(page)
   await page.goto('/mypage/delivery')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: '배송지 추가하기' }).first().click()
   const sheet = page.getByRole('dialog', { name: '새 배송지' })
   await sheet.getByLabel(/^받는 사람/).fill('김포도')
@@ -72,7 +72,7 @@ test('an address that cannot be saved says so at once and is saved with the next
 
   await context.setOffline(true)
   await sheet.getByRole('button', { name: '저장하기' }).click()
-  await toldAndDone(page)
+  await dismissRefusal(page)
   await expect(sheet.getByLabel(/^주소/)).toHaveValue('서울특별시 중구 세종대로 110')
   await context.setOffline(false)
   await sheet.getByRole('button', { name: '저장하기' }).click()
@@ -83,15 +83,15 @@ test('an answer to a question that cannot be sent says so and is not shown as gi
   page,
   context,
 }) => {
-  await joined(page)
+  await signUpAndCacheCart(page)
   await page.goto('/mypage/faq')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('픽업할 때 무엇을 가져가야 하나요?').click()
   const helpful = page.getByRole('group', { name: '도움이 되었나요?' }).filter({ visible: true })
   const yes = helpful.getByRole('button', { name: '네', exact: true })
   await context.setOffline(true)
   await yes.click()
-  await toldAndDone(page)
+  await dismissRefusal(page)
   await expect(yes).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('알려 주셔서 고마워요.')).toHaveCount(0)
 })

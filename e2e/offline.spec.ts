@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
-import { joinAnew, wineAt } from './ordering.ts'
+import { waitForHydration, expect, shopHeaders, signIn, test } from './fixtures.ts'
+import { signUpNewMember, getWineFromOddPages } from './orders.ts'
 
-const isKept = (page: Page, path: string) =>
-  page.evaluate(async (wanted) => (await (await caches.open('vini-pages')).match(wanted)) !== undefined, path)
+const isCached = (page: Page, path: string) =>
+  page.evaluate(
+    async (cachedPath) => (await (await caches.open('vini-pages')).match(cachedPath)) !== undefined,
+    path,
+  )
 
 /** Opens a page and waits until it is kept for when there is no network. */
 const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect.poll(() => isKept(page, path), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page, path), { timeout: 20_000 }).toBe(true)
 }
 
 /** A member's list of orders, open and kept. */
-const keptOrders = async (page: Page) => {
+const openCachedOrders = async (page: Page) => {
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await visit(page, '/mypage/order')
 }
 
-const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '오프라인이에요' })
+const getOfflineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '오프라인이에요' })
 
 test.beforeEach(async ({ page }) => {
   const status = (await page.request.get('/sw.js')).status()
@@ -32,7 +35,7 @@ test('orders, the pass and the cart are read without a network, and with the ses
   page,
   context,
 }) => {
-  await keptOrders(page)
+  await openCachedOrders(page)
   const first = page.locator('a[href^="/mypage/order/"]').first()
   const href = (await first.getAttribute('href')) ?? ''
   await visit(page, href)
@@ -48,28 +51,28 @@ test('orders, the pass and the cart are read without a network, and with the ses
   await expect(page).toHaveURL(new RegExp(`${href}$`))
   await expect(page.getByRole('main')).toContainText(href.split('/').at(-1) ?? '')
   await page.goto('/store')
-  await expect(offlineHeading(page)).toBeVisible()
+  await expect(getOfflineHeading(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(offlineHeading(page)).toBeHidden({ timeout: 20_000 })
+  await expect(getOfflineHeading(page)).toBeHidden({ timeout: 20_000 })
 
-  await page.request.post('/api/v1/logout', { headers: ownCall })
+  await page.request.post('/api/v1/logout', { headers: shopHeaders })
   await page.goto('/')
-  await expect.poll(() => isKept(page, '/mypage/order')).toBe(false)
+  await expect.poll(() => isCached(page, '/mypage/order')).toBe(false)
   await context.setOffline(true)
   await page.goto('/mypage/order')
-  await expect(offlineHeading(page)).toBeVisible()
+  await expect(getOfflineHeading(page)).toBeVisible()
 })
 
 test('another member in the same browser never meets the pages of the first', async ({ page, context }) => {
-  await keptOrders(page)
+  await openCachedOrders(page)
   await page.goto('/account/login')
   await context.clearCookies()
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => isKept(page, '/mypage/order')).toBe(false)
+  await expect.poll(() => isCached(page, '/mypage/order')).toBe(false)
   await context.setOffline(true)
   await page.goto('/mypage/order')
-  await expect(offlineHeading(page)).toBeVisible()
+  await expect(getOfflineHeading(page)).toBeVisible()
 })
 
 test('the pass of an order that waits at a counter opens without a network after the dashboard alone', async ({
@@ -79,10 +82,10 @@ test('the pass of an order that waits at a counter opens without a network after
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/mypage')
-  await alive(page)
+  await waitForHydration(page)
   const pass = page.getByRole('link', { name: '픽업 패스 열기' }).first()
   const href = (await pass.getAttribute('href')) ?? ''
-  await expect.poll(() => isKept(page, href), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isCached(page, href), { timeout: 20_000 }).toBe(true)
   await context.setOffline(true)
   await pass.click()
   await expect(page).toHaveURL(new RegExp(`${href}$`))
@@ -93,18 +96,18 @@ test('a page that was kept says when it was seen, and its list stays where anoth
   page,
   context,
 }) => {
-  await keptOrders(page)
+  await openCachedOrders(page)
   const first = page.locator('a[href^="/mypage/order/"]').first()
   const href = (await first.getAttribute('href')) ?? ''
-  const seen = page.getByText(/마지막으로 본 내용이에요 · \d{4}\.\d{2}\.\d{2} \(.\) \d{2}:\d{2}/)
+  const lastSeenNote = page.getByText(/마지막으로 본 내용이에요 · \d{4}\.\d{2}\.\d{2} \(.\) \d{2}:\d{2}/)
   // The scripts of a page that came before the worker are kept with the next.
   await page.reload()
-  await alive(page)
-  await expect(seen).toHaveCount(0)
+  await waitForHydration(page)
+  await expect(lastSeenNote).toHaveCount(0)
   await context.setOffline(true)
   await page.goto('/mypage/order')
-  await expect(seen).toBeVisible()
-  await alive(page)
+  await expect(lastSeenNote).toBeVisible()
+  await waitForHydration(page)
   await page.getByLabel('주문 상태').selectOption('취소·반품')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('다시 시도해 주세요.')
   await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible()
@@ -112,11 +115,11 @@ test('a page that was kept says when it was seen, and its list stays where anoth
   await expect(page).toHaveURL(/\/mypage\/order$/)
   await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(seen).toHaveCount(0, { timeout: 20_000 })
+  await expect(lastSeenNote).toHaveCount(0, { timeout: 20_000 })
 })
 
-const told = (page: Page) => page.getByRole('status', { name: '알림' })
-const sentTo = (page: Page, path: RegExp) => {
+const getToast = (page: Page) => page.getByRole('status', { name: '알림' })
+const recordCalls = (page: Page, path: RegExp) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' && path.test(new URL(request.url()).pathname)) calls.push(request.url())
@@ -128,14 +131,14 @@ test('what was put into the cart and changed without a network is kept over a re
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 15)
-  await joinAnew(page)
+  const wine = await getWineFromOddPages(page, 15)
+  await signUpNewMember(page)
   const data = { items: [{ idProduct: wine.id, qty: 1 }] }
-  const added = await page.request.post('/api/v1/cart/add', { data, headers: ownCall })
-  expect(added.ok()).toBe(true)
+  const response = await page.request.post('/api/v1/cart/add', { data, headers: shopHeaders })
+  expect(response.ok()).toBe(true)
   await page.goto('/cart')
-  await alive(page)
-  await expect.poll(() => isKept(page, '/cart'), { timeout: 20_000 }).toBe(true)
+  await waitForHydration(page)
+  await expect.poll(() => isCached(page, '/cart'), { timeout: 20_000 }).toBe(true)
 
   await context.setOffline(true)
   await page
@@ -147,38 +150,38 @@ test('what was put into the cart and changed without a network is kept over a re
   await expect(page.getByRole('main')).toContainText(wine.name)
   await expect(page.getByRole('main')).toContainText('바꾼 내용은 연결되면 저장할게요.')
 
-  const calls = sentTo(page, /\/cart\/modify$/)
+  const calls = recordCalls(page, /\/cart\/modify$/)
   await context.setOffline(false)
-  await expect(told(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 20_000 })
-  const inCart = async () => {
-    const answer = await page.request.get('/api/v1/cart', { headers: ownCall })
-    const { _embedded } = (await answer.json()) as { _embedded: { items: { qty: number }[] } }
+  await expect(getToast(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 20_000 })
+  const readCartQuantities = async () => {
+    const response = await page.request.get('/api/v1/cart', { headers: shopHeaders })
+    const { _embedded } = (await response.json()) as { _embedded: { items: { qty: number }[] } }
     return _embedded.items.map(({ qty }) => qty)
   }
-  expect(await inCart()).toEqual([2])
+  expect(await readCartQuantities()).toEqual([2])
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   expect(calls).toHaveLength(1)
-  expect(await inCart()).toEqual([2])
+  expect(await readCartQuantities()).toEqual([2])
 })
 
 test('a wish that was made without a network is kept over a reload and sent once', async ({
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 16)
-  await joinAnew(page)
+  const wine = await getWineFromOddPages(page, 16)
+  await signUpNewMember(page)
   await page.goto(`/product/${wine.id}`)
-  await alive(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: /찜/ }).first().click()
-  await expect(told(page)).toContainText('바꾼 내용은 연결되면 저장할게요.')
+  await expect(getToast(page)).toContainText('바꾼 내용은 연결되면 저장할게요.')
   await page.reload()
-  await expect(offlineHeading(page)).toBeVisible()
+  await expect(getOfflineHeading(page)).toBeVisible()
 
-  const calls = sentTo(page, /\/wish$/)
+  const calls = recordCalls(page, /\/wish$/)
   await context.setOffline(false)
-  await expect(told(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 30_000 })
+  await expect(getToast(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 30_000 })
   await page.goto('/mypage/wish')
   await expect(page.getByRole('main')).toContainText(wine.name)
   expect(calls).toHaveLength(1)
@@ -188,10 +191,10 @@ test('what is pressed in a part that never came alive is done once the network i
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 17)
-  await joinAnew(page)
+  const wine = await getWineFromOddPages(page, 17)
+  await signUpNewMember(page)
   await page.goto(`/product/${wine.id}`)
-  await alive(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   const similar = page
     .getByRole('main')

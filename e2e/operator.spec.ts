@@ -1,34 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { walk as cashWalk } from '../machines/cash-charge.walk.ts'
-import { walk as orderWalk } from '../machines/order.walk.ts'
-import { act, charge, done, form, leave } from './charging.ts'
-import { alive, expect, test } from './fixtures.ts'
-import { underSwitches } from './operator.ts'
-import { approve, joinAsAdult, openOrder, stockOf, windowAfter, wineAt, wineFor } from './ordering.ts'
-import { ordered } from './paying.ts'
-import { staffPage } from './staff.ts'
-import { walkerOf, type Walker } from './walked.ts'
+import { model as cashWalk } from '../machines/cash-charge.model.ts'
+import { model as orderWalk } from '../machines/order.model.ts'
+import { getButton, getTopUpButton, expectTopUpDone, topUpPath, getLeaveButton } from './cash-top-up.ts'
+import { waitForHydration, expect, test } from './fixtures.ts'
+import { switchTransitions } from './operator.ts'
+import {
+  approve,
+  signUpAdult,
+  openOrder,
+  readStock,
+  waitForWindow,
+  getWineFromOddPages,
+  getWineFromEvenPages,
+} from './orders.ts'
+import { expectOrderDone } from './payments.ts'
+import { openStaffPage } from './staff.ts'
+import { createTransitionTracker, type TransitionTracker } from './transition-tracker.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
 
 const payment = '온라인 결제 중단'
 const cash = '비니캐시 점검'
-const one = (staff: Page, name: string) => staff.getByRole('switch', { name: new RegExp(name) })
+const getSwitch = (staff: Page, name: string) => staff.getByRole('switch', { name: new RegExp(name) })
 
 /** Switches for the whole shop, at the staff's own page, and sees that it holds after a reload. */
 const switchTo = async (staff: Page, name: string, on: boolean) => {
   await staff.goto('/store-desk')
-  await expect(one(staff, name)).toBeChecked({ checked: !on })
+  await expect(getSwitch(staff, name)).toBeChecked({ checked: !on })
   await expect(async () => {
-    if ((await one(staff, name).isChecked()) === on) return
-    await one(staff, name).press('Space')
+    if ((await getSwitch(staff, name).isChecked()) === on) return
+    await getSwitch(staff, name).press('Space')
     if (on)
       await staff.getByRole('alertdialog').getByRole('button', { name: '중단하기' }).click({ timeout: 4000 })
-    await expect(one(staff, name)).toBeChecked({ checked: on, timeout: 4000 })
+    await expect(getSwitch(staff, name)).toBeChecked({ checked: on, timeout: 4000 })
   }).toPass()
   await staff.reload()
-  await expect(one(staff, name)).toBeChecked({ checked: on })
+  await expect(getSwitch(staff, name)).toBeChecked({ checked: on })
 }
 
 /** How the payment company serves its script, chosen on a page of its own; `page` is one that pays. */
@@ -41,7 +49,7 @@ const serveScript = async (page: Page, way: 'served' | 'slow' | 'failed') => {
 }
 
 /** Closed, the notice is back with the page; silenced, it stays away. */
-const putAway = async (visitor: Page) => {
+const dismissNotice = async (visitor: Page) => {
   const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
   const close = notice.getByRole('button', { name: '닫기' })
   await close.click()
@@ -51,19 +59,19 @@ const putAway = async (visitor: Page) => {
   await close.click()
   await expect(notice).toBeHidden()
   await visitor.reload()
-  await alive(visitor)
+  await waitForHydration(visitor)
   await expect(visitor.locator('[data-machine="notice-popup"]')).toHaveAttribute('data-state', 'silenced')
 }
 
 test.beforeEach(async ({ page, browser }) => {
   await page.goto('/about')
-  const staff = await staffPage(browser, page)
+  const staff = await openStaffPage(browser, page)
   for (const name of [payment, cash]) {
     await staff.goto('/store-desk')
-    await expect(one(staff, name)).toBeVisible()
-    if (await one(staff, name).isChecked()) await switchTo(staff, name, false)
+    await expect(getSwitch(staff, name)).toBeVisible()
+    if (await getSwitch(staff, name).isChecked()) await switchTo(staff, name, false)
   }
-  await staff.goto(form)
+  await staff.goto(topUpPath)
   await serveScript(staff, 'served')
   await staff.context().close()
 })
@@ -73,18 +81,23 @@ test('payment is stopped for everybody, told on the first page, and opened again
   context,
   browser,
 }) => {
-  const told = walkerOf({ name: 'order', walk: orderWalk, waiting: [], paths: ['/order/pickup'] })
-  await told.follow(context)
-  const wine = await wineFor(page, 4)
-  await joinAsAdult(page)
+  const tracker = createTransitionTracker({
+    name: 'order',
+    walk: orderWalk,
+    waiting: [],
+    paths: ['/order/pickup'],
+  })
+  await tracker.follow(context)
+  const wine = await getWineFromEvenPages(page, 4)
+  await signUpAdult(page)
   await openOrder(page, wine.id)
   const pay = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(pay).toBeEnabled()
 
-  const staff = await staffPage(browser, page)
+  const staff = await openStaffPage(browser, page)
   await switchTo(staff, payment, true)
-  const [stopped, again] = underSwitches.order
-  await told.goes(page, [stopped], () => pay.click())
+  const [blockedTransition, again] = switchTransitions.order
+  await tracker.goes(page, [blockedTransition], () => pay.click())
   await expect(page.getByRole('heading', { name: '온라인 결제를 잠시 멈추었어요' })).toBeVisible()
   const visitor = await (
     await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ko-KR' })
@@ -94,28 +107,33 @@ test('payment is stopped for everybody, told on the first page, and opened again
     const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
     await expect(notice).toContainText('1588-0000 (11:00~20:00)', { timeout: 5000 })
   }).toPass()
-  await putAway(visitor)
+  await dismissNotice(visitor)
   await visitor.context().close()
 
   await switchTo(staff, payment, false)
   await staff.context().close()
-  await told.goes(page, [again], () =>
+  await tracker.goes(page, [again], () =>
     page.getByRole('button', { name: /^(처음부터 다시|다시 시도)$/ }).click(),
   )
   await expect(pay).toBeVisible()
 })
 
-const followCharges = async (context: BrowserContext): Promise<Walker> => {
-  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
-  await told.follow(context)
-  return told
+const trackTopUps = async (context: BrowserContext): Promise<TransitionTracker> => {
+  const tracker = createTransitionTracker({
+    name: 'cash-charge',
+    walk: cashWalk,
+    waiting: [],
+    paths: [topUpPath],
+  })
+  await tracker.follow(context)
+  return tracker
 }
 
 /** Opens the form and chooses an amount there. */
-const enterAmount = async (page: Page, told: Walker) => {
-  await page.goto(form)
-  await told.stands(page, 'enteringAmount')
-  await act(page, '10,000원').click()
+const enterAmount = async (page: Page, tracker: TransitionTracker) => {
+  await page.goto(topUpPath)
+  await tracker.stands(page, 'enteringAmount')
+  await getButton(page, '10,000원').click()
 }
 
 test('cash is charged by nobody while it is maintained, and said so at the button', async ({
@@ -123,78 +141,78 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   context,
   browser,
 }) => {
-  const told = await followCharges(context)
-  await joinAsAdult(page)
-  await enterAmount(page, told)
-  const staff = await staffPage(browser, page)
+  const tracker = await trackTopUps(context)
+  await signUpAdult(page)
+  await enterAmount(page, tracker)
+  const staff = await openStaffPage(browser, page)
   await switchTo(staff, cash, true)
-  const [stopped] = underSwitches['cash-charge']
-  await told.goes(page, [stopped], () => charge(page).click())
+  const [blockedTransition] = switchTransitions['cash-charge']
+  await tracker.goes(page, [blockedTransition], () => getTopUpButton(page).click())
   await expect(page.getByText('비니캐시 관련 시스템 점검 중입니다.')).toBeVisible()
 
   await page.goto('/mypage')
-  const said = page.getByRole('alertdialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(async () => {
     await page.getByRole('button', { name: /^충전/ }).first().click({ timeout: 2000 })
-    await expect(said).toContainText('비니캐시 관련 시스템 점검 중입니다.', { timeout: 3000 })
+    await expect(dialog).toContainText('비니캐시 관련 시스템 점검 중입니다.', { timeout: 3000 })
   }).toPass()
   await switchTo(staff, cash, false)
   await staff.context().close()
-  await page.goto(form)
-  await act(page, '10,000원').click()
-  await expect(charge(page)).toHaveText('10,000원 충전하기')
+  await page.goto(topUpPath)
+  await getButton(page, '10,000원').click()
+  await expect(getTopUpButton(page)).toHaveText('10,000원 충전하기')
 })
 
 /** Presses a button that the provider's page comes after. */
-const atProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
-  const window = await windowAfter(page, press)
+const openProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
+  const window = await waitForWindow(page, press)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   return window
 }
 
 test('an order whose payment window is slow to come is told so, and paid once it comes', async ({ page }) => {
-  const wine = await wineAt(page, 9)
-  await joinAsAdult(page)
-  const before = await stockOf(page, wine.id)
-  await page.goto(form)
+  const wine = await getWineFromOddPages(page, 9)
+  await signUpAdult(page)
+  const before = await readStock(page, wine.id)
+  await page.goto(topUpPath)
   await serveScript(page, 'slow')
   await openOrder(page, wine.id)
   await page.getByRole('button', { name: /원 결제하기$/ }).click()
-  const told = page.getByRole('heading', { name: '결제창을 불러오지 못했어요' })
-  await expect(told).toBeVisible({ timeout: 30_000 })
+  const failureHeading = page.getByRole('heading', { name: '결제창을 불러오지 못했어요' })
+  await expect(failureHeading).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/order\/payment\?oid=/)
   await serveScript(page, 'served')
-  const window = await atProvider(page, () => act(page, '다시 시도').click())
+  const window = await openProvider(page, () => getButton(page, '다시 시도').click())
   await approve(window)
-  await ordered(page)
-  expect(await stockOf(page, wine.id)).toBe(before - 1)
+  await expectOrderDone(page)
+  expect(await readStock(page, wine.id)).toBe(before - 1)
 })
 
 test('a charge whose payment window does not come is told so, and paid once it comes', async ({
   page,
   context,
 }) => {
-  const told = await followCharges(context)
-  await joinAsAdult(page)
-  await page.goto(form)
+  const tracker = await trackTopUps(context)
+  await signUpAdult(page)
+  await page.goto(topUpPath)
   await serveScript(page, 'failed')
-  const [, unreachable, again, left] = underSwitches['cash-charge']
-  const lost = async () => {
-    await enterAmount(page, told)
-    await told.goes(page, ['enteringAmount · charge.submit · opening', unreachable], () =>
-      charge(page).click(),
+  const [, unreachable, again, leaveTransition] = switchTransitions['cash-charge']
+  const failToOpen = async () => {
+    await enterAmount(page, tracker)
+    await tracker.goes(page, ['enteringAmount · charge.submit · opening', unreachable], () =>
+      getTopUpButton(page).click(),
     )
   }
-  await lost()
-  await told.goes(page, [left], () => leave(page).click())
-  await lost()
+  await failToOpen()
+  await tracker.goes(page, [leaveTransition], () => getLeaveButton(page).click())
+  await failToOpen()
   await serveScript(page, 'served')
   let window = page
-  await told.goes(page, [again], async () => {
-    window = await atProvider(page, () => act(page, '다시 시도').click())
+  await tracker.goes(page, [again], async () => {
+    window = await openProvider(page, () => getButton(page, '다시 시도').click())
   })
   await approve(window)
-  await done(page)
+  await expectTopUpDone(page)
   await page.goto('/mypage/cash')
   await expect(page.getByRole('main')).toContainText('10,000원')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, ownCall } from './fixtures.ts'
-import { agree, wineAt, wineFor } from './ordering.ts'
+import { expect, shopHeaders } from './fixtures.ts'
+import { acceptOrderTerms, getWineFromOddPages, getWineFromEvenPages } from './orders.ts'
 
 /** How an order is received, as far as its walk has to know. */
 export interface OrderKind {
@@ -22,62 +22,62 @@ export interface OrderKind {
 type Items<T> = { _embedded: { items: T[] } }
 
 /** How many bottles of a wine each store has, the most first. */
-const stocksOf = async (page: Page, id: number): Promise<number[]> => {
+const listStocks = async (page: Page, id: number): Promise<number[]> => {
   const data = { products: [{ idProduct: id, qty: 999 }] }
-  const answer = await page.request.post('/api/v1/wines/products/pick-up', { data, headers: ownCall })
-  const { items } = ((await answer.json()) as Items<{ short: { stockQty: number }[] }>)._embedded
+  const response = await page.request.post('/api/v1/wines/products/pick-up', { data, headers: shopHeaders })
+  const { items } = ((await response.json()) as Items<{ short: { stockQty: number }[] }>)._embedded
   return items.map(({ short }) => short[0]?.stockQty ?? 0).toSorted((a, b) => b - a)
 }
 
 /** A wine that its buyer collects from a store. */
-export const collected: OrderKind = {
+export const pickupOrder: OrderKind = {
   name: 'order',
   path: '/order/pickup',
-  ware: async (page, place) => (await wineFor(page, place % 2 ? 18 : 14)).id,
+  ware: async (page, place) => (await getWineFromEvenPages(page, place % 2 ? 18 : 14)).id,
   last: async (page) => {
     for (const place of [19, 20, 21, 22, 23]) {
-      const { id } = await wineAt(page, place)
-      const [most = 0, next = 0] = await stocksOf(page, id)
+      const { id } = await getWineFromOddPages(page, place)
+      const [most = 0, next = 0] = await listStocks(page, id)
       if (most > next) return { id, qty: most }
     }
     throw new Error('every wine is in two stores alike')
   },
   prepare: async () => undefined,
-  whole: agree,
+  whole: acceptOrderTerms,
   other: (page) => page.getByRole('radio', { name: /^\d\d:00$/, checked: false }).last(),
 }
 
 /** Things that may be sent, out of the way of the other journeys. */
-const goods = async (page: Page): Promise<number[]> => {
-  const answer = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
-  type Listed = { id: number; kind: { code: string }; stockQty: number }
-  const { items } = ((await answer.json()) as Items<Listed>)._embedded
+const listGoods = async (page: Page): Promise<number[]> => {
+  const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
+  type ListedGoods = { id: number; kind: { code: string }; stockQty: number }
+  const { items } = ((await response.json()) as Items<ListedGoods>)._embedded
   return items
     .filter(({ kind, stockQty }) => kind.code === 'GOODS' && stockQty >= 30)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)
 }
 const lastPlace = 4
-const thing = async (page: Page, place: number): Promise<number> => {
-  const id = (await goods(page)).at(-1 - place)
+const getGoodsId = async (page: Page, place: number): Promise<number> => {
+  const id = (await listGoods(page)).at(-1 - place)
   if (!id) throw new Error('there are too few things to send')
   return id
 }
 
-const maySend = async (page: Page, id: number, qty: number): Promise<boolean> => {
-  const answer = await page.request.post('/api/v1/commerce/orders', {
+const canSend = async (page: Page, id: number, qty: number): Promise<boolean> => {
+  const response = await page.request.post('/api/v1/commerce/orders', {
     data: { type: 'DELIVERY', gift: true, products: [{ idProduct: id, qty }] },
-    headers: { ...ownCall, 'idempotency-key': randomUUID() },
+    headers: { ...shopHeaders, 'idempotency-key': randomUUID() },
   })
-  return answer.ok()
+  return response.ok()
 }
 
 /** The most that is sent of a thing: one store sends everything. */
-const mostSent = async (page: Page, id: number): Promise<number> => {
+const findLargestQty = async (page: Page, id: number): Promise<number> => {
   let [least, above] = [1, 512]
   while (above - least > 1) {
     const between = Math.floor((least + above) / 2)
-    if (await maySend(page, id, between)) least = between
+    if (await canSend(page, id, between)) least = between
     else above = between
   }
   return least
@@ -85,11 +85,11 @@ const mostSent = async (page: Page, id: number): Promise<number> => {
 
 const addShip = async (page: Page, fullName: string) => {
   const data = { fullName, mobile: '01012345678', postalCode: '06236', address1: '서울 강남구 테헤란로 1' }
-  const answer = await page.request.post('/api/v1/commerce/ships', { data, headers: ownCall })
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post('/api/v1/commerce/ships', { data, headers: shopHeaders })
+  expect(response.ok()).toBe(true)
 }
 
-const give = async (page: Page) => {
+const fillGift = async (page: Page) => {
   const gift = page.getByRole('checkbox', { name: /선물로 보낼게요/ })
   await gift.check()
   const [name, mobile] = [page.getByLabel(/^받는 분\*?$/).last(), page.getByLabel(/^받는 분 휴대폰/)]
@@ -99,21 +99,21 @@ const give = async (page: Page) => {
 }
 
 /** A thing that is sent to somebody as a gift. */
-export const given: OrderKind = {
+export const giftOrder: OrderKind = {
   name: 'order, delivered as a gift',
   path: '/order',
-  ware: thing,
+  ware: getGoodsId,
   last: async (page) => {
-    const id = await thing(page, lastPlace)
-    return { id, qty: await mostSent(page, id) }
+    const id = await getGoodsId(page, lastPlace)
+    return { id, qty: await findLargestQty(page, id) }
   },
   prepare: async (page) => {
     await addShip(page, '첫째 집')
     await addShip(page, '둘째 집')
   },
   whole: async (page) => {
-    await give(page)
-    await agree(page)
+    await fillGift(page)
+    await acceptOrderTerms(page)
   },
   other: (page) => page.getByRole('radio', { name: /째 집/, checked: false }).last(),
 }

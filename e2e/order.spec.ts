@@ -1,28 +1,28 @@
-import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
+import { waitForHydration, expect, shopHeaders, signIn, test } from './fixtures.ts'
 import {
-  agree,
+  acceptOrderTerms,
   approve,
   isWide,
-  joinAnew,
-  joinAsAdult,
+  signUpNewMember,
+  signUpAdult,
   openOrder,
   openPayment,
   proveAdult,
-  stockOf,
-  wineFor,
-} from './ordering.ts'
+  readStock,
+  getWineFromEvenPages,
+} from './orders.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('two bottles from the list to the pass, and the stock has gone down @main', async ({ page }) => {
-  const wine = await wineFor(page, 0)
-  await joinAnew(page)
+  const wine = await getWineFromEvenPages(page, 0)
+  await signUpNewMember(page)
 
   await page.goto(`/product?query=${encodeURIComponent(wine.name)}`)
   await page.getByRole('main').getByRole('link', { name: wine.name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wine.name)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const before = await stockOf(page, id)
+  const before = await readStock(page, id)
   await expect(async () => {
     await page.getByRole('button', { name: '한 병 더하기' }).click()
     await expect(page.getByText('총 2병')).toBeVisible({ timeout: 1000 })
@@ -37,7 +37,7 @@ test('two bottles from the list to the pass, and the stock has gone down @main',
   await proveAdult(page)
   await expect(page.getByText('15분 동안 상품을 따로 맡아 둬요.', { exact: false })).toBeVisible()
 
-  await agree(page)
+  await acceptOrderTerms(page)
   const window = await openPayment(page)
   if (isWide(page))
     await expect(page.getByRole('heading', { name: '결제창에서 계속해 주세요' })).toBeVisible()
@@ -47,7 +47,7 @@ test('two bottles from the list to the pass, and the stock has gone down @main',
   await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
   const oid = new URL(page.url()).searchParams.get('oid') ?? ''
 
-  expect(await stockOf(page, id)).toBe(before - 2)
+  expect(await readStock(page, id)).toBe(before - 2)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
   await page.goto('/mypage')
@@ -61,9 +61,9 @@ test.describe('where the payment is refused', () => {
   test.use({ refusals: [/\/orders\/allat\/approval$/] })
 
   test('a card that is declined is not charged and can be paid anew', async ({ page }) => {
-    const wine = await wineFor(page, 1)
-    await joinAsAdult(page)
-    const before = await stockOf(page, wine.id)
+    const wine = await getWineFromEvenPages(page, 1)
+    await signUpAdult(page)
+    const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)
     const window = await openPayment(page)
     await window.getByLabel('시험 결과').selectOption('승인 단계에서 거절')
@@ -71,29 +71,29 @@ test.describe('where the payment is refused', () => {
     await expect(page.getByRole('heading', { name: '결제가 완료되지 않았어요' })).toBeVisible({
       timeout: 20_000,
     })
-    expect(await stockOf(page, wine.id)).toBe(before)
+    expect(await readStock(page, wine.id)).toBe(before)
 
     await page.reload()
     await expect(page.getByRole('heading', { name: '결제가 완료되지 않았어요' })).toBeVisible()
     await page.getByRole('button', { name: '다시 결제하기' }).click()
-    await agree(page)
+    await acceptOrderTerms(page)
     await approve(await openPayment(page))
     await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 
   test('a window that is left is not charged, and the order is still there', async ({ page }) => {
-    const wine = await wineFor(page, 2)
-    await joinAsAdult(page)
-    const before = await stockOf(page, wine.id)
+    const wine = await getWineFromEvenPages(page, 2)
+    await signUpAdult(page)
+    const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)
     const window = await openPayment(page)
     await window.getByRole('button', { name: '닫기' }).click()
     await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible({ timeout: 20_000 })
-    await expect.poll(() => stockOf(page, wine.id)).toBe(before)
+    await expect.poll(() => readStock(page, wine.id)).toBe(before)
 
     await page.getByRole('button', { name: '다시 결제하기' }).click()
-    await agree(page)
+    await acceptOrderTerms(page)
     const again = await openPayment(page)
     if (isWide(page)) {
       await expect(again.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
@@ -106,9 +106,9 @@ test.describe('where the payment is refused', () => {
   })
 
   test('an answer that is lost after charging is found out without paying twice', async ({ page }) => {
-    const wine = await wineFor(page, 3)
-    await joinAsAdult(page)
-    const before = await stockOf(page, wine.id)
+    const wine = await getWineFromEvenPages(page, 3)
+    await signUpAdult(page)
+    const before = await readStock(page, wine.id)
     await openOrder(page, wine.id)
     const window = await openPayment(page)
     await window.getByLabel('시험 결과').selectOption('승인 후 응답 유실 (연결 끊김)')
@@ -117,7 +117,7 @@ test.describe('where the payment is refused', () => {
       timeout: 30_000,
     })
     await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 60_000 })
-    expect(await stockOf(page, wine.id)).toBe(before - 1)
+    expect(await readStock(page, wine.id)).toBe(before - 1)
   })
 })
 
@@ -126,8 +126,8 @@ test('a browser that blocks windows pays in the page itself', async ({ page }) =
     const open = window.open.bind(window)
     window.open = (url, name, look) => (name === 'NONALLATPAYRE_FRAME' ? null : open(url, name, look))
   })
-  const wine = await wineFor(page, 4)
-  await joinAsAdult(page)
+  const wine = await getWineFromEvenPages(page, 4)
+  await signUpAdult(page)
   await openOrder(page, wine.id)
   await page.getByRole('button', { name: /원 결제하기$/ }).click()
   await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
@@ -136,11 +136,12 @@ test('a browser that blocks windows pays in the page itself', async ({ page }) =
 })
 
 test('a reload and a step back go on with the same order', async ({ page }) => {
-  const wine = await wineFor(page, 5)
-  await joinAsAdult(page)
-  const opened: string[] = []
+  const wine = await getWineFromEvenPages(page, 5)
+  await signUpAdult(page)
+  const orderRequests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/commerce/orders')) opened.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/commerce/orders'))
+      orderRequests.push(request.url())
   })
   await openOrder(page, wine.id)
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
@@ -149,14 +150,14 @@ test('a reload and a step back go on with the same order', async ({ page }) => {
   await page.goto('/product')
   await page.goBack()
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
-  expect(opened).toHaveLength(1)
+  expect(orderRequests).toHaveLength(1)
 })
 
 test('the script of the payment company comes to pages that pay, and to no other', async ({ page }) => {
   const script = page.locator('script[src*="AllatPay"]')
-  await joinAsAdult(page)
+  await signUpAdult(page)
   await page.goto('/mypage/cash')
-  await alive(page)
+  await waitForHydration(page)
   await expect(script).toHaveCount(0)
   await page.getByRole('button', { name: /^충전/ }).first().click()
   await expect(page).toHaveURL(/\/mypage\/cash\/payment/)
@@ -171,8 +172,10 @@ test.describe('long after', () => {
   test('the page of a payment says that its time is over, and leads back to the order', async ({ page }) => {
     await signIn(page, 'shopper@vini.test')
     await expect(page).toHaveURL(/\/$/)
-    const answer = await page.request.get('/api/v1/commerce/orders?status=EXPIRED', { headers: ownCall })
-    const { _embedded } = (await answer.json()) as { _embedded: { items: { oid: string }[] } }
+    const response = await page.request.get('/api/v1/commerce/orders?status=EXPIRED', {
+      headers: shopHeaders,
+    })
+    const { _embedded } = (await response.json()) as { _embedded: { items: { oid: string }[] } }
     await page.goto(`/order/payment?oid=${_embedded.items[0]?.oid}`)
     await expect(page.getByRole('heading', { name: '결제 시간이 지났어요' })).toBeVisible()
     await page.getByRole('button', { name: '다시 결제하기' }).click()

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { alive, expect, joinUp, main, signIn, test } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
+import { waitForHydration, expect, signUp, getMain, signIn, test } from './fixtures.ts'
+import { createEmail } from './orders.ts'
 
 /**
  * The shop by its address in a local network, as on a phone beside the machine it runs on: browsers keep the web's
  * cryptography, the clipboard and the background worker from pages that came without encryption.
  */
-const atPlainAddress = (page: Page, path: string) => {
+const openPlainAddress = (page: Page, path: string) => {
   const { port } = new URL(page.url())
   return page.goto(`http://vini.example:${port}${path}`)
 }
 
 /** What the journey's own watch does not hear: it listens to the shop under its first name. */
-const complaintsOf = (page: Page): string[] => {
-  const heard: string[] = []
+const recordErrors = (page: Page): string[] => {
+  const errors: string[] = []
   page.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isRefusal) heard.push(message.text())
+    if (message.type() === 'error' && !isRefusal) errors.push(message.text())
   })
-  return heard
+  return errors
 }
 
 test('a page without encryption has nothing to complain of, and its address is copied', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const errors = recordErrors(page)
   await page.goto('/')
-  await atPlainAddress(page, '/winery/3')
-  await alive(page)
+  await openPlainAddress(page, '/winery/3')
+  await waitForHydration(page)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
-  await main(page)
+  await getMain(page)
     .getByRole('button', { name: /^공유하기/ })
     .first()
     .click()
   await expect(page.getByText('주소를 복사했어요.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.describe('after wrong passwords', () => {
@@ -43,11 +43,11 @@ test.describe('after wrong passwords', () => {
     page,
   }) => {
     test.setTimeout(180_000)
-    const complaints = complaintsOf(page)
-    const address = newEmail()
+    const errors = recordErrors(page)
+    const address = createEmail()
     await page.goto('/account/signup')
-    await joinUp(page, { email: address })
-    await atPlainAddress(page, '/account/login')
+    await signUp(page, { email: address })
+    await openPlainAddress(page, '/account/login')
     await signIn(page, address, { here: true, password: 'Wrong#2026' })
     const person = page.getByRole('button', { name: '사람이에요' })
     for (let more = 0; more < 3; more += 1) {
@@ -61,7 +61,7 @@ test.describe('after wrong passwords', () => {
     await expect(page).toHaveURL(/:\d+\/$/, { timeout: 60_000 })
 
     await page.goto(new URL('/store/1', page.url()).href)
-    await main(page).getByRole('link', { name: '매장과 채팅' }).click()
+    await getMain(page).getByRole('link', { name: '매장과 채팅' }).click()
     const words = `안녕하세요 ${randomUUID().slice(0, 6)}`
     await page.getByRole('textbox', { name: '메시지' }).fill(words)
     await page.getByRole('button', { name: '보내기', exact: true }).click()
@@ -70,6 +70,6 @@ test.describe('after wrong passwords', () => {
     await expect(log.getByText('보내는 중…')).toHaveCount(0)
     await page.reload()
     await expect(log.getByText(words)).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })

@@ -13,29 +13,29 @@ const pages = [
 ] as const
 
 /** What may be sent again and again differs from shop to shop. */
-const addressOf = async (path: string, request: APIRequestContext) => {
+const resolvePath = async (path: string, request: APIRequestContext) => {
   if (!path.includes(':subscribable')) return path
-  const answer = await request.get('/api/v1/wines/products?subscribe=true&size=1')
-  const { _embedded } = (await answer.json()) as { _embedded: { items: { id: number }[] } }
+  const response = await request.get('/api/v1/wines/products?subscribe=true&size=1')
+  const { _embedded } = (await response.json()) as { _embedded: { items: { id: number }[] } }
   return path.replace(':subscribable', String(_embedded.items[0]?.id))
 }
 
 for (const [path, sheets] of pages)
   test(`${path} is printed on its sheets and kept as a file`, async ({ page, request }) => {
-    await page.goto(await addressOf(path, request))
+    await page.goto(await resolvePath(path, request))
     await expect(page.getByRole('article')).toHaveCount(sheets)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: '인쇄하기' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     const address = new URL(page.url())
-    const downloadIn = async (locale: string) => {
+    const findDownload = async (locale: string) => {
       address.searchParams.set('lang', locale)
       await page.goto(address.href)
       return (await page.locator('a[download]').getAttribute('href')) ?? ''
     }
     for (const locale of ['ko-KR', 'zh-CN', 'ja-JP']) {
-      const file = await request.get(await downloadIn(locale))
+      const file = await request.get(await findDownload(locale))
       expect(file.headers()['content-type']).toBe('application/pdf')
       expect(file.headers()['content-disposition']).toContain('attachment')
       const bytes = await file.body()
@@ -47,11 +47,11 @@ for (const [path, sheets] of pages)
 
 for (const [path, sheets] of pages.filter(([path]) => /\d|:/.test(path)))
   test(`${path} takes no more paper than its sheets`, async ({ page, request }) => {
-    await page.goto(await addressOf(path, request))
+    await page.goto(await resolvePath(path, request))
     await expect(page.getByRole('article')).toHaveCount(sheets)
     await page.waitForLoadState('networkidle')
-    const printed = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
-    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(sheets)
+    const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets)
   })
 
 for (const path of ['/magazine/1', '/common-sense/25', '/about'])
@@ -104,14 +104,14 @@ for (const path of ['/winery/pdf', '/product/pdf'])
     const table = page.getByRole('article').getByRole('region')
     await expect(table.getByRole('row')).not.toHaveCount(0)
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-    const said = await table
+    const labels = await table
       .locator('tbody tr')
       .first()
       .locator('td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
-    const named = (await table.getByRole('columnheader').allTextContents()).slice(1)
-    if ((viewport?.width ?? 0) < 768) expect(said.slice(1)).toEqual(named)
-    else expect(said.filter(Boolean)).toEqual([])
+    const headings = (await table.getByRole('columnheader').allTextContents()).slice(1)
+    if ((viewport?.width ?? 0) < 768) expect(labels.slice(1)).toEqual(headings)
+    else expect(labels.filter(Boolean)).toEqual([])
   })
 
 test('a file of what is not there is not there', async ({ request }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, toForm } from './fixtures.ts'
+import { expect, createMobile, openSignUpForm } from './fixtures.ts'
 
 /** Picks an account in a provider's page, by its name or by what is said of it, or another of the page's buttons. */
-export const pick = (window: Page, account: string) =>
+export const chooseAccount = (window: Page, account: string) =>
   window
     .getByRole('listitem')
     .filter({ hasText: account })
@@ -11,9 +11,9 @@ export const pick = (window: Page, account: string) =>
     .click()
 
 /** Joins with the account of a provider that is asking whether to, and leaves for good. */
-export const joinAndLeave = async (page: Page) => {
+export const signUpAndWithdraw = async (page: Page) => {
   await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
-  await toForm(page, newMobile())
+  await openSignUpForm(page, createMobile())
   await page.getByLabel(/^이메일/).fill(`left-${Date.now()}@vini.test`)
   await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
   await page.getByRole('button', { name: '가입하기', exact: true }).click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, main, signIn, test } from './fixtures.ts'
+import { waitForHydration, expect, getMain, signIn, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const pressed = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first()
+const getButton = (page: Page, name: RegExp) => getMain(page).getByRole('button', { name }).first()
 
 /** Likes what the page shows when it is not liked, and sees it after a reload; then takes it back. */
-const likesAndKeeps = async (page: Page) => {
-  const like = pressed(page, /^좋아요/)
+const expectLikePersists = async (page: Page) => {
+  const like = getButton(page, /^좋아요/)
   const before = await like.getAttribute('aria-pressed')
   const after = before === 'true' ? 'false' : 'true'
   await expect(async () => {
@@ -22,25 +22,25 @@ test('a member reads a magazine article by category and likes it', async ({ page
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   await page.goto('/magazine')
-  await main(page)
+  await getMain(page)
     .getByRole('link', { name: /^산지 \d/ })
     .click()
   await expect(page).toHaveURL(/category=/)
-  await main(page).getByRole('article').first().getByRole('link').click()
+  await getMain(page).getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/magazine\/\d+$/)
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await likesAndKeeps(page)
+  await expect(getMain(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectLikePersists(page)
 })
 
 test('the contents mark the part that is read, and none above the first', async ({ page }) => {
   await page.goto('/magazine/1')
-  const marked = page.locator('nav[aria-label="목차"] a[aria-current]')
+  const currentLinks = page.locator('nav[aria-label="목차"] a[aria-current]')
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(marked).not.toHaveCount(0, { timeout: 1000 })
+    await expect(currentLinks).not.toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(marked).toHaveCount(0)
+  await expect(currentLinks).toHaveCount(0)
 })
 
 test('wine basics are sorted by likes, and the address keeps it', async ({ page }) => {
@@ -57,29 +57,29 @@ test('wine basics are sorted by likes, and the address keeps it', async ({ page 
 
 test('a winery is found by its country and shows its wines of one kind', async ({ page }) => {
   await page.goto('/winery')
-  await main(page)
+  await getMain(page)
     .getByRole('link', { name: /^이탈리아 \d/ })
     .click()
   await expect(page).toHaveURL(/country=IT/)
   await page.goto('/winery/1')
-  await main(page)
+  await getMain(page)
     .getByRole('link', { name: /^레드 \d/ })
     .click()
   await expect(page).toHaveURL(/type=RED/)
   await page.reload()
   await expect(
-    main(page)
+    getMain(page)
       .getByText(/^레드 ·/)
       .first(),
   ).toBeVisible()
-  await expect(main(page).getByText(/^로제 ·/)).toHaveCount(0)
+  await expect(getMain(page).getByText(/^로제 ·/)).toHaveCount(0)
 })
 
 test('events are told apart by their state, and one is open to read', async ({ page }) => {
   await page.goto('/event?status=RUNNING')
-  await main(page).getByRole('article').first().getByRole('link').click()
+  await getMain(page).getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/event\/\d+$/)
-  await expect(main(page).getByText('진행 중', { exact: true })).toBeVisible()
+  await expect(getMain(page).getByText('진행 중', { exact: true })).toBeVisible()
 })
 
 test.describe('a preview', () => {
@@ -89,8 +89,8 @@ test.describe('a preview', () => {
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
     await page.goto('/event-admin/1')
     await expect(page.getByText(/^미리보기/)).toBeVisible()
-    await expect(main(page).getByRole('list').first()).toBeVisible()
-    await main(page).getByRole('button', { name: '쿠폰 받기' }).click()
+    await expect(getMain(page).getByRole('list').first()).toBeVisible()
+    await getMain(page).getByRole('button', { name: '쿠폰 받기' }).click()
     await expect(page.getByRole('status', { name: '알림' })).toContainText(
       '미리보기에서는 쿠폰을 받지 않아요.',
     )
@@ -99,8 +99,8 @@ test.describe('a preview', () => {
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
     await page.goto('/event-admin/1')
     await expect(page.getByText('직원만 이용할 수 있어요.')).toBeVisible()
-    await alive(page)
-    await expect(main(page).getByText('403', { exact: true })).toBeVisible()
+    await waitForHydration(page)
+    await expect(getMain(page).getByText('403', { exact: true })).toBeVisible()
     await expect(page.getByText(/^미리보기/)).toHaveCount(0)
   })
 })
@@ -151,7 +151,7 @@ test('home shows where wine can be collected nearby, to who says where that is',
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('heading', { name: /픽업할 수 있는 매장$/ }).scrollIntoViewIfNeeded()
   await expect(async () => {
     await page.getByRole('button', { name: '가까운 매장 찾기' }).click({ timeout: 3000 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { alive, expect, joinUp, test } from './fixtures.ts'
+import { waitForHydration, expect, signUp, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-type Listed = { _embedded: { items: { id: number; name: string; province: { key: string } }[] } }
+type ItemList = { _embedded: { items: { id: number; name: string; province: { key: string } }[] } }
 
 /** A wine that several provinces have. */
-const wineOfManyStores = async (page: Page): Promise<[number, Listed['_embedded']['items']]> => {
-  const answer = await page.request.get('/api/v1/wines/products?size=60&inStock=true&pickup=true')
-  for (const { id } of ((await answer.json()) as Listed)._embedded.items) {
-    const stores = (await (await page.request.get(`/api/v1/wines/products/${id}/stores`)).json()) as Listed
+const findWineOfManyStores = async (page: Page): Promise<[number, ItemList['_embedded']['items']]> => {
+  const response = await page.request.get('/api/v1/wines/products?size=60&inStock=true&pickup=true')
+  for (const { id } of ((await response.json()) as ItemList)._embedded.items) {
+    const stores = (await (await page.request.get(`/api/v1/wines/products/${id}/stores`)).json()) as ItemList
     const { items } = stores._embedded
     if (new Set(items.map(({ province }) => province.key)).size > 2) return [id, items]
   }
@@ -25,13 +25,13 @@ const openStores = async (page: Page) => {
 }
 
 /** The sheet of a wine's stores, held to the province of one of them, and that one in it. */
-const storeInSheet = async (
+const findStoreInSheet = async (
   page: Page,
   id: number,
-  store: Listed['_embedded']['items'][number] | undefined,
+  store: ItemList['_embedded']['items'][number] | undefined,
 ) => {
   await page.goto(`/product/${id}`)
-  await alive(page)
+  await waitForHydration(page)
   const sheet = await openStores(page)
   await sheet.getByLabel('시·도').selectOption(store?.province.key ?? '')
   return { sheet, chosen: sheet.getByRole('listitem').filter({ hasText: store?.name ?? '' }) }
@@ -43,9 +43,9 @@ test('a shopper finds the nearest store that has the wine, after saying what for
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
-  const [id] = await wineOfManyStores(page)
+  const [id] = await findWineOfManyStores(page)
   await page.goto(`/product/${id}`)
-  await alive(page)
+  await waitForHydration(page)
   const sheet = await openStores(page)
   await sheet.getByRole('button', { name: '가까운 매장 찾기' }).click()
   await expect(page.getByRole('alertdialog', { name: '현재 위치를 써도 될까요?' })).toBeVisible()
@@ -59,13 +59,13 @@ test('a shopper finds the nearest store that has the wine, after saying what for
 test('a store of a chosen province stays chosen on the device, with its stock and earliest day', async ({
   page,
 }) => {
-  const [id, stores] = await wineOfManyStores(page)
+  const [id, stores] = await findWineOfManyStores(page)
   const far = stores.at(-1)
-  const { sheet, chosen } = await storeInSheet(page, id, far)
+  const { sheet, chosen: storeItem } = await findStoreInSheet(page, id, far)
   await expect(sheet.getByRole('listitem')).toHaveCount(
     stores.filter(({ province }) => province.key === far?.province.key).length,
   )
-  await chosen.getByRole('button', { name: /이 매장에서 받기$/ }).click()
+  await storeItem.getByRole('button', { name: /이 매장에서 받기$/ }).click()
   await expect(sheet).toBeHidden()
   const pickup = page.getByRole('main').getByText(new RegExp(`^${far?.name ?? ''} · 재고`))
   await expect(pickup).toBeVisible()
@@ -75,11 +75,11 @@ test('a store of a chosen province stays chosen on the device, with its stock an
 
 test('an order is offered at the store that was chosen on the page of a wine', async ({ page }) => {
   await page.goto('/account/signup')
-  await joinUp(page, { email: `receive-${randomUUID().slice(0, 8)}@vini.test` })
-  const [id, stores] = await wineOfManyStores(page)
+  await signUp(page, { email: `receive-${randomUUID().slice(0, 8)}@vini.test` })
+  const [id, stores] = await findWineOfManyStores(page)
   const far = stores.at(-1)
-  const { sheet, chosen } = await storeInSheet(page, id, far)
-  await chosen.getByRole('button', { name: /이 매장에서 받기$/ }).click()
+  const { sheet, chosen: storeItem } = await findStoreInSheet(page, id, far)
+  await storeItem.getByRole('button', { name: /이 매장에서 받기$/ }).click()
   await expect(sheet).toBeHidden()
   await page
     .getByRole('link', { name: '바로 주문하기' })

@@ -1,38 +1,38 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
-import { confirmEmail } from './lost.ts'
-import { newEmail } from './ordering.ts'
-import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
+import { expect, signUp, createMobile, signIn, test } from './fixtures.ts'
+import { confirmEmail } from './account-recovery.ts'
+import { createEmail } from './orders.ts'
+import { readMailCode, readResetPath, readMobileCode } from './sent-messages.ts'
 
 /** Someone who joined just now, and is signed out again. */
-const newMember = async (page: Page, { confirmed = false } = {}) => {
-  const member = { email: newEmail(), mobile: newMobile() }
+const signUpMember = async (page: Page, { confirmed = false } = {}) => {
+  const member = { email: createEmail(), mobile: createMobile() }
   await page.goto('/account/signup')
-  await joinUp(page, member)
+  await signUp(page, member)
   if (confirmed) await confirmEmail(page, member.email)
   await page.context().clearCookies()
   return member
 }
 
-const mobileTab = async (page: Page, mobile: string) => {
+const requestCode = async (page: Page, mobile: string) => {
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await page.getByRole('button', { name: '인증번호 받기' }).click()
 }
 
 /** A number that was just sent a code is sent none for a minute. */
-const codeToLately = async (page: Page, mobile: string) => {
-  const joined = await outboxCode(page, mobile)
+const requestNewCode = async (page: Page, mobile: string) => {
+  const signUpCode = await readMobileCode(page, mobile)
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await expect(async () => {
     const send = page.getByRole('button', { name: '인증번호 받기' })
     if (await send.isVisible()) await send.click({ timeout: 2000 })
     await expect(page.getByLabel(/^인증번호/)).toBeVisible({ timeout: 9000 })
   }).toPass({ timeout: 90_000 })
-  await expect.poll(() => outboxCode(page, mobile)).not.toBe(joined)
+  await expect.poll(() => readMobileCode(page, mobile)).not.toBe(signUpCode)
 }
 
-const newPassword = async (page: Page, password: string) => {
+const fillNewPassword = async (page: Page, password: string) => {
   await page
     .getByRole('textbox', { name: /^새 비밀번호/ })
     .first()
@@ -41,14 +41,14 @@ const newPassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
 }
 
-const seeded = [
+const seededMembers = [
   { fullName: '이새봄', email: 'fresh@vini.test', mobile: '01023456789' },
   { fullName: '최성수', email: 'manager@vini.test', mobile: '01045678901' },
 ] as const
 
 test('a lost e-mail is found by a code to the number @main', async ({ page }, { project }) => {
   // One who joined a moment ago has just been sent a code, so the seed's members ask, each at one width.
-  const { fullName, email, mobile } = seeded[project.name === '390' ? 1 : 0]
+  const { fullName, email, mobile } = seededMembers[project.name === '390' ? 1 : 0]
   await page.goto('/account/findemail')
   await expect(async () => {
     await page.getByRole('button', { name: '인증번호 받기' }).click()
@@ -56,9 +56,9 @@ test('a lost e-mail is found by a code to the number @main', async ({ page }, { 
   }).toPass()
   await expect(page.getByRole('textbox', { name: /^이름/ })).toBeFocused()
   await page.getByRole('textbox', { name: /^이름/ }).fill(fullName)
-  await mobileTab(page, mobile)
+  await requestCode(page, mobile)
   await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
-  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByLabel(/^인증번호/).fill(await readMobileCode(page, mobile))
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '이메일을 찾았어요' })).toBeVisible()
   await expect(page.getByText(`${email.slice(0, 2)}`, { exact: false }).first()).toBeVisible()
@@ -72,16 +72,16 @@ test.describe('within a minute of another code', () => {
 
   test('a new password is set by a code to the number, and opens the account', async ({ page }) => {
     test.setTimeout(180_000)
-    const { email, mobile } = await newMember(page, { confirmed: true })
+    const { email, mobile } = await signUpMember(page, { confirmed: true })
     await page.goto('/account/findpw')
     await page.waitForLoadState('networkidle')
     await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
     await page.getByRole('textbox', { name: /^이메일/ }).fill(email)
-    await codeToLately(page, mobile)
-    await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+    await requestNewCode(page, mobile)
+    await page.getByLabel(/^인증번호/).fill(await readMobileCode(page, mobile))
     await page.getByRole('button', { name: '인증번호 확인하기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호 정하기' })).toBeVisible()
-    await newPassword(page, 'Wine#2027')
+    await fillNewPassword(page, 'Wine#2027')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
     await signIn(page, email, { password: 'Wine#2027' })
     await expect(page).toHaveURL(/\/$/)
@@ -92,7 +92,7 @@ test.describe('with a mailed link', () => {
   test.use({ refusals: [/\/api\/v1\/(find\/reset\/password\/change|login)$/] })
 
   test('a password is set once, and the link is spent @main', async ({ page }) => {
-    const { email } = await newMember(page)
+    const { email } = await signUpMember(page)
     await page.goto('/account/findpw')
     await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: '이메일' }).click()
@@ -101,16 +101,16 @@ test.describe('with a mailed link', () => {
     await page.getByRole('textbox', { name: /^이메일/ }).fill(email)
     await page.getByRole('button', { name: '메일 받기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '메일을 확인해 주세요' })).toBeVisible()
-    const link = await mailedReset(page, email)
+    const link = await readResetPath(page, email)
     await page.goto(link)
-    await newPassword(page, 'Wine#2028')
+    await fillNewPassword(page, 'Wine#2028')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
     // Nobody had confirmed this mailbox, so the number that joined with it opens the account no more.
     await expect(page.getByRole('main').getByRole('status')).toContainText('휴대폰 번호')
     expect(new URL(page.url()).hash).toBe('')
     await page.goto('/')
     await page.goto(link)
-    await newPassword(page, 'Wine#2029')
+    await fillNewPassword(page, 'Wine#2029')
     await expect(page.getByText('링크나 인증이 올바르지 않거나 시간이 지났어요.')).toBeVisible()
     await page.getByRole('button', { name: '처음부터 다시 하기' }).click()
     await expect(page).toHaveURL(/\/account\/findpw$/)
@@ -122,7 +122,7 @@ test.describe('with a mailed link', () => {
     await page.goto('/account/findpw')
     await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: '이메일' }).click()
-    await page.getByRole('textbox', { name: /^이메일/ }).fill(newEmail())
+    await page.getByRole('textbox', { name: /^이메일/ }).fill(createEmail())
     await page.getByRole('button', { name: '메일 받기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '메일을 확인해 주세요' })).toBeVisible()
   })
@@ -132,7 +132,7 @@ test.describe('a mailed code', () => {
   test.use({ refusals: [/\/api\/v1\/cert\/send\/auth-email\/confirm$/] })
 
   test('confirms an e-mail, and a wrong one does not @main', async ({ page }) => {
-    const email = newEmail()
+    const email = createEmail()
     await page.goto('/account/certemail')
     await page.waitForLoadState('networkidle')
     await page.getByRole('textbox', { name: /^이메일/ }).fill('not an address')
@@ -143,7 +143,7 @@ test.describe('a mailed code', () => {
     await page.getByLabel(/^인증번호/).fill('000000')
     await page.getByRole('button', { name: '인증번호 확인하기' }).click()
     await expect(page.getByText('인증번호가 맞지 않아요.')).toBeVisible()
-    await page.getByLabel(/^인증번호/).fill(await mailedCode(page, email))
+    await page.getByLabel(/^인증번호/).fill(await readMailCode(page, email))
     await page.getByRole('button', { name: '인증번호 확인하기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '이메일 인증을 마쳤어요' })).toBeVisible()
   })

@@ -53,10 +53,10 @@ test('a wine says how many rated it and how many wrote, alike on its page, in it
     /평가 ([\d,]+)개\s· 리뷰 (\d+)개/.exec((await heading.textContent()) ?? '') ?? []
   await expect(page.getByText(new RegExp(`^\\d\\.\\d평가 ${ratings}개$`)).first()).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  type Rated = { aggregateRating?: { ratingCount: number; reviewCount?: number } }
-  const rated = data.map((one) => (JSON.parse(one) as Rated).aggregateRating).find(Boolean)
-  expect(rated?.ratingCount).toBe(Number(ratings?.replace(',', '')))
-  expect(rated?.reviewCount ?? 0).toBeLessThanOrEqual(Number(reviews))
+  type RatedPage = { aggregateRating?: { ratingCount: number; reviewCount?: number } }
+  const rating = data.map((one) => (JSON.parse(one) as RatedPage).aggregateRating).find(Boolean)
+  expect(rating?.ratingCount).toBe(Number(ratings?.replace(',', '')))
+  expect(rating?.reviewCount ?? 0).toBeLessThanOrEqual(Number(reviews))
   await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
   await expect(page.getByRole('dialog').getByText(`리뷰 ${reviews}개`, { exact: true })).toBeVisible()
 })
@@ -71,20 +71,20 @@ test('reviews that are narrowed to none show the drawing of an empty list, on a 
     dishes: { key: string; name: string }[]
     page: { totalElements: number }
   }
-  const reviewsOf = async (id: number, narrowed = ''): Promise<Reviews> =>
-    (await request.get(`/api/v1/wines/products/${id}/reviews?size=1${narrowed}`, { headers })).json()
-  const unsaid = async () => {
+  const readReviews = async (id: number, filter = ''): Promise<Reviews> =>
+    (await request.get(`/api/v1/wines/products/${id}/reviews?size=1${filter}`, { headers })).json()
+  const findEmptyCombination = async () => {
     for (let id = 1; id <= 40; id++) {
-      const { vintages, dishes } = await reviewsOf(id)
+      const { vintages, dishes } = await readReviews(id)
       for (const vintage of vintages)
         for (const { key, name } of dishes) {
-          const { totalElements } = (await reviewsOf(id, `&vintage=${vintage}&dish=${key}`)).page
+          const { totalElements } = (await readReviews(id, `&vintage=${vintage}&dish=${key}`)).page
           if (totalElements === 0) return { id, vintage, name }
         }
     }
     throw new Error('every dish is spoken of with every vintage')
   }
-  const { id, vintage, name } = await unsaid()
+  const { id, vintage, name } = await findEmptyCombination()
   await page.goto(`/product/${id}`)
   await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
   const sheet = page.getByRole('dialog')

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { nodeFlags } from '../scripts/node-flags.ts'
-import { folderFile } from './data-folder.ts'
+import { getFolderFile } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vini-e2e-'))
 // Journeys of an administrator run commands on the same data.
-const note = folderFile(process.env['PORT'] ?? '')
+const note = getFolderFile(process.env['PORT'] ?? '')
 mkdirSync(dirname(note), { recursive: true })
 writeFileSync(note, folder)
 const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {

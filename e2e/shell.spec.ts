@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, signIn, test } from './fixtures.ts'
+import { waitForHydration, expect, signIn, test } from './fixtures.ts'
 
-const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
-const menu = (page: Page) => page.getByRole('navigation', { name: '상품 메뉴' })
-const panel = (page: Page, name: string) => menu(page).getByRole('group', { name })
-const tabs = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' })
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
+const getMenu = (page: Page) => page.getByRole('navigation', { name: '상품 메뉴' })
+const getPanel = (page: Page, name: string) => getMenu(page).getByRole('group', { name })
+const getTabs = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' })
 
 test('a page begins with its header @main', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   const above = await page.evaluate(() => document.elementFromPoint(40, 4)?.closest('header')?.nodeName)
   expect(above).toBe('HEADER')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
@@ -21,22 +21,22 @@ test('a page names its scripts, and none is asked for before the document is rea
 })
 
 test('the wine menu opens its three columns and closes @main', async ({ page }) => {
-  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  test.skip(!isWide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/product')
-  await alive(page)
-  const opener = menu(page).getByRole('button', { name: '와인' })
+  await waitForHydration(page)
+  const opener = getMenu(page).getByRole('button', { name: '와인' })
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  const columns = panel(page, '와인')
+  const columns = getPanel(page, '와인')
   for (const title of ['종류', '국가·생산지', '품종'])
     await expect(columns.getByText(title, { exact: true })).toBeVisible()
   await expect(columns.getByRole('link', { name: '레드', exact: true })).toBeVisible()
   await expect(columns.getByRole('link', { name: '프랑스', exact: true })).toBeVisible()
   await expect(columns.getByRole('link', { name: '피노 누아', exact: true })).toBeVisible()
-  const countries = () => columns.locator('a[href*="countryName="]').count()
-  const few = await countries()
+  const countCountries = () => columns.locator('a[href*="countryName="]').count()
+  const few = await countCountries()
   await columns.getByRole('button', { name: '더보기' }).first().click()
-  await expect.poll(countries).toBeGreaterThan(few)
+  await expect.poll(countCountries).toBeGreaterThan(few)
   await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
   await expect(columns).toBeHidden()
   await opener.click()
@@ -45,14 +45,14 @@ test('the wine menu opens its three columns and closes @main', async ({ page }) 
 })
 
 test('what a link with a question leads to is loaded while the pointer rests on it', async ({ page }) => {
-  test.skip(!wide(page), 'a finger does not rest')
+  test.skip(!isWide(page), 'a finger does not rest')
   await page.goto('/cart')
-  await alive(page)
-  await menu(page).getByRole('button', { name: '와인' }).click()
-  const red = panel(page, '와인').getByRole('link', { name: '레드', exact: true })
-  const ahead = page.waitForRequest(/\/api\/v1\/wines\/products\?.*idKinds=\d+/)
+  await waitForHydration(page)
+  await getMenu(page).getByRole('button', { name: '와인' }).click()
+  const red = getPanel(page, '와인').getByRole('link', { name: '레드', exact: true })
+  const prefetch = page.waitForRequest(/\/api\/v1\/wines\/products\?.*idKinds=\d+/)
   await red.hover()
-  await ahead
+  await prefetch
   await expect(page).toHaveURL(/\/cart$/)
 })
 
@@ -61,20 +61,20 @@ test('what is not open to shoppers yet is in no menu', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
   for (const path of ['/', '/mypage']) {
     await page.goto(path)
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.locator('a[href="/mypage/order"]').first()).toBeAttached()
     await expect(page.locator('a[href$="/subscribe"], a[href="/mypage/subscription"]')).toHaveCount(0)
   }
 })
 
 test('the wine menu is worked by the keyboard alone', async ({ page }) => {
-  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  test.skip(!isWide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/cart')
-  await alive(page)
-  const opener = menu(page).getByRole('button', { name: '와인' })
+  await waitForHydration(page)
+  const opener = getMenu(page).getByRole('button', { name: '와인' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const columns = panel(page, '와인')
+  const columns = getPanel(page, '와인')
   await expect(columns.getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(columns).toBeHidden()
@@ -86,25 +86,25 @@ test('the wine menu is worked by the keyboard alone', async ({ page }) => {
 })
 
 test('the theme menu leads to a collection', async ({ page }) => {
-  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  test.skip(!isWide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/cart')
-  await alive(page)
-  await menu(page).getByRole('button', { name: '테마' }).click()
-  await panel(page, '테마').getByRole('link').first().click()
+  await waitForHydration(page)
+  await getMenu(page).getByRole('button', { name: '테마' }).click()
+  await getPanel(page, '테마').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\?idFeatureds=\d+$/)
-  await expect(panel(page, '테마')).toBeHidden()
+  await expect(getPanel(page, '테마')).toBeHidden()
 })
 
 test('a site that is not open yet says 준비 중입니다.', async ({ page }) => {
-  test.skip(!wide(page), 'the family sites stand in the wide header')
+  test.skip(!isWide(page), 'the family sites stand in the wide header')
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   for (const site of ['브랜드 이야기', '비니 비즈니스']) {
     await page.getByRole('navigation', { name: '비니 사이트' }).getByRole('button', { name: site }).click()
-    const said = page.getByRole('alertdialog')
-    await expect(said).toContainText('준비 중입니다.')
-    await said.getByRole('button', { name: '확인' }).click()
-    await expect(said).toBeHidden()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('준비 중입니다.')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect(dialog).toBeHidden()
   }
 })
 
@@ -114,21 +114,22 @@ test.describe('inside the native app', () => {
   test('the page is laid out for the app from its first byte', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-app')
-    const bounce = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)
-    expect(await bounce()).toBe('none')
+    const readOverscroll = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)
+    expect(await readOverscroll()).toBe('none')
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^장바구니/ })
       .click()
     await expect(page).toHaveURL(/\/cart$/)
-    expect(await bounce()).toBe('none')
+    expect(await readOverscroll()).toBe('none')
   })
 })
 
 test('another language keeps the page @main', async ({ page }) => {
   await page.goto('/product?idKinds=1')
-  await alive(page)
-  if (!wide(page)) await tabs(page).getByRole('button', { name: '카테고리' }).click()
+  await waitForHydration(page)
+  if (!isWide(page)) await getTabs(page).getByRole('button', { name: '카테고리' }).click()
   await page.getByLabel('언어').filter({ visible: true }).first().selectOption('en-US')
   await expect(page).toHaveURL(/\/product\?(?=.*idKinds=1)(?=.*lang=en-US)/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
@@ -139,24 +140,24 @@ test('another language keeps the page @main', async ({ page }) => {
 })
 
 test('the tab bar goes back, to the wines, and to my page @main', async ({ page }) => {
-  test.skip(wide(page), 'the tab bar stands below 768 px')
+  test.skip(isWide(page), 'the tab bar stands below 768 px')
   await page.goto('/cart')
-  await alive(page)
-  await expect(tabs(page).locator('a, button')).toHaveText(['뒤로', '와인', '카테고리', '마이'])
-  await tabs(page).getByRole('link', { name: '와인' }).click()
+  await waitForHydration(page)
+  await expect(getTabs(page).locator('a, button')).toHaveText(['뒤로', '와인', '카테고리', '마이'])
+  await getTabs(page).getByRole('link', { name: '와인' }).click()
   await expect(page).toHaveURL(/\/product$/)
-  await expect(tabs(page).getByRole('link', { name: '와인' })).toHaveAttribute('aria-current', 'page')
-  await tabs(page).getByRole('button', { name: '뒤로' }).click()
+  await expect(getTabs(page).getByRole('link', { name: '와인' })).toHaveAttribute('aria-current', 'page')
+  await getTabs(page).getByRole('button', { name: '뒤로' }).click()
   await expect(page).toHaveURL(/\/cart$/)
-  await tabs(page).getByRole('link', { name: '마이' }).click()
+  await getTabs(page).getByRole('link', { name: '마이' }).click()
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage$/)
 })
 
 test('the whole menu on a phone closes on every move @main', async ({ page }) => {
-  test.skip(wide(page), 'the tab bar stands below 768 px')
+  test.skip(isWide(page), 'the tab bar stands below 768 px')
   await page.goto('/')
-  await alive(page)
-  const toggle = tabs(page).getByRole('button', { name: '카테고리' })
+  await waitForHydration(page)
+  const toggle = getTabs(page).getByRole('button', { name: '카테고리' })
   await toggle.click()
   const sheet = page.getByRole('dialog', { name: '카테고리' })
   await sheet.getByRole('link', { name: '화이트', exact: true }).click()
@@ -177,10 +178,10 @@ test('the whole menu on a phone closes on every move @main', async ({ page }) =>
 })
 
 test('the menu on a phone has the log-in, help and the sites of the operator', async ({ page }) => {
-  test.skip(wide(page), 'the header has them from 768 px on')
+  test.skip(isWide(page), 'the header has them from 768 px on')
   await page.goto('/')
-  await alive(page)
-  await tabs(page).getByRole('button', { name: '카테고리' }).click()
+  await waitForHydration(page)
+  await getTabs(page).getByRole('button', { name: '카테고리' }).click()
   const sheet = page.getByRole('dialog', { name: '카테고리' })
   const account = sheet.getByRole('navigation', { name: '내 메뉴' })
   await expect(account.getByRole('link')).toHaveText(['로그인', '회원가입', '고객센터'])
@@ -191,9 +192,9 @@ test('the menu on a phone has the log-in, help and the sites of the operator', a
 })
 
 test('a panel of the header closes on any change of the address', async ({ page }) => {
-  test.skip(!wide(page), 'the menu stands in the header from 768 px on')
+  test.skip(!isWide(page), 'the menu stands in the header from 768 px on')
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const menu = page.getByRole('navigation', { name: '상품 메뉴' })
   const opener = menu.getByRole('button', { name: '와인', exact: true })
   await opener.click()
@@ -204,7 +205,7 @@ test('a panel of the header closes on any change of the address', async ({ page 
 
 test('the way to the top shows itself beyond 200 px', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const up = page.getByRole('button', { name: '맨 위로' })
   await expect(up).toBeHidden()
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
@@ -224,13 +225,13 @@ test('whoever reads on before the scripts have come stays where they are, and co
       return
     addEventListener('DOMContentLoaded', () => scrollTo({ top: 600, behavior: 'instant' }))
   })
-  const place = () => page.evaluate(() => document.fonts.ready.then(() => scrollY))
+  const readScrollPosition = () => page.evaluate(() => document.fonts.ready.then(() => scrollY))
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   // What lies above may still grow a little as the letters come; what is read stays where it is.
-  const read = await place()
-  expect(read).toBeGreaterThan(500)
-  const away = async () => Math.abs((await place()) - read)
+  const scrollBefore = await readScrollPosition()
+  expect(scrollBefore).toBeGreaterThan(500)
+  const readDrift = async () => Math.abs((await readScrollPosition()) - scrollBefore)
   await page
     .locator('main a[href^="/product/"]')
     .first()
@@ -238,10 +239,10 @@ test('whoever reads on before the scripts have come stays where they are, and co
   await expect(page).toHaveURL(/\/product\/\d+/)
   await page.goBack()
   await expect(page).toHaveURL(/\/product$/)
-  await expect.poll(away).toBeLessThan(60)
+  await expect.poll(readDrift).toBeLessThan(60)
   await page.reload()
-  await alive(page)
-  await expect.poll(away).toBeLessThan(60)
+  await waitForHydration(page)
+  await expect.poll(readDrift).toBeLessThan(60)
 })
 
 test('a button of home that is pressed before the scripts have come does its work once they have', async ({
@@ -279,7 +280,7 @@ test('a button of home that is pressed before the scripts have come does its wor
 
 test('a move scrolls to the top', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.getByRole('list', { name: '와인', exact: true }).getByRole('link').nth(6).click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -290,8 +291,8 @@ test.describe('a page that is not there', () => {
   test.use({ refusals: [/./] })
 
   test('says so in the words of the specification, and leads home @main', async ({ page }) => {
-    const answer = await page.goto('/no-such-page')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText('This page could not be found')
     await expect(page.getByRole('main')).toContainText('404')
     await expect(page.getByRole('main')).toContainText('페이지를 찾을 수 없어요.')
@@ -300,8 +301,8 @@ test.describe('a page that is not there', () => {
   })
 
   test('is the same for a wine that is not there', async ({ page }) => {
-    const answer = await page.goto('/product/999999999')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/product/999999999')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText('This page could not be found')
   })
 })
@@ -321,7 +322,7 @@ test("every page has its own title before the shop's name, and a wide one says w
     await page.goto(path)
     await expect(page).toHaveTitle(title)
   }
-  if (!wide(page)) return
+  if (!isWide(page)) return
   await page.goto('/product')
   const crumbs = page.getByRole('navigation', { name: '현재 위치' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['홈', '와인'])
@@ -329,7 +330,7 @@ test("every page has its own title before the shop's name, and a wide one says w
 })
 
 test('the title of a page is the last step of the way to it, then the name of the shop', async ({ page }) => {
-  test.skip(!wide(page), 'the way to a page is shown from 768 px on')
+  test.skip(!isWide(page), 'the way to a page is shown from 768 px on')
   const paths = [
     '/about',
     '/product',
@@ -366,12 +367,12 @@ test.describe('a page that is not there', () => {
   test.use({ refusals: [/./] })
   test('says so in its title, on the server and after a move', async ({ page }) => {
     for (const path of ['/no-such-page', '/product/abc', '/product/999999999', '/store/999999999']) {
-      const answer = await page.goto(path)
-      expect([path, answer?.status()]).toEqual([path, 404])
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 404])
       await expect(page, path).toHaveTitle('페이지를 찾을 수 없어요 | 비니')
     }
     await page.goto('/product')
-    await alive(page)
+    await waitForHydration(page)
     await page.evaluate(() => history.pushState({}, '', '/product/999999999'))
     await expect(page).toHaveTitle('페이지를 찾을 수 없어요 | 비니')
     await page.goBack()
@@ -381,7 +382,7 @@ test.describe('a page that is not there', () => {
 
 test('the shop says when the connection is gone, and when it is back', async ({ page, context }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const notice = page.getByText('오프라인이에요.')
   await context.setOffline(true)
@@ -400,7 +401,7 @@ test.describe('a network that leads nowhere', () => {
       addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true })
     })
     await page.goto('/account/login')
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel('이메일').fill('shopper@vini.test')
     await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
     await page.waitForLoadState('networkidle')
@@ -416,7 +417,7 @@ test.describe('a network that leads nowhere', () => {
 
 test('searching for nothing adds an entry and stays where it is', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   await field.click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
@@ -432,7 +433,7 @@ test('searching for nothing adds an entry and stays where it is', async ({ page 
 
 test('the button of the untouched search box adds an entry too', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: '검색', exact: true }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('searchHistory=')
@@ -443,7 +444,7 @@ test('the button of the untouched search box adds an entry too', async ({ page }
 
 test('field and button stay in reach while the list is open @main', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const banner = page.getByRole('banner')
   const field = banner.getByPlaceholder('어떤 와인을 찾으세요?')
   await field.click()
@@ -458,7 +459,7 @@ test('field and button stay in reach while the list is open @main', async ({ pag
 
 test('the backdrop, the cross and Escape close the list of recent searches', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
+  await waitForHydration(page)
   const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   const empty = page.getByText('검색 결과가 없습니다.')
   await field.click()

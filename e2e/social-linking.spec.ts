@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isWide } from './ordering.ts'
-import { pick } from './provider.ts'
-import { joinToEdit } from './proving.ts'
+import { isWide } from './orders.ts'
+import { chooseAccount } from './provider.ts'
+import { signUpAndEdit } from './mobile-verification.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
 
 /** The provider's page begins anew, as for somebody who was never there. */
-const forgotten = (page: Page) => page.context().clearCookies({ domain: '127.0.0.1' })
+const forgetProvider = (page: Page) => page.context().clearCookies({ domain: '127.0.0.1' })
 
 const link = async (page: Page, brand: string) => {
   await page.getByRole('button', { name: `${brand} 연결하기` }).click()
   await expect(page).toHaveURL(/\/accounts\//)
 }
 
-const back = async (page: Page) => {
+const returnToMember = async (page: Page) => {
   await expect(page).toHaveURL(/\/oauth2\/google(\?error=access_denied)?$/)
   await page.getByRole('link', { name: '회원 정보로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
@@ -32,30 +32,30 @@ const endings = [
 test('an account that is not linked is told in words of linking, and one goes on where one was', async ({
   page,
 }) => {
-  await joinToEdit(page)
+  await signUpAndEdit(page)
   for (const [account, title, why] of endings)
     await test.step(account, async () => {
-      await forgotten(page)
+      await forgetProvider(page)
       await link(page, 'Google')
-      await pick(page, account)
+      await chooseAccount(page, account)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(why)).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('다시 로그인')
-      await back(page)
+      await returnToMember(page)
       await expect(page.getByRole('button', { name: 'Google 연결하기' })).toBeVisible()
     })
 })
 
 test('a window that ends the linking says so on the page that opened it', async ({ page }) => {
   test.skip(!isWide(page), 'on a phone there is no second window')
-  await joinToEdit(page)
+  await signUpAndEdit(page)
   for (const [account, , why] of endings)
     await test.step(account, async () => {
-      await forgotten(page)
-      const opened = page.waitForEvent('popup')
+      await forgetProvider(page)
+      const popup = page.waitForEvent('popup')
       await page.getByRole('button', { name: '네이버 연결하기' }).click()
-      const window = await opened
-      await pick(window, account)
+      const window = await popup
+      await chooseAccount(window, account)
       await expect(page.getByText(why)).toBeVisible({ timeout: 30_000 })
       await expect.poll(() => window.isClosed()).toBe(true)
     })
@@ -65,9 +65,9 @@ test('a linked account stays so until it is unlinked, and then stays unlinked', 
   // An account opens one member alone, and both widths link at once.
   const brand = isWide(page) ? 'Facebook' : 'Google'
   const unlink = page.getByRole('button', { name: `${brand} 연결 끊기` })
-  await joinToEdit(page)
+  await signUpAndEdit(page)
   await link(page, brand)
-  await pick(page, 'hana@example.com')
+  await chooseAccount(page, 'hana@example.com')
   await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
   await expect(unlink).toBeVisible()
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pickAccount } from '../tests/support/social.ts'
-import { expect, newMobile, ownCall, test, toForm, watchBeside } from './fixtures.ts'
-import { joinAndLeave, pick } from './provider.ts'
+import { expect, createMobile, shopHeaders, test, openSignUpForm, watchContext } from './fixtures.ts'
+import { signUpAndWithdraw, chooseAccount } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {
   await page.goto('/account/login?redirect=%2Fcart')
@@ -15,7 +15,7 @@ for (const name of ['Facebook으로 로그인', 'Google 계정으로 로그인',
   test(`${name}: a linked account opens the shop, where one was @main`, async ({ page }) => {
     await begin(page, name)
     await expect(page).toHaveURL(provider)
-    await pick(page, '홍길동')
+    await chooseAccount(page, '홍길동')
     await expect(page).toHaveURL(/\/cart$/)
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('acToken')
     // A cart that is still asking would be refused once its session is gone.
@@ -29,12 +29,12 @@ test('a window of its own on a wide screen, and back in the page on a phone', as
   if (isMobile) {
     await begin(page, '카카오 로그인')
     await expect(page).toHaveURL(provider)
-    await pick(page, '홍길동')
+    await chooseAccount(page, '홍길동')
   } else {
-    const opened = page.waitForEvent('popup')
+    const popup = page.waitForEvent('popup')
     await begin(page, '카카오 로그인')
-    const window = await opened
-    await pick(window, '홍길동')
+    const window = await popup
+    await chooseAccount(window, '홍길동')
   }
   await expect(page).toHaveURL(/\/cart$/)
 })
@@ -46,12 +46,12 @@ const sizes: [string, number, number][] = [
 for (const [name, width, height] of sizes)
   test(`the window of ${name} is ${width} by ${height}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no windows')
-    const opened = page.waitForEvent('popup')
+    const popup = page.waitForEvent('popup')
     await begin(page, name)
-    const window = await opened
+    const window = await popup
     await window.waitForURL(provider)
     expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
-    await pick(window, '취소하기')
+    await chooseAccount(window, '취소하기')
     await expect(page.getByText('아무것도 바뀌지 않았어요.')).toBeVisible()
   })
 
@@ -63,10 +63,10 @@ test('a window that cannot close itself says that all is done, and how to go on'
   await page.context().addInitScript(() => {
     Object.assign(window, { close: () => undefined })
   })
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await begin(page, '카카오 로그인')
-  const window = await opened
-  await pick(window, '홍길동')
+  const window = await popup
+  await chooseAccount(window, '홍길동')
   await expect(page).toHaveURL(/\/cart$/)
   await expect(window.getByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible()
   await expect(window.getByRole('link', { name: '비니' })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('refused', () => {
   for (const [account, title, why] of endings)
     test(`${account}: ${title}`, async ({ page }) => {
       await begin(page, 'Google 계정으로 로그인')
-      await pick(page, account)
+      await chooseAccount(page, account)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText(why)).toBeVisible()
       await expect(page).toHaveURL(/\/oauth2\/google(\?error=access_denied)?$/)
@@ -99,7 +99,7 @@ test.describe('refused', () => {
 
   test('who gave up is told so again after a reload, and goes on where they wanted to', async ({ page }) => {
     await begin(page, 'Google 계정으로 로그인')
-    await pick(page, '취소하기')
+    await chooseAccount(page, '취소하기')
     const title = page.getByRole('heading', { level: 1, name: '로그인을 그만두셨어요' })
     await expect(title).toBeVisible()
     await page.reload()
@@ -129,7 +129,7 @@ test.describe('seen by somebody else', () => {
   test.use({ refusals: [/\/api\/v1\/auth\/google$/] })
 
   /** What the page that begins leaves for the page of the return; anybody may write as much. */
-  const expecting = (page: Page, url: string) => {
+  const setPendingCookie = (page: Page, url: string) => {
     const value = encodeURIComponent('{"provider":"google","purpose":"logIn","place":"here","goOn":"/cart"}')
     return page
       .context()
@@ -139,35 +139,35 @@ test.describe('seen by somebody else', () => {
   test('a code and a state open nothing in another browser (A8)', async ({ page, browser, baseURL: at }) => {
     const baseURL = at ?? ''
     await page.goto('/account/login')
-    const begun = await page.request.post('/api/v1/social/google', {
+    const response = await page.request.post('/api/v1/social/google', {
       data: { redirectUri: `${baseURL}/oauth2/google` },
-      headers: ownCall,
+      headers: shopHeaders,
     })
-    const kept = (await page.context().cookies(`${baseURL}/api/v1/`)).find(
+    const cookie = (await page.context().cookies(`${baseURL}/api/v1/`)).find(
       ({ name }) => name === 'socialLogin',
     )
-    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/v1' })
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/v1' })
     const { code = '', state = '' } = await pickAccount(
-      ((await begun.json()) as { url: string }).url,
+      ((await response.json()) as { url: string }).url,
       'linked',
     )
-    expect(state).toBe(kept?.value)
+    expect(state).toBe(cookie?.value)
     const back = `/oauth2/google?${new URLSearchParams({ code, state })}`
-    const theirs = await browser.newPage({ baseURL, locale: 'ko-KR' })
-    watchBeside(page.context(), theirs.context())
-    const refused = async () => {
-      await theirs.goto(back)
-      await expect(theirs.getByRole('heading', { level: 1, name: '로그인하지 못했어요' })).toBeVisible()
+    const otherPage = await browser.newPage({ baseURL, locale: 'ko-KR' })
+    watchContext(page.context(), otherPage.context())
+    const expectRefused = async () => {
+      await otherPage.goto(back)
+      await expect(otherPage.getByRole('heading', { level: 1, name: '로그인하지 못했어요' })).toBeVisible()
       await expect(
-        theirs.getByText('이 브라우저에서 시작한 로그인이 아니거나 시간이 지났어요.'),
+        otherPage.getByText('이 브라우저에서 시작한 로그인이 아니거나 시간이 지났어요.'),
       ).toBeVisible()
     }
-    await refused()
-    await expecting(theirs, baseURL)
-    await refused()
-    expect((await theirs.context().cookies()).map(({ name }) => name)).not.toContain('acToken')
-    await theirs.context().close()
-    await expecting(page, baseURL)
+    await expectRefused()
+    await setPendingCookie(otherPage, baseURL)
+    await expectRefused()
+    expect((await otherPage.context().cookies()).map(({ name }) => name)).not.toContain('acToken')
+    await otherPage.context().close()
+    await setPendingCookie(page, baseURL)
     await page.goto(back)
     await expect(page).toHaveURL(/\/cart$/)
     expect(await page.evaluate(() => document.cookie)).not.toContain(state)
@@ -176,11 +176,11 @@ test.describe('seen by somebody else', () => {
 
 test('someone new without an e-mail joins with the account and no password', async ({ page }) => {
   await begin(page, 'Facebook으로 로그인')
-  await pick(page, '박두리')
+  await chooseAccount(page, '박두리')
   await expect(page.getByText('이메일을 받지 못했어요.')).toBeVisible()
   await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
   await expect(page.getByText('Facebook 계정으로 가입하고 있어요.')).toBeVisible()
-  await toForm(page, newMobile())
+  await openSignUpForm(page, createMobile())
   // Facebook tells names as its own people write them.
   await expect(page.getByRole('textbox', { name: /^이름/ })).toHaveValue('Duri Park')
   await expect(page.getByRole('textbox', { name: /^비밀번호/ })).toHaveCount(0)
@@ -190,21 +190,22 @@ test.describe('after leaving', () => {
   test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
 
-  const left = (page: Page) => page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
+  const getWithdrawnHeading = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
   const enter = async (page: Page) => {
     await page.context().clearCookies()
     await begin(page, 'Apple로 로그인')
-    await pick(page, '박두리')
+    await chooseAccount(page, '박두리')
   }
 
   test('the account of a provider that opened a member does not open another one', async ({ page }) => {
     await enter(page)
     const joins = page.getByRole('button', { name: /계정으로 가입하기/ })
-    await expect(joins.or(left(page))).toBeVisible()
+    await expect(joins.or(getWithdrawnHeading(page))).toBeVisible()
     // The shop may remember an earlier run.
-    if (await left(page).isVisible()) return
-    await joinAndLeave(page)
+    if (await getWithdrawnHeading(page).isVisible()) return
+    await signUpAndWithdraw(page)
     await enter(page)
-    await expect(left(page)).toBeVisible()
+    await expect(getWithdrawnHeading(page)).toBeVisible()
   })
 })

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isWide } from './ordering.ts'
-import { joinAndLeave, pick } from './provider.ts'
-import { joinToEdit } from './proving.ts'
+import { isWide } from './orders.ts'
+import { signUpAndWithdraw, chooseAccount } from './provider.ts'
+import { signUpAndEdit } from './mobile-verification.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
 
 /** The page says how it ended, fits its width, and has nothing for axe to say. */
-const ends = async (page: Page, title: string) => {
+const expectEnding = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({
     timeout: 30_000,
   })
@@ -43,18 +43,18 @@ test('every page on which a log-in at a provider ends can be read by anyone', as
   for (const [button, account, title] of endings)
     await test.step(`${button}, ${account}`, async () => {
       await begin(page, button)
-      await pick(page, account)
-      await ends(page, title)
+      await chooseAccount(page, account)
+      await expectEnding(page, title)
     })
   for (const path of ['/oauth2', '/oauth2/kakao', '/oauth2/kakao?code=c&state=s', '/oauth2/other?code=c'])
     await test.step(path, async () => {
       await page.goto(path)
-      await ends(page, '로그인하지 못했어요')
+      await expectEnding(page, '로그인하지 못했어요')
     })
 })
 
 test('every page on which linking ends can be read by anyone', async ({ page }) => {
-  await joinToEdit(page)
+  await signUpAndEdit(page)
   for (const [account, title] of [
     ['취소하기', '연결을 그만두셨어요'],
     ['거절', '연결하지 못했어요'],
@@ -65,8 +65,8 @@ test('every page on which linking ends can be read by anyone', async ({ page }) 
       await page.context().clearCookies({ domain: '127.0.0.1' })
       await page.getByRole('button', { name: 'Google 연결하기' }).click()
       await expect(page).toHaveURL(/\/accounts\//)
-      await pick(page, account)
-      await ends(page, title)
+      await chooseAccount(page, account)
+      await expectEnding(page, title)
       await page.getByRole('link', { name: '회원 정보로 돌아가기' }).click()
       await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
     })
@@ -76,15 +76,15 @@ test('who left is told so at the provider, on a page that anyone can read', asyn
   // Each width leaves with an account of its own, and the shop may remember an earlier run.
   const enter = async () => {
     await begin(page, isWide(page) ? google : '네이버 로그인')
-    await pick(page, '박두리')
+    await chooseAccount(page, '박두리')
   }
-  const left = page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
+  const withdrawnHeading = page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
   const joins = page.getByRole('button', { name: /계정으로 가입하기/ })
   await enter()
-  await expect(joins.or(left)).toBeVisible({ timeout: 30_000 })
+  await expect(joins.or(withdrawnHeading)).toBeVisible({ timeout: 30_000 })
   if (await joins.isVisible()) {
-    await joinAndLeave(page)
+    await signUpAndWithdraw(page)
     await enter()
   }
-  await ends(page, '탈퇴한 계정입니다')
+  await expectEnding(page, '탈퇴한 계정입니다')
 })

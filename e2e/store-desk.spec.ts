@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { joinAsAdult, wineFor, winesOfOneStore } from './ordering.ts'
-import { orderByCard, orderPaid } from './paying.ts'
-import { ask, moveOrder, staffPage } from './staff.ts'
+import { signUpAdult, getWineFromEvenPages, getTwoWinesOfOneStore } from './orders.ts'
+import { orderByCard, placePaidOrder } from './payments.ts'
+import { postJson, transitionOrder, openStaffPage } from './staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -10,8 +10,8 @@ test.describe('over the counter', () => {
   test.use({ refusals: [/\/staff\/passes\/check$/] })
 
   test('a store prepares an order and hands it over for the pass and an ID', async ({ page, browser }) => {
-    const wine = await wineFor(page, 15)
-    const oid = await orderPaid(page, `${wine.id}x1`)
+    const wine = await getWineFromEvenPages(page, 15)
+    const oid = await placePaidOrder(page, `${wine.id}x1`)
     await expect(page.getByText(/지금 코드 \d{3} \d{3}/)).toBeVisible()
     const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
     const number =
@@ -20,8 +20,8 @@ test.describe('over the counter', () => {
         ?.slice(1)
         .join('') ?? ''
 
-    const staff = await staffPage(browser, page)
-    await moveOrder(staff, oid, 'PREPARE')
+    const staff = await openStaffPage(browser, page)
+    await transitionOrder(staff, oid, 'PREPARE')
     await staff.goto('/store-desk?status=PREPARING')
     const field = staff.getByLabel('픽업 번호')
     await expect(async () => {
@@ -32,7 +32,7 @@ test.describe('over the counter', () => {
       })
     }).toPass()
     await staff.getByRole('button', { name: '돌아가기' }).click()
-    await moveOrder(staff, oid, 'READY')
+    await transitionOrder(staff, oid, 'READY')
 
     await field.fill(number)
     await field.press('Enter')
@@ -55,7 +55,7 @@ test.describe('over the counter', () => {
 })
 
 /** Stands in for the reader of codes that this browser lacks: it reads what it is told from the camera's picture. */
-const withReader = (staff: Page) =>
+const addBarcodeReader = (staff: Page) =>
   staff.addInitScript(() => {
     class BarcodeDetector {
       detect = async ({ videoWidth }: HTMLVideoElement) => {
@@ -70,28 +70,28 @@ test("a store's manager reads the code of the moment with the camera and hands t
   page,
   browser,
 }) => {
-  const [wine] = await winesOfOneStore(page, 2)
-  await joinAsAdult(page)
+  const [wine] = await getTwoWinesOfOneStore(page, 2)
+  await signUpAdult(page)
   await page.goto(`/order/pickup?products=${wine.id}x1&store=1`)
   const oid = await orderByCard(page)
 
-  const staff = await staffPage(browser, page, 'manager@vini.test')
-  await withReader(staff)
-  for (const move of ['PREPARE', 'READY']) await moveOrder(staff, oid, move)
+  const staff = await openStaffPage(browser, page, 'manager@vini.test')
+  await addBarcodeReader(staff)
+  for (const move of ['PREPARE', 'READY']) await transitionOrder(staff, oid, move)
   await staff.goto('/store-desk')
   await staff.getByRole('button', { name: '카메라로 읽기' }).click()
   await expect(staff.getByRole('heading', { name: 'QR 코드 읽기' })).toBeVisible()
   const pass = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
   const code = await page.getByText(/지금 코드 \d{3} \d{3}/).textContent()
   const number = (pass ?? '').replace(/\D/g, '').slice(0, 8)
-  const shown =
+  const passCode =
     number +
     (/(\d{3}) (\d{3})/
       .exec(code ?? '')
       ?.slice(1)
       .join('') ?? '')
-  expect(shown).toMatch(/^\d{14}$/)
-  await staff.evaluate((text) => localStorage.setItem('shown', text), shown)
+  expect(passCode).toMatch(/^\d{14}$/)
+  await staff.evaluate((text) => localStorage.setItem('shown', text), passCode)
   await expect(staff.getByText('지금 화면의 코드를 읽었어요.')).toBeVisible()
   await staff.getByRole('checkbox', { name: /신분증의 사진/ }).check()
   await staff.getByRole('button', { name: '상품 건네기' }).click()
@@ -104,7 +104,7 @@ test.describe('for whoever asks', () => {
 
   test('the desk moves an order on, and is no page for shoppers', async ({ page, browser }) => {
     await page.goto('/')
-    const staff = await staffPage(browser, page)
+    const staff = await openStaffPage(browser, page)
     await staff.goto('/store-desk?status=PAID')
     const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').first()
     await expect(async () => {
@@ -121,27 +121,27 @@ test.describe('for whoever asks', () => {
 })
 
 /** A grown-up's order of a thing that is sent, paid by card; answers its number. */
-const sentOrder = async (page: Page): Promise<string> => {
-  const answer = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
-  type Listed = { id: number; kind: { code: string } }
-  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+const placeDeliveryOrder = async (page: Page): Promise<string> => {
+  const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
+  type ListedGoods = { id: number; kind: { code: string } }
+  const { _embedded } = (await response.json()) as { _embedded: { items: ListedGoods[] } }
   const thing = _embedded.items.find(({ kind }) => kind.code === 'GOODS')
-  await joinAsAdult(page)
+  await signUpAdult(page)
   const ship = {
     fullName: '김포도',
     mobile: '01012345678',
     postalCode: '06236',
     address1: '서울 강남구 테헤란로 1',
   }
-  expect((await ask(page, '/commerce/ships', ship)).ok()).toBe(true)
+  expect((await postJson(page, '/commerce/ships', ship)).ok()).toBe(true)
   await page.goto(`/order?products=${thing?.id}x1`)
   return orderByCard(page)
 }
 
 test('a parcel that the desk sends is followed from the order list', async ({ page, browser }) => {
-  const oid = await sentOrder(page)
-  const staff = await staffPage(browser, page)
-  await moveOrder(staff, oid, 'PREPARE')
+  const oid = await placeDeliveryOrder(page)
+  const staff = await openStaffPage(browser, page)
+  await transitionOrder(staff, oid, 'PREPARE')
   await staff.goto('/store-desk?status=PREPARING')
   const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
   const number = staff.getByLabel(/^운송장번호/)

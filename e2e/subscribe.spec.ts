@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { ending } from './charging.ts'
+import { chooseOutcome } from './cash-top-up.ts'
 import { expect, test } from './fixtures.ts'
-import { isWide, joinAsAdult } from './ordering.ts'
+import { isWide, signUpAdult } from './orders.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 type Items<T> = { _embedded: { items: T[] } }
 
 /** What may be sent again and again; each width, and each journey, takes a thing of its own. */
-const sentAgain = async (page: Page, place = 0): Promise<number> => {
-  const answer = await page.request.get('/api/v1/wines/products?subscribe=true&inStock=true&size=48')
-  const { items } = ((await answer.json()) as Items<{ id: number }>)._embedded
+const findSubscribable = async (page: Page, place = 0): Promise<number> => {
+  const response = await page.request.get('/api/v1/wines/products?subscribe=true&inStock=true&size=48')
+  const { items } = ((await response.json()) as Items<{ id: number }>)._embedded
   const id = items.at(isWide(page) ? 2 * place : 2 * place + 1)?.id
   if (!id) throw new Error('there are too few things to subscribe to')
   return id
@@ -18,7 +18,7 @@ const sentAgain = async (page: Page, place = 0): Promise<number> => {
 
 const saveAddress = async (page: Page) => {
   await page.goto('/mypage/delivery')
-  const answer = await page.evaluate(async () => {
+  const response = await page.evaluate(async () => {
     const body = JSON.stringify({
       fullName: '김포도',
       mobile: '01012345678',
@@ -28,7 +28,7 @@ const saveAddress = async (page: Page) => {
     const headers = { 'content-type': 'application/json', 'x-business-type': 'B2C' }
     return (await fetch('/api/v1/commerce/ships', { method: 'POST', body, headers })).status
   })
-  expect(answer).toBeLessThan(300)
+  expect(response).toBeLessThan(300)
 }
 
 /** An act of the subscription's page, which is still so after a reload. */
@@ -42,26 +42,26 @@ const change = async (page: Page, act: string, { seen, gone }: { seen?: string; 
 }
 
 /** Agrees, and goes to the provider's page in place of this one. */
-const toWindow = async (page: Page) => {
+const openCardWindow = async (page: Page) => {
   await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
   await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
   await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
 }
 
 const register = (page: Page) => page.getByRole('button', { name: '카드 등록하기' }).click()
-const begun = (page: Page) =>
+const expectBegun = (page: Page) =>
   expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
 
 /** The same, up to where it has begun. */
 const begin = async (page: Page) => {
-  await toWindow(page)
+  await openCardWindow(page)
   await register(page)
-  await begun(page)
+  await expectBegun(page)
 }
 
 test('a subscription is begun with a card, skipped, paused, resumed and stopped', async ({ page }) => {
-  const product = await sentAgain(page)
-  await joinAsAdult(page)
+  const product = await findSubscribable(page)
+  await signUpAdult(page)
   await saveAddress(page)
   await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
   await begin(page)
@@ -79,7 +79,7 @@ test('a subscription is begun with a card, skipped, paused, resumed and stopped'
 })
 
 test('a plan is chosen from the list and begun, and is still there after a reload', async ({ page }) => {
-  await joinAsAdult(page)
+  await signUpAdult(page)
   await saveAddress(page)
   await page.goto('/subscribe')
   const plans = page.getByRole('region', { name: '구독할 수 있는 상품' })
@@ -116,8 +116,8 @@ test('a plan is chosen from the list and begun, and is still there after a reloa
 })
 
 test('a subscription that runs is given another card, and nothing is charged for it', async ({ page }) => {
-  const product = await sentAgain(page, 2)
-  await joinAsAdult(page)
+  const product = await findSubscribable(page, 2)
+  await signUpAdult(page)
   await saveAddress(page)
   await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
   await begin(page)
@@ -143,23 +143,23 @@ test.describe('a card that makes trouble', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
 
   test('is another one at the next try, and what nobody answered is waited for', async ({ page }) => {
-    const product = await sentAgain(page, 1)
-    await joinAsAdult(page)
+    const product = await findSubscribable(page, 1)
+    await signUpAdult(page)
     await saveAddress(page)
     await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
-    await toWindow(page)
-    await ending(page, 'refuse')
+    await openCardWindow(page)
+    await chooseOutcome(page, 'refuse')
     await register(page)
     await expect(page.getByRole('heading', { name: '구독을 시작하지 못했어요' })).toBeVisible({
       timeout: 30_000,
     })
     await page.getByRole('button', { name: '다시 하기' }).click()
-    await toWindow(page)
-    await ending(page, 'lost')
+    await openCardWindow(page)
+    await chooseOutcome(page, 'lost')
     await register(page)
     await expect(page.getByText('결제 결과를 확인하고 있어요.', { exact: false }).first()).toBeVisible({
       timeout: 30_000,
     })
-    await begun(page)
+    await expectBegun(page)
   })
 })

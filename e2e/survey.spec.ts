@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, joinUp, main, signIn, test } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
+import { waitForHydration, expect, signUp, getMain, signIn, test } from './fixtures.ts'
+import { createEmail } from './orders.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const next = (page: Page) => main(page).getByRole('button', { name: /^(다음|결과 보기)$/ })
+const getNextButton = (page: Page) => getMain(page).getByRole('button', { name: /^(다음|결과 보기)$/ })
 
-const member = async (page: Page, email: string) => {
+const logInMember = async (page: Page, email: string) => {
   await page.goto('/account/login')
-  await alive(page)
+  await waitForHydration(page)
   await signIn(page, email, { here: true })
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
 }
@@ -17,39 +17,39 @@ const member = async (page: Page, email: string) => {
 const answerCards = async (page: Page, from = 1) => {
   const total = Number(
     /^(\d+)개/.exec(
-      (await main(page)
+      (await getMain(page)
         .getByText(/번째 질문$/)
         .textContent()) ?? '',
     )?.[1],
   )
   for (let at = from; at <= total; at++) {
-    await expect(main(page).getByText(`${total}개 중 ${at}번째 질문`)).toBeVisible()
-    await main(page).getByRole('group').locator('label').first().click()
-    await next(page).click()
+    await expect(getMain(page).getByText(`${total}개 중 ${at}번째 질문`)).toBeVisible()
+    await getMain(page).getByRole('group').locator('label').first().click()
+    await getNextButton(page).click()
   }
 }
 
 test('a visitor finds a taste: back, resume, log in only for the result @main', async ({ page }) => {
   await page.goto('/survey')
-  const first = main(page).getByRole('heading', { level: 2 })
+  const first = getMain(page).getByRole('heading', { level: 2 })
   const question = await first.textContent()
-  await main(page).getByRole('group').locator('label').first().click()
-  await next(page).click()
+  await getMain(page).getByRole('group').locator('label').first().click()
+  await getNextButton(page).click()
   await expect(first).toBeFocused()
-  await main(page).getByRole('button', { name: '이전' }).click()
+  await getMain(page).getByRole('button', { name: '이전' }).click()
   await expect(first).toHaveText(question ?? '')
-  await expect(main(page).getByRole('radio').first()).toBeChecked()
+  await expect(getMain(page).getByRole('radio').first()).toBeChecked()
   await page.reload()
-  await main(page).getByRole('button', { name: '이어서 답하기' }).click()
+  await getMain(page).getByRole('button', { name: '이어서 답하기' }).click()
   await answerCards(page, 2)
-  await main(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
+  await getMain(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
   await expect(page.getByLabel('이메일')).toBeVisible()
   await signIn(page, 'fresh@vini.test', { here: true })
   await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
-  await expect(main(page).getByRole('list', { name: '이런 와인이 어울려요' })).toBeVisible()
+  await expect(getMain(page).getByRole('list', { name: '이런 와인이 어울려요' })).toBeVisible()
   await page.reload()
   await expect(
-    main(page)
+    getMain(page)
       .getByText(/^취향 \d+% 일치$/)
       .first(),
   ).toBeVisible()
@@ -58,15 +58,15 @@ test('a visitor finds a taste: back, resume, log in only for the result @main', 
 
 test('one long page says what is missing, and ends in the same result', async ({ page }) => {
   await page.goto('/survey/index_old')
-  const groups = main(page).getByRole('group')
-  await main(page).getByRole('button', { name: '결과 보기' }).click()
-  await expect(main(page).getByText(/아직 답하지 않은 질문이 \d+개/)).toBeVisible()
+  const groups = getMain(page).getByRole('group')
+  await getMain(page).getByRole('button', { name: '결과 보기' }).click()
+  await expect(getMain(page).getByText(/아직 답하지 않은 질문이 \d+개/)).toBeVisible()
   for (const group of await groups.all()) await group.locator('label').first().click()
-  await main(page).getByRole('button', { name: '결과 보기' }).click()
-  await main(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
+  await getMain(page).getByRole('button', { name: '결과 보기' }).click()
+  await getMain(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
   await signIn(page, 'staff@vini.test', { here: true })
   await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(getMain(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
 test('pairs of wines end in the result, which is private until its member shares it', async ({
@@ -74,26 +74,26 @@ test('pairs of wines end in the result, which is private until its member shares
   browser,
   baseURL,
 }) => {
-  await member(page, 'manager@vini.test')
+  await logInMember(page, 'manager@vini.test')
   await page.goto('/survey/index_origin')
-  await expect(main(page).getByRole('radio')).toHaveCount(2)
+  await expect(getMain(page).getByRole('radio')).toHaveCount(2)
   await answerCards(page)
   await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
   await page.goto('/survey/share')
-  const share = main(page).getByRole('switch')
+  const share = getMain(page).getByRole('switch')
   await expect(share).not.toBeChecked()
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})
   await visitor.goto('/survey/share?key=nobodysnobodysnobodysnob')
   await expect(visitor.getByText('공유된 취향은 로그인하면 볼 수 있어요')).toBeVisible()
   await visitor.goto('/survey/result')
   await expect(visitor.getByText('내 취향은 로그인하면 볼 수 있어요')).toBeVisible()
-  await member(visitor, 'fresh@vini.test')
+  await logInMember(visitor, 'fresh@vini.test')
   await visitor.goto('/survey/share?key=nobodysnobodysnobodysnob')
   await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await share.click()
-  await expect(main(page).getByRole('button', { name: '공유 주소 복사하기' })).toBeVisible()
+  await expect(getMain(page).getByRole('button', { name: '공유 주소 복사하기' })).toBeVisible()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(share).toBeChecked()
   const { shareKey } = (await (await page.request.get('/api/v1/taste-analysis/latest')).json()) as {
     shareKey: string
@@ -102,7 +102,7 @@ test('pairs of wines end in the result, which is private until its member shares
   await expect(visitor.getByRole('list', { name: '이 취향에 어울리는 와인' })).toBeVisible()
   await expect(visitor.getByText(/manager@/)).toHaveCount(0)
   await share.click()
-  await expect(main(page).getByText(/^지금은 나만 볼 수 있어요/)).toBeVisible()
+  await expect(getMain(page).getByText(/^지금은 나만 볼 수 있어요/)).toBeVisible()
   await page.reload()
   await expect(share).not.toBeChecked()
   await visitor.reload()
@@ -119,18 +119,18 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.goto('/account/signup')
-    await joinUp(page, { email: newEmail() })
+    await signUp(page, { email: createEmail() })
     await page.goto('/survey/index_old')
-    await alive(page)
-    for (const group of await main(page).getByRole('group').all())
+    await waitForHydration(page)
+    for (const group of await getMain(page).getByRole('group').all())
       await group.locator('label').first().click()
     await context.setOffline(true)
-    await main(page).getByRole('button', { name: '결과 보기' }).click()
-    await expect(main(page).getByRole('heading', { name: '답을 저장하지 못했어요' })).toBeVisible({
+    await getMain(page).getByRole('button', { name: '결과 보기' }).click()
+    await expect(getMain(page).getByRole('heading', { name: '답을 저장하지 못했어요' })).toBeVisible({
       timeout: 30_000,
     })
     await context.setOffline(false)
-    await main(page).getByRole('button', { name: '다시 저장하기' }).click()
+    await getMain(page).getByRole('button', { name: '다시 저장하기' }).click()
     await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
   })
 })

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, main, test } from './fixtures.ts'
-import { joinAnew } from './ordering.ts'
+import { waitForHydration, expect, getMain, test } from './fixtures.ts'
+import { signUpNewMember } from './orders.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const join = async (page: Page) => {
-  await joinAnew(page)
+  await signUpNewMember(page)
   await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
 }
 
 /** The phone's own sheet cannot be seen from here: the address goes to the clipboard instead. */
-const withoutShareSheet = (page: Page) =>
+const removeShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
 
 test("an event's coupon is taken once and lies in the member's coupons @main", async ({ page }) => {
   await join(page)
   await page.goto('/event/7')
-  await alive(page)
-  const coupon = main(page).getByRole('region', { name: '픽업 시작 7천원 할인' })
+  await waitForHydration(page)
+  const coupon = getMain(page).getByRole('region', { name: '픽업 시작 7천원 할인' })
   await coupon.getByRole('button', { name: '쿠폰 받기' }).click()
   await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
   await page.reload()
@@ -27,23 +27,23 @@ test("an event's coupon is taken once and lies in the member's coupons @main", a
   await coupon.getByRole('link', { name: '쿠폰함 보기' }).click()
   await expect(page).toHaveURL(/\/mypage\/coupon$/)
   await page.reload()
-  await expect(main(page).getByText('픽업 시작 7천원 할인').first()).toBeVisible()
+  await expect(getMain(page).getByText('픽업 시작 7천원 할인').first()).toBeVisible()
 })
 
 test('a winery is liked and handed on by its address', async ({ page }) => {
-  await withoutShareSheet(page)
+  await removeShareSheet(page)
   await join(page)
   await page.goto('/winery/3')
-  await alive(page)
-  const like = main(page)
+  await waitForHydration(page)
+  const like = getMain(page)
     .getByRole('button', { name: /^좋아요/ })
     .first()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await alive(page)
-  await main(page)
+  await waitForHydration(page)
+  await getMain(page)
     .getByRole('button', { name: /^공유하기/ })
     .first()
     .click()
@@ -52,31 +52,31 @@ test('a winery is liked and handed on by its address', async ({ page }) => {
 })
 
 test('articles are sorted by how often they were read, and reading counts', async ({ page }) => {
-  type Listed = { _embedded: { items: { id: number }[] } }
-  const mostRead = async () =>
-    ((await (await page.request.get('/api/v1/wine-senses?sort=views&size=1')).json()) as Listed)._embedded
+  type ItemList = { _embedded: { items: { id: number }[] } }
+  const findMostRead = async () =>
+    ((await (await page.request.get('/api/v1/wine-senses?sort=views&size=1')).json()) as ItemList)._embedded
       .items[0]?.id
   await page.goto('/common-sense')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('정렬').selectOption('views')
   await expect(page).toHaveURL(/sort=views/)
   await page.reload()
-  const first = main(page).getByRole('article').first().getByRole('link').first()
-  await expect(first).toHaveAttribute('href', `/common-sense/${await mostRead()}`)
-  const counted = page.waitForResponse(
-    (answer) => /\/wine-senses\/\d+\/views$/.test(answer.url()) && answer.ok(),
+  const first = getMain(page).getByRole('article').first().getByRole('link').first()
+  await expect(first).toHaveAttribute('href', `/common-sense/${await findMostRead()}`)
+  const viewResponse = page.waitForResponse(
+    (response) => /\/wine-senses\/\d+\/views$/.test(response.url()) && response.ok(),
   )
   await first.click()
-  const { viewCount } = (await (await counted).json()) as { viewCount: number }
+  const { viewCount } = (await (await viewResponse).json()) as { viewCount: number }
   expect(viewCount).toBeGreaterThan(0)
 })
 
 test('stores are chosen by seller and by what they offer, and the address keeps it', async ({ page }) => {
   await page.goto('/store')
-  await alive(page)
+  await waitForHydration(page)
   const list = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
   const all = await list.count()
-  await main(page).getByRole('group', { name: '매장 옵션' }).getByRole('button').first().click()
+  await getMain(page).getByRole('group', { name: '매장 옵션' }).getByRole('button').first().click()
   await expect(page).toHaveURL(/options=/)
   await expect.poll(() => list.count()).toBeLessThan(all)
   const some = await list.count()
@@ -86,26 +86,26 @@ test('stores are chosen by seller and by what they offer, and the address keeps 
 
 test('home shows what was looked at last, until it is forgotten', async ({ page }) => {
   await page.goto('/product')
-  await alive(page)
-  const card = main(page).locator('a[href^="/product/"]').first()
+  await waitForHydration(page)
+  const card = getMain(page).locator('a[href^="/product/"]').first()
   const address = (await card.getAttribute('href')) ?? ''
   await card.click()
   await expect(page).toHaveURL(address)
   // The address changes before its wine has come.
   await expect(page.getByRole('button', { name: '한 병 더하기' })).toBeVisible()
   await page.goto('/')
-  const seen = main(page).getByRole('list', { name: '최근 본 와인' })
+  const recentList = getMain(page).getByRole('list', { name: '최근 본 와인' })
   // What lies below comes alive for who scrolls to it.
   const scrollDown = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await scrollDown()
-  await expect(seen.locator(`a[href="${address}"]`).first()).toBeVisible()
+  await expect(recentList.locator(`a[href="${address}"]`).first()).toBeVisible()
   await page.reload()
   await scrollDown()
-  await expect(seen.locator(`a[href="${address}"]`).first()).toBeVisible()
-  await main(page).getByRole('button', { name: '기록 지우기' }).click()
-  await expect(seen).toHaveCount(0)
+  await expect(recentList.locator(`a[href="${address}"]`).first()).toBeVisible()
+  await getMain(page).getByRole('button', { name: '기록 지우기' }).click()
+  await expect(recentList).toHaveCount(0)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await scrollDown()
-  await expect(seen).toHaveCount(0)
+  await expect(recentList).toHaveCount(0)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { acceptInvitationMachine, type Invitation } from './accept-invitation.ts'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 
 const invitation = { fullName: '김점장', email: 'owner@vini.test', expiresAt: '2026-04-23T18:00:00+09:00' }
-const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), failing(code)))
+const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
 
-const begin = (steps: { read?: () => Promise<Invitation>; accept?: () => Promise<void> } = {}) =>
+const start = (steps: { read?: () => Promise<Invitation>; accept?: () => Promise<void> } = {}) =>
   createActor(
     acceptInvitationMachine.provide({
       actors: {
@@ -17,8 +17,8 @@ const begin = (steps: { read?: () => Promise<Invitation>; accept?: () => Promise
     { input: { link: 'L' } },
   ).start()
 
-const submit = async (steps: Parameters<typeof begin>[0]) => {
-  const actor = begin(steps)
+const submit = async (steps: Parameters<typeof start>[0]) => {
+  const actor = start(steps)
   await waitFor(actor, (state) => state.matches('choosingPassword'))
   actor.send({ type: 'password.submit', password: 'Wine#2027' })
   await waitFor(actor, (state) => !state.matches('accepting'))
@@ -33,17 +33,17 @@ describe('accepting an invitation', () => {
   })
 
   it('says of a spent link that it is over before a password is thought of', async () => {
-    const actor = begin({ read: refusing('invitation.invalid') })
+    const actor = start({ read: rejectWith('invitation.invalid') })
     await waitFor(actor, (state) => state.matches('expired'))
     expect(actor.getSnapshot().context.link).toBe('')
   })
 
   it('says of a link that was spent meanwhile that it is over', async () => {
-    expect((await submit({ accept: refusing('invitation.invalid') })).getSnapshot().value).toBe('expired')
+    expect((await submit({ accept: rejectWith('invitation.invalid') })).getSnapshot().value).toBe('expired')
   })
 
   it('keeps the link while another password is thought of', async () => {
-    const { value, context } = (await submit({ accept: refusing('signup.password.common') })).getSnapshot()
+    const { value, context } = (await submit({ accept: rejectWith('signup.password.common') })).getSnapshot()
     expect([value, context.link, context.failure?.code]).toEqual([
       'choosingPassword',
       'L',
@@ -53,8 +53,8 @@ describe('accepting an invitation', () => {
 
   it('reads the link again when it could not be read', async () => {
     let tries = 0
-    const actor = begin({
-      read: () => ((tries += 1) === 1 ? refusing('request.too_many')() : Promise.resolve(invitation)),
+    const actor = start({
+      read: () => ((tries += 1) === 1 ? rejectWith('request.too_many')() : Promise.resolve(invitation)),
     })
     await waitFor(actor, (state) => state.matches('unread'))
     expect(actor.getSnapshot().context.failure?.code).toBe('request.too_many')

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { invitations } from '#api/contract/invitations.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 export type Invitation = Answer<typeof invitations.invitation>
 
@@ -23,11 +23,11 @@ export const acceptInvitationMachine = setup({
     ),
   },
   actions: {
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetLink: assign({ link: '', failure: null }),
   },
   guards: {
-    isOver: (_, { error }: { error: unknown }) => failureFrom(error).code === 'invitation.invalid',
+    isOver: (_, { error }: { error: unknown }) => toFailure(error).code === 'invitation.invalid',
   },
 }).createMachine({
   id: 'accept-invitation',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type EventFromLogic } from 'xstate'
-import { cancelOrderMachine, type CancelOutcome, type Cancelling } from './cancel-order.ts'
-import { failing } from './failure.ts'
+import { cancelOrderMachine, type CancelOutcome, type CancelRequest } from './cancel-order.ts'
+import { createFailure } from './failure.ts'
 
 type Event = EventFromLogic<typeof cancelOrderMachine>
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -16,18 +16,18 @@ const input = {
   refunding: false,
 }
 
-const begin = (answer: () => Promise<CancelOutcome>, given: Partial<typeof input> = {}) => {
-  const cancel = vi.fn((_: Cancelling) => answer())
+const start = (answer: () => Promise<CancelOutcome>, overrides: Partial<typeof input> = {}) => {
+  const cancel = vi.fn((_: CancelRequest) => answer())
   let tell: (event: Event) => void = () => undefined
   const machine = cancelOrderMachine.provide({
     actors: {
-      cancel: fromPromise(({ input: asked }: { input: Cancelling }) => cancel(asked)),
+      cancel: fromPromise(({ input: request }: { input: CancelRequest }) => cancel(request)),
       watchRefund: fromCallback<Event, { oid: string }>(({ sendBack }) => {
         tell = sendBack
       }),
     },
   })
-  const actor = createActor(machine, { input: { ...input, kind: 'cancel', ...given } as never }).start()
+  const actor = createActor(machine, { input: { ...input, kind: 'cancel', ...overrides } as never }).start()
   return {
     actor,
     cancel,
@@ -37,18 +37,18 @@ const begin = (answer: () => Promise<CancelOutcome>, given: Partial<typeof input
   }
 }
 const review = { type: 'cancel.review', whole: true, need: 'NONE' } as const
-const filled = (order: ReturnType<typeof begin>) => {
+const submitForm = (order: ReturnType<typeof start>) => {
   order.actor.send({ type: 'form.set', change: { reason: 'OTHER' } })
   order.actor.send(review)
   expect(order.at()).toBe('reviewing')
   order.actor.send({ type: 'cancel.confirm' })
   return settle()
 }
-const done = (outcome: CancelOutcome) => () => Promise.resolve(outcome)
+const resolveWith = (outcome: CancelOutcome) => () => Promise.resolve(outcome)
 
 describe('cancel-order', () => {
   it('asks for lines and a reason before anything is shown to be confirmed', () => {
-    const order = begin(done('cancelled'))
+    const order = start(resolveWith('cancelled'))
     order.actor.send(review)
     expect([order.at(), order.failure()]).toEqual(['choosing', 'cancel.reason'])
     order.actor.send({ type: 'form.set', change: { reason: 'OTHER', lines: [] } })
@@ -58,7 +58,7 @@ describe('cancel-order', () => {
   })
 
   it('asks for an account where money came into a virtual one and none is known', () => {
-    const order = begin(done('cancelled'), { ofAccount: true })
+    const order = start(resolveWith('cancelled'), { ofAccount: true })
     order.actor.send({ type: 'form.set', change: { reason: 'OTHER' } })
     const needing = { ...review, need: 'NEEDED' } as const
     for (const [change, lack] of [
@@ -84,14 +84,14 @@ describe('cancel-order', () => {
     ['requested', 'requested'],
     ['refunding', 'refunding'],
   ] as const)('is %s when the server says so', async (outcome, leaf) => {
-    const order = begin(done(outcome))
-    await filled(order)
+    const order = start(resolveWith(outcome))
+    await submitForm(order)
     expect(order.at()).toBe(leaf)
     expect(order.cancel).toHaveBeenCalledOnce()
   })
 
   it('waits for the payment company, also after a reload', async () => {
-    const order = begin(done('cancelled'), { refunding: true })
+    const order = start(resolveWith('cancelled'), { refunding: true })
     expect(order.at()).toBe('refunding')
     order.tell({ type: 'refund.settle', outcome: 'cancelled' })
     await settle()
@@ -99,14 +99,14 @@ describe('cancel-order', () => {
   })
 
   it('cannot go on when the order has moved on meanwhile', async () => {
-    const order = begin(() => Promise.reject(failing('order.state.wrong')))
-    await filled(order)
+    const order = start(() => Promise.reject(createFailure('order.state.wrong')))
+    await submitForm(order)
     expect([order.at(), order.failure()]).toEqual(['refused', 'order.state.wrong'])
   })
 
   it('may be tried again when nobody answered', async () => {
-    const order = begin(() => Promise.reject(failing('network.unreachable')))
-    await filled(order)
+    const order = start(() => Promise.reject(createFailure('network.unreachable')))
+    await submitForm(order)
     expect(order.at()).toBe('failed')
     order.actor.send({ type: 'cancel.confirm' })
     expect(order.at()).toBe('cancelling')

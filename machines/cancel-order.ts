@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failing, failureFrom, type Failure } from './failure.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
 
 /** Whether an order is given up before it is received, or sent back after. */
 export type CancelKind = 'cancel' | 'return'
@@ -21,7 +21,7 @@ export type CancelForm = {
 }
 /** What became of it: all is back, the payment company still gives back, or the store decides. */
 export type CancelOutcome = 'cancelled' | 'refunding' | 'requested'
-export type Cancelling = {
+export type CancelRequest = {
   oid: string
   kind: CancelKind
   form: CancelForm
@@ -32,7 +32,7 @@ export type Cancelling = {
   need: AccountNeed
 }
 
-type Context = Cancelling & { failure: Failure | null }
+type Context = CancelRequest & { failure: Failure | null }
 type Event =
   | { type: 'form.set'; change: Partial<CancelForm> }
   | { type: 'cancel.review'; whole: boolean; need: AccountNeed }
@@ -40,10 +40,10 @@ type Event =
   | { type: 'cancel.confirm' }
   | { type: 'refund.settle'; outcome: CancelOutcome }
 
-const gone = ['order.state.wrong', 'order.not_found', 'order.line.not_found', 'order.return.too_late']
+const closedCodes = ['order.state.wrong', 'order.not_found', 'order.line.not_found', 'order.return.too_late']
 
 /** The first thing that is left out, as a code; null when all is there. */
-const lackOf = ({ lines, reason, account }: CancelForm, need: AccountNeed): string | null => {
+const findMissingField = ({ lines, reason, account }: CancelForm, need: AccountNeed): string | null => {
   if (lines.length === 0) return 'cancel.lines'
   if (!reason) return 'cancel.reason'
   if (need !== 'NEEDED') return null
@@ -67,19 +67,19 @@ export const cancelOrderMachine = setup({
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },
   actors: {
-    cancel: fromPromise<CancelOutcome, Cancelling>(() => Promise.reject(new Error('no step'))),
+    cancel: fromPromise<CancelOutcome, CancelRequest>(() => Promise.reject(new Error('no step'))),
     watchRefund: fromCallback<Event, { oid: string }>(() => undefined),
   },
   guards: {
     isRefunding: (_, { outcome }: { outcome: CancelOutcome }) => outcome === 'refunding',
     isRequested: (_, { outcome }: { outcome: CancelOutcome }) => outcome === 'requested',
-    isWhole: ({ context }, { need }: { need: AccountNeed }) => lackOf(context.form, need) === null,
-    isGone: (_, { error }: { error: unknown }) => gone.includes(failureFrom(error).code),
+    isWhole: ({ context }, { need }: { need: AccountNeed }) => findMissingField(context.form, need) === null,
+    isGone: (_, { error }: { error: unknown }) => closedCodes.includes(toFailure(error).code),
   },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     sayLack: assign(({ context }, { need }: { need: AccountNeed }) => ({
-      failure: failing(lackOf(context.form, need) ?? ''),
+      failure: createFailure(findMissingField(context.form, need) ?? ''),
     })),
   },
 }).createMachine({
@@ -87,7 +87,7 @@ export const cancelOrderMachine = setup({
   context: ({ input: { oid, kind, lines, ofAccount, refunding } }) => ({
     ...{ oid, kind, ofAccount, whole: true, need: 'NONE' },
     form: { lines, reason: '', detail: '', elsewhere: false, account: { bank: '', number: '', holder: '' } },
-    failure: refunding ? failing('refunding') : null,
+    failure: refunding ? createFailure('refunding') : null,
   }),
   initial: 'choosing',
   states: {

@@ -1,24 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { cashChargeMachine, type ChargeOutcome, type ChargeStart, type Opened } from './cash-charge.ts'
-import { failing } from './failure.ts'
+import {
+  cashChargeMachine,
+  type ChargeOutcome,
+  type ChargeStart,
+  type ProviderWindow,
+} from './cash-charge.ts'
+import { createFailure } from './failure.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const limits = { least: 10_000, most: 500_000, step: 1000 }
 const cid = 'C20261121-AAAAAA'
 
 type Steps = {
-  open?: () => Promise<Opened>
+  open?: () => Promise<ProviderWindow>
   outcome?: ChargeOutcome['kind']
   start?: ChargeStart
   amount?: number
 }
 
-const begin = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 }: Steps = {}) => {
+const start = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
   const machine = cashChargeMachine.provide({
     actors: {
-      open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(
+      open: fromPromise<ProviderWindow, { cid: string | null; amount: number; here: boolean }>(
         open ?? (() => Promise.resolve({ cid, place: 'window' })),
       ),
       approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
@@ -30,20 +35,20 @@ const begin = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 
   const actor = createActor(machine, {
     input: { amount, cid: start === 'entering' ? null : cid, limits, start },
   }).start()
-  const context = () => actor.getSnapshot().context
-  return { actor, acts, context, at: () => actor.getSnapshot().value }
+  const getContext = () => actor.getSnapshot().context
+  return { actor, acts, context: getContext, at: () => actor.getSnapshot().value }
 }
 
 describe('cash-charge', () => {
   it.each([0, 9000, 10_500, 501_000])('does not begin with %i won', (amount) => {
-    const charge = begin({ amount })
+    const charge = start({ amount })
     charge.actor.send({ type: 'charge.submit' })
     expect(charge.at()).toBe('enteringAmount')
     expect(charge.context().failure?.code).toBe('cash.amount.out_of_range')
   })
 
   it('opens the window within the click, and is charged when it came back', async () => {
-    const charge = begin()
+    const charge = start()
     charge.actor.send({ type: 'charge.submit' })
     expect(charge.acts.openWindow).toHaveBeenCalledOnce()
     await settle()
@@ -61,7 +66,7 @@ describe('cash-charge', () => {
     ['cancelled', 'cancelledByUser'],
     ['unclear', 'unknown'],
   ] as const)('is %s when the server says so', async (outcome, leaf) => {
-    const charge = begin({ start: 'asking', outcome })
+    const charge = start({ start: 'asking', outcome })
     await settle()
     expect(charge.at()).toBe(leaf)
   })
@@ -71,13 +76,13 @@ describe('cash-charge', () => {
     ['charged', 'charged'],
     ['declined', 'declined'],
     ['unclear', 'unknown'],
-  ] as const)('goes on after a reload where the server says %s', (start, leaf) => {
-    expect(begin({ start }).at()).toBe(leaf)
+  ] as const)('goes on after a reload where the server says %s', (initial, leaf) => {
+    expect(start({ start: initial }).at()).toBe(leaf)
   })
 
   it("says so when the provider's script does not come, and asks for it again", async () => {
-    const open = vi.fn<() => Promise<Opened>>().mockResolvedValue({ cid, place: 'unreachable' })
-    const charge = begin({ open })
+    const open = vi.fn<() => Promise<ProviderWindow>>().mockResolvedValue({ cid, place: 'unreachable' })
+    const charge = start({ open })
     charge.actor.send({ type: 'charge.submit' })
     await settle()
     expect(charge.at()).toBe('windowUnreachable')
@@ -89,8 +94,8 @@ describe('cash-charge', () => {
   })
 
   it('takes up the answer of a window that came back before it could be opened again', async () => {
-    const open = vi.fn<() => Promise<Opened>>().mockResolvedValue({ cid, place: 'answered' })
-    const charge = begin({ start: 'waiting', open })
+    const open = vi.fn<() => Promise<ProviderWindow>>().mockResolvedValue({ cid, place: 'answered' })
+    const charge = start({ start: 'waiting', open })
     charge.actor.send({ type: 'window.open' })
     await settle()
     await settle()
@@ -98,7 +103,7 @@ describe('cash-charge', () => {
   })
 
   it('asks once more where the question never reached the server', async () => {
-    const charge = begin({ start: 'unclear' })
+    const charge = start({ start: 'unclear' })
     charge.actor.send({ type: 'window.returned', cid: 'another' })
     expect(charge.at()).toBe('unknown')
     charge.actor.send({ type: 'window.returned', cid })
@@ -107,7 +112,7 @@ describe('cash-charge', () => {
   })
 
   it('may be begun anew after it came to nothing', () => {
-    const charge = begin({ start: 'declined' })
+    const charge = start({ start: 'declined' })
     charge.actor.send({ type: 'charge.retry' })
     expect(charge.at()).toBe('enteringAmount')
   })
@@ -117,7 +122,7 @@ describe('cash-charge', () => {
     ['cash.balance.over_limit', 'enteringAmount'],
     ['network.unreachable', 'failed'],
   ])('stops for %s: %s', async (code, leaf) => {
-    const charge = begin({ open: () => Promise.reject(failing(code)) })
+    const charge = start({ open: () => Promise.reject(createFailure(code)) })
     charge.actor.send({ type: 'charge.submit' })
     await settle()
     expect([charge.at(), charge.context().failure?.code]).toEqual([leaf, code])

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failing, failureFrom, type Failure } from './failure.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
 import type { PaymentPlace } from './payment.ts'
 
 /** How much may be charged at once, in whole won. */
@@ -11,9 +11,9 @@ export type ChargeOutcome = {
 /** Where a charge stands when the page opens: not begun, closed to all, its window open or come back, or known already. */
 export type ChargeStart = 'entering' | 'closed' | 'waiting' | 'asking' | ChargeOutcome['kind']
 /** A charge that was in doubt, once it is in doubt no more. */
-export type ChargeWord = { kind: 'charged' | 'declined'; failure: Failure | null }
+export type ChargeResult = { kind: 'charged' | 'declined'; failure: Failure | null }
 /** Where no window opens the provider's page takes the place of this one. */
-export type Opened = { cid: string; place: Exclude<PaymentPlace, 'blocked'> }
+export type ProviderWindow = { cid: string; place: Exclude<PaymentPlace, 'blocked'> }
 
 type Context = {
   amount: number
@@ -29,29 +29,29 @@ type Event =
   | { type: 'charge.submit' }
   | { type: 'charge.retry' }
   | { type: 'charge.cancel' }
-  | { type: 'charge.settle'; outcome: ChargeWord }
+  | { type: 'charge.settle'; outcome: ChargeResult }
   | { type: 'window.open' }
   | { type: 'window.here' }
   | { type: 'window.gone' }
   | { type: 'window.returned'; cid: string }
 
-const closed = ['cash.under_maintenance', 'payment.suspended']
+const maintenanceCodes = ['cash.under_maintenance', 'payment.suspended']
 const kinds = ['charged', 'declined', 'cancelled', 'unclear'] as const
-const leafOf = {
+const leafByKind = {
   charged: 'charged',
   declined: 'declined',
   cancelled: 'cancelledByUser',
   unclear: 'unknown',
 } as const
 
-type Reached = { event: { output: Opened } }
-const isPlace = (place: Opened['place']) =>
-  ({ type: 'isPlace', params: ({ event }: Reached) => ({ at: event.output.place, place }) }) as const
-const keepCid = { type: 'keepCid', params: ({ event }: Reached) => event.output } as const
+type WindowEvent = { event: { output: ProviderWindow } }
+const isPlace = (place: ProviderWindow['place']) =>
+  ({ type: 'isPlace', params: ({ event }: WindowEvent) => ({ at: event.output.place, place }) }) as const
+const setCidAction = { type: 'keepCid', params: ({ event }: WindowEvent) => event.output } as const
 
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const toErrorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 /** Nothing follows in the window that was opened within the click. */
-const giveUp = ['closeWindow', { type: 'keepFailure', params: errorOf }] as const
+const abortActions = ['closeWindow', { type: 'keepFailure', params: toErrorParams }] as const
 
 const isChargeable = (amount: number, { least, most, step }: ChargeLimits) =>
   amount >= least && amount <= most && amount % step === 0
@@ -72,7 +72,7 @@ export const cashChargeMachine = setup({
     tags: {} as 'busy' | 'editable' | 'away' | 'recoverable' | 'terminal',
   },
   actors: {
-    open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(() =>
+    open: fromPromise<ProviderWindow, { cid: string | null; amount: number; here: boolean }>(() =>
       Promise.reject(new Error('no step')),
     ),
     approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
@@ -85,8 +85,8 @@ export const cashChargeMachine = setup({
     openWindow: () => undefined,
     closeWindow: () => undefined,
     goOn: (_, _params: { cid: string }) => undefined,
-    keepCid: assign((_, { cid }: Opened) => ({ cid })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepCid: assign((_, { cid }: ProviderWindow) => ({ cid })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     keepOutcome: assign((_, { outcome }: { outcome: ChargeOutcome }) => ({ failure: outcome.failure })),
   },
   guards: {
@@ -96,9 +96,9 @@ export const cashChargeMachine = setup({
     isKind: (_, { outcome, kind }: { outcome: ChargeOutcome; kind: ChargeOutcome['kind'] }) =>
       outcome.kind === kind,
     isOurs: ({ context, event }) => event.type === 'window.returned' && event.cid === context.cid,
-    isClosed: (_, { error }: { error: unknown }) => closed.includes(failureFrom(error).code),
+    isClosed: (_, { error }: { error: unknown }) => maintenanceCodes.includes(toFailure(error).code),
     isOfAmount: (_, { error }: { error: unknown }) =>
-      ['cash.amount.out_of_range', 'cash.balance.over_limit'].includes(failureFrom(error).code),
+      ['cash.amount.out_of_range', 'cash.balance.over_limit'].includes(toFailure(error).code),
   },
 }).createMachine({
   id: 'cash-charge',
@@ -113,7 +113,8 @@ export const cashChargeMachine = setup({
         { guard: { type: 'startsAt', params: { start: 'waiting' } }, target: 'windowBlocked' },
         { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
         ...kinds.map(
-          (kind) => ({ guard: { type: 'startsAt', params: { start: kind } }, target: leafOf[kind] }) as const,
+          (kind) =>
+            ({ guard: { type: 'startsAt', params: { start: kind } }, target: leafByKind[kind] }) as const,
         ),
       ],
       on: {
@@ -122,7 +123,7 @@ export const cashChargeMachine = setup({
         },
         'charge.submit': [
           { guard: 'isChargeable', target: 'opening', actions: assign({ here: false, failure: null }) },
-          { actions: assign({ failure: failing('cash.amount.out_of_range') }) },
+          { actions: assign({ failure: createFailure('cash.amount.out_of_range') }) },
         ],
         // A window that was left open may still come back.
         'window.returned': { guard: 'isOurs', target: 'approving' },
@@ -135,14 +136,22 @@ export const cashChargeMachine = setup({
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: keepCid },
-          { guard: isPlace('answered'), target: 'approving', actions: [keepCid, 'closeWindow'] },
-          { target: 'inWindow', actions: keepCid },
+          { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: setCidAction },
+          { guard: isPlace('answered'), target: 'approving', actions: [setCidAction, 'closeWindow'] },
+          { target: 'inWindow', actions: setCidAction },
         ],
         onError: [
-          { guard: { type: 'isClosed', params: errorOf }, target: 'maintenance', actions: giveUp },
-          { guard: { type: 'isOfAmount', params: errorOf }, target: 'enteringAmount', actions: giveUp },
-          { target: 'failed', actions: giveUp },
+          {
+            guard: { type: 'isClosed', params: toErrorParams },
+            target: 'maintenance',
+            actions: abortActions,
+          },
+          {
+            guard: { type: 'isOfAmount', params: toErrorParams },
+            target: 'enteringAmount',
+            actions: abortActions,
+          },
+          { target: 'failed', actions: abortActions },
         ],
       },
     },
@@ -195,7 +204,7 @@ export const cashChargeMachine = setup({
                   kind,
                 }),
               },
-              target: leafOf[kind],
+              target: leafByKind[kind],
               actions: {
                 type: 'keepOutcome',
                 params: ({ event }: { event: { output: ChargeOutcome } }) => ({ outcome: event.output }),
@@ -204,7 +213,7 @@ export const cashChargeMachine = setup({
         ),
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: errorOf },
+          actions: { type: 'keepFailure', params: toErrorParams },
         },
       },
     },
@@ -217,7 +226,10 @@ export const cashChargeMachine = setup({
             ({
               guard: {
                 type: 'isKind',
-                params: ({ event }: { event: { outcome: ChargeWord } }) => ({ outcome: event.outcome, kind }),
+                params: ({ event }: { event: { outcome: ChargeResult } }) => ({
+                  outcome: event.outcome,
+                  kind,
+                }),
               },
               target: kind,
             }) as const,

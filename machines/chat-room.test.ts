@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate'
-import { chatRoomMachine, type ChatRoomEvent, type LineEvent, type Pending } from './chat-room.ts'
+import { chatRoomMachine, type ChatRoomEvent, type LineEvent, type OutgoingMessage } from './chat-room.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const message = (id: string) => ({ id, text: '안녕하세요', files: [], at: 0 })
+const createMessage = (id: string) => ({ id, text: '안녕하세요', files: [], at: 0 })
 
-const open = ({ leave = () => Promise.resolve(), outbox = [] as Pending[] } = {}) => {
-  const told: string[] = []
-  let say: (event: ChatRoomEvent) => void = () => undefined
+const open = ({ leave = () => Promise.resolve(), outbox = [] as OutgoingMessage[] } = {}) => {
+  const log: string[] = []
+  let sendEvent: (event: ChatRoomEvent) => void = () => undefined
   const machine = chatRoomMachine.provide({
     actors: {
       line: fromCallback<LineEvent, { idChatRoom: number }>(({ sendBack, receive }) => {
-        say = sendBack as typeof say
-        receive((event) => told.push(event.type === 'line.say' ? event.message.id : event.type))
+        sendEvent = sendBack as typeof sendEvent
+        receive((event) => log.push(event.type === 'line.say' ? event.message.id : event.type))
       }),
       leaveRoom: fromPromise(leave),
     },
@@ -20,8 +20,8 @@ const open = ({ leave = () => Promise.resolve(), outbox = [] as Pending[] } = {}
   const actor = createActor(machine, { input: { idChatRoom: 7, outbox } }).start()
   return {
     actor: actor as AnyActorRef & typeof actor,
-    told,
-    line: (event: ChatRoomEvent) => say(event),
+    told: log,
+    line: (event: ChatRoomEvent) => sendEvent(event),
     at: () => actor.getSnapshot().value,
     outbox: () => actor.getSnapshot().context.outbox,
   }
@@ -40,33 +40,33 @@ describe('chat-room', () => {
   })
 
   it('keeps a message until the server has it, and sends it again under the same name when the line is back', () => {
-    const { actor, line, told, outbox } = open()
+    const { actor, line, told: log, outbox } = open()
     line({ type: 'line.joined' })
-    actor.send({ type: 'message.say', message: message('m-1') })
-    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'message.say', message: createMessage('m-1') })
+    actor.send({ type: 'message.say', message: createMessage('m-1') })
     line({ type: 'line.lost' })
     line({ type: 'line.joined' })
-    expect(told).toEqual(['m-1', 'm-1'])
+    expect(log).toEqual(['m-1', 'm-1'])
     expect(outbox()).toHaveLength(1)
     line({ type: 'message.said', id: 'm-1' })
     expect(outbox()).toEqual([])
   })
 
   it('does not send a failed message again unless it is told to', () => {
-    const { actor, line, told, outbox } = open()
+    const { actor, line, told: log, outbox } = open()
     line({ type: 'line.joined' })
-    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'message.say', message: createMessage('m-1') })
     line({ type: 'message.fail', id: 'm-1', reason: '실패' })
     line({ type: 'line.lost' })
     line({ type: 'line.joined' })
-    expect(told).toEqual(['m-1'])
+    expect(log).toEqual(['m-1'])
     actor.send({ type: 'message.again', id: 'm-1' })
-    expect(told).toEqual(['m-1', 'm-1'])
+    expect(log).toEqual(['m-1', 'm-1'])
     expect(outbox()[0]?.failed).toBeNull()
   })
 
   it('asks before it leaves, and goes back to where it was', async () => {
-    const { actor, line, at, told } = open()
+    const { actor, line, at, told: log } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'room.leave' })
     line({ type: 'line.lost' })
@@ -76,7 +76,7 @@ describe('chat-room', () => {
     actor.send({ type: 'leave.confirm' })
     await settle()
     expect(at()).toBe('left')
-    expect(told).toEqual(['line.close'])
+    expect(log).toEqual(['line.close'])
   })
 
   it('tells why leaving failed and may be tried again', async () => {
@@ -91,44 +91,49 @@ describe('chat-room', () => {
   })
 
   it('knows that the line was lost and came back while leaving failed', async () => {
-    const { actor, line, at, told } = open({ leave: () => Promise.reject(new Error()) })
+    const { actor, line, at, told: log } = open({ leave: () => Promise.reject(new Error()) })
     line({ type: 'line.joined' })
-    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'message.say', message: createMessage('m-1') })
     actor.send({ type: 'room.leave' })
     actor.send({ type: 'leave.confirm' })
     line({ type: 'line.lost' })
     await settle()
     expect(at()).toBe('leaveFailed')
     line({ type: 'line.joined' })
-    expect(told).toEqual(['m-1', 'm-1'])
+    expect(log).toEqual(['m-1', 'm-1'])
     line({ type: 'line.lost' })
     actor.send({ type: 'leave.cancel' })
     expect(at()).toBe('reconnecting')
   })
 
   it('sends what waits also when its line joins anew without being said lost', () => {
-    const { actor, line, told } = open()
+    const { actor, line, told: log } = open()
     line({ type: 'line.joined' })
-    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'message.say', message: createMessage('m-1') })
     line({ type: 'line.joined' })
-    expect(told).toEqual(['m-1', 'm-1'])
+    expect(log).toEqual(['m-1', 'm-1'])
   })
 
   it('begins with what waited on the device, and forgets all of it once it is left', () => {
-    const failed = { ...message('m-2'), failed: '실패' }
-    const { line, at, told, outbox } = open({ outbox: [{ ...message('m-1'), failed: null }, failed] })
+    const failedMessage = { ...createMessage('m-2'), failed: '실패' }
+    const {
+      line,
+      at,
+      told: log,
+      outbox,
+    } = open({ outbox: [{ ...createMessage('m-1'), failed: null }, failedMessage] })
     line({ type: 'line.joined' })
-    expect(told).toEqual(['m-1'])
+    expect(log).toEqual(['m-1'])
     line({ type: 'line.left' })
     expect([at(), outbox()]).toEqual(['left', []])
-    expect(told.at(-1)).toBe('line.close')
+    expect(log.at(-1)).toBe('line.close')
   })
 
   it('opens its line again after a refusal', () => {
-    const { actor, line, at, told } = open()
+    const { actor, line, at, told: log } = open()
     line({ type: 'line.refuse', failure: { code: 'chat.room.not_found', message: '', fields: {} } })
     expect(at()).toBe('refused')
     actor.send({ type: 'line.retry' })
-    expect([at(), told]).toEqual(['connecting', ['line.open']])
+    expect([at(), log]).toEqual(['connecting', ['line.open']])
   })
 })

@@ -1,14 +1,20 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 export type ChatFile = { id: string; name: string; size: string; picture: boolean }
 /** A message that has not come back from the server yet; its id makes a second sending the same message. */
-export type Pending = { id: string; text: string; files: ChatFile[]; at: number; failed: string | null }
-type Said = Omit<Pending, 'failed'>
+export type OutgoingMessage = {
+  id: string
+  text: string
+  files: ChatFile[]
+  at: number
+  failed: string | null
+}
+type NewMessage = Omit<OutgoingMessage, 'failed'>
 
-type Context = { idChatRoom: number; online: boolean; outbox: Pending[]; failure: Failure | null }
+type Context = { idChatRoom: number; online: boolean; outbox: OutgoingMessage[]; failure: Failure | null }
 export type LineEvent =
-  | { type: 'line.say'; message: Pending }
+  | { type: 'line.say'; message: OutgoingMessage }
   | { type: 'line.look'; atEnd: boolean }
   | { type: 'line.open' }
   | { type: 'line.close' }
@@ -18,7 +24,7 @@ export type ChatRoomEvent =
   | { type: 'line.left' }
   | { type: 'line.refuse'; failure: Failure }
   | { type: 'line.retry' }
-  | { type: 'message.say'; message: Said }
+  | { type: 'message.say'; message: NewMessage }
   | { type: 'message.again'; id: string }
   | { type: 'message.drop'; id: string }
   | { type: 'message.said'; id: string }
@@ -28,7 +34,7 @@ export type ChatRoomEvent =
   | { type: 'leave.cancel' }
   | { type: 'leave.confirm' }
 
-const changed = (outbox: Pending[], id: string, change: Partial<Pending>) =>
+const updateMessage = (outbox: OutgoingMessage[], id: string, change: Partial<OutgoingMessage>) =>
   outbox.map((one) => (one.id === id ? { ...one, ...change } : one))
 
 const refusal = {
@@ -51,7 +57,7 @@ export const chatRoomMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChatRoomEvent,
-    input: {} as { idChatRoom: number; outbox?: Pending[] },
+    input: {} as { idChatRoom: number; outbox?: OutgoingMessage[] },
     tags: {} as 'busy' | 'waiting',
   },
   actors: {
@@ -61,7 +67,7 @@ export const chatRoomMachine = setup({
   actions: {
     goOn: assign({ online: true }),
     goOff: assign({ online: false }),
-    transmit: sendTo('line', (_, message: Pending) => ({ type: 'line.say', message })),
+    transmit: sendTo('line', (_, message: OutgoingMessage) => ({ type: 'line.say', message })),
     transmitAll: ({ context, self }) => {
       const { line } = self.getSnapshot().children
       for (const message of context.outbox)
@@ -92,7 +98,9 @@ export const chatRoomMachine = setup({
     'message.again': {
       guard: { type: 'isKept', params: ({ event }) => event },
       actions: [
-        assign(({ context, event }) => ({ outbox: changed(context.outbox, event.id, { failed: null }) })),
+        assign(({ context, event }) => ({
+          outbox: updateMessage(context.outbox, event.id, { failed: null }),
+        })),
         'transmitAll',
       ],
     },
@@ -112,7 +120,7 @@ export const chatRoomMachine = setup({
     },
     'message.fail': {
       actions: assign(({ context, event }) => ({
-        outbox: changed(context.outbox, event.id, { failed: event.reason }),
+        outbox: updateMessage(context.outbox, event.id, { failed: event.reason }),
       })),
     },
   },
@@ -156,7 +164,7 @@ export const chatRoomMachine = setup({
         onDone: 'left',
         onError: {
           target: 'leaveFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
         },
       },
     },

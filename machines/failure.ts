@@ -2,12 +2,12 @@
 export type Failure = { code: string; message: string; fields: Record<string, string> }
 
 /** A failure that a machine finds by itself; the view has its text. */
-export const failing = (code: string): Failure => ({ code, message: '', fields: {} })
+export const createFailure = (code: string): Failure => ({ code, message: '', fields: {} })
 
 /** What a step threw, as a machine keeps it. */
-export const failureFrom = (error: unknown): Failure => {
+export const toFailure = (error: unknown): Failure => {
   const { code, message, fields } = (error ?? {}) as Partial<Failure>
   return typeof code === 'string'
     ? { code, message: message ?? '', fields: fields ?? {} }
-    : failing('server.failed')
+    : createFailure('server.failed')
 }

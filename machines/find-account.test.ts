@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { failing } from './failure.ts'
-import { findAccountMachine, type Proof, type Removed } from './find-account.ts'
+import { createFailure } from './failure.ts'
+import { findAccountMachine, type Proof, type RemovedCredentials } from './find-account.ts'
 
-const begun = (
+const start = (
   goal: 'email' | 'password',
-  steps: { mail?: () => Promise<void>; change?: () => Promise<Removed>; proof?: Proof } = {},
+  steps: { mail?: () => Promise<void>; change?: () => Promise<RemovedCredentials>; proof?: Proof } = {},
 ) =>
   createActor(
     findAccountMachine.provide({
@@ -17,19 +17,19 @@ const begun = (
     { input: { goal, ...(steps.proof && { proof: steps.proof }) } },
   ).start()
 
-const found = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
-const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), failing(code)))
+const account = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
+const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
 
 describe('finding an account', () => {
   it('ends with the masked e-mail of whoever holds the number', () => {
-    const finding = begun('email')
-    finding.send({ type: 'account.find', found })
+    const finding = start('email')
+    finding.send({ type: 'account.find', found: account })
     expect(finding.getSnapshot().value).toBe('found')
-    expect(finding.getSnapshot().context.found).toEqual(found)
+    expect(finding.getSnapshot().context.found).toEqual(account)
   })
 
   it('mails, and may be asked again', async () => {
-    const finding = begun('password')
+    const finding = start('password')
     finding.send({ type: 'who.set', who: { email: 'a@b.kr' } })
     finding.send({ type: 'mail.send' })
     await waitFor(finding, (state) => state.matches('mailed'))
@@ -39,7 +39,7 @@ describe('finding an account', () => {
   })
 
   it('says why a mail was not sent', async () => {
-    const finding = begun('email', { mail: refusing('request.too_many') })
+    const finding = start('email', { mail: rejectWith('request.too_many') })
     finding.send({ type: 'mail.send' })
     await waitFor(finding, (state) => state.context.failure !== null)
     expect(finding.getSnapshot().value).toBe('identifying')
@@ -47,7 +47,7 @@ describe('finding an account', () => {
   })
 
   it('begins with the new password where a link was mailed', async () => {
-    const finding = begun('password', { proof: { link: 'L' } })
+    const finding = start('password', { proof: { link: 'L' } })
     expect(finding.getSnapshot().value).toBe('choosingPassword')
     finding.send({ type: 'password.submit', password: 'Wine#2027' })
     await waitFor(finding, (state) => state.matches('changed'))
@@ -55,7 +55,7 @@ describe('finding an account', () => {
   })
 
   it('keeps what the mailed link took off the account', async () => {
-    const finding = begun('password', {
+    const finding = start('password', {
       proof: { link: 'L' },
       change: () => Promise.resolve(['MOBILE', 'SOCIAL']),
     })
@@ -67,7 +67,7 @@ describe('finding an account', () => {
   it.each(['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent'])(
     'starts over after %s',
     async (code) => {
-      const finding = begun('password', { proof: { link: 'L' }, change: refusing(code) })
+      const finding = start('password', { proof: { link: 'L' }, change: rejectWith(code) })
       finding.send({ type: 'password.submit', password: 'Wine#2027' })
       await waitFor(finding, (state) => state.matches('expired'))
       finding.send({ type: 'search.restart' })
@@ -76,9 +76,9 @@ describe('finding an account', () => {
   )
 
   it('keeps the proof while another password is tried', async () => {
-    const finding = begun('password', {
+    const finding = start('password', {
       proof: { link: 'L' },
-      change: refusing('signup.password.common'),
+      change: rejectWith('signup.password.common'),
     })
     finding.send({ type: 'password.submit', password: 'Password1!' })
     await waitFor(finding, (state) => state.context.failure !== null)

@@ -1,33 +1,33 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { recovery } from '#api/contract/recovery.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
-export type Found = Answer<typeof recovery.confirmFound>
+export type AccountMatch = Answer<typeof recovery.confirmFound>
 /** What a mailed link took off the account, since the owner of its mailbox never confirmed it. */
-export type Removed = Answer<typeof recovery.resetByLink>['removed']
+export type RemovedCredentials = Answer<typeof recovery.resetByLink>['removed']
 export type Goal = 'email' | 'password'
-export type Who = { fullName: string; mobile: string; email: string }
+export type AccountHolder = { fullName: string; mobile: string; email: string }
 /** What proves that a new password may be set: the code of a mailed link, or one sent to the account's number. */
 export type Proof = { link: string } | { email: string; mobile: string; code: string }
 
 type Context = {
   goal: Goal
-  who: Who
+  who: AccountHolder
   proof: Proof | null
-  found: Found | null
-  removed: Removed
+  found: AccountMatch | null
+  removed: RemovedCredentials
   failure: Failure | null
 }
 type Event =
-  | { type: 'who.set'; who: Partial<Who> }
+  | { type: 'who.set'; who: Partial<AccountHolder> }
   | { type: 'mail.send' }
-  | { type: 'account.find'; found: Found }
+  | { type: 'account.find'; found: AccountMatch }
   | { type: 'proof.give'; proof: Proof }
   | { type: 'password.submit'; password: string }
   | { type: 'search.restart' }
 
-const spent = ['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent']
+const expiredCodes = ['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent']
 
 /** A lost e-mail or password: who it is, by number or by mail; then the e-mail, or a new password. */
 export const findAccountMachine = setup({
@@ -38,17 +38,19 @@ export const findAccountMachine = setup({
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },
   actors: {
-    sendMail: fromPromise<void, { goal: Goal; who: Who }>(() => Promise.reject(new Error('no step'))),
-    changePassword: fromPromise<Removed, { proof: Proof | null; password: string }>(() =>
+    sendMail: fromPromise<void, { goal: Goal; who: AccountHolder }>(() =>
+      Promise.reject(new Error('no step')),
+    ),
+    changePassword: fromPromise<RemovedCredentials, { proof: Proof | null; password: string }>(() =>
       Promise.reject(new Error('no step')),
     ),
   },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== null,
-    isSpent: (_, { error }: { error: unknown }) => spent.includes(failureFrom(error).code),
+    isSpent: (_, { error }: { error: unknown }) => expiredCodes.includes(toFailure(error).code),
   },
 }).createMachine({
   id: 'find-account',

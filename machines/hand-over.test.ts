@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { handOverMachine } from './hand-over.ts'
-import { shownOrder as order } from './hand-over.walk.ts'
+import { samplePassOrder as order } from './hand-over.model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -16,7 +16,7 @@ const begin = ({ check = () => Promise.resolve(order), hand = vi.fn(() => Promis
   const actor = createActor(machine).start()
   return { actor, hand, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
 }
-const shown = async (steps: Parameters<typeof begin>[0] = {}) => {
+const showOrder = async (steps: Parameters<typeof begin>[0] = {}) => {
   const desk = begin(steps)
   desk.actor.send({ type: 'pass.set', pass: '4182 7730' })
   desk.actor.send({ type: 'pass.submit' })
@@ -33,7 +33,7 @@ describe('handing over', () => {
   })
 
   it('hands nothing over before the ID was looked at', async () => {
-    const { actor, at, hand } = await shown()
+    const { actor, at, hand } = await showOrder()
     expect(at()).toBe('checkingId')
     actor.send({ type: 'handOver.submit' })
     expect(at()).toBe('checkingId')
@@ -47,14 +47,16 @@ describe('handing over', () => {
   })
 
   it('says why a pass is not taken', async () => {
-    const { at, context } = await shown({ check: () => Promise.reject(failing('order.pass.stale')) })
+    const { at, context } = await showOrder({
+      check: () => Promise.reject(createFailure('order.pass.stale')),
+    })
     expect(at()).toBe('enteringPass')
     expect(context().failure?.code).toBe('order.pass.stale')
   })
 
   it('stays with the order when it cannot be handed over', async () => {
-    const { actor, at, context } = await shown({
-      hand: vi.fn(() => Promise.reject(failing('order.state.wrong'))),
+    const { actor, at, context } = await showOrder({
+      hand: vi.fn(() => Promise.reject(createFailure('order.state.wrong'))),
     })
     actor.send({ type: 'id.set', idChecked: true })
     actor.send({ type: 'handOver.submit' })

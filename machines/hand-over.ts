@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { orders } from '#api/contract/orders.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
-export type ShownOrder = Answer<typeof orders.checkPass>
-type Handing = { pass: string; idChecked: boolean }
+export type PassOrder = Answer<typeof orders.checkPass>
+type HandOverInput = { pass: string; idChecked: boolean }
 
-type Context = { pass: string; order: ShownOrder | null; idChecked: boolean; failure: Failure | null }
+type Context = { pass: string; order: PassOrder | null; idChecked: boolean; failure: Failure | null }
 type Event =
   | { type: 'pass.set'; pass: string }
   | { type: 'pass.submit' }
@@ -24,12 +24,12 @@ export const handOverMachine = setup({
     tags: {} as 'busy' | 'editable' | 'terminal',
   },
   actors: {
-    check: fromPromise<ShownOrder, string>(() => Promise.reject(new Error('no step'))),
-    handOver: fromPromise<void, Handing>(() => Promise.reject(new Error('no step'))),
+    check: fromPromise<PassOrder, string>(() => Promise.reject(new Error('no step'))),
+    handOver: fromPromise<void, HandOverInput>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
     clear: assign(() => empty),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     isWhole: ({ context }) => /^\d{8}(\d{6})?$/.test(context.pass),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { identityCheckMachine, type IdentityOutcome } from './identity-check.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers())
 
 const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
 const ours = { requestNumber: 'R1' }
-const ending = (kind: Exclude<IdentityOutcome['kind'], 'verified'>): IdentityOutcome => ({
+const createOutcome = (kind: Exclude<IdentityOutcome['kind'], 'verified'>): IdentityOutcome => ({
   kind,
-  failure: failing(`identity.${kind}`),
+  failure: createFailure(`identity.${kind}`),
 })
 const verified: IdentityOutcome = { kind: 'verified', name: '홍길동' }
 
@@ -22,19 +22,19 @@ const open = ({ place = 'window' as 'window' | 'blocked' | 'here', fails = false
     goThere: vi.fn(),
   }
   const begin = () =>
-    fails ? Promise.reject(failing('request.too_many')) : Promise.resolve({ request, place })
+    fails ? Promise.reject(createFailure('request.too_many')) : Promise.resolve({ request, place })
   const machine = identityCheckMachine.provide({ actors: { begin: fromPromise(begin) }, actions: acts })
   const actor = createActor(machine)
-  const seen: string[] = []
-  actor.subscribe(({ value }) => seen.push(value))
+  const states: string[] = []
+  actor.subscribe(({ value }) => states.push(value))
   actor.start()
   const click = async () => {
     actor.send({ type: 'check.start' })
     await vi.advanceTimersByTimeAsync(0)
   }
-  const arrive = (outcome: IdentityOutcome, requestNumber = 'R1') =>
+  const sendOutcome = (outcome: IdentityOutcome, requestNumber = 'R1') =>
     actor.send({ type: 'outcome.arrive', requestNumber, outcome })
-  return { actor, acts, seen, click, arrive, at: () => actor.getSnapshot().value }
+  return { actor, acts, seen: states, click, arrive: sendOutcome, at: () => actor.getSnapshot().value }
 }
 
 describe('identity check', () => {
@@ -63,7 +63,7 @@ describe('identity check', () => {
     async (kind) => {
       const { actor, click, arrive, at } = open()
       await click()
-      arrive(ending(kind))
+      arrive(createOutcome(kind))
       expect(at()).toBe(kind)
       expect(actor.getSnapshot().context.failure?.code).toBe(`identity.${kind}`)
       await click()
@@ -81,14 +81,14 @@ describe('identity check', () => {
   })
 
   it('waits for a return after the window is gone, then takes it for cancelled', async () => {
-    const closed = open()
-    await closed.click()
-    closed.actor.send({ type: 'window.gone' })
-    expect(closed.at()).toBe('windowGone')
+    const closedRun = open()
+    await closedRun.click()
+    closedRun.actor.send({ type: 'window.gone' })
+    expect(closedRun.at()).toBe('windowGone')
     await vi.advanceTimersByTimeAsync(4000)
-    expect(closed.at()).toBe('cancelled')
-    closed.actor.send({ type: 'window.returned', ...ours })
-    expect(closed.at()).toBe('returned')
+    expect(closedRun.at()).toBe('cancelled')
+    closedRun.actor.send({ type: 'window.returned', ...ours })
+    expect(closedRun.at()).toBe('returned')
     const swapped = open()
     await swapped.click()
     swapped.actor.send({ type: 'window.gone' })
@@ -146,22 +146,27 @@ describe('identity check', () => {
   })
 
   it('reaches every state', async () => {
-    const seen = new Set<string>()
-    for (const outcome of [verified, ending('underage'), ending('expired'), ending('failed')]) {
+    const states = new Set<string>()
+    for (const outcome of [
+      verified,
+      createOutcome('underage'),
+      createOutcome('expired'),
+      createOutcome('failed'),
+    ]) {
       const run = open()
       await run.click()
       run.actor.send({ type: 'window.returned', ...ours })
       run.arrive(outcome)
-      for (const state of run.seen) seen.add(state)
+      for (const state of run.seen) states.add(state)
     }
     const blocked = open({ place: 'blocked' })
     await blocked.click()
     blocked.actor.send({ type: 'check.here' })
-    const gone = open()
-    await gone.click()
-    gone.actor.send({ type: 'window.gone' })
+    const goneRun = open()
+    await goneRun.click()
+    goneRun.actor.send({ type: 'window.gone' })
     await vi.advanceTimersByTimeAsync(4000)
-    for (const state of [...blocked.seen, ...gone.seen]) seen.add(state)
-    expect([...seen].sort()).toEqual(Object.keys(identityCheckMachine.states).sort())
+    for (const state of [...blocked.seen, ...goneRun.seen]) states.add(state)
+    expect([...states].sort()).toEqual(Object.keys(identityCheckMachine.states).sort())
   })
 })

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failing, failureFrom, type Failure } from './failure.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
 
 /** How a check ended; `message` is the server's, in the shopper's language. */
 export type IdentityOutcome =
@@ -75,7 +75,7 @@ export const identityCheckMachine = setup({
               params: ({ event }: { event: Extract<Event, { type: 'outcome.arrive' }> }) => ({
                 failure:
                   event.outcome.kind === 'verified'
-                    ? failing('identity.answer.invalid')
+                    ? createFailure('identity.answer.invalid')
                     : event.outcome.failure,
               }),
             },
@@ -112,7 +112,7 @@ export const identityCheckMachine = setup({
           target: 'failed',
           actions: [
             'closeWindow',
-            { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           ],
         },
       },
@@ -139,7 +139,7 @@ export const identityCheckMachine = setup({
       after: {
         answering: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: failing('network.unreachable') } },
+          actions: { type: 'keepFailure', params: { failure: createFailure('network.unreachable') } },
         },
       },
     },

@@ -4,7 +4,7 @@ import { mobileVerificationMachine, type SentCode } from './mobile-verification.
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T14:00:00+09:00')
-const failed = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
+const rejectWith = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
 
 beforeEach(() => vi.useFakeTimers({ now: start }))
 afterEach(() => vi.useRealTimers())
@@ -12,11 +12,11 @@ afterEach(() => vi.useRealTimers())
 type Steps = { sendCode?: () => Promise<SentCode>; confirmCode?: () => Promise<void>; offset?: number }
 
 const open = ({ offset = 0, ...steps }: Steps = {}) => {
-  const fresh = () => {
+  const createCode = () => {
     const now = Date.now() + offset
     return Promise.resolve({ expiresAt: now + 3 * minute, resendAt: now + minute, offset })
   }
-  const sendCode = vi.fn(steps.sendCode ?? fresh)
+  const sendCode = vi.fn(steps.sendCode ?? createCode)
   const confirmCode = vi.fn(steps.confirmCode ?? (() => Promise.resolve()))
   const announce = vi.fn()
   const machine = mobileVerificationMachine.provide({
@@ -27,11 +27,11 @@ const open = ({ offset = 0, ...steps }: Steps = {}) => {
     actions: { announce: (_, { mobile }) => announce(mobile) },
   })
   const actor = createActor(machine, { input: { mode: 'SIGNUP' } })
-  const seen: string[] = []
-  actor.subscribe(({ value }) => seen.push(value))
+  const states: string[] = []
+  actor.subscribe(({ value }) => states.push(value))
   actor.start()
-  const at = () => actor.getSnapshot().value
-  const failure = () => actor.getSnapshot().context.failure?.code
+  const getState = () => actor.getSnapshot().value
+  const getFailure = () => actor.getSnapshot().context.failure?.code
   const send = async (mobile = '01012345678') => {
     actor.send({ type: 'number.set', mobile })
     actor.send({ type: 'code.send' })
@@ -42,7 +42,17 @@ const open = ({ offset = 0, ...steps }: Steps = {}) => {
     actor.send({ type: 'code.confirm' })
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { actor, at, failure, send, confirm, sendCode, confirmCode, announce, seen }
+  return {
+    actor,
+    at: getState,
+    failure: getFailure,
+    send,
+    confirm,
+    sendCode,
+    confirmCode,
+    announce,
+    seen: states,
+  }
 }
 
 describe('mobile verification', () => {
@@ -58,8 +68,8 @@ describe('mobile verification', () => {
 
   it('goes on with a code that is out already, for the time it has left', async () => {
     const { actor, at, sendCode, confirm, announce } = open()
-    const sent = { expiresAt: start + 2 * minute, resendAt: start, offset: 0 }
-    actor.send({ type: 'code.resume', mobile: '01012345678', sent })
+    const sentCode = { expiresAt: start + 2 * minute, resendAt: start, offset: 0 }
+    actor.send({ type: 'code.resume', mobile: '01012345678', sent: sentCode })
     expect(at()).toBe('enteringCode')
     expect(sendCode).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2 * minute - 1)
@@ -71,8 +81,8 @@ describe('mobile verification', () => {
   it('leaves alone whoever has begun to write another number', () => {
     const { actor, at } = open()
     actor.send({ type: 'number.set', mobile: '0109' })
-    const sent = { expiresAt: start + minute, resendAt: start, offset: 0 }
-    actor.send({ type: 'code.resume', mobile: '01012345678', sent })
+    const sentCode = { expiresAt: start + minute, resendAt: start, offset: 0 }
+    actor.send({ type: 'code.resume', mobile: '01012345678', sent: sentCode })
     expect(at()).toBe('enteringNumber')
   })
 
@@ -127,14 +137,14 @@ describe('mobile verification', () => {
   })
 
   it('keeps the code open after a wrong one, and says why', async () => {
-    const { at, failure, send, confirm } = open({ confirmCode: () => failed('verification.code.wrong') })
+    const { at, failure, send, confirm } = open({ confirmCode: () => rejectWith('verification.code.wrong') })
     await send()
     await confirm()
     expect([at(), failure()]).toEqual(['enteringCode', 'verification.code.wrong'])
   })
 
   it('is spent after five tries and takes a new code', async () => {
-    const { actor, at, send, confirm } = open({ confirmCode: () => failed('verification.code.spent') })
+    const { actor, at, send, confirm } = open({ confirmCode: () => rejectWith('verification.code.spent') })
     await send()
     await confirm()
     expect(at()).toBe('spent')
@@ -146,11 +156,11 @@ describe('mobile verification', () => {
 
   it('goes back to the number when another code is refused and the first is over', async () => {
     let sends = 0
-    const refusing = () =>
+    const refuseResend = () =>
       ++sends === 1
         ? Promise.resolve({ expiresAt: Date.now() + 3 * minute, resendAt: Date.now() + minute, offset: 0 })
-        : failed('verification.code.too_many')
-    const { actor, at, failure, send } = open({ sendCode: refusing as () => Promise<SentCode> })
+        : rejectWith('verification.code.too_many')
+    const { actor, at, failure, send } = open({ sendCode: refuseResend as () => Promise<SentCode> })
     await send()
     await vi.advanceTimersByTimeAsync(minute)
     actor.send({ type: 'code.send' })
@@ -176,7 +186,7 @@ describe('mobile verification', () => {
   })
 
   it('treats a code that expired on the way as expired', async () => {
-    const { at, send, confirm } = open({ confirmCode: () => failed('verification.code.expired') })
+    const { at, send, confirm } = open({ confirmCode: () => rejectWith('verification.code.expired') })
     await send()
     await confirm()
     expect(at()).toBe('expired')
@@ -189,10 +199,10 @@ describe('mobile verification', () => {
     const late = open()
     await late.send()
     await vi.advanceTimersByTimeAsync(3 * minute)
-    const wrong = open({ confirmCode: () => failed('verification.code.spent') })
+    const wrong = open({ confirmCode: () => rejectWith('verification.code.spent') })
     await wrong.send()
     await wrong.confirm()
-    const seen = new Set([...happy.seen, ...late.seen, ...wrong.seen])
-    expect([...seen].sort()).toEqual(Object.keys(mobileVerificationMachine.states).sort())
+    const states = new Set([...happy.seen, ...late.seen, ...wrong.seen])
+    expect([...states].sort()).toEqual(Object.keys(mobileVerificationMachine.states).sort())
   })
 })

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Sent } from '#api/call.ts'
+import type { CallRequest } from '#api/call.ts'
 import type { verification } from '#api/contract/verification.ts'
 import { isEmail, isMobile } from './contact-patterns.ts'
-import { failing, failureFrom, type Failure } from './failure.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
 
 /** What a code is for; in `CERT_EMAIL` it goes to an e-mail address, which then stands in the number's place. */
-export type VerificationMode = Sent<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
+export type VerificationMode = CallRequest<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
 
 /** Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. */
 export type SentCode = { expiresAt: number; resendAt: number; offset: number }
@@ -21,8 +21,9 @@ type Event =
   | { type: 'code.set'; code: string }
   | { type: 'code.confirm' }
 
-const left = (until: number | undefined, offset = 0) => Math.max(0, (until ?? 0) - Date.now() - offset)
-const targetOf = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
+const toRemainingMs = (until: number | undefined, offset = 0) =>
+  Math.max(0, (until ?? 0) - Date.now() - offset)
+const toTarget = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
 
 /** A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five tries, a new one after a minute. */
 export const mobileVerificationMachine = setup({
@@ -38,8 +39,8 @@ export const mobileVerificationMachine = setup({
     confirmCode: fromPromise<void, Target & { code: string }>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
-    say: assign((_, { code }: { code: string }) => ({ failure: failing(code) })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    say: assign((_, { code }: { code: string }) => ({ failure: createFailure(code) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     endCode: assign(({ context }) => ({ code: '', sent: context.sent && { ...context.sent, expiresAt: 0 } })),
     announce: (_, _params: { mobile: string }) => undefined,
   },
@@ -50,12 +51,12 @@ export const mobileVerificationMachine = setup({
     isUntouched: ({ context: { mobile }, event }) =>
       event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),
     isWhole: ({ context }) => /^\d{6}$/.test(context.code),
-    mayResend: ({ context }) => left(context.sent?.resendAt, context.sent?.offset) === 0,
+    mayResend: ({ context }) => toRemainingMs(context.sent?.resendAt, context.sent?.offset) === 0,
     codeLives: ({ context: { sent, mobile } }) =>
-      sent?.to === mobile && left(sent.expiresAt, sent.offset) > 0,
-    means: (_, { error, code }: { error: unknown; code: string }) => failureFrom(error).code === code,
+      sent?.to === mobile && toRemainingMs(sent.expiresAt, sent.offset) > 0,
+    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
   },
-  delays: { codeLife: ({ context }) => left(context.sent?.expiresAt, context.sent?.offset) },
+  delays: { codeLife: ({ context }) => toRemainingMs(context.sent?.expiresAt, context.sent?.offset) },
 }).createMachine({
   id: 'mobile-verification',
   context: ({ input }) => ({
@@ -107,7 +108,7 @@ export const mobileVerificationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => targetOf(context),
+        input: ({ context }) => toTarget(context),
         onDone: {
           target: 'enteringCode',
           actions: assign(({ context, event }) => ({
@@ -146,7 +147,7 @@ export const mobileVerificationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'confirmCode',
-        input: ({ context }) => ({ ...targetOf(context), code: context.code }),
+        input: ({ context }) => ({ ...toTarget(context), code: context.code }),
         onDone: { target: 'confirmed', actions: assign({ failure: null }) },
         onError: [
           {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { orderAgreements, type OrderForm } from './order-form.ts'
 import { orderMachine, type Handover, type OrderDraft } from './order.ts'
 
@@ -19,9 +19,9 @@ const form: OrderForm = {
   escrow: false,
   gift: null,
 }
-const draft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })
+const createDraft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })
 const window = { url: 'http://provider.test/window', fields: {}, expiresAt: '2026-11-21T14:20:00+09:00' }
-const refused = (code: string) => () => Promise.reject(failing(code))
+const rejectWith = (code: string) => () => Promise.reject(createFailure(code))
 
 type Steps = {
   open?: () => Promise<OrderDraft>
@@ -31,26 +31,26 @@ type Steps = {
   filled?: OrderForm
 }
 
-const begin = ({ given = null, filled = form, ...steps }: Steps = {}) => {
+const begin = ({ given: initialDraft = null, filled: initialForm = form, ...steps }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), handOver: vi.fn() }
-  const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(draft('second'))))
+  const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(createDraft('second'))))
   const reserve = vi.fn(
-    steps.reserve ?? (() => Promise.resolve({ oid: draft('').oid, to: 'window', window } as const)),
+    steps.reserve ?? (() => Promise.resolve({ oid: createDraft('').oid, to: 'window', window } as const)),
   )
   const machine = orderMachine.provide({
     actors: {
-      open: fromPromise(steps.open ?? (() => Promise.resolve(draft('first')))),
+      open: fromPromise(steps.open ?? (() => Promise.resolve(createDraft('first')))),
       calculate: fromPromise(({ input }) => calculate(input)),
       reserve: fromPromise(() => reserve()),
     },
     actions: acts,
   })
-  const actor = createActor(machine, { input: { request, draft: given, form: filled } }).start()
-  const context = () => actor.getSnapshot().context
-  return { actor, acts, calculate, reserve, context, at: () => actor.getSnapshot().value }
+  const actor = createActor(machine, { input: { request, draft: initialDraft, form: initialForm } }).start()
+  const getContext = () => actor.getSnapshot().context
+  return { actor, acts, calculate, reserve, context: getContext, at: () => actor.getSnapshot().value }
 }
 
-const editing = async (steps: Steps = {}) => {
+const startEditing = async (steps: Steps = {}) => {
   const order = begin(steps)
   await settle()
   expect(order.at()).toBe('editing')
@@ -67,7 +67,7 @@ describe('order', () => {
   })
 
   it('goes on with an order begun before', () => {
-    expect(begin({ given: draft('kept') }).at()).toBe('editing')
+    expect(begin({ given: createDraft('kept') }).at()).toBe('editing')
   })
 
   it.each([
@@ -75,7 +75,7 @@ describe('order', () => {
     ['cart.product.stopped', 'soldOut'],
     ['network.unreachable', 'failed'],
   ])('cannot be opened for %s: %s, and may be tried again', async (code, leaf) => {
-    const order = begin({ open: refused(code) })
+    const order = begin({ open: rejectWith(code) })
     await settle()
     expect(order.at()).toBe(leaf)
     expect(order.context().failure?.code).toBe(code)
@@ -84,28 +84,28 @@ describe('order', () => {
   })
 
   it('reckons anew after each choice and repeats the latest hash', async () => {
-    const { actor, at, context, calculate } = await editing()
+    const { actor, at, context, calculate } = await startEditing()
     actor.send({ type: 'choice.set', change: { useCash: 1000 } })
     expect(at()).toBe('calculating')
     await settle()
     expect(at()).toBe('editing')
     expect(context().draft?.snapshotHash).toBe('second')
-    expect(calculate).toHaveBeenCalledWith({ draft: draft('first'), change: { useCash: 1000 } })
+    expect(calculate).toHaveBeenCalledWith({ draft: createDraft('first'), change: { useCash: 1000 } })
   })
 
   it('sends a choice made meanwhile together with the one under way', async () => {
-    const { actor, calculate } = await editing()
+    const { actor, calculate } = await startEditing()
     actor.send({ type: 'choice.set', change: { useCash: 1000 } })
     actor.send({ type: 'choice.set', change: { orderCoupon: 3 } })
     await settle()
     expect(calculate).toHaveBeenLastCalledWith({
-      draft: draft('first'),
+      draft: createDraft('first'),
       change: { useCash: 1000, orderCoupon: 3 },
     })
   })
 
   it('says why a choice does not hold, and forgets it', async () => {
-    const { actor, at, context } = await editing({ calculate: refused('order.cash.over') })
+    const { actor, at, context } = await startEditing({ calculate: rejectWith('order.cash.over') })
     actor.send({ type: 'choice.set', change: { useCash: 999_999 } })
     await settle()
     expect(at()).toBe('editing')
@@ -113,7 +113,7 @@ describe('order', () => {
   })
 
   it('ends when the order can no longer be changed', async () => {
-    const { actor, at } = await editing({ calculate: refused('order.state.wrong') })
+    const { actor, at } = await startEditing({ calculate: rejectWith('order.state.wrong') })
     actor.send({ type: 'choice.set', change: { store: 2 } })
     await settle()
     expect(at()).toBe('expired')
@@ -125,7 +125,7 @@ describe('order', () => {
     [{ email: 'hong' }, 'orderer.email'],
     [{ agreed: ['order' as const] }, 'order.agreements.required'],
   ])('does not pay with %j', async (lack, code) => {
-    const { actor, at, context, reserve, acts } = await editing({ filled: { ...form, ...lack } })
+    const { actor, at, context, reserve, acts } = await startEditing({ filled: { ...form, ...lack } })
     actor.send({ type: 'payment.submit', by: 'window' })
     expect(at()).toBe('editing')
     expect(context().failure?.code).toBe(code)
@@ -134,14 +134,14 @@ describe('order', () => {
   })
 
   it('opens the window within the click, then hands over to it', async () => {
-    const { actor, at, acts } = await editing()
+    const { actor, at, acts } = await startEditing()
     actor.send({ type: 'payment.submit', by: 'window' })
     expect(at()).toBe('reserving')
     expect(acts.openWindow).toHaveBeenCalledExactlyOnceWith(expect.anything(), { by: 'window' })
     await settle()
     expect(at()).toBe('handingOver')
     expect(acts.handOver).toHaveBeenCalledWith(expect.anything(), {
-      handover: { oid: draft('').oid, to: 'window', window },
+      handover: { oid: createDraft('').oid, to: 'window', window },
     })
   })
 
@@ -151,7 +151,7 @@ describe('order', () => {
     ['order.state.wrong', 'expired'],
     ['order.slot.not_open', 'editing'],
   ])('closes the window again on %s: %s', async (code, leaf) => {
-    const { actor, at, acts, context } = await editing({ reserve: refused(code) })
+    const { actor, at, acts, context } = await startEditing({ reserve: rejectWith(code) })
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
     expect(at()).toBe(leaf)
@@ -160,16 +160,19 @@ describe('order', () => {
   })
 
   it('shows the new amount when it moved, and says so', async () => {
-    const { actor, at, context } = await editing({ reserve: refused('order.price.changed') })
+    const { actor, at, context } = await startEditing({ reserve: rejectWith('order.price.changed') })
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
     await settle()
     expect(at()).toBe('editing')
-    expect(context()).toMatchObject({ draft: draft('second'), failure: { code: 'order.price.changed' } })
+    expect(context()).toMatchObject({
+      draft: createDraft('second'),
+      failure: { code: 'order.price.changed' },
+    })
   })
 
   it('begins again when the shopper comes back from the window', async () => {
-    const { actor, at } = await editing()
+    const { actor, at } = await startEditing()
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
     actor.send({ type: 'order.retry' })

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Sent } from '#api/call.ts'
+import type { CallRequest } from '#api/call.ts'
 import type { checkout } from '#api/contract/checkout.ts'
-import { failing, failureFrom, type Failure } from './failure.ts'
-import { lackOf, type OrderForm, type PayingBy } from './order-form.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
+import { findMissingField, type OrderForm, type PayingBy } from './order-form.ts'
 
-export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'products'> & {
+export type OrderRequest = Pick<CallRequest<typeof checkout.openOrder>['body'], 'products'> & {
   type: 'PICKUP' | 'DELIVERY'
   fromCart: boolean
   /** Where the shopper means to collect it. */
@@ -13,7 +13,7 @@ export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'produc
 /** The order that is being written, and the name of what its last calculation decided. */
 export type OrderDraft = { oid: string; snapshotHash: string }
 /** What moves the amount or the promise of an order; parts left out stay as they are. */
-export type OrderChoices = Omit<Sent<typeof checkout.calculate>['body'], 'oid'>
+export type OrderChoices = Omit<CallRequest<typeof checkout.calculate>['body'], 'oid'>
 /** Where the buyer goes: by a form with fields, or, without any, to an address. */
 export type PaymentWindow = { url: string; fields: Record<string, string> | null; expiresAt: string }
 /** What is left to do: to pay in a window, to take up what an earlier window answered, or to show the order. */
@@ -36,11 +36,21 @@ type Event =
   | { type: 'form.set'; change: Partial<OrderForm> }
   | { type: 'payment.submit'; by: PayingBy }
   | { type: 'order.retry' }
-type Paying = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
+type PaymentInput = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
 
-const gone = ['order.not_found', 'order.state.wrong']
-const soldOut = ['order.stock.short', 'cart.product.stopped', 'cart.product.not_found', 'cart.qty.over_limit']
-const moved = ['order.amount.changed', 'order.price.changed', 'order.coupon.not_usable', 'order.cash.short']
+const closedCodes = ['order.not_found', 'order.state.wrong']
+const soldOutCodes = [
+  'order.stock.short',
+  'cart.product.stopped',
+  'cart.product.not_found',
+  'cart.qty.over_limit',
+]
+const changedCodes = [
+  'order.amount.changed',
+  'order.price.changed',
+  'order.coupon.not_usable',
+  'order.cash.short',
+]
 
 /** An order from its first calculation until it is handed to the payment window, or is done without one. */
 export const orderMachine = setup({
@@ -55,14 +65,14 @@ export const orderMachine = setup({
     calculate: fromPromise<OrderDraft, { draft: OrderDraft | null; change: OrderChoices }>(() =>
       Promise.reject(new Error('no step')),
     ),
-    reserve: fromPromise<Handover, Paying>(() => Promise.reject(new Error('no step'))),
+    reserve: fromPromise<Handover, PaymentInput>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
     openWindow: (_, _params: { by: PayingBy }) => undefined,
     closeWindow: () => undefined,
     handOver: (_, _params: { handover: Handover | null }) => undefined,
-    say: assign((_, { code }: { code: string | null }) => ({ failure: code ? failing(code) : null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    say: assign((_, { code }: { code: string | null }) => ({ failure: code ? createFailure(code) : null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     keepDraft: assign((_, { draft }: { draft: OrderDraft }) => ({ draft, change: {} })),
     keepChange: assign(({ context }, { change }: { change: OrderChoices }) => ({
       change: { ...context.change, ...change },
@@ -75,9 +85,9 @@ export const orderMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.draft !== null,
-    isWhole: ({ context }, { by }: { by: PayingBy }) => lackOf(context.form, by) === null,
+    isWhole: ({ context }, { by }: { by: PayingBy }) => findMissingField(context.form, by) === null,
     isOneOf: (_, { error, codes }: { error: unknown; codes: string[] }) =>
-      codes.includes(failureFrom(error).code),
+      codes.includes(toFailure(error).code),
   },
 }).createMachine({
   id: 'order',
@@ -100,7 +110,7 @@ export const orderMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: soldOut }) },
+            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: soldOutCodes }) },
             target: 'soldOut',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -128,7 +138,7 @@ export const orderMachine = setup({
           {
             actions: {
               type: 'say',
-              params: ({ context, event }) => ({ code: lackOf(context.form, event.by) }),
+              params: ({ context, event }) => ({ code: findMissingField(context.form, event.by) }),
             },
           },
         ],
@@ -153,7 +163,7 @@ export const orderMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: gone }) },
+            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: closedCodes }) },
             target: 'expired',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -180,9 +190,9 @@ export const orderMachine = setup({
         onError: [
           ...(
             [
-              [soldOut, 'soldOut'],
-              [moved, 'calculating'],
-              [gone, 'expired'],
+              [soldOutCodes, 'soldOut'],
+              [changedCodes, 'calculating'],
+              [closedCodes, 'expired'],
               [['payment.suspended'], 'maintenance'],
             ] as const
           ).map(

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 type Context = { failure: Failure | null }
 type Event = { type: 'password.submit'; password: string } | { type: 'check.retry' }
@@ -14,10 +14,10 @@ export const passwordCheckMachine = setup({
   actors: { check: fromPromise<void, { password: string }>(() => Promise.reject(new Error('no step'))) },
   actions: {
     goOn: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
-    means: (_, { error, code }: { error: unknown; code: string }) => failureFrom(error).code === code,
+    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
   },
 }).createMachine({
   id: 'password-check',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { paymentMachine, type PaymentOutcome, type PaymentPlace, type PaymentStart } from './payment.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const oid = '20261121-AAAAAAAAAA'
-const outcome = (kind: PaymentOutcome['kind']): PaymentOutcome => ({
+const createOutcome = (kind: PaymentOutcome['kind']): PaymentOutcome => ({
   kind,
-  failure: kind === 'paid' || kind === 'deposit' ? null : failing(`payment.${kind}`),
+  failure: kind === 'paid' || kind === 'deposit' ? null : createFailure(`payment.${kind}`),
 })
 
 type Steps = {
@@ -21,9 +21,13 @@ type Steps = {
 
 const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn(), goBack: vi.fn() }
-  const reach = vi.fn(() => (fails === 'reach' ? Promise.reject(failing('x.y')) : Promise.resolve(place)))
+  const reach = vi.fn(() =>
+    fails === 'reach' ? Promise.reject(createFailure('x.y')) : Promise.resolve(place),
+  )
   const approve = vi.fn((_: { oid: string; gone: boolean }) =>
-    fails === 'approve' ? Promise.reject(failing('server.failed')) : Promise.resolve(outcome(ends)),
+    fails === 'approve'
+      ? Promise.reject(createFailure('server.failed'))
+      : Promise.resolve(createOutcome(ends)),
   )
   const machine = paymentMachine.provide({
     actors: {
@@ -35,10 +39,17 @@ const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Step
     actions: acts,
   })
   const actor = createActor(machine, { input: { oid, start } }).start()
-  const at = () => actor.getSnapshot().value
-  return { actor, acts, reach, approve, at, failure: () => actor.getSnapshot().context.failure?.code }
+  const getState = () => actor.getSnapshot().value
+  return {
+    actor,
+    acts,
+    reach,
+    approve,
+    at: getState,
+    failure: () => actor.getSnapshot().context.failure?.code,
+  }
 }
-const soon = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 
 const leaves = {
   paid: 'done',
@@ -55,11 +66,11 @@ describe('payment', () => {
   it('waits in the window, approves what comes back, and goes on once', async () => {
     const { actor, acts, approve, at } = open()
     expect(at()).toBe('openingWindow')
-    await soon()
+    await flush()
     expect(at()).toBe('inWindow')
     actor.send({ type: 'window.returned', oid })
     expect(at()).toBe('approving')
-    await soon()
+    await flush()
     expect(at()).toBe('done')
     expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
     expect(acts.goOn).toHaveBeenCalledExactlyOnceWith(expect.anything(), { oid })
@@ -67,14 +78,14 @@ describe('payment', () => {
 
   it("takes no notice of another order's window", async () => {
     const { actor, at } = open()
-    await soon()
+    await flush()
     actor.send({ type: 'window.returned', oid: 'ANOTHER-1' })
     expect(at()).toBe('inWindow')
   })
 
   it('asks the server whether anything came back before it calls a closed window cancelled', async () => {
     const { actor, at, approve } = open({ ends: 'cancelled' })
-    await soon()
+    await flush()
     actor.send({ type: 'window.gone' })
     expect(at()).toBe('returning')
     await vi.advanceTimersByTimeAsync(1200)
@@ -84,68 +95,68 @@ describe('payment', () => {
 
   it('offers the window again when it was blocked, in a window or in place of the page', async () => {
     const { actor, acts, at, reach } = open({ place: 'blocked' })
-    await soon()
+    await flush()
     expect(at()).toBe('windowBlocked')
     actor.send({ type: 'window.open' })
     expect(acts.openWindow).toHaveBeenCalledOnce()
     expect(at()).toBe('openingWindow')
-    await soon()
+    await flush()
     actor.send({ type: 'window.here' })
-    await soon()
+    await flush()
     expect(acts.openWindow).toHaveBeenCalledOnce()
     expect(reach).toHaveBeenCalledTimes(3)
   })
 
   it("says so when the provider's script does not come, and asks for it again", async () => {
     const { actor, acts, at, reach } = open({ place: 'unreachable' })
-    await soon()
+    await flush()
     expect(at()).toBe('windowUnreachable')
     reach.mockResolvedValue('window')
     actor.send({ type: 'window.open' })
     expect(acts.openWindow).toHaveBeenCalledOnce()
-    await soon()
+    await flush()
     expect(at()).toBe('inWindow')
   })
 
   it('takes up the answer of a window that came back before it could be opened again', async () => {
     const { actor, acts, approve, at, reach } = open({ place: 'blocked' })
-    await soon()
+    await flush()
     reach.mockResolvedValue('answered')
     actor.send({ type: 'window.open' })
-    await soon()
+    await flush()
     expect(acts.closeWindow).toHaveBeenCalled()
-    await soon()
+    await flush()
     expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
     expect(at()).toBe('done')
   })
 
   it('hears of a return after asking has failed', async () => {
     const { actor, approve, at } = open({ start: 'asking', fails: 'approve' })
-    await soon()
+    await flush()
     expect(at()).toBe('failed')
-    approve.mockResolvedValue(outcome('paid'))
+    approve.mockResolvedValue(createOutcome('paid'))
     actor.send({ type: 'window.returned', oid })
-    await soon()
+    await flush()
     expect(at()).toBe('done')
   })
 
   it('can be called off while the provider cannot be reached', async () => {
     const { actor, at } = open({ place: 'unreachable' })
-    await soon()
+    await flush()
     actor.send({ type: 'payment.cancel' })
     expect(at()).toBe('cancelledByUser')
   })
 
   it('asks the server when what was held has run out', async () => {
     const { at } = open({ ends: 'expired' })
-    await soon()
+    await flush()
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     expect(at()).toBe('expired')
   })
 
   it('can be called off while the window is open, and still takes a late return', async () => {
     const { actor, acts, at } = open()
-    await soon()
+    await flush()
     actor.send({ type: 'payment.cancel' })
     expect(at()).toBe('cancelledByUser')
     expect(acts.closeWindow).toHaveBeenCalledOnce()
@@ -155,7 +166,7 @@ describe('payment', () => {
 
   it.each(kinds)('ends as %s when the server says so', async (kind) => {
     const { at, failure } = open({ start: 'asking', ends: kind })
-    await soon()
+    await flush()
     expect(at()).toBe(leaves[kind])
     expect(failure()).toBe(kind === 'paid' || kind === 'deposit' ? undefined : `payment.${kind}`)
   })
@@ -173,9 +184,9 @@ describe('payment', () => {
 
   it.each(kinds.filter((kind) => kind !== 'unclear'))('settles an unclear answer as %s', (kind) => {
     const { actor, at } = open({ start: 'unclear' })
-    actor.send({ type: 'order.settle', outcome: outcome('unclear') })
+    actor.send({ type: 'order.settle', outcome: createOutcome('unclear') })
     expect(at()).toBe('unknown')
-    actor.send({ type: 'order.settle', outcome: outcome(kind) })
+    actor.send({ type: 'order.settle', outcome: createOutcome(kind) })
     expect(at()).toBe(leaves[kind])
   })
 
@@ -190,7 +201,7 @@ describe('payment', () => {
 
   it.each(['reach', 'approve'] as const)('fails when it cannot %s, and may ask again', async (fails) => {
     const { actor, at, failure } = open({ start: fails === 'reach' ? 'window' : 'asking', fails })
-    await soon()
+    await flush()
     expect(at()).toBe('failed')
     expect(failure()).toBeDefined()
     actor.send({ type: 'payment.retry' })

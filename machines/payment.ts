@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 /** What became of a payment, as the server knows it. */
 export type PaymentOutcome = {
@@ -32,7 +32,7 @@ type Event =
   | { type: 'order.retry' }
   | { type: 'order.settle'; outcome: PaymentOutcome }
 
-const leafOf = {
+const leafByKind = {
   paid: 'done',
   deposit: 'awaitingDeposit',
   declined: 'declined',
@@ -95,7 +95,7 @@ export const paymentMachine = setup({
         { guard: { type: 'startsAt', params: { start: 'returned' } }, target: 'returning' },
         { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
         ...(['paid', 'deposit', 'declined', 'cancelled', 'expired', 'unclear'] as const).map(
-          (start) => ({ guard: { type: 'startsAt', params: { start } }, target: leafOf[start] }) as const,
+          (start) => ({ guard: { type: 'startsAt', params: { start } }, target: leafByKind[start] }) as const,
         ),
       ],
       invoke: {
@@ -111,7 +111,7 @@ export const paymentMachine = setup({
           target: 'failed',
           actions: [
             'closeWindow',
-            { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           ],
         },
       },
@@ -173,7 +173,7 @@ export const paymentMachine = setup({
                   kind,
                 }),
               },
-              target: leafOf[kind],
+              target: leafByKind[kind],
               actions: {
                 type: 'keepFailure',
                 params: ({ event }: { event: { output: PaymentOutcome } }) => ({
@@ -184,7 +184,7 @@ export const paymentMachine = setup({
         ),
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
         },
       },
     },
@@ -226,7 +226,7 @@ export const paymentMachine = setup({
                   kind,
                 }),
               },
-              target: leafOf[kind],
+              target: leafByKind[kind],
               actions: {
                 type: 'keepFailure',
                 params: ({ event }: { event: { outcome: PaymentOutcome } }) => ({

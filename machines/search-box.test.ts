@@ -60,11 +60,11 @@ describe('search-box', () => {
   it('moves through the options in a ring, up from the field to the last', () => {
     const { box, context } = open(['말벡', '리슬링', '카바'])
     box.send({ type: 'box.focus' })
-    const moved = ([1, 1, 1, 1, -1] as const).map((by) => {
+    const positions = ([1, 1, 1, 1, -1] as const).map((by) => {
       box.send({ type: 'option.move', by })
       return context().active
     })
-    expect(moved).toEqual([0, 1, 2, 0, 2])
+    expect(positions).toEqual([0, 1, 2, 0, 2])
     box.send({ type: 'box.close' })
     box.send({ type: 'box.focus' })
     box.send({ type: 'option.move', by: -1 })

@@ -23,16 +23,16 @@ export type SuggestedPage = Suggestion & { group: (typeof pages)[number] }
 
 const hasPage = (one: Suggestion): one is SuggestedPage => pages.some((group) => group === one.group)
 
-const pageAt = ({ text, suggestions }: Context, index: number): SuggestedPage | undefined => {
-  const chosen = text.trim() ? suggestions[index] : undefined
-  return chosen && hasPage(chosen) ? chosen : undefined
+const findPage = ({ text, suggestions }: Context, index: number): SuggestedPage | undefined => {
+  const suggestion = text.trim() ? suggestions[index] : undefined
+  return suggestion && hasPage(suggestion) ? suggestion : undefined
 }
 
-const optionsOf = ({ text, recent, suggestions }: Context): string[] =>
+const listOptions = ({ text, recent, suggestions }: Context): string[] =>
   text.trim() ? suggestions.map(({ label }) => label) : recent
 
 /** The text that a search at this place of the list stands for; -1 is the field itself. */
-const textAt = (context: Context, index: number): string => optionsOf(context)[index] ?? context.text
+const getText = (context: Context, index: number): string => listOptions(context)[index] ?? context.text
 
 /** The header's search: recent searches while empty, suggestions while typing; the cookie and the network are steps. */
 export const searchBoxMachine = setup({
@@ -47,7 +47,7 @@ export const searchBoxMachine = setup({
     visit: (_, _params: { page: SuggestedPage | undefined }) => undefined,
     forgetText: assign({ text: '', suggestions: [], active: -1 }),
     move: assign(({ context, event }) => {
-      const count = optionsOf(context).length
+      const count = listOptions(context).length
       const by = event.type === 'option.move' ? event.by : 1
       return {
         active:
@@ -56,8 +56,8 @@ export const searchBoxMachine = setup({
     }),
   },
   guards: {
-    hasText: ({ context }, { index }: { index: number }) => textAt(context, index).trim() !== '',
-    leadsToPage: ({ context }, { index }: { index: number }) => pageAt(context, index) !== undefined,
+    hasText: ({ context }, { index }: { index: number }) => getText(context, index).trim() !== '',
+    leadsToPage: ({ context }, { index }: { index: number }) => findPage(context, index) !== undefined,
     typesSomething: (_, { text }: { text: string }) => text.trim() !== '',
   },
 }).createMachine({
@@ -73,9 +73,9 @@ export const searchBoxMachine = setup({
         actions: [
           {
             type: 'remember',
-            params: ({ context }) => ({ text: textAt(context, context.active) }),
+            params: ({ context }) => ({ text: getText(context, context.active) }),
           },
-          { type: 'visit', params: ({ context }) => ({ page: pageAt(context, context.active) }) },
+          { type: 'visit', params: ({ context }) => ({ page: findPage(context, context.active) }) },
           'forgetText',
         ],
       },
@@ -83,7 +83,7 @@ export const searchBoxMachine = setup({
         guard: { type: 'hasText', params: ({ context }) => ({ index: context.active }) },
         target: '.closed',
         actions: [
-          assign(({ context }) => ({ text: textAt(context, context.active), active: -1 })),
+          assign(({ context }) => ({ text: getText(context, context.active), active: -1 })),
           { type: 'remember', params: ({ context }) => ({ text: context.text }) },
           { type: 'go', params: ({ context }) => ({ text: context.text }) },
         ],
@@ -132,9 +132,9 @@ export const searchBoxMachine = setup({
             actions: [
               {
                 type: 'remember',
-                params: ({ context, event }) => ({ text: textAt(context, event.index) }),
+                params: ({ context, event }) => ({ text: getText(context, event.index) }),
               },
-              { type: 'visit', params: ({ context, event }) => ({ page: pageAt(context, event.index) }) },
+              { type: 'visit', params: ({ context, event }) => ({ page: findPage(context, event.index) }) },
               'forgetText',
             ],
           },
@@ -142,7 +142,7 @@ export const searchBoxMachine = setup({
             guard: { type: 'hasText', params: ({ event }) => ({ index: event.index }) },
             target: 'closed',
             actions: [
-              assign(({ context, event }) => ({ text: textAt(context, event.index) })),
+              assign(({ context, event }) => ({ text: getText(context, event.index) })),
               { type: 'remember', params: ({ context }) => ({ text: context.text }) },
               { type: 'go', params: ({ context }) => ({ text: context.text }) },
             ],

@@ -12,7 +12,7 @@ const open = ({ signedIn = true, member = true, signOut = () => Promise.resolve(
     askToLogIn: vi.fn(),
     refresh: vi.fn(),
   }
-  const seen: string[] = []
+  const states: string[] = []
   const machine = sessionMachine.provide({
     actors: {
       ask: fromPromise(() => Promise.resolve({ member })),
@@ -21,11 +21,11 @@ const open = ({ signedIn = true, member = true, signOut = () => Promise.resolve(
     actions: acts,
   })
   const actor = createActor(machine, { input: { signedIn } })
-  actor.subscribe(({ value }) => seen.push(value))
+  actor.subscribe(({ value }) => states.push(value))
   actor.start()
-  return { actor, acts, seen, at: () => actor.getSnapshot().value }
+  return { actor, acts, seen: states, at: () => actor.getSnapshot().value }
 }
-const refused = () =>
+const rejectBusy = () =>
   Promise.reject(Object.assign(new Error('busy'), { code: 'request.busy', message: 'later' }))
 
 describe('session', () => {
@@ -44,7 +44,7 @@ describe('session', () => {
   })
 
   it('keeps the member signed in when signing out fails, and tries again', async () => {
-    const { actor, acts, at } = open({ signOut: refused })
+    const { actor, acts, at } = open({ signOut: rejectBusy })
     actor.send({ type: 'session.leave' })
     await settle()
     expect(at()).toBe('signOutFailed')
@@ -81,10 +81,10 @@ describe('session', () => {
     await settle()
     expect(came.at()).toBe('signedIn')
     expect(came.acts.refresh).toHaveBeenCalledOnce()
-    const left = open({ signedIn: true, member: false })
-    left.actor.send({ type: 'session.change' })
+    const run = open({ signedIn: true, member: false })
+    run.actor.send({ type: 'session.change' })
     await settle()
-    expect(left.at()).toBe('ended')
+    expect(run.at()).toBe('ended')
   })
 
   it('stays as it was when it cannot ask', async () => {
@@ -107,7 +107,7 @@ describe('session', () => {
   })
 
   it('reaches every state', async () => {
-    const first = open({ signOut: refused })
+    const first = open({ signOut: rejectBusy })
     first.actor.send({ type: 'session.leave' })
     await settle()
     first.actor.send({ type: 'session.reject' })
@@ -116,7 +116,7 @@ describe('session', () => {
     const second = open()
     second.actor.send({ type: 'session.leave' })
     await settle()
-    const seen = new Set([...first.seen, ...second.seen, ...open({ signedIn: false }).seen])
-    expect([...seen].sort()).toEqual(Object.keys(sessionMachine.states).sort())
+    const states = new Set([...first.seen, ...second.seen, ...open({ signedIn: false }).seen])
+    expect([...states].sort()).toEqual(Object.keys(sessionMachine.states).sort())
   })
 })

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 type Context = { wasMember: boolean; failure: Failure | null }
 type Event =
@@ -28,7 +28,7 @@ export const sessionMachine = setup({
     goHome: () => undefined,
     askToLogIn: () => undefined,
     refresh: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     isMember: (_, { member }: { member: boolean }) => member,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import {
-  everyAgreement,
+  allAgreements,
   requiredAgreements,
   signUpMachine,
   type Joining,
@@ -22,7 +22,7 @@ const form: SignUpForm = {
   recommender: '',
 }
 const coupon = { name: '가입 축하 5%', expiresAt: '2026-12-21T00:00:00+09:00' }
-const refusal = (code: string, fields = {}) =>
+const rejectWith = (code: string, fields = {}) =>
   Promise.reject(Object.assign(new Error(code), { code, fields }))
 
 const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.resolve({ coupon })) => {
@@ -31,10 +31,10 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     signUpMachine.provide({ actors: { join: fromPromise(({ input }) => join(input)) } }),
     { input: {} },
   )
-  const seen: string[] = []
-  actor.subscribe(({ value }) => seen.push(value))
+  const states: string[] = []
+  actor.subscribe(({ value }) => states.push(value))
   actor.start()
-  const agree = () => {
+  const acceptAgreements = () => {
     actor.send({ type: 'agreements.set', agreed: requiredAgreements })
     actor.send({ type: 'agreements.submit' })
   }
@@ -43,8 +43,16 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     actor.send({ type: 'form.submit', form })
     await settle()
   }
-  const context = () => actor.getSnapshot().context
-  return { actor, join, seen, agree, fill, context, at: () => actor.getSnapshot().value }
+  const getContext = () => actor.getSnapshot().context
+  return {
+    actor,
+    join,
+    seen: states,
+    agree: acceptAgreements,
+    fill,
+    context: getContext,
+    at: () => actor.getSnapshot().value,
+  }
 }
 
 describe('sign-up', () => {
@@ -62,7 +70,7 @@ describe('sign-up', () => {
   it('agrees to nothing from the start, and to everything at once', () => {
     const { actor, context } = open()
     expect(Object.values(context().agreements).some(Boolean)).toBe(false)
-    actor.send({ type: 'agreements.set', agreed: everyAgreement })
+    actor.send({ type: 'agreements.set', agreed: allAgreements })
     expect(Object.values(context().agreements).every(Boolean)).toBe(true)
   })
 
@@ -96,7 +104,7 @@ describe('sign-up', () => {
 
   it('keeps what was filled in when joining fails, and tries again', async () => {
     const { actor, agree, fill, context, at, join } = open(() =>
-      refusal('signup.email.taken', { email: 'taken' }),
+      rejectWith('signup.email.taken', { email: 'taken' }),
     )
     agree()
     await fill()
@@ -109,7 +117,7 @@ describe('sign-up', () => {
   })
 
   it('confirms the number again when its confirmation has lapsed', async () => {
-    const { agree, fill, context, at } = open(() => refusal('signup.mobile.not_verified'))
+    const { agree, fill, context, at } = open(() => rejectWith('signup.mobile.not_verified'))
     agree()
     await fill()
     expect(at()).toBe('verifyingMobile')
@@ -121,10 +129,10 @@ describe('sign-up', () => {
     happy.agree()
     await happy.fill()
     happy.actor.send({ type: 'identity.verify' })
-    const refused = open(() => refusal('signup.email.taken'))
-    refused.agree()
-    await refused.fill()
-    const seen = new Set([...happy.seen, ...refused.seen])
-    expect([...seen].sort()).toEqual(Object.keys(signUpMachine.states).sort())
+    const refusedRun = open(() => rejectWith('signup.email.taken'))
+    refusedRun.agree()
+    await refusedRun.fill()
+    const states = new Set([...happy.seen, ...refusedRun.seen])
+    expect([...states].sort()).toEqual(Object.keys(signUpMachine.states).sort())
   })
 })

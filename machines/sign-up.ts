@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, Sent } from '#api/call.ts'
+import type { Answer, CallRequest } from '#api/call.ts'
 import type { signup } from '#api/contract/signup.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
-type Body = Sent<typeof signup.signUp>['body']
+type Body = CallRequest<typeof signup.signUp>['body']
 export type Agreements = Required<Body['agreements']>
 export type Agreement = keyof Agreements
 /** What the form asks; an empty text is no answer. */
@@ -35,10 +35,10 @@ export const requiredAgreements = ['terms', 'privacy', 'adult'] as const satisfi
 export const channels = ['emailOn', 'smsOn', 'kakaoOn', 'pushOn'] as const satisfies Agreement[]
 
 /** In the order they are asked for. */
-export const everyAgreement = [...requiredAgreements, ...channels, 'nightOn'] as const satisfies Agreement[]
+export const allAgreements = [...requiredAgreements, ...channels, 'nightOn'] as const satisfies Agreement[]
 
 /** Messages at night need a channel to come by. */
-const agreementsOf = (agreed: readonly Agreement[]): Agreements => {
+const toAgreements = (agreed: readonly Agreement[]): Agreements => {
   const has = (agreement: Agreement) => agreed.includes(agreement)
   return {
     terms: has('terms'),
@@ -75,17 +75,17 @@ export const signUpMachine = setup({
   },
   actors: { join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))) },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     keepForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
   },
   guards: {
     hasAgreed: ({ context }) => requiredAgreements.every((agreement) => context.agreements[agreement]),
-    means: (_, { error, code }: { error: unknown; code: string }) => failureFrom(error).code === code,
+    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
   },
 }).createMachine({
   id: 'sign-up',
   context: ({ input }) => ({
-    agreements: agreementsOf([]),
+    agreements: toAgreements([]),
     mobile: '',
     form: { ...emptyForm, ...input?.told },
     coupon: null,
@@ -98,7 +98,7 @@ export const signUpMachine = setup({
       tags: 'editable',
       on: {
         'agreements.set': {
-          actions: assign(({ event }) => ({ agreements: agreementsOf(event.agreed), failure: null })),
+          actions: assign(({ event }) => ({ agreements: toAgreements(event.agreed), failure: null })),
         },
         'agreements.submit': [
           { guard: 'hasAgreed', target: 'verifyingMobile', actions: assign({ failure: null }) },

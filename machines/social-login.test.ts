@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { failing } from './failure.ts'
-import { socialEndings, socialLoginMachine, type Begun, type SocialOutcome } from './social-login.ts'
+import { createFailure } from './failure.ts'
+import { socialEndings, socialLoginMachine, type LogInStart, type SocialOutcome } from './social-login.ts'
 
-const begun = (
-  returned: boolean,
-  steps: { place?: Begun['place']; refusal?: string; outcome?: SocialOutcome } = {},
+const start = (
+  hasReturned: boolean,
+  steps: { place?: LogInStart['place']; refusal?: string; outcome?: SocialOutcome } = {},
 ) => {
   const goOn = vi.fn()
   const machine = socialLoginMachine.provide({
     actors: {
       begin: fromPromise(() =>
         steps.refusal
-          ? Promise.reject(Object.assign(new Error(), failing(steps.refusal)))
+          ? Promise.reject(Object.assign(new Error(), createFailure(steps.refusal)))
           : Promise.resolve({ place: steps.place ?? 'window' }),
       ),
       exchange: fromPromise(() =>
@@ -22,12 +22,12 @@ const begun = (
     },
     actions: { goOn },
   })
-  return { goOn, login: createActor(machine, { input: { returned } }).start() }
+  return { goOn, login: createActor(machine, { input: { returned: hasReturned } }).start() }
 }
 
 describe('logging in at a provider', () => {
   it('waits for the window, and may begin again when it is gone', async () => {
-    const { login } = begun(false)
+    const { login } = start(false)
     login.send({ type: 'provider.choose', provider: 'kakao' })
     await waitFor(login, (state) => state.matches('inWindow'))
     login.send({ type: 'window.gone' })
@@ -35,20 +35,20 @@ describe('logging in at a provider', () => {
   })
 
   it('leaves the page where there is no window', async () => {
-    const { login } = begun(false, { place: 'here' })
+    const { login } = start(false, { place: 'here' })
     login.send({ type: 'provider.choose', provider: 'google' })
     await waitFor(login, (state) => state.matches('leaving'))
   })
 
   it("takes the answer of a phone's own log-in at once", async () => {
-    const { login, goOn } = begun(false, { place: 'app', outcome: { kind: 'signedIn', provider: 'apple' } })
+    const { login, goOn } = start(false, { place: 'app', outcome: { kind: 'signedIn', provider: 'apple' } })
     login.send({ type: 'provider.choose', provider: 'apple' })
     await waitFor(login, (state) => state.matches('signedIn'))
     expect(goOn).toHaveBeenCalledOnce()
   })
 
   it('says that a provider cannot be reached', async () => {
-    const { login } = begun(false, { refusal: 'social.provider.unavailable' })
+    const { login } = start(false, { refusal: 'social.provider.unavailable' })
     login.send({ type: 'provider.choose', provider: 'naver' })
     await waitFor(login, (state) => state.matches('unavailable'))
     expect(login.getSnapshot().context.failure?.code).toBe('social.provider.unavailable')
@@ -57,7 +57,7 @@ describe('logging in at a provider', () => {
   })
 
   it.each(socialEndings)('ends as %s when the window says so', async (kind) => {
-    const { login } = begun(false)
+    const { login } = start(false)
     login.send({ type: 'provider.choose', provider: 'kakao' })
     await waitFor(login, (state) => state.matches('inWindow'))
     login.send({ type: 'outcome.arrive', output: { kind, provider: 'kakao' } })
@@ -65,13 +65,13 @@ describe('logging in at a provider', () => {
   })
 
   it.each(socialEndings)('ends as %s where the provider led back to', async (kind) => {
-    const { login } = begun(true, { outcome: { kind, provider: 'naver' } })
+    const { login } = start(true, { outcome: { kind, provider: 'naver' } })
     await waitFor(login, (state) => state.matches(kind))
     expect(login.getSnapshot().context.provider).toBe('naver')
   })
 
   it('is invalid when nothing can be made of the return', async () => {
-    const { login } = begun(true)
+    const { login } = start(true)
     await waitFor(login, (state) => state.matches('invalid'))
   })
 })

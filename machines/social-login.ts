@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { session } from '#api/contract/session.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 export type Provider = 'kakao' | 'naver' | 'facebook' | 'google' | 'apple'
 export type Joining = NonNullable<Answer<typeof session.kakaoLogIn>['joining']>
@@ -26,7 +26,7 @@ export type SocialOutcome = {
   failure?: Failure
 }
 /** The provider's page is in a window of its own, takes this page's place, or is the phone's own and over. */
-export type Begun = { place: 'window' | 'here' | 'app' }
+export type LogInStart = { place: 'window' | 'here' | 'app' }
 
 type Context = {
   provider: Provider | null
@@ -41,7 +41,7 @@ type Event =
   | { type: 'outcome.arrive'; output: SocialOutcome }
   | { type: 'login.restart' }
 
-const is = (kind: SocialEnding) => ({
+const toArrival = (kind: SocialEnding) => ({
   guard: {
     type: 'isOf' as const,
     params: ({ event }: { event: { output: SocialOutcome } }) => ({ outcome: event.output, kind }),
@@ -52,7 +52,7 @@ const is = (kind: SocialEnding) => ({
     params: ({ event }: { event: { output: SocialOutcome } }) => ({ outcome: event.output }),
   },
 })
-const arrivals = socialEndings.map(is)
+const arrivals = socialEndings.map(toArrival)
 const over = {
   tags: ['ended' as const],
   on: { 'login.restart': { target: 'choosing' as const, actions: 'startOver' as const } },
@@ -74,7 +74,7 @@ export const socialLoginMachine = setup({
     tags: {} as 'busy' | 'ended',
   },
   actors: {
-    begin: fromPromise<Begun, { provider: Provider | null }>(() => Promise.reject(new Error('no step'))),
+    begin: fromPromise<LogInStart, { provider: Provider | null }>(() => Promise.reject(new Error('no step'))),
     exchange: fromPromise<SocialOutcome>(() => Promise.reject(new Error('no step'))),
     watchWindow: fromCallback<Event>(() => undefined),
   },
@@ -89,11 +89,11 @@ export const socialLoginMachine = setup({
       joining: outcome.joining ?? null,
       failure: outcome.failure ?? null,
     })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     isOf: (_, { outcome, kind }: { outcome: SocialOutcome; kind: SocialEnding }) => outcome.kind === kind,
-    isAt: (_, { begun, place }: { begun: Begun; place: Begun['place'] }) => begun.place === place,
+    isAt: (_, { begun, place }: { begun: LogInStart; place: LogInStart['place'] }) => begun.place === place,
     isReturn: ({ context }) => context.returned,
   },
 }).createMachine({

@@ -5,13 +5,17 @@ import { subscribeMachine } from './subscribe.ts'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const form = { ship: 1, agreedAmount: 45_000, agreements: [] }
 
-const start = ({ returned = false, open = () => Promise.resolve(), fix = () => Promise.resolve() } = {}) => {
+const start = ({
+  returned: hasReturned = false,
+  open = () => Promise.resolve(),
+  fix = () => Promise.resolve(),
+} = {}) => {
   const goOn = vi.fn()
   const machine = subscribeMachine.provide({
     actors: { open: fromPromise(open), fix: fromPromise(fix) },
     actions: { goOn: (_, params) => goOn(params) },
   })
-  const actor = createActor(machine, { input: { sid: 'S1', returned } }).start()
+  const actor = createActor(machine, { input: { sid: 'S1', returned: hasReturned } }).start()
   return { actor, goOn, at: () => actor.getSnapshot().value }
 }
 
@@ -33,20 +37,20 @@ describe('subscribe', () => {
   })
 
   it('waits for what the provider did not say at once, and tells what came of it', async () => {
-    const unclear = () => Promise.reject(Object.assign(new Error(), { code: 'payment.unclear' }))
-    const waiting = async () => {
-      const started = start({ returned: true, fix: unclear })
+    const rejectUnclear = () => Promise.reject(Object.assign(new Error(), { code: 'payment.unclear' }))
+    const startWaiting = async () => {
+      const run = start({ returned: true, fix: rejectUnclear })
       await settle()
-      expect(started.at()).toBe('following')
-      return started
+      expect(run.at()).toBe('following')
+      return run
     }
-    const charged = await waiting()
+    const charged = await startWaiting()
     charged.actor.send({ type: 'charge.settle', charged: true })
     expect(charged.at()).toBe('done')
-    const refused = await waiting()
-    refused.actor.send({ type: 'charge.settle', charged: false })
-    expect(refused.at()).toBe('failed')
-    expect(refused.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
+    const refusedRun = await startWaiting()
+    refusedRun.actor.send({ type: 'charge.settle', charged: false })
+    expect(refusedRun.at()).toBe('failed')
+    expect(refusedRun.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
   })
 
   it('tells why it came to nothing and begins again with the form', async () => {

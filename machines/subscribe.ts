@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { failing, failureFrom, type Failure } from './failure.ts'
+import { createFailure, toFailure, type Failure } from './failure.ts'
 
 /** What the shopper chose; what it costs is the server's to say. */
 export type SubscribeForm = { ship: number; agreedAmount: number; agreements: readonly string[] }
@@ -10,7 +10,7 @@ export type SubscribeEvent =
   | { type: 'order.retry' }
   | { type: 'charge.settle'; charged: boolean }
 
-const open = ['payment.unclear', 'payment.in_progress']
+const openCodes = ['payment.unclear', 'payment.in_progress']
 
 /** Starting a subscription: the form, the provider's page in place of ours, and back. */
 export const subscribeMachine = setup({
@@ -28,13 +28,13 @@ export const subscribeMachine = setup({
   actions: {
     goOn: (_, _params: { sid: string }) => undefined,
     keepFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: failureFrom(error),
+      failure: toFailure(error),
       returned: false,
     })),
   },
   guards: {
     isReturned: ({ context }) => context.returned,
-    isOpen: (_, { error }: { error: unknown }) => open.includes(failureFrom(error).code),
+    isOpen: (_, { error }: { error: unknown }) => openCodes.includes(toFailure(error).code),
     isCharged: (_, { charged }: { charged: boolean }) => charged,
   },
 }).createMachine({
@@ -88,7 +88,7 @@ export const subscribeMachine = setup({
           { guard: { type: 'isCharged', params: ({ event }) => event }, target: 'done' },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: () => ({ error: failing('payment.declined') }) },
+            actions: { type: 'keepFailure', params: () => ({ error: createFailure('payment.declined') }) },
           },
         ],
       },

@@ -11,30 +11,38 @@ const steps = [
 const all = { coffee: ['black'], fruit: ['plum'] }
 
 const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
-  const kept = vi.fn<(answers: TasteAnswers, waits: boolean) => void>()
-  const [forgotten, goOn, saved] = [vi.fn(), vi.fn(), vi.fn<(answers: TasteAnswers) => void>()]
+  const onKeep = vi.fn<(answers: TasteAnswers, waits: boolean) => void>()
+  const [onForget, goOn, onSave] = [vi.fn(), vi.fn(), vi.fn<(answers: TasteAnswers) => void>()]
   const machine = tasteSurveyMachine.provide({
     actors: {
       saveAnswers: fromPromise<void, { answers: TasteAnswers }>(({ input }) => {
-        saved(input.answers)
+        onSave(input.answers)
         return save()
       }),
     },
     actions: {
-      keepOnDevice: (_, { answers, waits }) => kept(answers, waits),
-      forgetOnDevice: () => forgotten(),
+      keepOnDevice: (_, { answers, waits }) => onKeep(answers, waits),
+      forgetOnDevice: () => onForget(),
       goOn: () => goOn(),
     },
   })
   const actor = createActor(machine, { input: { steps, member } }).start()
   const choose = (question: string, ...choices: string[]) =>
     actor.send({ type: 'choice.set', question, choices })
-  return { actor, choose, kept, forgotten, goOn, saved, now: () => actor.getSnapshot() }
+  return {
+    actor,
+    choose,
+    kept: onKeep,
+    forgotten: onForget,
+    goOn,
+    saved: onSave,
+    now: () => actor.getSnapshot(),
+  }
 }
 
 describe('taste survey', () => {
   it('goes on when a question is answered, back without losing it, and skips only what may be skipped', () => {
-    const { actor, choose, now, kept } = start()
+    const { actor, choose, now, kept: onKeep } = start()
     actor.send({ type: 'step.next' })
     actor.send({ type: 'step.skip' })
     expect(now().context.at).toBe(0)
@@ -43,11 +51,11 @@ describe('taste survey', () => {
     expect(now().context.at).toBe(1)
     actor.send({ type: 'step.back' })
     expect([now().context.at, now().context.answers]).toEqual([0, { coffee: ['black'] }])
-    expect(kept).toHaveBeenLastCalledWith({ coffee: ['black'] }, false)
+    expect(onKeep).toHaveBeenLastCalledWith({ coffee: ['black'] }, false)
   })
 
   it("keeps a member's answers, forgets them on the device and goes on to the result", async () => {
-    const { actor, choose, now, saved, forgotten, goOn } = start()
+    const { actor, choose, now, saved: onSave, forgotten: onForget, goOn } = start()
     choose('coffee', 'black')
     actor.send({ type: 'step.next' })
     choose('fruit', 'plum')
@@ -56,29 +64,29 @@ describe('taste survey', () => {
     expect(now().value).toBe('saving')
     await settle()
     expect(now().value).toBe('done')
-    expect(saved).toHaveBeenCalledWith(all)
-    expect(forgotten).toHaveBeenCalledOnce()
+    expect(onSave).toHaveBeenCalledWith(all)
+    expect(onForget).toHaveBeenCalledOnce()
     expect(goOn).toHaveBeenCalledOnce()
   })
 
   it('sends nothing for a visitor, whose answers wait on the device', () => {
-    const { actor, choose, now, saved, forgotten, kept } = start({ member: false })
+    const { actor, choose, now, saved: onSave, forgotten: onForget, kept: onKeep } = start({ member: false })
     for (const [question, choices] of Object.entries(all)) choose(question, ...choices)
     actor.send({ type: 'survey.submit' })
     expect(now().value).toBe('invitingLogIn')
-    expect(kept).toHaveBeenLastCalledWith(all, true)
-    expect(saved).not.toHaveBeenCalled()
-    expect(forgotten).not.toHaveBeenCalled()
+    expect(onKeep).toHaveBeenLastCalledWith(all, true)
+    expect(onSave).not.toHaveBeenCalled()
+    expect(onForget).not.toHaveBeenCalled()
     actor.send({ type: 'step.back' })
     expect(now().value).toBe('answering')
   })
 
   it('saves at once what waited for the log-in', async () => {
-    const { actor, now, saved } = start()
+    const { actor, now, saved: onSave } = start()
     actor.send({ type: 'resume.offer', answers: all, waits: true })
     expect(now().value).toBe('saving')
     await settle()
-    expect(saved).toHaveBeenCalledWith(all)
+    expect(onSave).toHaveBeenCalledWith(all)
   })
 
   it("asks before it goes on with a member's own half-changed answers", () => {

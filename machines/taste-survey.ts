@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 /** What was chosen, by the key of the question. */
 export type TasteAnswers = Readonly<Record<string, readonly string[]>>
@@ -26,20 +26,20 @@ export type TasteSurveyEvent =
   | { type: 'step.skip' }
   | { type: 'survey.submit' }
 
-const answered = ({ answers }: Pick<Context, 'answers'>, key: string) => (answers[key]?.length ?? 0) > 0
+const isAnswered = ({ answers }: Pick<Context, 'answers'>, key: string) => (answers[key]?.length ?? 0) > 0
 
 /** The first question that still wants an answer; the last one where none does. */
-export const firstOpen = ({ steps, answers }: Pick<Context, 'steps' | 'answers'>): number => {
-  const open = steps.findIndex(({ key, optional }) => !optional && !answered({ answers }, key))
+export const findFirstUnanswered = ({ steps, answers }: Pick<Context, 'steps' | 'answers'>): number => {
+  const open = steps.findIndex(({ key, optional }) => !optional && !isAnswered({ answers }, key))
   return open === -1 ? steps.length - 1 : open
 }
 
-const last = ({ at, steps }: Context) => at >= steps.length - 1
-const complete = (context: Context) =>
-  context.steps.every(({ key, optional }) => optional || answered(context, key))
-const passable = (context: Context) => {
+const isLastStep = ({ at, steps }: Context) => at >= steps.length - 1
+const isComplete = (context: Context) =>
+  context.steps.every(({ key, optional }) => optional || isAnswered(context, key))
+const canPass = (context: Context) => {
   const step = context.steps[context.at]
-  return step !== undefined && (step.optional || answered(context, step.key))
+  return step !== undefined && (step.optional || isAnswered(context, step.key))
 }
 
 /** A taste by a few questions, one at a time or all on one page: back, skip, resume, and log in only for the result. */
@@ -64,15 +64,15 @@ export const tasteSurveyMachine = setup({
     takeAnswers: assign((_, { answers }: { answers: TasteAnswers }) => ({ answers })),
   },
   guards: {
-    goesOn: ({ context }) => !last(context) && passable(context),
-    skipsOn: ({ context }) => !last(context) && context.steps[context.at]?.optional === true,
-    savesNow: ({ context }) => last(context) && complete(context) && context.member,
-    endsHere: ({ context }) => last(context) && complete(context),
+    goesOn: ({ context }) => !isLastStep(context) && canPass(context),
+    skipsOn: ({ context }) => !isLastStep(context) && context.steps[context.at]?.optional === true,
+    savesNow: ({ context }) => isLastStep(context) && isComplete(context) && context.member,
+    endsHere: ({ context }) => isLastStep(context) && isComplete(context),
     hasBefore: ({ context }) => context.at > 0,
-    isComplete: ({ context }) => complete(context),
-    allIsSaid: ({ context }) => complete(context) && context.member,
+    isComplete: ({ context }) => isComplete(context),
+    allIsSaid: ({ context }) => isComplete(context) && context.member,
     waitedForLogIn: ({ context }, { answers, waits }: { answers: TasteAnswers; waits: boolean }) =>
-      waits && context.member && complete({ ...context, answers }),
+      waits && context.member && isComplete({ ...context, answers }),
   },
 }).createMachine({
   id: 'taste-survey',
@@ -123,7 +123,7 @@ export const tasteSurveyMachine = setup({
       on: {
         'resume.accept': {
           target: 'answering',
-          actions: assign(({ context }) => ({ at: firstOpen(context) })),
+          actions: assign(({ context }) => ({ at: findFirstUnanswered(context) })),
         },
         'resume.refuse': {
           target: 'answering',
@@ -139,7 +139,7 @@ export const tasteSurveyMachine = setup({
         onDone: { target: 'done', actions: 'forgetOnDevice' },
         onError: {
           target: 'failed',
-          actions: assign(({ event }) => ({ failure: failureFrom(event.error) })),
+          actions: assign(({ event }) => ({ failure: toFailure(event.error) })),
         },
       },
     },

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { failing } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { withdrawalMachine } from './withdrawal.ts'
 
-const begun = (refusal?: string) => {
+const start = (refusal?: string) => {
   const forget = vi.fn()
   const leave = refusal
-    ? () => Promise.reject(Object.assign(new Error(refusal), failing(refusal)))
+    ? () => Promise.reject(Object.assign(new Error(refusal), createFailure(refusal)))
     : () => Promise.resolve({ rejoinFrom: '2027-05-22T00:00:00+09:00' })
   const machine = withdrawalMachine.provide({ actors: { leave: fromPromise(leave) }, actions: { forget } })
   const leaving = createActor(machine).start()
@@ -16,21 +16,21 @@ const begun = (refusal?: string) => {
 
 describe('leaving', () => {
   it('ends with the day from which one may join again, and forgets who it was', async () => {
-    const { leaving, forget } = begun()
+    const { leaving, forget } = start()
     await waitFor(leaving, (state) => state.matches('left'))
     expect(leaving.getSnapshot().context.rejoinFrom).toBe('2027-05-22T00:00:00+09:00')
     expect(forget).toHaveBeenCalledOnce()
   })
 
   it.each(['me.withdrawal.orders_open', 'me.withdrawal.cash_left'])('is hindered by %s', async (code) => {
-    const { leaving } = begun(code)
+    const { leaving } = start(code)
     await waitFor(leaving, (state) => state.matches('hindered'))
     leaving.send({ type: 'leave.retry' })
     expect(leaving.getSnapshot().value).toBe('filling')
   })
 
   it('asks again after a wrong password', async () => {
-    const { leaving, forget } = begun('me.password.wrong')
+    const { leaving, forget } = start('me.password.wrong')
     await waitFor(leaving, (state) => state.context.failure !== null)
     expect(leaving.getSnapshot().value).toBe('filling')
     expect(forget).not.toHaveBeenCalled()

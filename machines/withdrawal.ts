@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, Sent } from '#api/call.ts'
+import type { Answer, CallRequest } from '#api/call.ts'
 import type { me } from '#api/contract/me.ts'
-import { failureFrom, type Failure } from './failure.ts'
+import { toFailure, type Failure } from './failure.ts'
 
 export type LeaveReason = Answer<typeof me.farewell>['reasons'][number]['code']
-export type Leaving = Sent<typeof me.withdraw>['body']
+export type WithdrawalRequest = CallRequest<typeof me.withdraw>['body']
 
 type Context = { rejoinFrom: string | null; failure: Failure | null }
-type Event = { type: 'leave.submit'; leaving: Leaving } | { type: 'leave.retry' }
+type Event = { type: 'leave.submit'; leaving: WithdrawalRequest } | { type: 'leave.retry' }
 
-const standing = ['me.withdrawal.orders_open', 'me.withdrawal.cash_left']
+const blockingCodes = ['me.withdrawal.orders_open', 'me.withdrawal.cash_left']
 
 /** Leaving the shop: said once, with the password; what stands in its way is named. */
 export const withdrawalMachine = setup({
@@ -19,14 +19,16 @@ export const withdrawalMachine = setup({
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },
   actors: {
-    leave: fromPromise<{ rejoinFrom: string }, Leaving | null>(() => Promise.reject(new Error('no step'))),
+    leave: fromPromise<{ rejoinFrom: string }, WithdrawalRequest | null>(() =>
+      Promise.reject(new Error('no step')),
+    ),
   },
   actions: {
     forget: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
-    isInTheWay: (_, { error }: { error: unknown }) => standing.includes(failureFrom(error).code),
+    isInTheWay: (_, { error }: { error: unknown }) => blockingCodes.includes(toFailure(error).code),
   },
 }).createMachine({
   id: 'withdrawal',

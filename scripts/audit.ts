@@ -15,9 +15,9 @@ const env = await startOrExit(() => {
   return readEnv()
 })
 
-const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined }
-  const cluster = await openCluster({ folder: resolve(DATA_DIR, 'postgres'), log: console.error })
+const openAuditDatabase = async ({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }: Env) => {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  const cluster = await openCluster({ folder: resolve(dataFolder, 'postgres'), log: console.error })
   return { url: cluster.url('vini'), stop: cluster.stop }
 }
 
@@ -26,25 +26,27 @@ const sandboxes = ['payment', 'kakaopay'].map((name) => join(env.DATA_DIR, `sand
 const journalFiles = values.journal ?? sandboxes
 
 /** What this script wrote at its last run. */
-const lastMarks = (): Promise<Marks> =>
+const readLastMarks = (): Promise<Marks> =>
   readFile(marksFile, 'utf8').then(
     (text) => JSON.parse(text) as Marks,
     () => ({}),
   )
 
-const database = await databaseOf(env)
+const database = await openAuditDatabase(env)
 const db = openDatabase({ url: database.url, max: 2, answerWithinMs: 3_600_000 })
 try {
   const journals = await Promise.all(journalFiles.map(readProviderJournal))
   const provider = journals.every((journal) => journal === null)
     ? null
     : journals.flatMap((journal) => journal ?? [])
-  const { breaches, marks } = await audit(db, { now: new Date(), provider }, await lastMarks())
+  const { breaches, marks } = await audit(db, { now: new Date(), provider }, await readLastMarks())
   for (const rule of auditRules) {
-    const found = breaches.filter((breach) => breach.rule === rule.number)
-    const unasked = rule.number === 11 && provider === null
-    console.log(`${String(rule.number).padStart(2)}  ${unasked ? '-' : found.length}  ${rule.promise}`)
-    for (const { subject, detail } of found) console.log(`        ${subject}: ${detail}`)
+    const ruleBreaches = breaches.filter((breach) => breach.rule === rule.number)
+    const isSkipped = rule.number === 11 && provider === null
+    console.log(
+      `${String(rule.number).padStart(2)}  ${isSkipped ? '-' : ruleBreaches.length}  ${rule.promise}`,
+    )
+    for (const { subject, detail } of ruleBreaches) console.log(`        ${subject}: ${detail}`)
   }
   console.log(breaches.length === 0 ? 'The books are in order.' : `${breaches.length} differences.`)
   if (breaches.length > 0) process.exitCode = 1

@@ -15,7 +15,7 @@ const run = (script: string, args: string[]) => {
 }
 
 /** One module a part; what several parts share lies beside them. */
-const scripts = () =>
+const buildScripts = () =>
   build({
     configFile: false,
     logLevel: 'error',
@@ -37,7 +37,7 @@ const scripts = () =>
   })
 
 /** Declarations name their neighbours as modules do, and the styled system by its place. */
-const renamed = (file: string, text: string) =>
+const rewriteSpecifiers = (file: string, text: string) =>
   text
     .replace(/(['"])#styled\/([^'"]+)\.ts\1/g, (_, quote: string, name: string) => {
       const path = relative(dirname(file), join(types, 'styled-system', name)).replaceAll('\\', '/')
@@ -45,7 +45,7 @@ const renamed = (file: string, text: string) =>
     })
     .replace(/(['"])(\.[^'"]*)\.tsx?\1/g, '$1$2.js$1')
 
-const declarations = () => {
+const writeDeclarations = () => {
   const config = `${out}/tsconfig.json`
   const options = {
     noEmit: false,
@@ -59,13 +59,13 @@ const declarations = () => {
   run('node_modules/typescript-native/bin/tsc', ['-p', config])
   rmSync(config)
   for (const file of globSync(`${types}/**/*.d.ts`))
-    writeFileSync(file, renamed(file, readFileSync(file, 'utf8')))
+    writeFileSync(file, rewriteSpecifiers(file, readFileSync(file, 'utf8')))
 }
 
-const styles = () =>
+const writeStyles = () =>
   run('node_modules/@pandacss/dev/bin.js', ['cssgen', '--silent', '--outfile', `${out}/styles.css`])
 
-const manifest = () => {
+const toManifest = () => {
   const { react, 'react-dom': dom, '@ark-ui/react': ark } = project.dependencies
   return {
     name: '@vini/ui',
@@ -83,8 +83,8 @@ const manifest = () => {
   }
 }
 
-await scripts()
-declarations()
-styles()
-writeFileSync(`${out}/package.json`, `${JSON.stringify(manifest(), null, 2)}\n`)
+await buildScripts()
+writeDeclarations()
+writeStyles()
+writeFileSync(`${out}/package.json`, `${JSON.stringify(toManifest(), null, 2)}\n`)
 process.stdout.write(`${parts.length} parts in ${out}\n`)

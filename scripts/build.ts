@@ -13,9 +13,9 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
-import { isFresh, markFresh, sourceHash } from './fresh.ts'
-import { keepPlain } from './plain.ts'
-import { squeezeFirst } from './squeeze.ts'
+import { isFresh, markFresh, hashSources } from './build-stamp.ts'
+import { writePlainSources } from './plain.ts'
+import { minifyFirstChunks } from './squeeze.ts'
 
 const sources = [
   'app',
@@ -65,7 +65,7 @@ const compressAll = async (folder: string) => {
   }
 }
 
-const vite = (build: string, locale: string, out: string) => {
+const buildWithVite = (build: string, locale: string, out: string) => {
   process.stdout.write(`  the pages in ${locale}\n`)
   run('node_modules/vite/bin/vite.js', ['build', '--config', 'app.config.ts', '--logLevel', 'error'], {
     VINI_BUILD: build,
@@ -75,14 +75,14 @@ const vite = (build: string, locale: string, out: string) => {
 }
 
 /** The files of a folder of scripts, each with those it needs. */
-const division = (folder: string): string =>
+const toImportGraph = (folder: string): string =>
   readdirSync(folder)
     .sort()
     .map((file) => {
-      const needed = readFileSync(join(folder, file), 'utf8').matchAll(
+      const imports = readFileSync(join(folder, file), 'utf8').matchAll(
         /(?:from|import)\(?["`]\.\/([^"`]+)["`]/g,
       )
-      return [file, ...[...needed].map(([, name]) => name).sort()].join(' ')
+      return [file, ...[...imports].map(([, name]) => name).sort()].join(' ')
     })
     .join('\n')
 
@@ -92,13 +92,13 @@ const division = (folder: string): string =>
  */
 const buildPages = (build: string) => {
   const [source, ...others] = locales
-  vite(build, source, 'dist')
-  const divided = division(`dist/client/assets/${build}/${source}`)
+  buildWithVite(build, source, 'dist')
+  const sourceGraph = toImportGraph(`dist/client/assets/${build}/${source}`)
   for (const locale of others) {
-    vite(build, locale, 'dist/other')
+    buildWithVite(build, locale, 'dist/other')
     renameSync(`dist/other/client/assets/${build}/${locale}`, `dist/client/assets/${build}/${locale}`)
     rmSync('dist/other', { recursive: true })
-    if (division(`dist/client/assets/${build}/${locale}`) !== divided)
+    if (toImportGraph(`dist/client/assets/${build}/${locale}`) !== sourceGraph)
       throw new Error(`the scripts in ${locale} are divided otherwise than in ${source}`)
   }
 }
@@ -122,13 +122,13 @@ const buildWorker = (build: string) =>
   })
 
 /** What is built, for `/version`: the environment says it where there is no repository. */
-const commitOf = (): string | null => {
+const findCommit = (): string | null => {
   if (process.env['COMMIT']) return process.env['COMMIT']
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
-const hash = sourceHash(sources)
+const hash = hashSources(sources)
 const force = process.argv.includes('--force')
 if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
 else {
@@ -139,9 +139,9 @@ else {
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))
   await buildWorker(hash.slice(0, 10))
-  await squeezeFirst('dist/client/assets')
+  await minifyFirstChunks('dist/client/assets')
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }
-await keepPlain()
-writeFileSync('dist/build.json', `${JSON.stringify({ commit: commitOf() })}\n`)
+await writePlainSources()
+writeFileSync('dist/build.json', `${JSON.stringify({ commit: findCommit() })}\n`)

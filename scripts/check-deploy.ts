@@ -18,7 +18,7 @@ const run = (command: string, args: string[]) => {
 }
 
 /** What the last stage copies from the build, by the Dockerfile itself. */
-const copied = [
+const imagePaths = [
   ...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY --from=build \/shop\/(\S+)/gm),
 ].map(([, path]) => path ?? '')
 
@@ -32,7 +32,7 @@ const checkUnit = () => {
 }
 
 /** The run time, without the `node` of the development packages on its path. */
-const withoutPackages = () =>
+const listPathFolders = () =>
   (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'))
 
 const serve = async () => {
@@ -40,7 +40,7 @@ const serve = async () => {
     cwd: image,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
-      PATH: withoutPackages().join(':'),
+      PATH: listPathFolders().join(':'),
       HOME: home,
       APP_ENV: 'demo',
       PORT: String(port),
@@ -48,20 +48,20 @@ const serve = async () => {
       LOG_LEVEL: 'error',
     },
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     for (;;) {
       const page = await fetch(`http://localhost:${port}/`).catch(() => null)
       if (page?.ok && (await page.text()).includes('</html>')) break
       if (shop.exitCode !== null) throw new Error('the shop ended')
-      if (performance.now() - begun > 180_000) throw new Error('the shop did not open in three minutes')
+      if (performance.now() - startedAt > 180_000) throw new Error('the shop did not open in three minutes')
       await wait(250)
     }
-    return Math.round((performance.now() - begun) / 1000)
+    return Math.round((performance.now() - startedAt) / 1000)
   } finally {
-    const ended = once(shop, 'exit')
+    const exit = once(shop, 'exit')
     shop.kill('SIGTERM')
-    await ended
+    await exit
   }
 }
 
@@ -70,7 +70,8 @@ try {
   for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts/prepare.mjs'])
     cpSync(path, join(image, path), { recursive: true })
   run('npm', ['ci', '--omit=dev'])
-  for (const path of copied) cpSync(path, join(image, path), { recursive: true, preserveTimestamps: true })
+  for (const path of imagePaths)
+    cpSync(path, join(image, path), { recursive: true, preserveTimestamps: true })
   const megabytes = spawnSync('du', ['-sm', image], { encoding: 'utf8' }).stdout.split('\t')[0]
   process.stdout.write(`${checkUnit()}\n`)
   const seconds = await serve()

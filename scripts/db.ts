@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { startOrExit } from '#server/start-refusal.ts'
-import { backUpShop, drill } from './db/backup.ts'
+import { backUpShop, runRestoreDrill } from './db/backup.ts'
 import { checkServices } from './db/check.ts'
 import { changeCompany, showCompany } from './db/company.ts'
-import { found, importFile, reset, seedShop } from './db/content.ts'
+import { initializeShop, importFile, reset, seedShop } from './db/content.ts'
 import { generateMigration } from './db/generate.ts'
-import { tendMessages } from './db/messages.ts'
+import { manageMessages } from './db/messages.ts'
 import { withDatabase } from './db/open.ts'
 import { addStaff } from './db/staff.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -29,7 +29,7 @@ const env = await startOrExit(() => {
   return readEnv()
 })
 
-const usage = () => {
+const printUsage = () => {
   process.stderr.write(
     'npm run db -- migrate | generate NAME | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
@@ -41,23 +41,23 @@ const usage = () => {
 }
 
 const commands: Record<string, () => Promise<void> | void> = {
-  generate: () => (first ? generateMigration(first) : usage()),
+  generate: () => (first ? generateMigration(first) : printUsage()),
   migrate: () => withDatabase(env, (url) => migrate(url)),
-  found: () => found(env),
+  found: () => initializeShop(env),
   seed: () => seedShop(env, Number(values.scale ?? 0)),
-  import: () => (first ? importFile(env, first, values['dry-run'] === true) : usage()),
-  messages: () => tendMessages(env, first, more) ?? usage(),
-  backup: () => (first ? backUpShop(env, first) : usage()),
-  drill: () => drill(env, first, values.into),
+  import: () => (first ? importFile(env, first, values['dry-run'] === true) : printUsage()),
+  messages: () => manageMessages(env, first, more) ?? printUsage(),
+  backup: () => (first ? backUpShop(env, first) : printUsage()),
+  drill: () => runRestoreDrill(env, first, values.into),
   check: () => checkServices(env),
   company: () =>
     first === 'show'
       ? showCompany(env)
       : first === 'set' && second && third
         ? changeCompany(env, [second, third], values.lang)
-        : usage(),
-  staff: () => (first === 'add' && second ? addStaff(env, second, values.name) : usage()),
+        : printUsage(),
+  staff: () => (first === 'add' && second ? addStaff(env, second, values.name) : printUsage()),
   reset: () => reset(env),
 }
 
-await startOrExit(commands[command] ?? usage)
+await startOrExit(commands[command] ?? printUsage)

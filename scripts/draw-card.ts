@@ -1,7 +1,7 @@
 // Draws what other sites show beside a link to a page without a picture of its own: `node scripts/draw-card.ts`.
 import sharp from 'sharp'
-import { bottle } from '#drawings/bottle/bottle.ts'
-import { cover } from '#drawings/cover/cover.ts'
+import { drawBottle } from '#drawings/bottle/bottle.ts'
+import { drawCover } from '#drawings/cover/cover.ts'
 
 const [width, height] = [1200, 630]
 const bottleHeight = 560
@@ -14,7 +14,7 @@ const wines = [
 
 const bottles = await Promise.all(
   wines.map(async (wine, at) => ({
-    input: await sharp(Buffer.from(bottle(wine)), { density: 72 })
+    input: await sharp(Buffer.from(drawBottle(wine)), { density: 72 })
       .resize({ height: bottleHeight })
       .png()
       .toBuffer(),
@@ -22,7 +22,7 @@ const bottles = await Promise.all(
     top: height - bottleHeight,
   })),
 )
-const land = Buffer.from(cover({ seed: 'vini', scene: 'hills', season: 'gold' }))
+const land = Buffer.from(drawCover({ seed: 'vini', scene: 'hills', season: 'gold' }))
 
 await sharp(land)
   .resize({ width, height, fit: 'cover', position: 'left' })

@@ -6,13 +6,13 @@ import { StartRefusal } from '#server/start-refusal.ts'
  * @throws StartRefusal when the file that ENV_FILE names is missing, or one is there that this account may not read.
  */
 export const loadEnvFile = (): void => {
-  const named = process.env['ENV_FILE']
-  const file = named || '.env'
+  const envFile = process.env['ENV_FILE']
+  const file = envFile || '.env'
   try {
     process.loadEnvFile(file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' && !named) return
+    if (code === 'ENOENT' && !envFile) return
     throw new StartRefusal([
       code === 'ENOENT'
         ? `ENV_FILE: ${file} is not there`

@@ -1,4 +1,4 @@
-"""Draws the letters that this shop writes into one file a face: app/fonts/*.woff2, with app/fonts/letters.ts that names them.
+"""Draws the letters that this shop writes into one file a face: app/fonts/*.woff2, with app/fonts/character-sets.ts that names them.
 
 The published faces come in some 120 slices. A page touches a dozen or more of each, and every slice that arrives lays the
 whole page out anew. What the interface and the seed write fits into one file of the size of six slices.
@@ -106,7 +106,7 @@ for name, (locale, package, pattern) in FACES.items():
 drawn = [code for code in sorted(written("ko-KR")) if "가" <= chr(code) <= "힣"]
 gaps = "".join(chr(ord("#") + code - before - 1) for before, code in zip([ord("가") - 1, *drawn], drawn))
 escaped = gaps.replace("\\", r"\\").replace("'", r"\'")
-Path("app/fonts/letters.ts").write_text(
+Path("app/fonts/character-sets.ts").write_text(
     "/**\n * Syllables that the Korean faces beside this file draw, each as what lies between it and the one before, `#` for\n"
     " * nothing; written by scripts/fonts.py.\n */\n"
     f"export const gaps =\n  '{escaped}'\n",

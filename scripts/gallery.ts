@@ -2,14 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
-import { cellName, stateName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
-import { keepStatesInJourneys } from './gallery/journeys.ts'
+import {
+  toCellName,
+  toStateName,
+  states as allStates,
+  views,
+  type Cell,
+  type CellResult,
+} from './gallery/cells.ts'
+import { saveVisitedStates } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
-import { panelFaults } from './gallery/panel.ts'
+import { listPanelFaults } from './gallery/panel.ts'
 import { shares } from './gallery/pictures.ts'
-import { sheetOf } from './gallery/sheet.ts'
+import { renderSheet } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
-import { complaintsOf, emptyCells } from './gallery/verdict.ts'
+import { listComplaints, listEmptyCells } from './gallery/verdict.ts'
 
 const sample = process.argv.includes('--sample')
 const renew = process.argv.includes('--renew')
@@ -18,47 +25,47 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const states = only ? allStates.filter(({ machine }) => only.includes(machine)) : allStates
-const asked = sample ? views.slice(0, 1) : views
+const selectedViews = sample ? views.slice(0, 1) : views
 
 buildStorybook()
 const [storybook, browser] = await Promise.all([serveStorybook(), openBrowser()])
-const seen = new Map<string, Seen>()
-const started = Date.now()
-const queue = [...asked]
-const work = async () => {
+const results = new Map<string, CellResult>()
+const startedAt = Date.now()
+const queue = [...selectedViews]
+const runWorker = async () => {
   for (let view = queue.shift(); view; view = queue.shift()) {
     const here = view
     await look(browser, storybook.url, here, states, {
       renew,
       allowed: shares[renew ? 'renew' : sample ? 'sample' : 'whole'],
-      tell: (state, what) => seen.set(cellName({ ...state, ...here }), what),
+      tell: (state, what) => results.set(toCellName({ ...state, ...here }), what),
     })
     process.stdout.write(`${here.locale} ${here.width}: ${states.length} states\n`)
   }
 }
-await Promise.all([work(), work()])
-const panel = await panelFaults(browser, storybook.url, states[0]?.story ?? '')
+await Promise.all([runWorker(), runWorker()])
+const panel = await listPanelFaults(browser, storybook.url, states[0]?.story ?? '')
 await browser.close()
 storybook.close()
 
-const visited = keepStatesInJourneys()
+const visited = saveVisitedStates()
 const cells: Cell[] = states.flatMap((state) =>
-  asked.map((view) => ({
+  selectedViews.map((view) => ({
     ...state,
     ...view,
-    seen: seen.get(cellName({ ...state, ...view })) ?? null,
-    journey: visited.has(stateName(state)),
+    seen: results.get(toCellName({ ...state, ...view })) ?? null,
+    journey: visited.has(toStateName(state)),
   })),
 )
-const complaints = [...complaintsOf(cells), ...panel]
-const widths = new Set(asked.map(({ width }) => width)).size
-const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${emptyCells(cells).length} empty cells`
+const complaints = [...listComplaints(cells), ...panel]
+const widths = new Set(selectedViews.map(({ width }) => width)).size
+const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${listEmptyCells(cells).length} empty cells`
 if (!sample && !only) {
   mkdirSync('coverage', { recursive: true })
-  writeFileSync('coverage/states.html', sheetOf(states, cells, summary))
+  writeFileSync('coverage/states.html', renderSheet(states, cells, summary))
   writeFileSync('coverage/states.json', `${JSON.stringify({ summary, cells }, null, 1)}\n`)
 }
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
-process.stdout.write(`${summary} (${Math.round((Date.now() - started) / 1000)} s)\n`)
+process.stdout.write(`${summary} (${Math.round((Date.now() - startedAt) / 1000)} s)\n`)
 process.stdout.write(`${cells.length} passed, ${complaints.length} failed\n`)
 process.exit(complaints.length ? 1 : 0)

@@ -4,21 +4,21 @@ import type { Plugin } from 'vite'
 const importer = /const (\$\$split\w+Importer) = (\(\) => import\([^\n]*\));/g
 
 /** The source of a route whose loader and component lie in one file, which is imported in one place for both. */
-export const importedOnce = (code: string): string => {
+export const mergeImporters = (code: string): string => {
   const importers = new Map<string, string>()
   return [...code.matchAll(importer)].reduce((source, [whole, name = '', load = '']) => {
-    const known = importers.get(load)
-    importers.set(load, known ?? name)
-    return known ? source.replace(whole, '').replaceAll(name, () => known) : source
+    const firstName = importers.get(load)
+    importers.set(load, firstName ?? name)
+    return firstName ? source.replace(whole, '').replaceAll(name, () => firstName) : source
   }, code)
 }
 
 /** The source of a route without its name, which tells types and nothing that runs. */
-export const unnamed = (code: string): string =>
+export const removeRouteNames = (code: string): string =>
   code.replace(/\bcreateFileRoute\((['"])[^'"]*\1\)/, 'createFileRoute()')
 
 /** The tree of routes without what the router finds out by itself: an id that its path says, and names of children. */
-export const leanTree = (code: string): string =>
+export const compactRouteTree = (code: string): string =>
   code
     .replace(/\bid: (['"])(.*?)\1,\s*path: \1\2\1,/g, 'path: $1$2$1,')
     .replace(
@@ -45,7 +45,7 @@ export const __vitePreload = (load, needed = []) => {
 `
 
 /** Keeps what every page loads free of the same import written twice and of a helper for what the shop never has. */
-export const leanImports = (): Plugin => ({
+export const createLeanImportsPlugin = (): Plugin => ({
   name: 'lean-imports',
   apply: 'build',
   enforce: 'pre',
@@ -60,10 +60,10 @@ export const leanImports = (): Plugin => ({
     filter: { id: /[\\/]app[\\/](routes[\\/][^?]*\.tsx|route-tree\.gen\.ts)$/ },
     handler(code, id) {
       if (this.environment.name !== 'client') return null
-      return id.endsWith('.gen.ts') ? leanTree(code) : unnamed(importedOnce(code))
+      return id.endsWith('.gen.ts') ? compactRouteTree(code) : removeRouteNames(mergeImporters(code))
     },
   },
 })
 
 /** Names of files in the folder of the script that asks for them. */
-export const inSameFolder = (files: readonly string[]): string[] => files.map((file) => basename(file))
+export const toBaseNames = (files: readonly string[]): string[] => files.map((file) => basename(file))

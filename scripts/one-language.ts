@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-const prefix = (locale: string) => locale.toLowerCase().replace('-', '_')
+const toPrefix = (locale: string) => locale.toLowerCase().replace('-', '_')
 
 /** The source of a compiled message in one language alone, or null where it has another form. */
-export const inOneLanguage = (code: string, locale: string): string | null => {
-  const text = new RegExp(`const (${prefix(locale)}\\d*_\\w+) = [^]*?\\n};`).exec(code)
+export const extractLanguage = (code: string, locale: string): string | null => {
+  const text = new RegExp(`const (${toPrefix(locale)}\\d*_\\w+) = [^]*?\\n};`).exec(code)
   const name = /export \{ \w+ as ("[^"]+") \}/.exec(code)
   return text && name ? `${text[0]}\nexport { ${text[1]} as ${name[1]} }\n` : null
 }
@@ -13,13 +13,13 @@ export const inOneLanguage = (code: string, locale: string): string | null => {
  * A compiled message carries all languages. The browser reads a page in one, so each language gets scripts of its own
  * and a message becomes that language's text alone. The server keeps all of them.
  */
-export const oneLanguage = (locale: string): Plugin => ({
+export const createOneLanguagePlugin = (locale: string): Plugin => ({
   name: 'one-language',
   apply: 'build',
   transform: {
     filter: { id: /messages\/compiled\/messages\/[^_].*\.js$/ },
     handler(code) {
-      return this.environment.name === 'client' ? inOneLanguage(code, locale) : null
+      return this.environment.name === 'client' ? extractLanguage(code, locale) : null
     },
   },
 })

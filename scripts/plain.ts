@@ -6,20 +6,20 @@ import { build as bundle, type Plugin } from 'vite'
 const floors = ['api', 'app', 'drawings', 'machines', 'messages', 'server']
 const messages = 'messages/compiled/messages.js'
 
-const copyOf = (file: string) => join('dist/plain', file)
+const toCopyPath = (file: string) => join('dist/plain', file)
 
 /** To the millisecond: no more is kept of a date that is set. */
-const dateOf = (file: string) => new Date(Math.round(statSync(file).mtimeMs))
+const getModifiedAt = (file: string) => new Date(Math.round(statSync(file).mtimeMs))
 
-const isKept = (file: string) =>
-  statSync(copyOf(file), { throwIfNoEntry: false })?.mtime.getTime() === dateOf(file).getTime()
+const isUpToDate = (file: string) =>
+  statSync(toCopyPath(file), { throwIfNoEntry: false })?.mtime.getTime() === getModifiedAt(file).getTime()
 
-const markKept = (file: string) => {
-  const date = dateOf(file)
-  utimesSync(copyOf(file), date, date)
+const markUpToDate = (file: string) => {
+  const date = getModifiedAt(file)
+  utimesSync(toCopyPath(file), date, date)
 }
 
-const lean: Plugin = {
+const leanMessages: Plugin = {
   name: 'lean-messages',
   enforce: 'pre',
   // One language is set for all who ask, so there is one of these.
@@ -28,21 +28,21 @@ const lean: Plugin = {
   transform: (code) => code.replace(/\(\((inputs = \{\}, options = \{\})\) => (\{.*\n\})\);/s, '($1) => $2;'),
 }
 
-const partOf = (id: string) => /\/messages\/([a-z]+)_[^/]*\.js$/.exec(id)?.[1] ?? null
+const toMessageModule = (id: string) => /\/messages\/([a-z]+)_[^/]*\.js$/.exec(id)?.[1] ?? null
 
 /**
  * The messages in some forty modules: each of three thousand is a module of its own, and costs the shop some 10 kB as
  * such; to read all in one, V8 takes 30 MB.
  */
-const keepMessages = async () => {
-  if (isKept(messages)) return
+const writePlainMessages = async () => {
+  if (isUpToDate(messages)) return
   await bundle({
     configFile: false,
     logLevel: 'error',
-    plugins: [lean],
+    plugins: [leanMessages],
     build: {
       ssr: messages,
-      outDir: dirname(copyOf(messages)),
+      outDir: dirname(toCopyPath(messages)),
       copyPublicDir: false,
       minify: true,
       target: 'es2024',
@@ -50,26 +50,26 @@ const keepMessages = async () => {
         output: {
           entryFileNames: 'messages.js',
           chunkFileNames: '[name].js',
-          codeSplitting: { groups: [{ name: partOf }] },
+          codeSplitting: { groups: [{ name: toMessageModule }] },
         },
       },
     },
   })
-  markKept(messages)
+  markUpToDate(messages)
 }
 
 /** Keeps every source of the running shop without its types in `dist/plain`, dated as the source is (`plain-sources.mjs`). */
-export const keepPlain = async () => {
+export const writePlainSources = async () => {
   const sources = floors
     .flatMap((floor) =>
       readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
     .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
   for (const file of sources) {
-    if (isKept(file)) continue
-    mkdirSync(dirname(copyOf(file)), { recursive: true })
-    writeFileSync(copyOf(file), stripTypeScriptTypes(readFileSync(file, 'utf8')))
-    markKept(file)
+    if (isUpToDate(file)) continue
+    mkdirSync(dirname(toCopyPath(file)), { recursive: true })
+    writeFileSync(toCopyPath(file), stripTypeScriptTypes(readFileSync(file, 'utf8')))
+    markUpToDate(file)
   }
-  await keepMessages()
+  await writePlainMessages()
 }

@@ -11,10 +11,10 @@ const tools = ['vite', '@pandacss/dev', '@inlang/paraglide-js']
 
 // An installation of production packages alone serves what was built elsewhere.
 if (tools.every((name) => existsSync(`node_modules/${name}/package.json`))) {
-  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
+  const build = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
     stdio: 'inherit',
   })
-  if (built.status !== 0) process.exit(built.status ?? 1)
+  if (build.status !== 0) process.exit(build.status ?? 1)
 } else if (!existsSync('dist/server/server.js')) {
   process.stderr.write(
     'vini: dist is missing, and so are the packages to build it: npm ci && npm run build\n',

@@ -6,17 +6,17 @@ type Step = { name: string; command: string; args: string[]; env?: Record<string
 type Counts = { passed: number; failed: number }
 
 const node = process.execPath
-const bin = (path: string) => `node_modules/${path}`
-const vitest = bin('vitest/vitest.mjs')
+const toModulePath = (path: string) => `node_modules/${path}`
+const vitest = toModulePath('vitest/vitest.mjs')
 
 const steps: Step[] = [
   { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
-  { name: 'types', command: node, args: [bin('typescript-native/bin/tsc'), '--noEmit'] },
-  { name: 'lint', command: node, args: [bin('eslint/bin/eslint.js'), '.'] },
+  { name: 'types', command: node, args: [toModulePath('typescript-native/bin/tsc'), '--noEmit'] },
+  { name: 'lint', command: node, args: [toModulePath('eslint/bin/eslint.js'), '.'] },
   {
     name: 'format',
     command: node,
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    args: [toModulePath('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
   {
     name: 'laws, unit, API',
@@ -37,7 +37,7 @@ const steps: Step[] = [
   {
     name: 'main journeys',
     command: node,
-    args: [bin('@playwright/test/cli.js'), 'test', '--grep', '@main', '--reporter', 'line'],
+    args: [toModulePath('@playwright/test/cli.js'), 'test', '--grep', '@main', '--reporter', 'line'],
   },
   { name: 'quick attacks', command: node, args: ['tests/trust/run.ts', '--quick'] },
 ]
@@ -46,7 +46,7 @@ const sum = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((total, [, n]) => total + Number(n), 0)
 
 /** Counts from the runners' closing lines: vitest's, Playwright's, and our own. */
-const counted = (text: string): Counts => {
+const parseCounts = (text: string): Counts => {
   const plain = stripVTControlCharacters(text)
   const vitestLine = /^\s*Tests\s+.*$/gm
   const closing = (plain.match(vitestLine) ?? []).join('\n')
@@ -63,13 +63,13 @@ const counted = (text: string): Counts => {
   }
 }
 
-const mostLines = 40
+const maxLines = 40
 
 /** What a runner said of its failures, short enough to stand at the end: Playwright tells of each as it comes. */
-const said = (text: string): string => {
+const extractFailure = (text: string): string => {
   const plain = stripVTControlCharacters(text).split('\n')
   const first = plain.findIndex((line) => /^\s+1\) \[/.test(line))
-  return (first < 0 ? plain.slice(-mostLines) : plain.slice(first, first + mostLines)).join('\n')
+  return (first < 0 ? plain.slice(-maxLines) : plain.slice(first, first + maxLines)).join('\n')
 }
 
 const run = ({ command, args, env }: Step) =>
@@ -97,19 +97,19 @@ if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 
   spawnSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit' })
 
 const total: Counts = { passed: 0, failed: 0 }
-const broken: { name: string; text: string }[] = []
+const failedSteps: { name: string; text: string }[] = []
 for (const step of steps) {
-  const started = Date.now()
+  const startedAt = Date.now()
   process.stdout.write(`\n== ${step.name}\n`)
   const { status, text } = await run(step)
-  const counts = counted(text)
+  const counts = parseCounts(text)
   total.passed += counts.passed + (counts.passed + counts.failed === 0 && status === 0 ? 1 : 0)
   total.failed += Math.max(counts.failed, status === 0 ? 0 : 1)
-  if (status !== 0) broken.push({ name: step.name, text: said(text) })
+  if (status !== 0) failedSteps.push({ name: step.name, text: extractFailure(text) })
   process.stdout.write(
-    `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
+    `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
   )
 }
-for (const { name, text } of broken) process.stdout.write(`\n== failed: ${name}\n${text}\n`)
+for (const { name, text } of failedSteps) process.stdout.write(`\n== failed: ${name}\n${text}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(broken.length ? 1 : 0)
+process.exit(failedSteps.length ? 1 : 0)

@@ -136,7 +136,12 @@ export const boot = async ({
     env,
     secrets: openSecrets(env),
     gateways: openGateways(
-      { ...settings, files: toFileSettings(env), ...toPlaceSettings(env), ...toLoginSettings(env, settings.social) },
+      {
+        ...settings,
+        files: toFileSettings(env),
+        ...toPlaceSettings(env),
+        ...toLoginSettings(env, settings.social),
+      },
       clock,
     ),
     log,

@@ -2,13 +2,7 @@ import { expect, it } from 'vitest'
 import { maskEmail, maskName } from './pii-masking.ts'
 
 it('shows at most the ends of a name', () => {
-  expect(['홍길동', '남궁민수', '이산', '김', ''].map(maskName)).toEqual([
-    '홍*동',
-    '남**수',
-    '이*',
-    '*',
-    '',
-  ])
+  expect(['홍길동', '남궁민수', '이산', '김', ''].map(maskName)).toEqual(['홍*동', '남**수', '이*', '*', ''])
 })
 
 it('shows at most half of a mailbox', () => {

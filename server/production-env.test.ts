@@ -115,7 +115,9 @@ describe('the settings of production', () => {
     }
     expect(listFaultNames(own).toSorted()).toEqual(['S3_URL', 'SMTP_URL'])
     expect(listFaultNames({ ...own, OWN_SERVICES: 'S3_URL, SMTP_URL' })).toEqual([])
-    expect(listFaultNames({ NICEID_URL: 'https://10.0.0.5', OWN_SERVICES: 'NICEID_URL' })).toEqual(['NICEID_URL'])
+    expect(listFaultNames({ NICEID_URL: 'https://10.0.0.5', OWN_SERVICES: 'NICEID_URL' })).toEqual([
+      'NICEID_URL',
+    ])
   })
 
   it.each([

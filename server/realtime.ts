@@ -50,7 +50,8 @@ const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Erro
   try {
     const holder = await redeem(ticket)
     if (!holder) return next(new Error('session.required'))
-    const locale = parseLocale(requestedLocale) ?? negotiateLocale(socket.handshake.headers['accept-language'] ?? null)
+    const locale =
+      parseLocale(requestedLocale) ?? negotiateLocale(socket.handshake.headers['accept-language'] ?? null)
     socket.data = { ...holder, locale, rooms: new Map() }
     next()
   } catch {
@@ -77,7 +78,9 @@ export const openRealtime = async (
   })
   const chat = io.of('/b2c')
   const delivery = openDelivery(services)
-  const getStanding = createBatcher((requests: readonly StandingQuery[]) => listStandings(services.db, requests))
+  const getStanding = createBatcher((requests: readonly StandingQuery[]) =>
+    listStandings(services.db, requests),
+  )
   const ground = { services, delivery, standingOf: getStanding }
 
   const relayNotice = (notice: ChatNotice) => {

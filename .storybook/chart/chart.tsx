@@ -68,13 +68,13 @@ const Box = ({ node, now, onPick }: { node: Placed } & Pick<ChartViewProps, 'now
   )
 }
 
-const middle = (box: DOMRect, of: 'x' | 'y') => box[of] + (of === 'x' ? box.width : box.height) / 2
+const toMiddle = (box: DOMRect, of: 'x' | 'y') => box[of] + (of === 'x' ? box.width : box.height) / 2
 
 /** Scrolls the frame alone: the page round it stays where it was. */
-const showLit = (frame: Element) => {
+const scrollToLit = (frame: Element) => {
   const lit = frame.querySelector('[data-lit]')?.getBoundingClientRect()
   const own = frame.getBoundingClientRect()
-  if (lit) frame.scrollBy(middle(lit, 'x') - middle(own, 'x'), middle(lit, 'y') - middle(own, 'y'))
+  if (lit) frame.scrollBy(toMiddle(lit, 'x') - toMiddle(own, 'x'), toMiddle(lit, 'y') - toMiddle(own, 'y'))
 }
 
 /** A machine's states and transitions, with the present state lit. */
@@ -84,7 +84,7 @@ export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => {
     const frame = drawing.current?.parentElement
     if (!now || !frame) return
     // A panel that is only opening has no size yet, so that there is nowhere to scroll to.
-    const watch = new ResizeObserver(() => showLit(frame))
+    const watch = new ResizeObserver(() => scrollToLit(frame))
     watch.observe(frame)
     return () => watch.disconnect()
   }, [now, chart.width, chart.height])

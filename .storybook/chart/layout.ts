@@ -21,17 +21,17 @@ export interface Chart {
 
 const letter = 6.6
 const line = 14
-const widthOf = (lines: readonly string[]) => Math.max(...lines.map((one) => one.length)) * letter
+const measureWidth = (lines: readonly string[]) => Math.max(...lines.map((one) => one.length)) * letter
 
-const boxOf = (node: ChartNode, shape: ChartShape): ElkNode => {
+const toBox = (node: ChartNode, shape: ChartShape): ElkNode => {
   const children = shape.nodes.filter(({ parent }) => parent === node.id)
   const size = {
-    width: Math.max(96, widthOf([node.label, ...node.inner]) + 28),
+    width: Math.max(96, measureWidth([node.label, ...node.inner]) + 28),
     height: 34 + node.inner.length * line,
   }
   return {
     id: node.id,
-    ...(children.length ? { children: children.map((child) => boxOf(child, shape)) } : size),
+    ...(children.length ? { children: children.map((child) => toBox(child, shape)) } : size),
     layoutOptions: { 'elk.padding': `[top=${34 + node.inner.length * line},left=16,bottom=16,right=16]` },
   }
 }
@@ -48,14 +48,14 @@ const options = {
   'elk.edgeLabels.inline': 'false',
 }
 
-const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)]
+const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)]
 
 /** Where every box and arrow of a chart stands. */
-export const laidOut = async (shape: ChartShape): Promise<Chart> => {
+export const layOutChart = async (shape: ChartShape): Promise<Chart> => {
   const root = await new Elk().layout({
     id: 'root',
     layoutOptions: options,
-    children: shape.nodes.filter(({ parent }) => parent === null).map((node) => boxOf(node, shape)),
+    children: shape.nodes.filter(({ parent }) => parent === null).map((node) => toBox(node, shape)),
     edges: shape.edges.map(({ id, source, target, labels }) => ({
       id,
       sources: [source],
@@ -63,7 +63,7 @@ export const laidOut = async (shape: ChartShape): Promise<Chart> => {
       labels: labels.map((text) => ({ text, width: text.length * 5.6, height: line })),
     })),
   })
-  const all = flat(root)
+  const all = flatten(root)
   return {
     width: root.width ?? 0,
     height: root.height ?? 0,

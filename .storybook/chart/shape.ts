@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { nameOf, type Walk } from '#machines/walk.ts'
+import { toEventLabel, type MachineModel } from '#machines/model.ts'
 
 export interface ChartNode {
   id: string
@@ -27,63 +27,64 @@ type Node = AnyStateMachine['root']
 /** Stands for all states together: what the machine itself answers to. */
 export const anyState = '(any)'
 
-const idOf = ({ path }: Node) => path.join('.') || anyState
-const below = (node: Node): Node[] => Object.values(node.states).flatMap((one) => [one, ...below(one)])
+const toId = ({ path }: Node) => path.join('.') || anyState
+const listDescendants = (node: Node): Node[] =>
+  Object.values(node.states).flatMap((one) => [one, ...listDescendants(one)])
 
-const guardOf = (guard: unknown): string =>
+const toGuardName = (guard: unknown): string =>
   typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '')
 
-const labelOf = (walk: Walk, { eventType, guard }: AnyTransitionDefinition): string => {
-  const name = eventType ? nameOf(walk, { type: eventType }) : 'always'
-  return guardOf(guard) ? `${name} [${guardOf(guard)}]` : name
+const toLabel = (model: MachineModel, { eventType, guard }: AnyTransitionDefinition): string => {
+  const name = eventType ? toEventLabel(model, { type: eventType }) : 'always'
+  return toGuardName(guard) ? `${name} [${toGuardName(guard)}]` : name
 }
 
-const transitionsOf = (node: Node): AnyTransitionDefinition[] => [
+const listTransitions = (node: Node): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-const edgesOf = (walk: Walk, nodes: Node[]): ChartEdge[] => {
+const listEdges = (model: MachineModel, nodes: Node[]): ChartEdge[] => {
   const edges = new Map<string, ChartEdge>()
   for (const node of nodes)
-    for (const transition of transitionsOf(node))
+    for (const transition of listTransitions(node))
       for (const target of transition.target ?? []) {
-        const [from, to] = [idOf(node), idOf(target as Node)]
+        const [from, to] = [toId(node), toId(target as Node)]
         const edge = edges.get(`${from}>${to}`) ?? {
           id: `${from}>${to}`,
           source: from,
           target: to,
           labels: [],
         }
-        const label = labelOf(walk, transition)
+        const label = toLabel(model, transition)
         if (!edge.labels.includes(label)) edge.labels.push(label)
         edges.set(edge.id, edge)
       }
   return [...edges.values()]
 }
 
-const nodeOf = (walk: Walk, node: Node): ChartNode => ({
-  id: idOf(node),
+const toChartNode = (model: MachineModel, node: Node): ChartNode => ({
+  id: toId(node),
   label: node.key,
-  parent: node.parent?.parent ? idOf(node.parent) : null,
+  parent: node.parent?.parent ? toId(node.parent) : null,
   leaf: Object.keys(node.states).length === 0,
   initial: node.parent?.initial.target.includes(node) ?? false,
   final: node.type === 'final',
   inner: [
     ...new Set(
-      transitionsOf(node)
+      listTransitions(node)
         .filter(({ target }) => !target)
-        .map((one) => labelOf(walk, one)),
+        .map((one) => toLabel(model, one)),
     ),
   ],
 })
 
 /** A machine as boxes and arrows. */
-export const shapeOf = (walk: Walk): ChartShape => {
-  const { root } = walk.machine
-  const nodes = below(root)
-  const edges = edgesOf(walk, [root, ...nodes])
-  const any = { ...nodeOf(walk, root), label: 'any state', parent: null, leaf: false, initial: false }
+export const toChartShape = (model: MachineModel): ChartShape => {
+  const { root } = model.machine
+  const nodes = listDescendants(root)
+  const edges = listEdges(model, [root, ...nodes])
+  const any = { ...toChartNode(model, root), label: 'any state', parent: null, leaf: false, initial: false }
   const speaks = any.inner.length > 0 || edges.some(({ source }) => source === anyState)
-  return { nodes: [...(speaks ? [any] : []), ...nodes.map((node) => nodeOf(walk, node))], edges }
+  return { nodes: [...(speaks ? [any] : []), ...nodes.map((node) => toChartNode(model, node))], edges }
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { BottleData } from '#drawings/bottle/bottle-data.ts'
-import { bottle } from '#drawings/bottle/bottle.ts'
-import { SHAPES } from '#drawings/bottle/shapes.ts'
-import { cover, SCENE_NAMES } from '#drawings/cover/cover.ts'
-import { SEASON_NAMES } from '#drawings/cover/seasons.ts'
-import { markSvg } from '#drawings/mark/mark.ts'
+import { drawBottle } from '#drawings/bottle/bottle.ts'
+import { shapes } from '#drawings/bottle/shapes.ts'
+import { drawCover, sceneNames } from '#drawings/cover/cover.ts'
+import { seasonNames } from '#drawings/cover/seasons.ts'
+import { drawMark } from '#drawings/mark/mark.ts'
 import { swatch } from './sheets.tsx'
 
 const meta = { title: 'Foundations/Drawings' } satisfies Meta
@@ -21,27 +21,28 @@ const Drawn = ({ svg, name, width }: { svg: string; name: string; width: number 
 
 const wine = { winery: 'Cascina Torvello', name: 'Serralto', vintage: 2018, region: 'Barolo' }
 const kinds = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT'] as const
-const rows = (data: readonly (readonly [name: string, data: BottleData])[]) => (
+const renderRows = (data: readonly (readonly [name: string, data: BottleData])[]) => (
   <div style={swatch.grid}>
     {data.map(([name, one]) => (
-      <Drawn key={name} name={name} svg={bottle(one)} width={110} />
+      <Drawn key={name} name={name} svg={drawBottle(one)} width={110} />
     ))}
   </div>
 )
 
 /** Glass, wine and closure follow the wine. */
 export const BottlesByKind: Story = {
-  render: () => rows(kinds.map((kind) => [kind, { ...wine, kind }] as const)),
+  render: () => renderRows(kinds.map((kind) => [kind, { ...wine, kind }] as const)),
 }
 
 export const BottlesByShape: Story = {
-  render: () => rows(Object.keys(SHAPES).map((shape) => [shape, { ...wine, kind: 'RED', shape }] as const)),
+  render: () =>
+    renderRows(Object.keys(shapes).map((shape) => [shape, { ...wine, kind: 'RED', shape }] as const)),
 }
 
 /** Paper, emblem and label follow the winery: its wines are a family. */
 export const Labels: Story = {
   render: () =>
-    rows(
+    renderRows(
       ['crest', 'hills', 'shield', 'vine', 'arch'].map(
         (label) => [label, { ...wine, kind: 'RED', label }] as const,
       ),
@@ -52,13 +53,13 @@ export const Labels: Story = {
 export const Covers: Story = {
   render: () => (
     <div style={{ ...swatch.grid, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
-      {SCENE_NAMES.map((scene, at) => {
-        const season = SEASON_NAMES[at % SEASON_NAMES.length]
+      {sceneNames.map((scene, at) => {
+        const season = seasonNames[at % seasonNames.length]
         return (
           <Drawn
             key={scene}
             name={`${scene}, ${season}`}
-            svg={cover({ scene, season, seed: scene })}
+            svg={drawCover({ scene, season, seed: scene })}
             width={260}
           />
         )
@@ -73,7 +74,7 @@ export const Marks: Story = {
     <div style={swatch.grid}>
       {['Cascina Torvello', 'Maison Delorvane', 'Kahurangi Ridge', 'Quinta do Sabral', 'Mas Clairval'].map(
         (name) => (
-          <Drawn key={name} name={name} svg={markSvg(name, { ink: '#741a32' })} width={88} />
+          <Drawn key={name} name={name} svg={drawMark(name, { ink: '#741a32' })} width={88} />
         ),
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hexOf } from './contrast.ts'
+import { toHex } from './contrast.ts'
 
 export const swatch = {
   cell: {
@@ -16,9 +16,9 @@ export const Swatches = ({ names }: { names: readonly string[] }) => (
   <div style={swatch.grid}>
     {names.map((name) => (
       <div key={name}>
-        <div style={{ ...swatch.box, background: hexOf(name) }} />
+        <div style={{ ...swatch.box, background: toHex(name) }} />
         <b>{name}</b>
-        <div>{hexOf(name)}</div>
+        <div>{toHex(name)}</div>
       </div>
     ))}
   </div>

@@ -8,7 +8,7 @@ const meta = { title: 'Foundations/Space' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const valuesOf = (tokens: object) =>
+const listValues = (tokens: object) =>
   Object.entries(tokens as Record<string, { value: string | number }>).map(
     ([name, { value }]) => [name, String(value)] as const,
   )
@@ -21,7 +21,7 @@ export const Spacing: Story = {
   render: () => (
     <Sheet
       heads={['Step', 'Value', 'Looks like']}
-      rows={valuesOf(spacing).map(([name, value]) => ({
+      rows={listValues(spacing).map(([name, value]) => ({
         name,
         cells: [value, <Measure key={name} length={value} />],
       }))}
@@ -33,7 +33,7 @@ export const Sizes: Story = {
   render: () => (
     <Sheet
       heads={['Size', 'Value', 'Looks like']}
-      rows={valuesOf(sizes).map(([name, value]) => ({
+      rows={listValues(sizes).map(([name, value]) => ({
         name,
         cells: [value, <Measure key={name} length={value} />],
       }))}
@@ -45,7 +45,7 @@ export const Corners: Story = {
   render: () => (
     <Sheet
       heads={['Corner', 'Value', 'Looks like']}
-      rows={valuesOf(radii).map(([name, value]) => ({
+      rows={listValues(radii).map(([name, value]) => ({
         name,
         cells: [
           value,
@@ -64,7 +64,7 @@ export const Shadows: Story = {
   render: () => (
     <Sheet
       heads={['Shadow', 'Looks like']}
-      rows={valuesOf(shadows).map(([name, value]) => ({
+      rows={listValues(shadows).map(([name, value]) => ({
         name,
         cells: [
           <div
@@ -81,7 +81,7 @@ export const Layers: Story = {
   render: () => (
     <Sheet
       heads={['Layer', 'z-index']}
-      rows={valuesOf(zIndex).map(([name, value]) => ({ name, cells: [value] }))}
+      rows={listValues(zIndex).map(([name, value]) => ({ name, cells: [value] }))}
     />
   ),
 }

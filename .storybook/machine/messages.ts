@@ -1,12 +1,12 @@
 import type { Chart } from '../chart/layout.ts'
 
 export const addonId = 'vini/machine'
-export const told = `${addonId}/told`
-export const asked = `${addonId}/asked`
-export const ordered = `${addonId}/ordered`
+export const stateMessage = `${addonId}/told`
+export const requestMessage = `${addonId}/asked`
+export const orderMessage = `${addonId}/ordered`
 
 /** What the panel is told of the machine in the story. */
-export interface Told {
+export interface MachineReport {
   machine: string
   leaf: string
   tags: string[]

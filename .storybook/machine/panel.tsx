@@ -3,10 +3,10 @@ import * as React from 'react'
 import { useChannel, useStorybookApi } from 'storybook/manager-api'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { ChartView } from '../chart/chart.tsx'
-import { asked, ordered, told, type Order, type Told } from './messages.ts'
-import { shopUrl } from './shop-url.ts'
+import { requestMessage, orderMessage, stateMessage, type Order, type MachineReport } from './messages.ts'
+import { toShopUrl } from './shop-url.ts'
 
-const shop = shopUrl(process.env.STORYBOOK_SHOP_URL, location)
+const shop = toShopUrl(process.env.STORYBOOK_SHOP_URL, location)
 const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0, minHeight: 0 }
 /** Beside the chart, or below it where the panel is narrow. */
 const beside: React.CSSProperties = {
@@ -46,13 +46,13 @@ const tools: React.CSSProperties = {
 const hint: React.CSSProperties = { font: '11px/16px sans-serif', margin: 0, color: '#6a6058' }
 const heading: React.CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
 
-const storyId = (machine: string, leaf: string) =>
+const toStoryId = (machine: string, leaf: string) =>
   `machines-${machine}--${leaf
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .replaceAll('.', '-')
     .toLowerCase()}`
 
-type Act = { state: Told; order: (order: Order) => void }
+type Act = { state: MachineReport; order: (order: Order) => void }
 
 const Events = ({ state, order }: Act) => (
   <section>
@@ -129,7 +129,7 @@ const Tools = ({ state, order }: Act) => {
       <button style={button} onClick={() => order({ do: 'reset' })}>
         Back to the story
       </button>
-      <button style={button} onClick={() => api.selectStory(storyId(state.machine, state.leaf))}>
+      <button style={button} onClick={() => api.selectStory(toStoryId(state.machine, state.leaf))}>
         Story of {state.leaf}
       </button>
       <button style={button} onClick={() => api.selectStory(`machines-${state.machine}-journeys--chart`)}>
@@ -145,14 +145,17 @@ const Tools = ({ state, order }: Act) => {
 
 /** The machine of the story: its chart, what may happen in it, and what happened. */
 export const MachinePanel = ({ active }: { active: boolean }) => {
-  const [state, setState] = React.useState<Told | null>(null)
-  const emit = useChannel({ [told]: setState, [STORY_RENDERED]: () => active && emit(asked) }, [active])
+  const [state, setState] = React.useState<MachineReport | null>(null)
+  const emit = useChannel(
+    { [stateMessage]: setState, [STORY_RENDERED]: () => active && emit(requestMessage) },
+    [active],
+  )
   React.useEffect(() => {
-    if (active) emit(asked)
+    if (active) emit(requestMessage)
   }, [active, emit])
   if (!active) return null
   if (!state) return <p style={{ ...hint, padding: 16 }}>A story of Machines leads its machine from here.</p>
-  const order = (one: Order) => emit(ordered, one)
+  const order = (one: Order) => emit(orderMessage, one)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Tools state={state} order={order} />

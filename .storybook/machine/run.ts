@@ -6,12 +6,12 @@ import {
   type AnyMachineSnapshot,
   type EventObject,
 } from 'xstate'
-import { passagesOf } from '#machines/walk-paths.ts'
-import { eventsIn, leafOf, nameOf, type Walk } from '#machines/walk.ts'
+import { listTransitionPaths } from '#machines/model-paths.ts'
+import { listPossibleEvents, toLeafId, toEventLabel, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
-import { loadWalk } from '../walks.ts'
-import type { Order, Told } from './messages.ts'
-import { testOf } from './test-text.ts'
+import { loadModel } from '../models.ts'
+import type { Order, MachineReport } from './messages.ts'
+import { renderTest } from './test-text.ts'
 
 export interface Entry {
   event: EventObject | null
@@ -20,7 +20,7 @@ export interface Entry {
 interface Run {
   story: string
   machine: string
-  walk: Walk
+  walk: MachineModel
   chart: Chart
   entries: Entry[]
   at: number
@@ -30,7 +30,7 @@ interface Run {
 const answerMs = 1500
 
 /** Steps answer with their first sample, after a while. */
-const alive = ({ machine, outcomes }: Walk) =>
+const provideActors = ({ machine, outcomes }: MachineModel) =>
   machine.provide({
     actors: Object.fromEntries(
       Object.entries(outcomes).map(([src, { done = [] }]) => [
@@ -41,15 +41,15 @@ const alive = ({ machine, outcomes }: Walk) =>
   } as never)
 
 let run: Run | null = null
-let shown: { story: string; machine: string; snapshot: AnyMachineSnapshot } | null = null
-const heard = new Set<() => void>()
+let currentStory: { story: string; machine: string; snapshot: AnyMachineSnapshot } | null = null
+const listeners = new Set<() => void>()
 const change = (next: Run | null) => {
   run = next
-  for (const tell of heard) tell()
+  for (const listener of listeners) listener()
 }
 
 const stop = () => run?.actor?.stop()
-const now = ({ entries, at }: Run) => entries[at]?.snapshot as AnyMachineSnapshot
+const getSnapshot = ({ entries, at }: Run) => entries[at]?.snapshot as AnyMachineSnapshot
 
 const add = (entry: Entry) => {
   if (run) change({ ...run, entries: [...run.entries.slice(0, run.at + 1), entry], at: run.at + 1 })
@@ -60,17 +60,21 @@ const send = (event: EventObject) => {
   if (run.actor) return run.actor.send(event)
   add({
     event,
-    snapshot: getNextSnapshot(run.walk.machine, now(run) as never, event as never) as AnyMachineSnapshot,
+    snapshot: getNextSnapshot(
+      run.walk.machine,
+      getSnapshot(run) as never,
+      event as never,
+    ) as AnyMachineSnapshot,
   })
 }
 
-const wayTo = (walk: Walk, leaf: string): { input: unknown; entries: Entry[] } | null => {
-  const [shortest] = passagesOf(walk)
-    .filter(({ start, target }) => target === leaf || leafOf(start) === leaf)
+const findPathTo = (model: MachineModel, leaf: string): { input: unknown; entries: Entry[] } | null => {
+  const [shortest] = listTransitionPaths(model)
+    .filter(({ start, target }) => target === leaf || toLeafId(start) === leaf)
     .map(({ start, target, steps, input }) => ({
       input,
       start,
-      steps: target === leaf && leafOf(start) !== leaf ? steps : [],
+      steps: target === leaf && toLeafId(start) !== leaf ? steps : [],
     }))
     .sort((a, b) => a.steps.length - b.steps.length)
   return shortest
@@ -79,48 +83,48 @@ const wayTo = (walk: Walk, leaf: string): { input: unknown; entries: Entry[] } |
 }
 
 const go = (leaf: string) => {
-  const way = run && wayTo(run.walk, leaf)
+  const way = run && findPathTo(run.walk, leaf)
   if (!run || !way) return
   stop()
   change({ ...run, entries: way.entries, at: way.entries.length - 1, actor: null })
 }
 
 /** A living machine begins at the beginning, and is led to where the story stands. */
-const live = (on: boolean) => {
+const setLive = (on: boolean) => {
   if (!run) return
   stop()
-  const way = wayTo(run.walk, leafOf(now(run)))
-  if (!on || !way) return change({ ...run, actor: null })
-  const actor = createActor(alive(run.walk), { input: way.input as never })
-  change({ ...run, entries: way.entries.slice(0, 1), at: 0, actor })
+  const path = findPathTo(run.walk, toLeafId(getSnapshot(run)))
+  if (!on || !path) return change({ ...run, actor: null })
+  const actor = createActor(provideActors(run.walk), { input: path.input as never })
+  change({ ...run, entries: path.entries.slice(0, 1), at: 0, actor })
   let last: EventObject | null = null
   actor.system.inspect((inspected) => {
     if (inspected.type === '@xstate.event' && inspected.actorRef === actor) last = inspected.event
   })
   actor.start()
   actor.subscribe((snapshot) => add({ event: last, snapshot: snapshot as AnyMachineSnapshot }))
-  for (const { event } of way.entries) if (event) actor.send(event)
+  for (const { event } of path.entries) if (event) actor.send(event)
 }
 
 const open = async () => {
-  if (!shown) return change(null)
-  if (run?.story === shown.story) return
-  const { story, machine, snapshot } = shown
-  const [walk, { laidOut }, { shapeOf }] = await Promise.all([
-    loadWalk(machine),
+  if (!currentStory) return change(null)
+  if (run?.story === currentStory.story) return
+  const { story, machine, snapshot } = currentStory
+  const [walk, { layOutChart: laidOut }, { toChartShape: shapeOf }] = await Promise.all([
+    loadModel(machine),
     import('../chart/layout.ts'),
     import('../chart/shape.ts'),
   ])
   const chart = run?.machine === machine ? run.chart : await laidOut(shapeOf(walk))
   stop()
-  if (shown?.story === story)
+  if (currentStory?.story === story)
     change({ story, machine, walk, chart, entries: [{ event: null, snapshot }], at: 0, actor: null })
 }
 
-const obey = (order: Order) => {
+const runOrder = (order: Order) => {
   if (!run) return
   if (order.do === 'send') {
-    const event = eventsIn(run.walk, now(run))[order.index]
+    const event = listPossibleEvents(run.walk, getSnapshot(run))[order.index]
     if (event) send(event)
   }
   if (order.do === 'travel') {
@@ -128,62 +132,63 @@ const obey = (order: Order) => {
     change({ ...run, at: order.at, actor: null })
   }
   if (order.do === 'go') go(order.leaf)
-  if (order.do === 'live') live(order.on)
+  if (order.do === 'live') setLive(order.on)
   if (order.do === 'reset') {
     stop()
-    if (shown) change({ ...run, entries: [{ event: null, snapshot: shown.snapshot }], at: 0, actor: null })
+    if (currentStory)
+      change({ ...run, entries: [{ event: null, snapshot: currentStory.snapshot }], at: 0, actor: null })
   }
 }
 
-const labelled = (walk: Walk, event: EventObject) => {
+const toLabel = (model: MachineModel, event: EventObject) => {
   const { type: _type, actorId: _id, ...rest } = event as EventObject & { actorId?: string }
   const payload = JSON.stringify(rest)
-  return payload === '{}' ? nameOf(walk, event) : `${nameOf(walk, event)} ${payload}`
+  return payload === '{}' ? toEventLabel(model, event) : `${toEventLabel(model, event)} ${payload}`
 }
 
-const tell = (): Told | null => {
+const listener = (): MachineReport | null => {
   if (!run) return null
   const { walk, entries, at } = run
-  const snapshot = now(run)
+  const snapshot = getSnapshot(run)
   return {
     machine: run.machine,
-    leaf: leafOf(snapshot),
+    leaf: toLeafId(snapshot),
     tags: [...snapshot.tags],
     context: JSON.parse(JSON.stringify(snapshot.context)),
-    events: eventsIn(walk, snapshot).map((event) => ({
-      label: labelled(walk, event),
+    events: listPossibleEvents(walk, snapshot).map((event) => ({
+      label: toLabel(walk, event),
       allowed: (walk.machine.getTransitionData(snapshot as never, event as never) ?? []).length > 0,
     })),
     history: entries.map((entry) => ({
-      event: entry.event ? labelled(walk, entry.event) : 'start',
-      leaf: leafOf(entry.snapshot),
+      event: entry.event ? toLabel(walk, entry.event) : 'start',
+      leaf: toLeafId(entry.snapshot),
     })),
     at,
     live: run.actor !== null,
     chart: run.chart,
     page: walk.page,
-    test: testOf(run.machine, walk, entries.slice(0, at + 1)),
+    test: renderTest(run.machine, walk, entries.slice(0, at + 1)),
   }
 }
 
 /** The machine in the story that is looked at: frozen as the story shows it, until somebody leads it on. */
 export const machineRun = {
   subscribe: (listener: () => void) => {
-    heard.add(listener)
-    return () => heard.delete(listener)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
   current: () => run,
   /** The state that a story shows instead of its own; null while nobody led it elsewhere. */
   ledTo: (story: string) =>
-    run?.story === story && (run.entries.length > 1 || run.actor || run.at > 0) ? now(run) : null,
+    run?.story === story && (run.entries.length > 1 || run.actor || run.at > 0) ? getSnapshot(run) : null,
   show: (story: string, machine: string, snapshot: AnyMachineSnapshot) => {
-    shown = { story, machine, snapshot }
+    currentStory = { story, machine, snapshot }
   },
   hide: () => {
-    shown = null
+    currentStory = null
   },
   open,
-  obey,
+  obey: runOrder,
   send,
-  tell,
+  tell: listener,
 }

@@ -4,9 +4,9 @@ import { addons } from 'storybook/preview-api'
 import type { AnyMachineSnapshot } from 'xstate'
 import { machineStories } from '../machine-stories.ts'
 import { machineRun } from './run.ts'
-import { asked, ordered, told } from './messages.ts'
+import { requestMessage, orderMessage, stateMessage } from './messages.ts'
 
-const machineOf = (title: string) => {
+const findMachine = (title: string) => {
   const [, name = ''] = /^Machines\/([^/]+)$/.exec(title) ?? []
   return name in machineStories ? name : null
 }
@@ -14,10 +14,10 @@ const machineOf = (title: string) => {
 /** Speaks with the panel for as long as the preview lives. */
 export const listenToPanel = () => {
   const channel = addons.getChannel()
-  const tell = () => channel.emit(told, machineRun.tell())
+  const tell = () => channel.emit(stateMessage, machineRun.tell())
   machineRun.subscribe(tell)
-  channel.on(asked, () => void machineRun.open().then(tell))
-  channel.on(ordered, machineRun.obey)
+  channel.on(requestMessage, () => void machineRun.open().then(tell))
+  channel.on(orderMessage, machineRun.obey)
 }
 
 interface LedProps {
@@ -39,6 +39,6 @@ const Led = ({ id, machine, args, story: Story }: LedProps) => {
 
 /** Lets the panel lead the machine of a story; in other stories there is nothing to lead. */
 export const withMachine: Decorator = (Story, { id, title, args, viewMode }) => {
-  const machine = viewMode === 'story' && machineOf(title)
+  const machine = viewMode === 'story' && findMachine(title)
   return machine ? <Led key={id} id={id} machine={machine} args={args} story={Story} /> : <Story />
 }

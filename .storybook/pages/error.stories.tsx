@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { ErrorScreen } from '../../app/shell/error-screen.tsx'
-import { caught } from '../known.ts'
+import { quietErrors } from '../query-data.ts'
 
 /** Storybook copies and reads what a story is given, and not every error can be copied, or read. */
 const Failing = ({ because }: { because: () => Error }) => (
@@ -13,13 +13,13 @@ const Failing = ({ because }: { because: () => Error }) => (
 const meta = {
   title: 'Pages/Error',
   component: Failing,
-  parameters: { layout: 'fullscreen', ...caught },
+  parameters: { layout: 'fullscreen', ...quietErrors },
 } satisfies Meta<typeof Failing>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const args = (error: Error) => ({ because: () => error })
-const says = (...words: (() => string)[]): Pick<Story, 'play'> => ({
+const createArgs = (error: Error) => ({ because: () => error })
+const expectTexts = (...words: (() => string)[]): Pick<Story, 'play'> => ({
   play: async ({ canvasElement }) => {
     for (const word of words) await expect(within(canvasElement).getByText(word())).toBeVisible()
   },
@@ -27,26 +27,26 @@ const says = (...words: (() => string)[]): Pick<Story, 'play'> => ({
 
 /** The server did not say why. */
 export const Failed: Story = {
-  args: args(new ApiError(500, { code: 'server.failed', message: '' })),
-  ...says(() => '500', m['shell.failure.server'], m['shell.error.home']),
+  args: createArgs(new ApiError(500, { code: 'server.failed', message: '' })),
+  ...expectTexts(() => '500', m['shell.failure.server'], m['shell.error.home']),
 }
 
 /** The help desk finds the request by its id. */
 export const FailedWithId: Story = {
-  args: args(
+  args: createArgs(
     new ApiError(500, {
       code: 'server.failed',
       message: '',
       requestId: '0a1b2c3d-4e5f-4061-8273-94a5b6c7d8e9',
     }),
   ),
-  ...says(() => '500 0a1b2c3d-4e5f-4061-8273-94a5b6c7d8e9'),
+  ...expectTexts(() => '500 0a1b2c3d-4e5f-4061-8273-94a5b6c7d8e9'),
 }
 
 /** The server said why it refuses. */
 export const Refused: Story = {
-  args: args(new ApiError(403, { code: 'request.forbidden', message: '이 페이지를 볼 수 없어요.' })),
-  ...says(
+  args: createArgs(new ApiError(403, { code: 'request.forbidden', message: '이 페이지를 볼 수 없어요.' })),
+  ...expectTexts(
     () => '403',
     () => '이 페이지를 볼 수 없어요.',
   ),
@@ -54,8 +54,8 @@ export const Refused: Story = {
 
 /** Nothing was answered. */
 export const OutOfReach: Story = {
-  args: args(new ApiError(0, { code: 'server.unreachable', message: '' })),
-  ...says(m['shell.failure.offline']),
+  args: createArgs(new ApiError(0, { code: 'server.unreachable', message: '' })),
+  ...expectTexts(m['shell.failure.offline']),
 }
 
 const unreadable = Object.defineProperty(
@@ -70,7 +70,7 @@ const unreadable = Object.defineProperty(
 
 /** The error page fails as well: no style is left to rely on. */
 export const FailedItself: Story = {
-  args: args(unreadable),
+  args: createArgs(unreadable),
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByRole('link', { name: m['shell.error.home']() })
     await expect(home).toHaveAttribute('href', '/')

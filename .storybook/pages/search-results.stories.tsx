@@ -1,33 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
 import { results } from '../../app/features/search/search.queries.ts'
-import { vocabulary } from '../../app/features/wines/vocabulary.queries.ts'
+import { taxonomy } from '../../app/features/wines/taxonomy.queries.ts'
 import { emptyPage, page } from '../../app/features/wines/samples.ts'
 import { WholePage } from '../whole-page.tsx'
-import { wholeStories } from './whole-stories.ts'
+import { createPageStories } from './page-stories.ts'
 
 const meta = { title: 'Pages/Whole/Search results', component: WholePage } satisfies Meta<typeof WholePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const none = { _embedded: { items: [] }, page: { size: 12, totalElements: 0, totalPages: 0, number: 0 } }
-const nothing = () => [
+const listEmptyResults = () => [
   ...([results.wineries, results.events, results.magazines, results.senses, results.stores] as const).map(
-    (found) => [found('Barolo', 1), none] as const,
+    (toQuery) => [toQuery('Barolo', 1), none] as const,
   ),
-  [vocabulary.grapes(), [{ id: 1, name: '피노 누아' }]] as const,
+  [taxonomy.grapes(), [{ id: 1, name: '피노 누아' }]] as const,
 ]
-const whole = wholeStories({
+const stories = createPageStories({
   at: '/search-result?q=Barolo',
-  known: () => [...nothing(), [results.wines('Barolo', 1), page]],
+  known: () => [...listEmptyResults(), [results.wines('Barolo', 1), page]],
   sees: () => page._embedded.items[0]?.name ?? '',
   empty: { known: () => [[results.wines('Barolo', 1), emptyPage]], sees: () => m['search.none.title']() },
 })
 
-export const Normal: Story = whole.normal
-export const Loading: Story = whole.loading
-export const Empty: Story = whole.empty
-export const Failed: Story = whole.failed
-export const SignedOut: Story = whole.signedOut
-export const Offline: Story = whole.offline
-export const InTheApp: Story = whole.inTheApp
+export const Normal: Story = stories.normal
+export const Loading: Story = stories.loading
+export const Empty: Story = stories.empty
+export const Failed: Story = stories.failed
+export const SignedOut: Story = stories.signedOut
+export const Offline: Story = stories.offline
+export const InTheApp: Story = stories.inTheApp

@@ -4,13 +4,13 @@ import { readListSearch } from '../../app/features/wines/list-search.ts'
 import { emptyPage, filter, page, sorts } from '../../app/features/wines/samples.ts'
 import { wines } from '../../app/features/wines/wines.queries.ts'
 import { WholePage } from '../whole-page.tsx'
-import { wholeStories } from './whole-stories.ts'
+import { createPageStories } from './page-stories.ts'
 
 const meta = { title: 'Pages/Whole/Wine list', component: WholePage } satisfies Meta<typeof WholePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const whole = wholeStories({
+const stories = createPageStories({
   at: '/product',
   known: () => [
     [wines.list(readListSearch({})), page],
@@ -24,10 +24,10 @@ const whole = wholeStories({
   },
 })
 
-export const Normal: Story = whole.normal
-export const Loading: Story = whole.loading
-export const Empty: Story = whole.empty
-export const Failed: Story = whole.failed
-export const SignedOut: Story = whole.signedOut
-export const Offline: Story = whole.offline
-export const InTheApp: Story = whole.inTheApp
+export const Normal: Story = stories.normal
+export const Loading: Story = stories.loading
+export const Empty: Story = stories.empty
+export const Failed: Story = stories.failed
+export const SignedOut: Story = stories.signedOut
+export const Offline: Story = stories.offline
+export const InTheApp: Story = stories.inTheApp

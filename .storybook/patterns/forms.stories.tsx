@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 /** The set of the specification: the space is one of them. */
 const special = /[#?!@$ %^&*-]/
 
-const rulesOf = (password: string) => [
+const listRules = (password: string) => [
   { text: '영문', met: /[a-z]/i.test(password) },
   { text: '숫자', met: /\d/.test(password) },
   { text: '특수문자', met: special.test(password) },
@@ -64,7 +64,7 @@ const NewPassword = () => {
         onChange={setPassword}
         showLabel="비밀번호 보기"
         hideLabel="비밀번호 숨기기"
-        rules={rulesOf(password)}
+        rules={listRules(password)}
         metLabel="충족"
         autoComplete="new-password"
       />

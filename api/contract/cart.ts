@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Id, IdParams, Ok, Won } from '../fields.ts'
 import { keeperTimes, ProductCard } from './wines.shapes.ts'
 
 export const Qty = z.int().min(1).max(999)
-export const ProductQuantity = entity('ProductQuantity', { idProduct: Id, qty: Qty })
-export const CartItem = entity('CartItem', {
+export const ProductQuantity = defineEntity('ProductQuantity', { idProduct: Id, qty: Qty })
+export const CartItem = defineEntity('CartItem', {
   idProduct: Id,
   qty: z.int(),
   product: ProductCard,
@@ -25,7 +25,7 @@ export const CartItem = entity('CartItem', {
     }),
   ),
 })
-const Cart = entity('Cart', {
+const Cart = defineEntity('Cart', {
   _embedded: z.object({ items: z.array(CartItem) }),
   total: Won,
   listTotal: Won,

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Moment, Ok, Paged, PagingByAge, RequiredInt, Text, Won, listOf } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Moment, Ok, PagedItems, PagingByAge, RequiredInt, Text, Won, toListField } from '../fields.ts'
 import { PaymentWindow } from './checkout.shapes.ts'
 
-export const CashChargeStatus = enumeration('CashChargeStatus', [
+export const CashChargeStatus = defineEnum('CashChargeStatus', [
   'OPEN',
   'PENDING_PAYMENT',
   'APPROVING',
@@ -15,7 +15,7 @@ export const CashChargeStatus = enumeration('CashChargeStatus', [
   'EXPIRED',
   'VOIDED',
 ])
-export const CashCharge = entity('CashCharge', {
+export const CashCharge = defineEntity('CashCharge', {
   cid: z.string(),
   amount: Won,
   status: CashChargeStatus,
@@ -25,7 +25,7 @@ export const CashCharge = entity('CashCharge', {
   /** Until when it may be paid; null once nothing waits for it. */
   expiresAt: Moment.nullable(),
 })
-const CashMoveKind = enumeration('CashEntryKind', ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
+const CashMoveKind = defineEnum('CashEntryKind', ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
 const Cid = z
   .string()
   .regex(/^C[0-9]{8}-[A-Z0-9]{6,20}$/)
@@ -55,7 +55,7 @@ export const cash = {
     access: 'member',
     summary: 'Every move of my cash, newest first',
     query: PagingByAge.extend({ kind: CashMoveKind.optional() }),
-    output: Paged(
+    output: PagedItems(
       z.object({
         kind: CashMoveKind,
         kindName: z.string(),
@@ -76,8 +76,8 @@ export const cash = {
     path: '/commerce/cashes',
     access: 'member',
     summary: 'My charges, newest first',
-    query: PagingByAge.extend({ status: listOf(CashChargeStatus) }),
-    output: Paged(CashCharge),
+    query: PagingByAge.extend({ status: toListField(CashChargeStatus) }),
+    output: PagedItems(CashCharge),
     errors: [],
   }),
   openCharge: call({

@@ -18,9 +18,9 @@ export const Typing = z.object({ idChatRoom: room })
 
 type Message = z.output<typeof ChatMessage>
 type Side = z.output<typeof ChatSide>
-export type Acknowledged<T> = { ok: true } & T
-export type Refused = { ok: false; error: ErrorBody }
-type Answer<T = object> = (answer: Acknowledged<T> | Refused) => void
+export type Acknowledgement<T> = { ok: true } & T
+export type Rejection = { ok: false; error: ErrorBody }
+type Answer<T = object> = (answer: Acknowledgement<T> | Rejection) => void
 
 export type ClientEvents = {
   join: (ask: z.input<typeof JoinRoom>, answer: Answer<{ lastSeq: number; side: Side }>) => void

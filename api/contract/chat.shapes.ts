@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
-import { Id, LongText, Moment, Paged, PathId, QueryInt, RequiredInt } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Id, LongText, Moment, PagedItems, PathId, QueryInt, RequiredInt } from '../fields.ts'
 import { FileIds, FileInfo } from './files.ts'
 
 const seq = z.int().min(0).max(2_147_483_647)
@@ -8,10 +8,10 @@ export const RoomParams = z.object({ idChatRoom: PathId })
 export const StoreParams = z.object({ idStore: PathId })
 
 /** CLOSED is the shop's own answer outside opening hours, in the language of the reader. */
-export const ChatKind = enumeration('ChatMessageType', ['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
-export const ChatSide = enumeration('ChatSide', ['MEMBER', 'STORE'])
+export const ChatKind = defineEnum('ChatMessageType', ['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
+export const ChatSide = defineEnum('ChatSide', ['MEMBER', 'STORE'])
 
-export const ChatMessage = entity('ChatMessage', {
+export const ChatMessage = defineEntity('ChatMessage', {
   idChatRoom: Id,
   /** 1, 2, 3 … within the room, without gaps. */
   seq: z.int(),
@@ -24,7 +24,7 @@ export const ChatMessage = entity('ChatMessage', {
   at: Moment,
 })
 
-export const NewChatMessage = entity('NewChatMessage', {
+export const NewChatMessage = defineEntity('NewChatMessage', {
   message: LongText(2000).default(''),
   type: z.enum(['TEXT', 'IMAGE', 'FILE']).default('TEXT'),
   files: FileIds.default([]),
@@ -35,7 +35,7 @@ export const NewChatMessage = entity('NewChatMessage', {
     .optional(),
 })
 
-export const ChatRoom = entity('ChatRoom', {
+export const ChatRoom = defineEntity('ChatRoom', {
   id: Id,
   store: z.object({ id: Id, name: z.string(), openNow: z.boolean() }),
   lastMessage: ChatMessage.nullable(),
@@ -43,9 +43,9 @@ export const ChatRoom = entity('ChatRoom', {
   unread: z.int(),
   createdAt: Moment,
 })
-export const ChatRooms = entity('ChatRoomPage', { ...Paged(ChatRoom).shape, unread: z.int() })
+export const ChatRooms = defineEntity('ChatRoomPage', { ...PagedItems(ChatRoom).shape, unread: z.int() })
 
-export const ManagedChatRoom = entity('ManagedChatRoom', {
+export const ManagedChatRoom = defineEntity('ManagedChatRoom', {
   ...ChatRoom.shape,
   /** The member's name, as it is written on orders. */
   memberName: z.string(),
@@ -54,14 +54,14 @@ export const ManagedChatRoom = entity('ManagedChatRoom', {
   /** The manager who answers, if one took it. */
   assignee: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
 })
-export const ManagedChatRooms = entity('ManagedChatRoomPage', {
-  ...Paged(ManagedChatRoom).shape,
+export const ManagedChatRooms = defineEntity('ManagedChatRoomPage', {
+  ...PagedItems(ManagedChatRoom).shape,
   unread: z.int(),
 })
 
 /** Words that the managers of a store say often. */
-export const SavedReply = entity('SavedReply', { id: Id, text: z.string() })
-export const NewReply = entity('NewSavedReply', { text: LongText(200, 1) })
+export const SavedReply = defineEntity('SavedReply', { id: Id, text: z.string() })
+export const NewReply = defineEntity('NewSavedReply', { text: LongText(200, 1) })
 export const ReplyParams = StoreParams.extend({ idReply: PathId })
 
 /** Messages in their order: the newest ones, those before one, or those after one. */
@@ -70,7 +70,7 @@ export const MessageSlice = z.object({
   before: QueryInt(1, 2_147_483_647),
   after: QueryInt(0, 2_147_483_647),
 })
-export const ChatMessages = entity('ChatMessages', {
+export const ChatMessages = defineEntity('ChatMessages', {
   _embedded: z.object({ items: z.array(ChatMessage) }),
   lastSeq: z.int(),
   /** Up to where the other side has read. */
@@ -78,10 +78,10 @@ export const ChatMessages = entity('ChatMessages', {
   hasEarlier: z.boolean(),
 })
 
-export const ReadMark = entity('ReadMark', { seq })
-export const Unread = entity('UnreadCount', { unread: z.int() })
+export const ReadMark = defineEntity('ReadMark', { seq })
+export const Unread = defineEntity('UnreadCount', { unread: z.int() })
 
-export const SocketTicket = entity('SocketTicket', {
+export const SocketTicket = defineEntity('SocketTicket', {
   ticket: z.string(),
   expiresAt: Moment,
   /** Where the socket is; empty for the origin of the page. */

@@ -1,27 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Day, Id, Moment, Oid, Text, Won, Email, Mobile, PlainName, Opaque } from '../fields.ts'
 import { ProductQuantity } from './cart.ts'
 import { OrderLine, OrderStatusCode, OrderType, GiftTo } from './orders.shapes.ts'
 
 export const Products = z.array(ProductQuantity).min(1).max(50)
-const CouponChoice = entity('CouponChoice', { idCoupon: Id, idProduct: Id.optional() })
+const CouponChoice = defineEntity('CouponChoice', { idCoupon: Id, idProduct: Id.optional() })
 
 /** Who orders, as the receipt and the messages name them. */
-export const Orderer = entity('Orderer', { fullName: PlainName, mobile: Mobile, email: Email })
-export const PaymentAgreements = entity('PaymentAgreements', {
+export const Orderer = defineEntity('Orderer', { fullName: PlainName, mobile: Mobile, email: Email })
+export const PaymentAgreements = defineEntity('PaymentAgreements', {
   order: z.boolean(),
   thirdParty: z.boolean(),
   payment: z.boolean(),
 })
 /** Where the browser goes to pay, and the fields that it posts there. */
-export const PaymentWindow = entity('PaymentWindow', {
+export const PaymentWindow = defineEntity('PaymentWindow', {
   url: z.string(),
   fields: z.record(z.string(), z.string()),
 })
 
 /** A shopper's own bank account. */
-export const RefundAccount = entity('RefundAccount', {
+export const RefundAccount = defineEntity('RefundAccount', {
   bank: Text(20, 2),
   number: z
     .string()
@@ -30,7 +30,7 @@ export const RefundAccount = entity('RefundAccount', {
   holder: Text(100, 1),
 })
 /** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
-export const CashReceipt = entity('CashReceiptRequest', {
+export const CashReceipt = defineEntity('CashReceiptRequest', {
   purpose: z.enum(['INCOME', 'EXPENSE']),
   number: z
     .string()
@@ -39,7 +39,7 @@ export const CashReceipt = entity('CashReceiptRequest', {
 })
 
 /** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
-export const Choices = entity('CheckoutChoices', {
+export const Choices = defineEntity('CheckoutChoices', {
   /** Left out, the member's latest pre-order. */
   oid: Oid.optional(),
   products: Products.optional(),
@@ -65,7 +65,7 @@ export const Choices = entity('CheckoutChoices', {
   productB2CCoupons: z.array(CouponChoice).max(50).optional(),
 })
 
-export const Calculation = entity('Calculation', {
+export const Calculation = defineEntity('Calculation', {
   oid: z.string(),
   type: OrderType,
   status: OrderStatusCode,
@@ -136,7 +136,7 @@ export const WindowTender = z.object({
 })
 
 /** What every way of paying is asked with. */
-export const Payment = entity('PaymentRequest', {
+export const Payment = defineEntity('PaymentRequest', {
   oid: Oid,
   /** From the calculation that the shopper saw. */
   snapshotHash: Opaque(100),
@@ -147,7 +147,7 @@ export const Payment = entity('PaymentRequest', {
 })
 
 /** Where the buyer goes, by GET. */
-export const EasyPayWindow = entity('EasyPayWindow', {
+export const EasyPayWindow = defineEntity('EasyPayWindow', {
   oid: z.string(),
   expiresAt: Moment,
   redirectUrl: z.string(),

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Id, IdList, Items, Moment, Oid, Paged, PagingBy, Text, Won, CodeName } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Id, IdList, Items, Moment, Oid, PagedItems, SortedPaging, Text, Won, CodeName } from '../fields.ts'
 
-export const CouponType = enumeration('CouponType', ['RATE', 'AMOUNT'])
-export const CouponPlace = enumeration('CouponScope', ['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
-export const CouponState = enumeration('CouponState', ['USABLE', 'HELD', 'USED', 'ENDED'])
+export const CouponType = defineEnum('CouponType', ['RATE', 'AMOUNT'])
+export const CouponPlace = defineEnum('CouponScope', ['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
+export const CouponState = defineEnum('CouponState', ['USABLE', 'HELD', 'USED', 'ENDED'])
 
-export const Coupon = entity('Coupon', {
+export const Coupon = defineEntity('Coupon', {
   id: Id,
   number: z.string(),
   name: z.string(),
@@ -66,8 +66,8 @@ export const coupons = {
     path: '/coupons',
     access: 'member',
     summary: 'My coupons, the first to end first; those that can be used unless another state is asked for',
-    query: PagingBy(couponSorts).extend({ ...filter, state: CouponState.default('USABLE') }),
-    output: Paged(Coupon),
+    query: SortedPaging(couponSorts).extend({ ...filter, state: CouponState.default('USABLE') }),
+    output: PagedItems(Coupon),
     errors: [],
   }),
   available: call({

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, Items, SortType, Text } from '../fields.ts'
 
-export const DocumentVersion = entity('DocumentVersion', {
+export const DocumentVersion = defineEntity('DocumentVersion', {
   id: Id,
   type: z.string(),
   typeName: z.string(),
@@ -12,11 +12,11 @@ export const DocumentVersion = entity('DocumentVersion', {
   changes: z.string(),
   announcedOn: Day,
   effectiveOn: Day,
-  state: enumeration('DocumentState', ['ANNOUNCED', 'IN_FORCE', 'PAST']),
+  state: defineEnum('DocumentState', ['ANNOUNCED', 'IN_FORCE', 'PAST']),
 })
 
 /** The body is Markdown, an article to a second-level heading. */
-export const Document = entity('Document', { ...DocumentVersion.shape, body: z.string() })
+export const Document = defineEntity('Document', { ...DocumentVersion.shape, body: z.string() })
 
 const TypeParams = z.object({ type: Text(30, 1) })
 

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Day, Id, IdParams, Items, Moment, Paged, PagingBy, Picture, SortType } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, SortType } from '../fields.ts'
 import { CouponPlace, CouponType } from './coupons.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
 import { ProductCard, productSorts } from './wines.shapes.ts'
 
 export const eventSorts = ['running', 'ending', 'new'] as const
 
-const EventStatus = enumeration('EventStatus', ['PLANNED', 'RUNNING', 'ENDED'])
-export const EventCard = entity('EventCard', {
+const EventStatus = defineEnum('EventStatus', ['PLANNED', 'RUNNING', 'ENDED'])
+export const EventCard = defineEntity('EventCard', {
   id: Id,
   title: z.string(),
   lead: z.string(),
@@ -19,12 +19,12 @@ export const EventCard = entity('EventCard', {
   image: Picture,
 })
 
-const EventBenefit = entity('EventBenefit', {
+const EventBenefit = defineEntity('EventBenefit', {
   kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']),
   text: z.string(),
 })
 /** A coupon to download while the event runs; `left` is null where as many are given as are asked for. */
-const EventCoupon = entity('EventCoupon', {
+const EventCoupon = defineEntity('EventCoupon', {
   name: z.string(),
   type: CouponType,
   value: z.int(),
@@ -34,7 +34,7 @@ const EventCoupon = entity('EventCoupon', {
   taken: z.boolean(),
 })
 
-export const Event = entity('Event', {
+export const Event = defineEntity('Event', {
   ...EventCard.shape,
   body: z.string(),
   terms: z.array(z.string()),
@@ -50,8 +50,8 @@ export const events = {
     path: '/events',
     access: 'none',
     summary: 'Events, running ones first unless sorted otherwise',
-    query: PagingBy(eventSorts),
-    output: Paged(EventCard),
+    query: SortedPaging(eventSorts),
+    output: PagedItems(EventCard),
     errors: [],
   }),
   sortTypes: call({
@@ -77,8 +77,8 @@ export const events = {
     access: 'optional',
     summary: 'The products of an event, sorted as the list of wines is',
     params: IdParams,
-    query: PagingBy(productSorts),
-    output: Paged(ProductCard),
+    query: SortedPaging(productSorts),
+    output: PagedItems(ProductCard),
     errors: ['event.not_found'],
   }),
   productKinds: call({

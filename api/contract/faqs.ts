@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
-import { Id, IdList, IdParams, Items, Moment, Named, Paged, PagingBy } from '../fields.ts'
+import { defineEntity } from '../entity.ts'
+import { Id, IdList, IdParams, Items, Moment, NamedItem, PagedItems, SortedPaging } from '../fields.ts'
 import { Category } from './magazines.ts'
 
 export const faqSorts = ['asked', 'new'] as const
 
-export const Faq = entity('Faq', {
+export const Faq = defineEntity('Faq', {
   id: Id,
-  category: Named,
+  category: NamedItem,
   question: z.string(),
   answer: z.string(),
   updatedAt: Moment,
 })
 
-export const FaqVote = entity('FaqVote', { id: Id, helpful: z.boolean() })
+export const FaqVote = defineEntity('FaqVote', { id: Id, helpful: z.boolean() })
 
 export const faqs = {
   categories: call({
@@ -31,8 +31,8 @@ export const faqs = {
     access: 'none',
     summary:
       'Frequent questions with their answers, those asked most first; `new` is by the day of the answer',
-    query: PagingBy(faqSorts).extend({ idCategories: IdList }),
-    output: Paged(Faq),
+    query: SortedPaging(faqSorts).extend({ idCategories: IdList }),
+    output: PagedItems(Faq),
     errors: [],
   }),
   votes: call({

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Items, Moment, Text } from '../fields.ts'
 
 /** At most so many files at once, each of so many bytes. */
 export const uploadLimits = { files: 5, bytes: 10 * 1024 * 1024 } as const
 
-export const FileInfo = entity('FileInfo', {
+export const FileInfo = defineEntity('FileInfo', {
   id: z.uuid(),
   name: z.string(),
   type: z.string(),

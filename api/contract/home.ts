@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Moment, Picture, QueryInt, Named } from '../fields.ts'
+import { Id, Items, Moment, Picture, QueryInt, NamedItem } from '../fields.ts'
 import { ArticleCard } from './magazines.ts'
 import { EventCard } from './events.ts'
 import { ProductCard } from './wines.shapes.ts'
@@ -74,7 +74,7 @@ export const home = {
     path: '/home/b2c/md-categories',
     access: 'none',
     summary: 'The MD categories',
-    output: Items(Named),
+    output: Items(NamedItem),
     errors: [],
   }),
   magazines: call({

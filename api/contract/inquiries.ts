@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import {
   Email,
   Id,
@@ -8,22 +8,22 @@ import {
   Items,
   LongText,
   Moment,
-  Named,
+  NamedItem,
   Ok,
-  Paged,
-  PagingBy,
+  PagedItems,
+  SortedPaging,
   SortType,
   Text,
 } from '../fields.ts'
 import { FileIds, FileInfo, Uploaded, uploadErrors } from './files.ts'
 
-export const InquiryType = enumeration('InquiryType', ['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
-export const InquiryState = enumeration('InquiryState', ['RECEIVED', 'ANSWERED'])
+export const InquiryType = defineEnum('InquiryType', ['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
+export const InquiryState = defineEnum('InquiryState', ['RECEIVED', 'ANSWERED'])
 export const inquirySorts = ['new', 'old'] as const
 
-export const InquiryCard = entity('InquiryCard', {
+export const InquiryCard = defineEntity('InquiryCard', {
   id: Id,
-  category: Named,
+  category: NamedItem,
   title: z.string(),
   state: InquiryState,
   fileCount: z.int(),
@@ -31,7 +31,7 @@ export const InquiryCard = entity('InquiryCard', {
   answeredAt: Moment.nullable(),
 })
 
-export const Inquiry = entity('Inquiry', {
+export const Inquiry = defineEntity('Inquiry', {
   ...InquiryCard.shape,
   fullName: z.string(),
   email: z.string(),
@@ -46,7 +46,7 @@ export const inquiries = {
     path: '/qnas/categories',
     access: 'none',
     summary: 'What can be inquired about',
-    output: Items(Named.extend({ type: InquiryType })),
+    output: Items(NamedItem.extend({ type: InquiryType })),
     errors: [],
   }),
   categoryTypes: call({
@@ -62,8 +62,8 @@ export const inquiries = {
     path: '/qnas',
     access: 'member',
     summary: 'The inquiries of the member, newest first',
-    query: PagingBy(inquirySorts).extend({ state: InquiryState.optional() }),
-    output: Paged(InquiryCard),
+    query: SortedPaging(inquirySorts).extend({ state: InquiryState.optional() }),
+    output: PagedItems(InquiryCard),
     errors: [],
   }),
   openInquiries: call({
@@ -72,8 +72,8 @@ export const inquiries = {
     access: 'staff',
     beyondSpec: true,
     summary: 'What waits for an answer, the oldest first',
-    query: PagingBy(inquirySorts),
-    output: Paged(Inquiry),
+    query: SortedPaging(inquirySorts),
+    output: PagedItems(Inquiry),
     errors: [],
   }),
   inquiry: call({

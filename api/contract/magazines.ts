@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import {
   Id,
   IdList,
   IdParams,
   Items,
   Moment,
-  Named,
-  Paged,
+  NamedItem,
+  PagedItems,
   PagingByAge,
-  PagingBy,
+  SortedPaging,
   Picture,
   SortType,
 } from '../fields.ts'
@@ -18,7 +18,7 @@ import { Kind, ProductCard, productSorts } from './wines.shapes.ts'
 
 export const articleSorts = ['new', 'views', 'likes', 'short'] as const
 
-export const ArticleCard = entity('ArticleCard', {
+export const ArticleCard = defineEntity('ArticleCard', {
   id: Id,
   title: z.string(),
   lead: z.string(),
@@ -31,16 +31,16 @@ export const ArticleCard = entity('ArticleCard', {
 })
 
 /** The body is Markdown with second-level headings. */
-export const Article = entity('Article', { ...ArticleCard.shape, body: z.string() })
-export const ArticleFilters = PagingBy(articleSorts).extend({ idCategories: IdList })
+export const Article = defineEntity('Article', { ...ArticleCard.shape, body: z.string() })
+export const ArticleFilters = SortedPaging(articleSorts).extend({ idCategories: IdList })
 /** `qty` counts what is published in the category. */
-export const Category = entity('Category', { ...Named.shape, qty: z.int() })
-export const Liked = entity('LikeState', { liked: z.boolean(), likeCount: z.int() })
+export const Category = defineEntity('Category', { ...NamedItem.shape, qty: z.int() })
+export const LikeState = defineEntity('LikeState', { liked: z.boolean(), likeCount: z.int() })
 
-export const Seen = entity('ViewCount', { viewCount: z.int() })
+export const ViewCount = defineEntity('ViewCount', { viewCount: z.int() })
 
 /** Which articles, events or other texts are meant. */
-export const SomeIds = entity('IdSelection', { ids: z.array(Id).min(1).max(50) })
+export const SomeIds = defineEntity('IdSelection', { ids: z.array(Id).min(1).max(50) })
 /** Products of one kind, with how many there are; at most sixty are shown in all. */
 export const KindOfProducts = Kind.extend({ qty: z.int(), products: z.array(ProductCard) }).openapi(
   'KindProducts',
@@ -53,7 +53,7 @@ export const magazines = {
     access: 'optional',
     summary: 'Magazine articles, newest first unless sorted otherwise',
     query: ArticleFilters,
-    output: Paged(ArticleCard),
+    output: PagedItems(ArticleCard),
     errors: [],
   }),
   categories: call({
@@ -78,7 +78,7 @@ export const magazines = {
     access: 'member',
     summary: 'Articles the member likes, the latest liked first',
     query: PagingByAge,
-    output: Paged(ArticleCard),
+    output: PagedItems(ArticleCard),
     errors: [],
   }),
   magazine: call({
@@ -97,7 +97,7 @@ export const magazines = {
     beyondSpec: true,
     summary: 'Counts that somebody read an article: once a day for each reader',
     params: IdParams,
-    output: Seen,
+    output: ViewCount,
     errors: ['magazine.not_found'],
   }),
   likeMagazine: call({
@@ -106,7 +106,7 @@ export const magazines = {
     access: 'member',
     summary: 'Likes an article, or takes the like back',
     params: IdParams,
-    output: Liked,
+    output: LikeState,
     errors: ['magazine.not_found'],
   }),
   products: call({
@@ -115,8 +115,8 @@ export const magazines = {
     access: 'optional',
     summary: 'The wines an article is about, sorted as the list of wines is',
     params: IdParams,
-    query: PagingBy(productSorts),
-    output: Paged(ProductCard),
+    query: SortedPaging(productSorts),
+    output: PagedItems(ProductCard),
     errors: ['magazine.not_found'],
   }),
   productKinds: call({

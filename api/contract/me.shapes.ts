@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
-import { Id, Moment, Named } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Id, Moment, NamedItem } from '../fields.ts'
 
-export const Gender = enumeration('Gender', ['MALE', 'FEMALE'])
-export const Me = entity('Me', {
+export const Gender = defineEnum('Gender', ['MALE', 'FEMALE'])
+export const Me = defineEntity('Me', {
   id: Id,
   email: z.string(),
   emailVerified: z.boolean(),
@@ -18,7 +18,7 @@ export const Me = entity('Me', {
   snsType: z.string().nullable(),
   role: z.enum(['MEMBER', 'STAFF', 'MANAGER']),
   adultVerified: z.boolean(),
-  buyerLevel: Named,
+  buyerLevel: NamedItem,
   /** What advertising is agreed to, by channel. */
   subscribe: z.object({
     email: z.boolean(),
@@ -31,7 +31,7 @@ export const Me = entity('Me', {
 })
 
 /** The nine reasons of the specification, section 9. */
-export const LeaveReason = enumeration('LeaveReason', [
+export const LeaveReason = defineEnum('LeaveReason', [
   'HIGH_PRICE',
   'POOR_QUALITY',
   'FEW_PRODUCTS',

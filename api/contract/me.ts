@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import {
   BirthDate,
   Email,
@@ -23,14 +23,14 @@ const recheck = 'session.password.recheck_required'
 const emailErrors = [recheck, 'me.email.taken', 'signup.email.withdrawn'] as const
 const mobileErrors = [recheck, 'me.mobile.taken', 'signup.mobile.not_verified'] as const
 
-const AdvertisingChoice = entity('AdvertisingChoice', { active: z.boolean() })
-const Subscribing = entity('AdvertisingConsent', { active: z.boolean(), at: Moment })
-const subscribeAt = <P extends `/${string}`>(path: P, what: string) =>
+const AdvertisingChoice = defineEntity('AdvertisingChoice', { active: z.boolean() })
+const Subscribing = defineEntity('AdvertisingConsent', { active: z.boolean(), at: Moment })
+const defineSubscribeCall = <P extends `/${string}`>(path: P, subject: string) =>
   call({
     method: 'patch',
     path,
     access: 'member',
-    summary: `Turns ${what} on or off; the answer is kept as a consent record`,
+    summary: `Turns ${subject} on or off; the answer is kept as a consent record`,
     body: AdvertisingChoice,
     output: Subscribing,
     errors: [],
@@ -205,10 +205,10 @@ export const me = {
       'request.busy',
     ],
   }),
-  subscribeEmail: subscribeAt('/me/subscribe/email', 'offers by e-mail'),
-  subscribeSms: subscribeAt('/me/subscribe/sms', 'offers by text message'),
-  subscribeKakao: subscribeAt('/me/subscribe/kakao', 'offers by KakaoTalk'),
-  subscribePush: subscribeAt('/me/subscribe/push', 'offers by push message'),
+  subscribeEmail: defineSubscribeCall('/me/subscribe/email', 'offers by e-mail'),
+  subscribeSms: defineSubscribeCall('/me/subscribe/sms', 'offers by text message'),
+  subscribeKakao: defineSubscribeCall('/me/subscribe/kakao', 'offers by KakaoTalk'),
+  subscribePush: defineSubscribeCall('/me/subscribe/push', 'offers by push message'),
   consents: call({
     method: 'get',
     path: '/me/consents',

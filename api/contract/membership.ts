@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Day, Id, Items, Won } from '../fields.ts'
 
-const BuyerLevel = entity('BuyerLevel', {
+const BuyerLevel = defineEntity('BuyerLevel', {
   id: Id,
   name: z.string(),
   /** Won spent in six months from which the level is held. */
@@ -14,7 +14,7 @@ const BuyerLevel = entity('BuyerLevel', {
 })
 
 /** What was spent in a period that a level goes by. */
-const Spend = entity('Spend', { amount: Won, from: Day, until: Day })
+const Spend = defineEntity('Spend', { amount: Won, from: Day, until: Day })
 
 export const membership = {
   dashboard: call({

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Id, IdParams, Items, Moment, Ok, Paged, PagingByAge } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Id, IdParams, Items, Moment, Ok, PagedItems, PagingByAge } from '../fields.ts'
 
-export const NotificationChannel = enumeration('NotificationChannel', ['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
+export const NotificationChannel = defineEnum('NotificationChannel', ['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
 /** ORDERS is owed to whoever orders; BENEFITS is advertising, and NIGHT the same between 21:00 and 08:00. */
-export const NotificationKind = enumeration('NotificationKind', ['ORDERS', 'BENEFITS', 'NIGHT'])
+export const NotificationKind = defineEnum('NotificationKind', ['ORDERS', 'BENEFITS', 'NIGHT'])
 
-const Notification = entity('NotificationSettings', {
+const Notification = defineEntity('NotificationSettings', {
   channel: NotificationChannel,
   orders: z.boolean(),
   benefits: z.boolean(),
@@ -17,9 +17,9 @@ const Notification = entity('NotificationSettings', {
 })
 const Notifications = Items(Notification)
 
-export const MessageChannel = enumeration('MessageChannel', ['SMS', 'MAIL', 'KAKAO', 'PUSH'])
+export const MessageChannel = defineEnum('MessageChannel', ['SMS', 'MAIL', 'KAKAO', 'PUSH'])
 
-const FailedMessage = entity('FailedMessage', {
+const FailedMessage = defineEntity('FailedMessage', {
   id: Id,
   channel: MessageChannel,
   /** What it was about, never to whom it goes. */
@@ -57,7 +57,7 @@ export const notifications = {
     access: 'staff',
     summary: 'Messages that were given up, the latest first; they are kept for two weeks',
     query: PagingByAge.extend({ channel: MessageChannel.optional() }),
-    output: Paged(FailedMessage),
+    output: PagedItems(FailedMessage),
     errors: [],
     beyondSpec: true,
   }),

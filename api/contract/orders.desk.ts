@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { LongText, Oid, Paged, PagingBy, QueryInt, listOf } from '../fields.ts'
+import { LongText, Oid, PagedItems, SortedPaging, QueryInt, toListField } from '../fields.ts'
 import { OrderStatusCode, Parcel } from './orders.shapes.ts'
 import { CheckedOrder, PassShown, StaffOrder } from './staff.shapes.ts'
 
@@ -15,11 +15,11 @@ export const desk = {
     path: '/staff/orders',
     access: 'member',
     summary: "Orders to be worked on: all of them for staff, those of one's stores for a manager",
-    query: PagingBy(workSorts).extend({
-      status: listOf(OrderStatusCode),
+    query: SortedPaging(workSorts).extend({
+      status: toListField(OrderStatusCode),
       idStore: QueryInt(1, 2_147_483_647),
     }),
-    output: Paged(StaffOrder),
+    output: PagedItems(StaffOrder),
     errors: [],
     beyondSpec: true,
   }),

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
 import { DeliveryAddress } from './ships.ts'
 
-export const OrderStatusCode = enumeration('OrderStatus', [
+export const OrderStatusCode = defineEnum('OrderStatus', [
   'PRE_ORDER',
   'PENDING_PAYMENT',
   'APPROVING',
@@ -28,14 +28,14 @@ export const OrderStatusCode = enumeration('OrderStatus', [
   'RETURN_REQUESTED',
   'RETURNED',
 ])
-export const OrderType = enumeration('OrderType', ['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
+export const OrderType = defineEnum('OrderType', ['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
 
-export const ReturnCause = enumeration('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'])
+export const ReturnCause = defineEnum('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'])
 
-export const Carrier = enumeration('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
+export const Carrier = defineEnum('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
 export type Carrier = z.output<typeof Carrier>
 /** Of a parcel that is sent: who brings it, and its number there. */
-export const Parcel = entity('ParcelRequest', {
+export const Parcel = defineEntity('ParcelRequest', {
   carrier: Carrier,
   trackingNumber: z
     .string()
@@ -45,13 +45,13 @@ export const Parcel = entity('ParcelRequest', {
 })
 
 /** To whom an order goes as a gift, and what is said with it. */
-export const GiftTo = entity('GiftRecipient', {
+export const GiftTo = defineEntity('GiftRecipient', {
   fullName: PlainName,
   mobile: Mobile,
   message: LongText(100).default(''),
 })
 /** How an order was paid, whatever language it is named in. */
-export const PayMethodCode = enumeration('PaymentMethod', [
+export const PayMethodCode = defineEnum('PaymentMethod', [
   'CARD',
   'VBANK',
   'TRANSFER',
@@ -61,7 +61,7 @@ export const PayMethodCode = enumeration('PaymentMethod', [
   'ZERO',
 ])
 
-export const OrderLine = entity('OrderLine', {
+export const OrderLine = defineEntity('OrderLine', {
   id: Id,
   idProduct: Id,
   name: z.string(),
@@ -82,7 +82,7 @@ export const OrderLine = entity('OrderLine', {
   paidShare: Won,
   image: Picture,
 })
-const OrderStore = entity('OrderStore', {
+const OrderStore = defineEntity('OrderStore', {
   id: Id,
   name: z.string(),
   address: z.string(),
@@ -90,15 +90,15 @@ const OrderStore = entity('OrderStore', {
   latitude: z.number(),
   longitude: z.number(),
 })
-const PickupTime = entity('PickupTime', { date: Day, time: z.string(), deadline: Day })
-const SentParcel = entity('Parcel', {
+const PickupTime = defineEntity('PickupTime', { date: Day, time: z.string(), deadline: Day })
+const SentParcel = defineEntity('Parcel', {
   carrier: Carrier,
   carrierName: z.string(),
   trackingNumber: z.string(),
   url: z.url(),
 })
-const OrderCardActs = entity('OrderCardActs', { cancel: z.boolean(), return: z.boolean() })
-export const OrderCard = entity('OrderCard', {
+const OrderCardActs = defineEntity('OrderCardActs', { cancel: z.boolean(), return: z.boolean() })
+export const OrderCard = defineEntity('OrderCard', {
   oid: z.string(),
   type: OrderType,
   gift: z.boolean(),
@@ -122,15 +122,15 @@ export const OrderCard = entity('OrderCard', {
 /** A product of an order that was received and not reviewed yet. */
 const ToReview = z.object({ toReview: Id.nullable() })
 /** A card of one's own list, with what it waits for. */
-export const ListedOrder = entity('ListedOrder', {
+export const ListedOrder = defineEntity('ListedOrder', {
   ...OrderCard.shape,
   /** The last day to deposit on; null where none is waited for. */
   depositUntil: Day.nullable(),
   ...ToReview.shape,
 })
 /** So many pieces of a line of an order. */
-const LineQuantity = entity('LineQuantity', { id: Id, qty: z.int() })
-export const Refund = entity('Refund', {
+const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
+export const Refund = defineEntity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
   state: z.enum(['REQUESTED', 'DONE']),
   /** What goes back by the payment company or to the account, and what goes back in cash. */
@@ -143,7 +143,7 @@ export const Refund = entity('Refund', {
   doneAt: Moment.nullable(),
 })
 /** Pieces that are to be sent back, and what became of it. */
-export const ReturnRequest = entity('ReturnRequest', {
+export const ReturnRequest = defineEntity('ReturnRequest', {
   state: z.enum(['ASKED', 'REFUSED', 'AGREED', 'REFUNDED']),
   cause: ReturnCause,
   reason: z.string().nullable(),
@@ -164,7 +164,7 @@ export const LinesGivenUp = z
   .min(1)
   .max(100)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
-export const RefundPreview = entity('RefundPreview', {
+export const RefundPreview = defineEntity('RefundPreview', {
   /** By the payment company or to the account, and in cash. */
   money: Won,
   cash: Won,
@@ -177,8 +177,8 @@ export const RefundPreview = entity('RefundPreview', {
   /** The account that is known, as pages show it. */
   keptAccount: z.object({ bank: z.string(), numberMasked: z.string(), holderMasked: z.string() }).nullable(),
 })
-const OrderGift = entity('OrderGift', { fullName: z.string(), mobile: z.string(), message: z.string() })
-export const Order = entity('Order', {
+const OrderGift = defineEntity('OrderGift', { fullName: z.string(), mobile: z.string(), message: z.string() })
+export const Order = defineEntity('Order', {
   ...OrderCard.shape,
   ...ToReview.shape,
   orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
@@ -223,7 +223,7 @@ export const Order = entity('Order', {
   refunds: z.array(Refund),
   returns: z.array(ReturnRequest),
   /** What may be done with it now. */
-  acts: entity('OrderActs', {
+  acts: defineEntity('OrderActs', {
     cancel: z.boolean(),
     cancelLines: z.boolean(),
     return: z.boolean(),

@@ -1,7 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
-import { Day, Id, IdList, IdParams, Items, LongText, Oid, Paged, PagingByAge, listOf } from '../fields.ts'
+import { defineEntity } from '../entity.ts'
+import {
+  Day,
+  Id,
+  IdList,
+  IdParams,
+  Items,
+  LongText,
+  Oid,
+  PagedItems,
+  PagingByAge,
+  toListField,
+} from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
   LinesGivenUp,
@@ -20,7 +31,7 @@ import { desk } from './orders.desk.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PickupPlace } from './wines.shapes.ts'
 
-const CancelledOrder = entity('CancelledOrder', {
+const CancelledOrder = defineEntity('CancelledOrder', {
   ...OrderCard.shape,
   refunds: z.array(Refund),
   returns: z.array(ReturnRequest),
@@ -57,8 +68,8 @@ export const orders = {
     path: '/commerce/orders',
     access: 'member',
     summary: 'My orders, newest first',
-    query: PagingByAge.extend({ type: OrderType.optional(), status: listOf(OrderStatusCode) }),
-    output: Paged(ListedOrder),
+    query: PagingByAge.extend({ type: OrderType.optional(), status: toListField(OrderStatusCode) }),
+    output: PagedItems(ListedOrder),
     errors: [],
   }),
   cancelled: call({
@@ -67,7 +78,7 @@ export const orders = {
     access: 'member',
     summary: 'My orders of which something was cancelled or returned, the last first, with what went back',
     query: PagingByAge,
-    output: Paged(CancelledOrder),
+    output: PagedItems(CancelledOrder),
     errors: [],
   }),
   order: call({
@@ -195,7 +206,7 @@ export const orders = {
     access: 'member',
     summary: 'The receipts of my paid orders, the last first',
     query: PagingByAge.extend({ kind: ReceiptKind.optional() }),
-    output: Paged(ReceiptCard),
+    output: PagedItems(ReceiptCard),
     errors: [],
   }),
   receipt: call({

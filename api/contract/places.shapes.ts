@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { QueryInt, QueryNumber, RequiredNumber, Text } from '../fields.ts'
 
 /** Systems of coordinates of Kakao's maps service. */
-export const Coordinates = enumeration('CoordinateSystem', [
+export const Coordinates = defineEnum('CoordinateSystem', [
   'WGS84',
   'WCONGNAMUL',
   'CONGNAMUL',
@@ -17,7 +17,7 @@ export const Coordinates = enumeration('CoordinateSystem', [
 ])
 
 /** Category groups of Kakao's maps service: marts, convenience stores, schools, car parks, stations and so on. */
-export const CategoryGroup = enumeration('PlaceCategoryGroup', [
+export const CategoryGroup = defineEnum('PlaceCategoryGroup', [
   'MT1',
   'CS2',
   'PS3',
@@ -54,16 +54,20 @@ const finite = RequiredNumber(-10_000_000, 10_000_000)
 export const PointQuery = z.object({ x: finite, y: finite, input_coord: Coordinates.default('WGS84') })
 export const Query = Text(100, 1)
 
-const Meta = entity('MapMeta', { total_count: z.int() })
-export const PageMeta = entity('MapPageMeta', { ...Meta.shape, pageable_count: z.int(), is_end: z.boolean() })
+const Meta = defineEntity('MapMeta', { total_count: z.int() })
+export const PageMeta = defineEntity('MapPageMeta', {
+  ...Meta.shape,
+  pageable_count: z.int(),
+  is_end: z.boolean(),
+})
 
-export const MapAddress = entity('MapAddress', {
+export const MapAddress = defineEntity('MapAddress', {
   address_name: z.string(),
   region_1depth_name: z.string(),
   region_2depth_name: z.string(),
   region_3depth_name: z.string(),
 })
-export const MapRoadAddress = entity('MapRoadAddress', {
+export const MapRoadAddress = defineEntity('MapRoadAddress', {
   ...MapAddress.shape,
   road_name: z.string(),
   main_building_no: z.string(),
@@ -73,7 +77,7 @@ export const MapRoadAddress = entity('MapRoadAddress', {
   zone_no: z.string(),
 })
 
-export const AddressDocument = entity('AddressDocument', {
+export const AddressDocument = defineEntity('AddressDocument', {
   address_name: z.string(),
   address_type: z.enum(['REGION', 'ROAD', 'REGION_ADDR', 'ROAD_ADDR']),
   x: z.string(),
@@ -82,7 +86,7 @@ export const AddressDocument = entity('AddressDocument', {
   road_address: MapRoadAddress.nullable(),
 })
 
-export const PlaceDocument = entity('PlaceDocument', {
+export const PlaceDocument = defineEntity('PlaceDocument', {
   id: z.string(),
   place_name: z.string(),
   category_name: z.string(),
@@ -97,7 +101,7 @@ export const PlaceDocument = entity('PlaceDocument', {
   distance: z.string(),
 })
 
-export const RegionDocument = entity('RegionDocument', {
+export const RegionDocument = defineEntity('RegionDocument', {
   /** B is the legal region, H the administrative one. */
   region_type: z.enum(['B', 'H']),
   code: z.string(),
@@ -109,13 +113,13 @@ export const RegionDocument = entity('RegionDocument', {
   y: z.number(),
 })
 
-export const AddressAtPoint = entity('AddressAtPoint', {
+export const AddressAtPoint = defineEntity('AddressAtPoint', {
   road_address: MapRoadAddress.nullable(),
   address: MapAddress.nullable(),
 })
-export const PointDocument = entity('PointDocument', { x: z.number(), y: z.number() })
+export const PointDocument = defineEntity('PointDocument', { x: z.number(), y: z.number() })
 
-export const documentsOf = <T extends z.ZodType>(document: T) =>
+export const toDocumentList = <T extends z.ZodType>(document: T) =>
   z.object({ meta: Meta, documents: z.array(document) })
-export const pageOf = <T extends z.ZodType>(document: T) =>
+export const toDocumentPage = <T extends z.ZodType>(document: T) =>
   z.object({ meta: PageMeta, documents: z.array(document) })

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
-import { Paged, Paging } from '../fields.ts'
+import { defineEntity } from '../entity.ts'
+import { PagedItems, Paging } from '../fields.ts'
 import {
   AddressAtPoint,
   AddressDocument,
   Around,
   CategoryGroup,
   Coordinates,
-  documentsOf,
+  toDocumentList,
   MapPaging,
-  pageOf,
+  toDocumentPage,
   PlaceDocument,
   PointDocument,
   PointQuery,
@@ -18,7 +18,7 @@ import {
   RegionDocument,
 } from './places.shapes.ts'
 
-export const RoadAddress = entity('RoadAddress', {
+export const RoadAddress = defineEntity('RoadAddress', {
   roadAddress: z.string(),
   jibunAddress: z.string().nullable(),
   postalCode: z.string(),
@@ -28,7 +28,7 @@ export const RoadAddress = entity('RoadAddress', {
   sggNm: z.string(),
 })
 
-export const Located = entity('Located', {
+export const Located = defineEntity('Located', {
   address: z.string(),
   postalCode: z.string().nullable(),
   siNm: z.string(),
@@ -47,7 +47,7 @@ export const places = {
     access: 'none',
     summary: 'Road addresses with postal codes, by words of the address or their initial consonants',
     query: Paging.pick({ size: true, page: true }).extend({ keyword: Query }),
-    output: Paged(RoadAddress),
+    output: PagedItems(RoadAddress),
     errors,
   }),
   location: call({
@@ -65,7 +65,7 @@ export const places = {
     access: 'none',
     summary: 'Places of a category around a point, nearest first; around Seoul City Hall without one',
     query: MapPaging.extend(Around.shape).extend({ category_group_code: CategoryGroup.default('MT1') }),
-    output: pageOf(PlaceDocument),
+    output: toDocumentPage(PlaceDocument),
     errors,
   }),
   address: call({
@@ -74,7 +74,7 @@ export const places = {
     access: 'none',
     summary: 'Regions and road addresses by words',
     query: MapPaging.extend({ query: Query }),
-    output: pageOf(AddressDocument),
+    output: toDocumentPage(AddressDocument),
     errors,
   }),
   keyword: call({
@@ -86,7 +86,7 @@ export const places = {
       query: Query,
       category_group_code: CategoryGroup.optional(),
     }),
-    output: pageOf(PlaceDocument),
+    output: toDocumentPage(PlaceDocument),
     errors,
   }),
   regionAtPoint: call({
@@ -95,7 +95,7 @@ export const places = {
     access: 'none',
     summary: 'The region in which a point lies',
     query: PointQuery.extend({ output_coord: Coordinates.default('WGS84') }),
-    output: documentsOf(RegionDocument),
+    output: toDocumentList(RegionDocument),
     errors,
   }),
   addressAtPoint: call({
@@ -104,7 +104,7 @@ export const places = {
     access: 'none',
     summary: 'The address nearest to a point',
     query: PointQuery,
-    output: documentsOf(AddressAtPoint),
+    output: toDocumentList(AddressAtPoint),
     errors,
   }),
   convertPoint: call({
@@ -113,7 +113,7 @@ export const places = {
     access: 'none',
     summary: 'A point in another system of coordinates',
     query: PointQuery.extend({ output_coord: Coordinates.default('WGS84') }),
-    output: documentsOf(PointDocument),
+    output: toDocumentList(PointDocument),
     errors,
   }),
 }

@@ -1,23 +1,33 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Id, IdList, IdParams, Items, Moment, Named, Paged, PagingBy, SortType } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import {
+  Id,
+  IdList,
+  IdParams,
+  Items,
+  Moment,
+  NamedItem,
+  PagedItems,
+  SortedPaging,
+  SortType,
+} from '../fields.ts'
 import { Category } from './magazines.ts'
 
-export const PostType = enumeration('PostType', ['NOTICE', 'NEWS', 'GUIDE'])
+export const PostType = defineEnum('PostType', ['NOTICE', 'NEWS', 'GUIDE'])
 export const postSorts = ['new', 'old'] as const
 
-export const PostCard = entity('PostCard', {
+export const PostCard = defineEntity('PostCard', {
   id: Id,
   type: PostType,
   typeName: z.string(),
-  category: Named,
+  category: NamedItem,
   title: z.string(),
   pinned: z.boolean(),
   publishedAt: Moment,
 })
 
-const Neighbour = entity('PostLink', { id: Id, title: z.string() }).nullable()
+const Neighbor = defineEntity('PostLink', { id: Id, title: z.string() }).nullable()
 
 export const posts = {
   types: call({
@@ -41,8 +51,8 @@ export const posts = {
     path: '/posts',
     access: 'none',
     summary: 'Notices, news and guides: pinned ones first, then the newest',
-    query: PagingBy(postSorts).extend({ type: PostType.optional(), idCategories: IdList }),
-    output: Paged(PostCard),
+    query: SortedPaging(postSorts).extend({ type: PostType.optional(), idCategories: IdList }),
+    output: PagedItems(PostCard),
     errors: [],
   }),
   post: call({
@@ -51,7 +61,7 @@ export const posts = {
     access: 'none',
     summary: 'One post, whole, with the ones before and after it of its type; its body is Markdown',
     params: IdParams,
-    output: PostCard.extend({ body: z.string(), older: Neighbour, newer: Neighbour }),
+    output: PostCard.extend({ body: z.string(), older: Neighbor, newer: Neighbor }),
     errors: ['post.not_found'],
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
-import { Id, IdParams, LongText, Moment, Ok, Paged, PagingBy, QueryFlag } from '../fields.ts'
+import { defineEntity } from '../entity.ts'
+import { Id, IdParams, LongText, Moment, Ok, PagedItems, SortedPaging, QueryFlag } from '../fields.ts'
 
 export const questionSorts = ['new', 'old'] as const
 
-export const Question = entity('ProductQuestion', {
+export const Question = defineEntity('ProductQuestion', {
   id: Id,
   idProduct: Id,
   author: z.string(),
@@ -26,8 +26,10 @@ export const questions = {
     beyondSpec: true,
     summary: 'What shoppers asked about a product, newest first, with the answers',
     params: IdParams,
-    query: PagingBy(questionSorts).pick({ size: true, page: true, sort: true }).extend({ mine: QueryFlag }),
-    output: Paged(Question),
+    query: SortedPaging(questionSorts)
+      .pick({ size: true, page: true, sort: true })
+      .extend({ mine: QueryFlag }),
+    output: PagedItems(Question),
     errors: ['wine.not_found'],
   }),
   ask: call({
@@ -47,8 +49,8 @@ export const questions = {
     access: 'staff',
     beyondSpec: true,
     summary: 'What waits for an answer, the oldest first',
-    query: PagingBy(questionSorts).pick({ size: true, page: true, sort: true }),
-    output: Paged(Question),
+    query: SortedPaging(questionSorts).pick({ size: true, page: true, sort: true }),
+    output: PagedItems(Question),
     errors: [],
   }),
   answerQuestion: call({

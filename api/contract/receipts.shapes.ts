@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Id, Moment, Won } from '../fields.ts'
 import { OrderType } from './orders.shapes.ts'
 
 /** A card slip, a cash receipt, a statement of the transaction. */
-export const ReceiptKind = enumeration('ReceiptKind', ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
+export const ReceiptKind = defineEnum('ReceiptKind', ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
 
 /** Won with the value added tax that is in them. */
-const Taxed = entity('TaxBreakdown', { amount: Won, supply: Won, tax: Won })
+const Taxed = defineEntity('TaxBreakdown', { amount: Won, supply: Won, tax: Won })
 
-export const ReceiptCard = entity('ReceiptCard', {
+export const ReceiptCard = defineEntity('ReceiptCard', {
   oid: z.string(),
   title: z.string(),
   method: z.string(),
@@ -20,7 +20,7 @@ export const ReceiptCard = entity('ReceiptCard', {
   kinds: z.array(ReceiptKind),
 })
 
-export const Receipt = entity('Receipt', {
+export const Receipt = defineEntity('Receipt', {
   oid: z.string(),
   type: OrderType,
   paidAt: Moment,

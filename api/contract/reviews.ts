@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import {
   Id,
   IdParams,
@@ -8,7 +8,7 @@ import {
   Moment,
   Ok,
   Page,
-  PagingBy,
+  SortedPaging,
   QueryFlag,
   QueryInt,
   Text,
@@ -20,7 +20,7 @@ export const reviewSorts = ['new', 'high', 'low'] as const
 /** Half stars from 1 to 5. */
 export const Stars = z.number().min(1).max(5).multipleOf(0.5)
 
-export const Review = entity('Review', {
+export const Review = defineEntity('Review', {
   id: Id,
   author: z.string(),
   stars: z.number(),
@@ -33,7 +33,7 @@ export const Review = entity('Review', {
 })
 
 /** Whether the viewer may write a review of the product, or why not. */
-export const ReviewRight = enumeration('ReviewEligibility', [
+export const ReviewRight = defineEnum('ReviewEligibility', [
   'SIGNED_OUT',
   'NOT_RECEIVED',
   'WRITTEN',
@@ -48,7 +48,7 @@ export const reviews = {
     beyondSpec: true,
     summary: 'What people wrote of every vintage of a wine, with what there is to filter by',
     params: IdParams,
-    query: PagingBy(reviewSorts)
+    query: SortedPaging(reviewSorts)
       .pick({ size: true, page: true, sort: true })
       .extend({ vintage: QueryInt(1900, 2100), purchased: QueryFlag, dish: Text(40).optional() }),
     output: z.object({

@@ -1,13 +1,13 @@
 import { call } from '../call.ts'
-import { IdParams, Items, Paged, PagingByAge, SortType } from '../fields.ts'
+import { IdParams, Items, PagedItems, PagingByAge, SortType } from '../fields.ts'
 import {
   Article,
   ArticleCard,
   ArticleFilters,
   Category,
   KindOfProducts,
-  Liked,
-  Seen,
+  LikeState,
+  ViewCount,
   SomeIds,
 } from './magazines.ts'
 
@@ -18,7 +18,7 @@ export const senses = {
     access: 'optional',
     summary: 'Wine-sense articles by category, newest first unless sorted otherwise',
     query: ArticleFilters,
-    output: Paged(ArticleCard),
+    output: PagedItems(ArticleCard),
     errors: [],
   }),
   categories: call({
@@ -43,7 +43,7 @@ export const senses = {
     access: 'member',
     summary: 'Wine-sense articles the member likes, the latest liked first',
     query: PagingByAge,
-    output: Paged(ArticleCard),
+    output: PagedItems(ArticleCard),
     errors: [],
   }),
   sense: call({
@@ -62,7 +62,7 @@ export const senses = {
     beyondSpec: true,
     summary: 'Counts that somebody read a wine-sense article: once a day for each reader',
     params: IdParams,
-    output: Seen,
+    output: ViewCount,
     errors: ['sense.not_found'],
   }),
   likeSense: call({
@@ -71,7 +71,7 @@ export const senses = {
     access: 'member',
     summary: 'Likes a wine-sense article, or takes the like back',
     params: IdParams,
-    output: Liked,
+    output: LikeState,
     errors: ['sense.not_found'],
   }),
   productKinds: call({

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Email, Moment, Ok, Opaque, QueryFlag, Text } from '../fields.ts'
 import { Gender } from './me.shapes.ts'
 
-export const AccessToken = entity('AccessToken', {
+export const AccessToken = defineEntity('AccessToken', {
   access_token: z.string(),
   /** Seconds since 1970. */
   exp: z.int(),
@@ -16,14 +16,14 @@ export const SnsType = Text(20, 1)
   .openapi({ maxLength: 20, example: 'kakao' })
 
 /** What a provider sends the browser back with. A part that is missing has an error of its own. */
-export const SocialCode = entity('SocialCode', {
+export const SocialCode = defineEntity('SocialCode', {
   code: Text(4000).optional(),
   state: Text(200).optional(),
   redirectUri: Text(500).optional(),
 })
 
 /** A session, or, for someone who is no member yet, what they may join with. */
-export const SocialSession = entity('SocialSession', {
+export const SocialSession = defineEntity('SocialSession', {
   access_token: z.string().nullable(),
   exp: z.int().nullable(),
   joining: z
@@ -56,7 +56,7 @@ export const unlinkErrors = [
   'social.account.last',
 ] as const
 
-const logInAt = <P extends `/${string}`>(path: P, name: string) =>
+const defineLogInCall = <P extends `/${string}`>(path: P, name: string) =>
   call({
     method: 'post',
     path,
@@ -67,7 +67,7 @@ const logInAt = <P extends `/${string}`>(path: P, name: string) =>
     errors: logInErrors,
   })
 
-const linkAt = <P extends `/${string}`>(path: P, name: string) =>
+const defineLinkCall = <P extends `/${string}`>(path: P, name: string) =>
   call({
     method: 'post',
     path,
@@ -140,9 +140,9 @@ export const session = {
     ],
     beyondSpec: true,
   }),
-  kakaoLogIn: logInAt('/kakao-login', 'Kakao'),
-  naverLogIn: logInAt('/naver-login', 'Naver'),
-  facebookLogIn: logInAt('/facebook-login', 'Facebook'),
+  kakaoLogIn: defineLogInCall('/kakao-login', 'Kakao'),
+  naverLogIn: defineLogInCall('/naver-login', 'Naver'),
+  facebookLogIn: defineLogInCall('/facebook-login', 'Facebook'),
   appleLogIn: call({
     method: 'post',
     path: '/apple-login',
@@ -175,11 +175,11 @@ export const session = {
       'request.too_many',
     ],
   }),
-  linkKakao: linkAt('/kakao-login/update', 'Kakao'),
-  linkNaver: linkAt('/naver-login/update', 'Naver'),
-  linkFacebook: linkAt('/facebook-login/update', 'Facebook'),
-  kakaoAuth: logInAt('/auth/kakao', 'Kakao'),
-  naverAuth: logInAt('/auth/naver', 'Naver'),
-  facebookAuth: logInAt('/auth/facebook', 'Facebook'),
-  googleAuth: logInAt('/auth/google', 'Google'),
+  linkKakao: defineLinkCall('/kakao-login/update', 'Kakao'),
+  linkNaver: defineLinkCall('/naver-login/update', 'Naver'),
+  linkFacebook: defineLinkCall('/facebook-login/update', 'Facebook'),
+  kakaoAuth: defineLogInCall('/auth/kakao', 'Kakao'),
+  naverAuth: defineLogInCall('/auth/naver', 'Naver'),
+  facebookAuth: defineLogInCall('/auth/facebook', 'Facebook'),
+  googleAuth: defineLogInCall('/auth/google', 'Google'),
 }

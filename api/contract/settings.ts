@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, named } from '../entity.ts'
+import { defineEntity, registerEntity } from '../entity.ts'
 import { companyKeys, type CompanyKey } from '../company.ts'
 import { Day, Items, Text } from '../fields.ts'
 
-const Operator = entity('OperatorSettings', {
+const Operator = defineEntity('OperatorSettings', {
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
 })
 
-const Company = entity('Company', {
+const Company = defineEntity('Company', {
   /** The facts in the language of the request; empty where they are not known. */
   facts: z.record(z.enum(companyKeys), z.string()),
   /** What is missing or a placeholder; a production takes no orders before it is empty. */
   missing: z.array(z.enum(companyKeys)),
   line: z.string(),
 })
-const CompanyText = named(
+const CompanyText = registerEntity(
   'CompanyText',
   z.strictObject({
     'ko-KR': Text(200).optional(),

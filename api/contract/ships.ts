@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Id, IdParams, Items, Ok, PersonName, Phone, Text, Won } from '../fields.ts'
 
-const ShipFields = entity('ShipInput', {
+const ShipFields = defineEntity('ShipInput', {
   fullName: PersonName,
   mobile: Phone,
   postalCode: z
@@ -14,7 +14,7 @@ const ShipFields = entity('ShipInput', {
   address2: Text(80).default(''),
   message: Text(50).default(''),
 })
-export const Ship = entity('Ship', {
+export const Ship = defineEntity('Ship', {
   ...ShipFields.shape,
   id: Id,
   mobile: z.string(),
@@ -24,7 +24,7 @@ export const Ship = entity('Ship', {
 })
 
 /** Where an order goes, as it was when it was placed. */
-export const DeliveryAddress = entity('DeliveryAddress', {
+export const DeliveryAddress = defineEntity('DeliveryAddress', {
   fullName: z.string(),
   mobile: z.string(),
   postalCode: z.string(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import { Id, Moment } from '../fields.ts'
 import { Order, OrderCard, ReturnCause, ReturnRequest } from './orders.shapes.ts'
 
@@ -11,7 +11,7 @@ export const PassShown = z
   .openapi({ example: '12345678' })
 
 /** An order as those see it who prepare and hand it over: no more of its shopper than that needs. */
-export const StaffOrder = entity('StaffOrder', {
+export const StaffOrder = defineEntity('StaffOrder', {
   ...OrderCard.omit({ acts: true }).shape,
   idStore: Id.nullable(),
   storeName: z.string(),

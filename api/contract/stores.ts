@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import {
   Day,
   Id,
   IdList,
   IdParams,
   Items,
-  Paged,
+  PagedItems,
   Paging,
   Picture,
   QueryNumber,
@@ -25,7 +25,7 @@ const Hours = z.array(OpenHours)
 /** `distance` needs a point; without one it is the shop's own order. `earliest` is by the time of pickup. */
 export const StoreSort = z.enum(['recommended', 'distance', 'earliest', 'name', 'wines'])
 
-export const StoreCard = entity('StoreCard', {
+export const StoreCard = defineEntity('StoreCard', {
   id: Id,
   name: z.string(),
   company: z.string(),
@@ -46,7 +46,7 @@ export const StoreCard = entity('StoreCard', {
   earliest: PickupStart.nullable(),
 })
 
-export const FilterStore = entity('FilterStore', {
+export const FilterStore = defineEntity('FilterStore', {
   id: Id,
   name: z.string(),
   idCompany: Id,
@@ -57,12 +57,12 @@ export const FilterStore = entity('FilterStore', {
 })
 
 /** What stores may be narrowed by, with how many each value leaves. */
-const StoreFacet = entity('StoreFacet', { key: z.string(), name: z.string(), count: z.int() })
+const StoreFacet = defineEntity('StoreFacet', { key: z.string(), name: z.string(), count: z.int() })
 
 /** A day ahead as the store keeps it; closed on the great holidays. */
-const StoreDay = entity('StoreDay', { date: Day, hours: OpenHours, holiday: z.string().nullable() })
+const StoreDay = defineEntity('StoreDay', { date: Day, hours: OpenHours, holiday: z.string().nullable() })
 
-const Seller = entity('Seller', {
+const Seller = defineEntity('Seller', {
   name: z.string(),
   representative: z.string(),
   businessNumber: z.string(),
@@ -74,7 +74,7 @@ const Seller = entity('Seller', {
 })
 
 /** A store whole: its hours by weekday, the days ahead, and who sells there. */
-const Store = entity('Store', {
+const Store = defineEntity('Store', {
   ...StoreCard.shape,
   hours: Hours,
   days: z.array(StoreDay),
@@ -97,7 +97,7 @@ export const stores = {
       latitude: QueryNumber(-90, 90),
       longitude: QueryNumber(-180, 180),
     }),
-    output: Paged(StoreCard),
+    output: PagedItems(StoreCard),
     errors: [],
   }),
   sortTypes: call({

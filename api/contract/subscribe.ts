@@ -1,36 +1,36 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, Items, Moment, Ok, Opaque, Picture, Text, Won } from '../fields.ts'
 import { Products, Orderer, PaymentAgreements, PaymentWindow } from './checkout.shapes.ts'
 import { OrderStatusCode } from './orders.shapes.ts'
 import { DeliveryAddress } from './ships.ts'
 
-export const SubscriptionStatus = enumeration('SubscriptionStatus', [
+export const SubscriptionStatus = defineEnum('SubscriptionStatus', [
   'DRAFT',
   'REGISTERING',
   'ACTIVE',
   'PAUSED',
   'STOPPED',
 ])
-export const PauseReason = enumeration('PauseReason', ['MEMBER', 'PAYMENT', 'PRICE', 'STOCK', 'ADULT'])
+export const PauseReason = defineEnum('PauseReason', ['MEMBER', 'PAYMENT', 'PRICE', 'STOCK', 'ADULT'])
 
-const SubscriptionItem = entity('SubscriptionItem', {
+const SubscriptionItem = defineEntity('SubscriptionItem', {
   idProduct: Id,
   name: z.string(),
   qty: z.int(),
   unitPrice: Won,
   image: Picture,
 })
-const MaskedCard = entity('MaskedCard', { issuer: z.string(), numberMasked: z.string() })
-const SubscriptionActs = entity('SubscriptionActs', {
+const MaskedCard = defineEntity('MaskedCard', { issuer: z.string(), numberMasked: z.string() })
+const SubscriptionActs = defineEntity('SubscriptionActs', {
   register: z.boolean(),
   skip: z.boolean(),
   pause: z.boolean(),
   resume: z.boolean(),
   stop: z.boolean(),
 })
-const Card = entity('SubscriptionCard', {
+const Card = defineEntity('SubscriptionCard', {
   sid: z.string(),
   status: SubscriptionStatus,
   statusName: z.string(),
@@ -51,7 +51,7 @@ const Card = entity('SubscriptionCard', {
   /** What may be done with it. */
   acts: SubscriptionActs,
 })
-export const Subscription = entity('Subscription', {
+export const Subscription = defineEntity('Subscription', {
   ...Card.shape,
   ship: DeliveryAddress.nullable(),
   /** Its latest orders, the newest first. */

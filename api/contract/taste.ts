@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
-import { Email, Id, Items, Moment, Paged, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
+import { Email, Id, Items, Moment, PagedItems, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
-export const TasteQuestionType = enumeration('TasteQuestionType', ['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
+export const TasteQuestionType = defineEnum('TasteQuestionType', ['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
 /** 18 random bytes in base64url. */
 const ShareKey = z
@@ -13,23 +13,26 @@ const ShareKey = z
   .openapi({ example: 'Zp4w9dK2rT7mQx1vB6nY3s8L' })
 
 /** Each from 1 to 5, to a tenth. */
-export const TasteAxes = entity('TasteAxes', {
+export const TasteAxes = defineEntity('TasteAxes', {
   sweetness: z.number(),
   acidity: z.number(),
   body: z.number(),
   tannin: z.number(),
   fizz: z.number(),
 })
-export const TasteAnswer = entity('TasteAnswer', { question: Key, choices: z.array(Key).min(1).max(10) })
+export const TasteAnswer = defineEntity('TasteAnswer', {
+  question: Key,
+  choices: z.array(Key).min(1).max(10),
+})
 
-const GivenAnswer = entity('GivenTasteAnswer', { question: z.string(), choices: z.array(z.string()) })
+const GivenAnswer = defineEntity('GivenTasteAnswer', { question: z.string(), choices: z.array(z.string()) })
 
-const TasteChoice = entity('TasteChoice', {
+const TasteChoice = defineEntity('TasteChoice', {
   key: z.string(),
   text: z.string(),
   wine: ProductCard.optional(),
 })
-const Question = entity('TasteQuestion', {
+const Question = defineEntity('TasteQuestion', {
   key: z.string(),
   type: TasteQuestionType,
   text: z.string(),
@@ -38,7 +41,7 @@ const Question = entity('TasteQuestion', {
   choices: z.array(TasteChoice),
 })
 
-export const TasteSurvey = entity('TasteSurvey', {
+export const TasteSurvey = defineEntity('TasteSurvey', {
   id: Id,
   name: z.string(),
   questions: z.array(Question),
@@ -46,9 +49,9 @@ export const TasteSurvey = entity('TasteSurvey', {
   answers: z.array(GivenAnswer),
 })
 
-const TasteType = entity('TasteType', { code: z.string(), name: z.string(), description: z.string() })
+const TasteType = defineEntity('TasteType', { code: z.string(), name: z.string(), description: z.string() })
 /** A wine that fits a taste, with why. */
-const TastePick = entity('TastePick', {
+const TastePick = defineEntity('TastePick', {
   ...ProductCard.shape,
   why: z.string(),
   matchPercent: z.int(),
@@ -57,7 +60,7 @@ const TastePick = entity('TastePick', {
 })
 
 /** A taste without the person: what others may see of it. */
-export const SharedTaste = entity('SharedTaste', {
+export const SharedTaste = defineEntity('SharedTaste', {
   type: TasteType,
   axes: TasteAxes,
   answeredAt: Moment,
@@ -65,7 +68,7 @@ export const SharedTaste = entity('SharedTaste', {
   picks: z.array(TastePick),
 })
 
-export const TasteResult = entity('TasteResult', {
+export const TasteResult = defineEntity('TasteResult', {
   ...SharedTaste.shape,
   id: Id,
   idTasteAnalysis: Id,
@@ -141,7 +144,7 @@ export const taste = {
     beyondSpec: true,
     summary: 'Every result of the member, newest first',
     query: PagingByAge.pick({ size: true, page: true, sort: true, startDate: true, endDate: true }),
-    output: Paged(TasteResult.omit({ picks: true })),
+    output: PagedItems(TasteResult.omit({ picks: true })),
     errors: [],
   }),
   switchSharing: call({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import { Email, IdParams, Mobile, Moment, Ok, Opaque, Text } from '../fields.ts'
 
 /** Six digits, as sent. */
@@ -9,8 +9,8 @@ export const Code = z
   .regex(/^\d{6}$/)
   .openapi({ example: '123456' })
 /** Until when a code that was sent opens something, and from when another may be asked for. */
-export const SentCode = entity('SentCode', { expiresAt: Moment, resendAt: Moment })
-export const CertMode = enumeration('VerificationPurpose', [
+export const SentCode = defineEntity('SentCode', { expiresAt: Moment, resendAt: Moment })
+export const CertMode = defineEnum('VerificationPurpose', [
   'CERT_MOBILE',
   'SIGNUP',
   'FIND_ACCOUNT',

@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import {
   Id,
   IdParams,
   Items,
-  Named,
-  Paged,
+  NamedItem,
+  PagedItems,
   PagingByAge,
-  PagingBy,
+  SortedPaging,
   Picture,
   SortType,
   TextList,
 } from '../fields.ts'
-import { Liked } from './magazines.ts'
+import { LikeState } from './magazines.ts'
 import { Kind, ProductCard, productSorts, WineKindCode } from './wines.shapes.ts'
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
 /** The categories of what wineries make: all of it, or one kind. */
-export const ProductionCategory = enumeration('ProductionCategory', [
+export const ProductionCategory = defineEnum('ProductionCategory', [
   'ALL',
   ...WineKindCode.exclude(['GOODS']).options,
 ])
 
-export const WineryCard = entity('WineryCard', {
+export const WineryCard = defineEntity('WineryCard', {
   id: Id,
   name: z.string(),
   originalName: z.string(),
@@ -38,7 +38,7 @@ export const WineryCard = entity('WineryCard', {
   image: Picture,
 })
 
-export const Winery = entity('Winery', {
+export const Winery = defineEntity('Winery', {
   ...WineryCard.shape,
   lang: z.string(),
   idArea: Id,
@@ -47,7 +47,7 @@ export const Winery = entity('Winery', {
   story: z.string(),
   kinds: z.array(Kind.extend({ qty: z.int() })),
   /** Stores with its wines on the shelf, those with the most first. */
-  stores: z.array(Named.extend({ province: z.string(), city: z.string(), productCount: z.int() })),
+  stores: z.array(NamedItem.extend({ province: z.string(), city: z.string(), productCount: z.int() })),
 })
 
 export const wineries = {
@@ -56,8 +56,8 @@ export const wineries = {
     path: '/wineries',
     access: 'optional',
     summary: 'Wineries of all countries or some, by name unless sorted otherwise',
-    query: PagingBy(winerySorts).extend({ countryCodes: TextList }),
-    output: Paged(WineryCard),
+    query: SortedPaging(winerySorts).extend({ countryCodes: TextList }),
+    output: PagedItems(WineryCard),
     errors: [],
   }),
   sortTypes: call({
@@ -82,7 +82,7 @@ export const wineries = {
     access: 'member',
     summary: 'Wineries the member likes, the latest liked first',
     query: PagingByAge,
-    output: Paged(WineryCard),
+    output: PagedItems(WineryCard),
     errors: [],
   }),
   productionCategories: call({
@@ -108,7 +108,7 @@ export const wineries = {
     access: 'member',
     summary: 'Likes a winery, or takes the like back',
     params: IdParams,
-    output: Liked,
+    output: LikeState,
     errors: ['winery.not_found'],
   }),
   productionWines: call({
@@ -117,8 +117,8 @@ export const wineries = {
     access: 'optional',
     summary: 'What a winery makes, of all kinds or one, sorted as the list of wines is',
     params: z.object({ idWinery: IdParams.shape.id }),
-    query: PagingBy(productSorts).extend({ type: ProductionCategory.default('ALL') }),
-    output: Paged(ProductCard),
+    query: SortedPaging(productSorts).extend({ type: ProductionCategory.default('ALL') }),
+    output: PagedItems(ProductCard),
     errors: ['winery.not_found'],
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { entity, enumeration } from '../entity.ts'
+import { defineEntity, defineEnum } from '../entity.ts'
 import {
   Id,
   IdList,
   Moment,
-  Named,
+  NamedItem,
   Picture,
   QueryFlag,
   QueryInt,
@@ -16,13 +16,17 @@ import {
 import { Review } from './reviews.ts'
 
 /** The first time that a store hands something out. */
-export const PickupStart = entity('PickupStart', { date: z.string(), time: z.string(), today: z.boolean() })
+export const PickupStart = defineEntity('PickupStart', {
+  date: z.string(),
+  time: z.string(),
+  today: z.boolean(),
+})
 /** From when a store hands out what it has, and how long it is open today: null on a day it is closed. */
 export const keeperTimes = {
   earliest: PickupStart.nullable(),
   todayHours: z.tuple([z.string(), z.string()]).nullable(),
 }
-export const WineKindCode = enumeration('WineKindCode', [
+export const WineKindCode = defineEnum('WineKindCode', [
   'RED',
   'WHITE',
   'ROSE',
@@ -41,14 +45,18 @@ export const productSorts = [
   'rating',
   'new',
 ] as const
-export const Fulfilment = enumeration('FulfilmentMethod', ['PICKUP', 'DELIVERY', 'BOTH'])
-export const Kind = entity('ProductKind', { ...Named.shape, code: WineKindCode, qty: z.int().optional() })
+export const Fulfilment = defineEnum('FulfilmentMethod', ['PICKUP', 'DELIVERY', 'BOTH'])
+export const Kind = defineEntity('ProductKind', {
+  ...NamedItem.shape,
+  code: WineKindCode,
+  qty: z.int().optional(),
+})
 
-const NextPickup = enumeration('NextPickup', ['TODAY', 'LATER', 'NONE'])
-const SaleStatus = enumeration('SaleStatus', ['ON_SALE', 'STOPPED'])
+const NextPickup = defineEnum('NextPickup', ['TODAY', 'LATER', 'NONE'])
+const SaleStatus = defineEnum('SaleStatus', ['ON_SALE', 'STOPPED'])
 
 /** Each 1 to 5; null where the wine has none. */
-export const Taste = entity('TasteProfile', {
+export const Taste = defineEntity('TasteProfile', {
   sweetness: z.int().nullable(),
   acidity: z.int().nullable(),
   body: z.int().nullable(),
@@ -57,7 +65,7 @@ export const Taste = entity('TasteProfile', {
 })
 
 /** What a card or a row shows. */
-export const ProductCard = entity('ProductCard', {
+export const ProductCard = defineEntity('ProductCard', {
   id: Id,
   name: z.string(),
   originalName: z.string(),
@@ -91,10 +99,14 @@ export const ProductCard = entity('ProductCard', {
   image: Picture,
 })
 
-export const Word = entity('AromaTerm', { key: z.string(), name: z.string(), group: z.string().nullable() })
+export const Word = defineEntity('AromaTerm', {
+  key: z.string(),
+  name: z.string(),
+  group: z.string().nullable(),
+})
 
 /** Everything the detail page tells. */
-export const Product = entity('Product', {
+export const Product = defineEntity('Product', {
   ...ProductCard.shape,
   /** The label alone, to be read; null for goods. */
   label: Picture.nullable(),
@@ -114,7 +126,7 @@ export const Product = entity('Product', {
   origin: z.object({ idArea: Id, map: z.string() }).nullable(),
   grapes: z.array(z.object({ id: Id, name: z.string(), percent: z.int() })),
   level: z.string().nullable(),
-  featured: z.array(Named),
+  featured: z.array(NamedItem),
   alcohol: z.number().nullable(),
   headline: z.string(),
   story: z.string(),
@@ -207,16 +219,16 @@ export const ProductFilters = z.object({
 /** `exact`: the words as typed, even if nothing is found by them. */
 export const AsTyped = z.object({ exact: QueryFlag })
 
-export const Counted = entity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })
-export const CountedArea = entity('AreaFacet', { ...Counted.shape, countryName: z.string() })
-export const CountryAreas = entity('CountryFacet', {
+export const FacetValue = defineEntity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })
+export const AreaFacet = defineEntity('AreaFacet', { ...FacetValue.shape, countryName: z.string() })
+export const CountryAreas = defineEntity('CountryFacet', {
   countryCode: z.string(),
   name: z.string(),
-  productionAreas: z.array(CountedArea),
+  productionAreas: z.array(AreaFacet),
 })
 
 /** A store where something can be collected, with whether it has all of it, and its days and hours. */
-export const PickupPlace = entity('PickupPlace', {
+export const PickupPlace = defineEntity('PickupPlace', {
   id: Id,
   name: z.string(),
   address: z.string(),

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { ProductQuantity } from './cart.ts'
-import { entity } from '../entity.ts'
+import { defineEntity } from '../entity.ts'
 import {
   Id,
   IdList,
   IdParams,
   Items,
-  Named,
-  Paged,
+  NamedItem,
+  PagedItems,
   Paging,
-  PagingBy,
+  SortedPaging,
   Picture,
   QueryNumber,
   SortType,
@@ -20,8 +20,8 @@ import {
 } from '../fields.ts'
 import {
   AsTyped,
-  CountedArea,
-  Counted,
+  AreaFacet,
+  FacetValue,
   CountryAreas,
   Kind,
   Product,
@@ -34,12 +34,12 @@ import {
 } from './wines.shapes.ts'
 
 /** The words that were searched for in place of those typed. */
-const Correction = entity('SearchCorrection', { typed: z.string(), searched: z.string() })
+const Correction = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })
 
 /** What narrows a list beside its filter's values, by name; the country may be named in any language. */
-const Within = entity('ProductScope', {
+const Within = defineEntity('ProductScope', {
   countryCode: z.string().nullable(),
-  wineries: z.array(Named),
+  wineries: z.array(NamedItem),
   event: z.string().nullable(),
   magazine: z.string().nullable(),
 })
@@ -58,7 +58,7 @@ export const wines = {
     path: '/wines/levels',
     access: 'none',
     summary: 'What occasion a wine is for',
-    output: Items(Named),
+    output: Items(NamedItem),
     errors: [],
   }),
   productionAreas: call({
@@ -74,7 +74,7 @@ export const wines = {
     path: '/wines/featured',
     access: 'none',
     summary: 'Featured collections',
-    output: Items(Named.extend({ description: z.string() })),
+    output: Items(NamedItem.extend({ description: z.string() })),
     errors: [],
   }),
   volumes: call({
@@ -90,7 +90,7 @@ export const wines = {
     path: '/wines/types',
     access: 'none',
     summary: 'Grape types',
-    output: z.object({ types: z.object({ content: z.array(Named) }) }),
+    output: z.object({ types: z.object({ content: z.array(NamedItem) }) }),
     errors: [],
   }),
   products: call({
@@ -98,8 +98,8 @@ export const wines = {
     path: '/wines/products',
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
-    query: PagingBy(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape }),
-    output: Paged(ProductCard).extend({
+    query: SortedPaging(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape }),
+    output: PagedItems(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: Correction.nullable(),
     }),
@@ -120,22 +120,22 @@ export const wines = {
     summary: 'Every filter value with how many wines it would leave, given the filters already chosen',
     query: Paging.pick({ query: true, startDate: true, endDate: true }).extend(ProductFilters.shape),
     output: z.object({
-      kinds: z.array(Counted.extend({ code: WineKindCode })),
+      kinds: z.array(FacetValue.extend({ code: WineKindCode })),
       countries: z.array(
         z.object({
           countryCode: z.string(),
           name: z.string(),
           qty: z.int(),
-          productionAreas: z.array(CountedArea),
+          productionAreas: z.array(AreaFacet),
         }),
       ),
-      types: z.array(Counted),
-      featureds: z.array(Counted),
-      levels: z.array(Counted),
-      volumes: z.array(Counted),
-      vintages: z.array(Counted),
-      stores: z.array(Counted),
-      companies: z.array(Counted),
+      types: z.array(FacetValue),
+      featureds: z.array(FacetValue),
+      levels: z.array(FacetValue),
+      volumes: z.array(FacetValue),
+      vintages: z.array(FacetValue),
+      stores: z.array(FacetValue),
+      companies: z.array(FacetValue),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
       within: Within,
     }),

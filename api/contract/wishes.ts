@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdParams, Paged, PagingByAge, Won } from '../fields.ts'
+import { IdParams, PagedItems, PagingByAge, Won } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
 export const wishes = {
@@ -19,7 +19,7 @@ export const wishes = {
     access: 'member',
     summary: 'The wish list, newest first, with the price and the stock then',
     query: PagingByAge,
-    output: Paged(
+    output: PagedItems(
       ProductCard.extend({
         priceThen: Won,
         /** Whether it could be bought then; null where that is not known. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '../session.ts'
+import { requireMember } from '../session.ts'
 import { MypageLayout } from '../shell/mypage-layout.tsx'
 
-export const Route = createFileRoute('/_mypage')({ beforeLoad: membersOnly, component: MypageLayout })
+export const Route = createFileRoute('/_mypage')({ beforeLoad: requireMember, component: MypageLayout })

@@ -4,7 +4,7 @@ import { UtilityLink, UtilitySelect } from '#ui/utility-links'
 import type { Me } from '../features/session/me.queries.ts'
 import { currentLocale } from '../locale.ts'
 
-const names = {
+const localeNames = {
   'ko-KR': '한국어',
   'en-US': 'English',
   'zh-CN': '简体中文',
@@ -13,7 +13,7 @@ const names = {
 } as const
 
 /** The language is decided on the server, so that choosing one loads the page anew. */
-const speak = (locale: string) => {
+const changeLocale = (locale: string) => {
   const url = new URL(location.href)
   url.searchParams.set('lang', locale)
   location.assign(url)
@@ -23,8 +23,8 @@ export const LanguageSelect = () => (
   <UtilitySelect
     label={m['shell.language.label']()}
     value={currentLocale()}
-    options={locales.map((value) => ({ value, label: names[value] }))}
-    onChange={speak}
+    options={locales.map((value) => ({ value, label: localeNames[value] }))}
+    onChange={changeLocale}
   />
 )
 

@@ -1,16 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionEvents } from '../features/session/session-events.ts'
-import { firstAct } from '../first-act.ts'
-import { inApp } from '../native-app.ts'
-import { KeepReadable } from '../offline/keep-readable.tsx'
+import { firstInteraction } from '../first-interaction.ts'
+import { isInApp } from '../native-app.ts'
+import { OfflineReading } from '../offline/offline-reading.tsx'
 import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
 
 /** The worker is built apart, for the shop alone: there is none in development, and none in Storybook. */
-const readable =
+const canReadOffline =
   import.meta.env.PROD &&
   !import.meta.env['STORYBOOK'] &&
   typeof navigator !== 'undefined' &&
@@ -19,17 +19,17 @@ const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )
 /** A word for whoever is here may come before they do anything; what cannot be had yet comes with the network. */
-const wanted = () =>
-  toasts.current() ? Promise.resolve() : Promise.race([firstAct, new Promise<void>(toasts.subscribe)])
-const loadAfterAct = (): Promise<{ default: ComponentType }> =>
-  import('./after-act.tsx').then(
-    (file) => ({ default: file.AfterAct }),
+const waitForFirstUse = () =>
+  toasts.current() ? Promise.resolve() : Promise.race([firstInteraction, new Promise<void>(toasts.subscribe)])
+const loadOverlays = (): Promise<{ default: ComponentType }> =>
+  import('./overlays.tsx').then(
+    (file) => ({ default: file.Overlays }),
     () =>
       new Promise((resolve) => {
-        addEventListener('online', () => resolve(loadAfterAct()), { once: true })
+        addEventListener('online', () => resolve(loadOverlays()), { once: true })
       }),
   )
-const AfterAct = lazy(() => wanted().then(loadAfterAct))
+const Overlays = lazy(() => waitForFirstUse().then(loadOverlays))
 /** Home goes on without what the operator has to say. */
 const ShopNotices = lazy(() =>
   import('./shop-notices.tsx').then(
@@ -43,9 +43,9 @@ const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ defa
 
 /** What lies over every page and is not needed for its first paint. */
 export const Background = () => {
-  const home = useRouterState({ select: ({ location }) => location.pathname === '/' })
-  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.asked, () => false)
-  const stirred = useSyncExternalStore(
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const hasDialogs = useSyncExternalStore(dialogs.subscribe, dialogs.asked, () => false)
+  const hasSessionEvents = useSyncExternalStore(
     sessionEvents.stirred.subscribe,
     sessionEvents.stirred.current,
     () => false,
@@ -58,26 +58,26 @@ export const Background = () => {
     <>
       <Connection />
       <CompareWatch />
-      {home && (
+      {isHome && (
         <Suspense>
           <ShopNotices />
         </Suspense>
       )}
       <Suspense>
-        <AfterAct />
+        <Overlays />
       </Suspense>
-      {asked && (
+      {hasDialogs && (
         <Suspense>
           <ShopDialog />
         </Suspense>
       )}
-      {readable && <KeepReadable />}
-      {inApp() && (
+      {canReadOffline && <OfflineReading />}
+      {isInApp() && (
         <Suspense>
           <AppBridge />
         </Suspense>
       )}
-      {stirred && (
+      {hasSessionEvents && (
         <Suspense>
           <SessionWatch />
         </Suspense>

@@ -26,7 +26,7 @@ class Boundary extends Component<
 }
 
 /** For a block's `throwOnError`: what is shown already stays when it cannot be asked for anew. */
-export const whenUnknown = (_: Error, { state }: { state: { data: unknown } }): boolean =>
+export const hasNoData = (_: Error, { state }: { state: { data: unknown } }): boolean =>
   state.data === undefined
 
 /** Says that a part of a page could not be had, and asks for it again. */

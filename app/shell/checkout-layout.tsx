@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Steps } from '#ui/steps'
 
-const stepOf: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
+const stepByPath: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
 
 /** Which step of buying the present page is; null where it is none and keeps the whole header. */
 export const useCheckoutStep = (): number | null =>
   useRouterState({
-    select: ({ matches }) => stepOf[matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''] ?? null,
+    select: ({ matches }) => stepByPath[matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''] ?? null,
   })
 
 /** Stands in the plain header while somebody buys. */

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { OfflineNotice } from '#ui/offline-notice'
-import { dateTime } from '../format.ts'
-import { keptAt } from '../offline/kept-at.ts'
+import { formatDateTime } from '../format.ts'
+import { findCachedAt } from '../offline/cached-at.ts'
 
 const loadWatch = () => import('./connectivity-watch.tsx')
 const ConnectivityWatch = lazy(() => loadWatch().then((file) => ({ default: file.ConnectivityWatch })))
 
-const online = {
+const onlineStore = {
   subscribe: (listener: () => void) => {
     addEventListener('online', listener)
     addEventListener('offline', listener)
@@ -20,35 +20,35 @@ const online = {
 }
 
 /** A browser says that it is online a moment before its requests get through. */
-const settleMs = 1000
+const reconnectDelayMs = 1000
 
-const lastSeen = () => {
-  const at = keptAt()
-  return at ? m['shell.offline.kept']({ time: dateTime(at) }) : m['shell.offline.notice']()
+const formatOfflineNotice = () => {
+  const at = findCachedAt()
+  return at ? m['shell.offline.kept']({ time: formatDateTime(at) }) : m['shell.offline.notice']()
 }
 
 /** Says that the connection is gone; once it is back, its machine watches over it. */
 export const Connection = () => {
-  const connected = useSyncExternalStore(online.subscribe, online.current, () => true)
+  const isOnline = useSyncExternalStore(onlineStore.subscribe, onlineStore.current, () => true)
   // What was kept is shown where the shop was not reached, whatever the device believes.
-  const [lost, setLost] = useState(() => keptAt() !== null)
-  const [watched, setWatched] = useState(false)
+  const [hasLostConnection, setHasLostConnection] = useState(() => findCachedAt() !== null)
+  const [isWatching, setIsWatching] = useState(false)
   useEffect(() => {
-    if (!connected) return setLost(true)
-    if (!lost) return
+    if (!isOnline) return setHasLostConnection(true)
+    if (!hasLostConnection) return
     // While it cannot be loaded the notice stays as it is.
-    const watch = () =>
+    const startWatch = () =>
       loadWatch().then(
-        () => setWatched(true),
+        () => setIsWatching(true),
         () => undefined,
       )
-    const later = setTimeout(() => void watch(), settleMs)
-    return () => clearTimeout(later)
-  }, [connected, lost])
-  const plain = <OfflineNotice offline={!connected || keptAt() !== null} text={lastSeen()} />
-  if (!watched) return plain
+    const timer = setTimeout(() => void startWatch(), reconnectDelayMs)
+    return () => clearTimeout(timer)
+  }, [isOnline, hasLostConnection])
+  const notice = <OfflineNotice offline={!isOnline || findCachedAt() !== null} text={formatOfflineNotice()} />
+  if (!isWatching) return notice
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={notice}>
       <ConnectivityWatch />
     </Suspense>
   )

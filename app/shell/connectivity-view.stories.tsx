@@ -3,32 +3,33 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { connectivityMachine } from '#machines/connectivity.ts'
 import { ConnectivityView, type ConnectivityLeaf } from './connectivity-view.tsx'
 
-const at = (value: ConnectivityLeaf) => connectivityMachine.resolveState({ value, context: { tries: 1 } })
+const createState = (value: ConnectivityLeaf) =>
+  connectivityMachine.resolveState({ value, context: { tries: 1 } })
 
 const meta = {
   title: 'Machines/connectivity',
   component: ConnectivityView,
   parameters: { layout: 'fullscreen' },
-  args: { state: at('offline'), send: fn() },
+  args: { state: createState('offline'), send: fn() },
 } satisfies Meta<typeof ConnectivityView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const stories = {
-  online: { args: { state: at('online') } },
+  online: { args: { state: createState('online') } },
   offline: {
-    args: { state: at('offline'), kept: '2026.11.21 (토) 14:05' },
+    args: { state: createState('offline'), kept: '2026.11.21 (토) 14:05' },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
         '오프라인이에요. 마지막으로 본 내용이에요 · 2026.11.21 (토) 14:05',
       )
     },
   },
-  checking: { args: { state: at('checking') } },
-  restored: { args: { state: at('restored') } },
+  checking: { args: { state: createState('checking') } },
+  restored: { args: { state: createState('restored') } },
   unreachable: {
-    args: { state: at('unreachable'), kept: '2026.11.21 (토) 14:05' },
+    args: { state: createState('unreachable'), kept: '2026.11.21 (토) 14:05' },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'connection.try' })

@@ -17,7 +17,8 @@ export interface ConnectivityViewProps {
   kept?: string
 }
 
-const seen = (kept: string | undefined) => kept && m['shell.offline.last_seen']({ time: kept })
+const formatLastSeen = (cachedAt: string | undefined) =>
+  cachedAt && m['shell.offline.last_seen']({ time: cachedAt })
 
 const leaves = {
   online: () => null,
@@ -30,7 +31,7 @@ const leaves = {
   ),
   checking: ({ kept }) => (
     <Notice bleed icon={offline} title={m['shell.offline.checking']()}>
-      {seen(kept)}
+      {formatLastSeen(kept)}
     </Notice>
   ),
   restored: () => <Notice bleed tone="success" title={m['shell.offline.restored']()} />,
@@ -45,7 +46,7 @@ const leaves = {
         </Button>
       }
     >
-      {seen(kept)}
+      {formatLastSeen(kept)}
     </Notice>
   ),
 } satisfies Record<ConnectivityLeaf, (props: ConnectivityViewProps) => ReactNode>

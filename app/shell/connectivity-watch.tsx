@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { connectivityMachine } from '#machines/connectivity.ts'
-import { dateTime } from '../format.ts'
-import { keptAt } from '../offline/kept-at.ts'
-import { connectivitySteps } from './connectivity.steps.ts'
+import { formatDateTime } from '../format.ts'
+import { findCachedAt } from '../offline/cached-at.ts'
+import { createConnectivitySteps } from './connectivity.steps.ts'
 import { ConnectivityView } from './connectivity-view.tsx'
 
 /** Takes over when the connection is back for the first time: before, there is no way to load it. */
@@ -13,10 +13,10 @@ export const ConnectivityWatch = () => {
   const client = useQueryClient()
   const router = useRouter()
   const machine = useMemo(
-    () => connectivityMachine.provide(connectivitySteps(client, router)),
+    () => connectivityMachine.provide(createConnectivitySteps(client, router)),
     [client, router],
   )
   const [state, send] = useMachine(machine)
-  const at = keptAt()
-  return <ConnectivityView state={state} send={send} {...(at && { kept: dateTime(at) })} />
+  const cachedAt = findCachedAt()
+  return <ConnectivityView state={state} send={send} {...(cachedAt && { kept: formatDateTime(cachedAt) })} />
 }

@@ -2,36 +2,36 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import type { connectivityMachine } from '#machines/connectivity.ts'
-import { isFreshNow } from '../offline/kept-at.ts'
-import { isShopReached } from '../shop-reached.ts'
+import { clearCachedAt } from '../offline/cached-at.ts'
+import { isShopReachable } from '../is-shop-reachable.ts'
 
-const reach = async () => {
-  if (!(await isShopReached())) throw new Error('the shop does not answer')
+const ensureShopReachable = async () => {
+  if (!(await isShopReachable())) throw new Error('the shop does not answer')
 }
 
-const watch = (send: (event: EventFromLogic<typeof connectivityMachine>) => void) => {
-  const lost = () => send({ type: 'connection.lost' })
-  const found = () => send({ type: 'connection.found' })
-  addEventListener('offline', lost)
-  addEventListener('online', found)
+const watchConnection = (send: (event: EventFromLogic<typeof connectivityMachine>) => void) => {
+  const onOffline = () => send({ type: 'connection.lost' })
+  const onOnline = () => send({ type: 'connection.found' })
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
   return () => {
-    removeEventListener('offline', lost)
-    removeEventListener('online', found)
+    removeEventListener('offline', onOffline)
+    removeEventListener('online', onOnline)
   }
 }
 
 const refresh = async (client: QueryClient, router: AnyRouter) => {
   await client.invalidateQueries()
   await router.invalidate()
-  isFreshNow()
+  clearCachedAt()
 }
 
 /** What the connection's machine does outside itself. */
-export const connectivitySteps = (client: QueryClient, router: AnyRouter) => ({
+export const createConnectivitySteps = (client: QueryClient, router: AnyRouter) => ({
   actors: {
-    reach: fromPromise(reach),
+    reach: fromPromise(ensureShopReachable),
     watchConnection: fromCallback<EventFromLogic<typeof connectivityMachine>>(({ sendBack }) =>
-      watch(sendBack),
+      watchConnection(sendBack),
     ),
   },
   actions: { refresh: () => void refresh(client, router) },

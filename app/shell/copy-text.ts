@@ -1,27 +1,27 @@
 /** Where a page came without encryption, browsers hand the clipboard only to what is selected. */
-const copySelected = (text: string): boolean => {
+const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  const asked = document.activeElement
+  const focusedElement = document.activeElement
   // Inside an open dialog only what stands in it can be selected.
-  const place = asked?.closest('dialog') ?? document.body
+  const place = focusedElement?.closest('dialog') ?? document.body
   place.append(field)
   field.select()
-  const copied = document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
-  if (asked instanceof HTMLElement) asked.focus()
-  return copied
+  if (focusedElement instanceof HTMLElement) focusedElement.focus()
+  return isCopied
 }
 
 /** Puts a text on the clipboard; false where the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   const clipboard = navigator.clipboard as Clipboard | undefined
-  if (!clipboard) return copySelected(text)
+  if (!clipboard) return copyBySelection(text)
   return clipboard.writeText(text).then(
     () => true,
-    () => copySelected(text),
+    () => copyBySelection(text),
   )
 }

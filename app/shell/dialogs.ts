@@ -1,14 +1,14 @@
 /** What the global alert and confirm show; one at a time, the later ones wait. */
-export type Saying = { title: string; message: string; confirm?: { action: string; cancel: string } }
-type Waiting = Saying & { answer: (yes: boolean) => void }
+export type DialogMessage = { title: string; message: string; confirm?: { action: string; cancel: string } }
+type QueuedDialog = DialogMessage & { answer: (yes: boolean) => void }
 
-let queue: Waiting[] = []
-let asked = false
+let queue: QueuedDialog[] = []
+let hasOpened = false
 const listeners = new Set<() => void>()
 
-const changed = (next: Waiting[]) => {
+const updateQueue = (next: QueuedDialog[]) => {
   queue = next
-  asked = true
+  hasOpened = true
   for (const listener of listeners) listener()
 }
 
@@ -17,18 +17,18 @@ export const dialogs = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  current: (): Waiting | undefined => queue[0],
+  current: (): QueuedDialog | undefined => queue[0],
   /** Whether there ever was one. */
-  asked: () => asked,
+  asked: () => hasOpened,
   close: (yes: boolean) => {
     const [first, ...rest] = queue
-    changed(rest)
+    updateQueue(rest)
     first?.answer(yes)
   },
 }
 
 /** Shows a message and resolves to whether the shopper agreed; an alert always resolves to true once closed. */
-export const say = (saying: Saying): Promise<boolean> =>
+export const showDialog = (message: DialogMessage): Promise<boolean> =>
   new Promise((answer) =>
-    changed([...queue, { ...saying, answer: (yes) => answer(saying.confirm ? yes : true) }]),
+    updateQueue([...queue, { ...message, answer: (yes) => answer(message.confirm ? yes : true) }]),
   )

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
-import { failureText } from './failures.ts'
+import { toFailureText } from './failures.ts'
 
 /**
  * The status that the server answered with and the id of the request, for the help desk; none where it did not answer, or
@@ -17,18 +17,18 @@ const toCode = (error: unknown): string | undefined =>
 /** The status and the message of what failed (specification, section 2). */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => (
   <LastResort>
-    <Failed error={error} />
+    <ErrorPage error={error} />
   </LastResort>
 )
 
-const Failed = ({ error }: { error: unknown }) => {
+const ErrorPage = ({ error }: { error: unknown }) => {
   const router = useRouter()
   return (
     <Page as="main" width="reading">
       <ErrorState
         level={1}
         title={m['shell.error.title']()}
-        text={failureText(error)}
+        text={toFailureText(error)}
         code={toCode(error)}
         retry={{ label: m['shell.retry.action'](), onRetry: () => void router.invalidate() }}
         action={<Button href="/">{m['shell.error.home']()}</Button>}

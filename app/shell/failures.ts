@@ -1,26 +1,26 @@
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { isLostChunk, isMissingChunk } from '../lost-chunks.ts'
-import { say } from './dialogs.ts'
-import { outOfReach } from './out-of-reach.ts'
+import { showDialog } from './dialogs.ts'
+import { getOfflineMessage } from './offline-message.ts'
 
 /** Whether nothing was answered: neither data nor a chunk could be had. */
-export const isOutOfReach = (error: unknown): boolean =>
+export const isUnreachableError = (error: unknown): boolean =>
   (isLostChunk(error) && !isMissingChunk(error)) || (error instanceof ApiError && error.status === 0)
 
 /**
  * What the server said; without a message a 4xx is 'invalid access' and others 'SERVER ERROR' (specification, section 8).
  * What an exception says is for programmers, in English.
  */
-export const failureText = (error: unknown): string => {
-  if (isOutOfReach(error)) return outOfReach()
+export const toFailureText = (error: unknown): string => {
+  if (isUnreachableError(error)) return getOfflineMessage()
   if (!(error instanceof ApiError)) return m['shell.failure.page']()
   return error.message || (error.status < 500 ? m['shell.failure.invalid'] : m['shell.failure.server'])()
 }
 
 /** Says what went wrong with a lone act in the global alert. */
-export const sayFailure = (error: unknown): Promise<boolean> =>
-  say({ title: m['shell.dialog.notice_title'](), message: failureText(error) })
+export const showFailure = (error: unknown): Promise<boolean> =>
+  showDialog({ title: m['shell.dialog.notice_title'](), message: toFailureText(error) })
 
-export const sayPreparing = (): Promise<boolean> =>
-  say({ title: m['shell.dialog.notice_title'](), message: m['shell.dialog.preparing']() })
+export const showComingSoon = (): Promise<boolean> =>
+  showDialog({ title: m['shell.dialog.notice_title'](), message: m['shell.dialog.preparing']() })

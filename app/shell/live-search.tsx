@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { searchBoxMachine } from '#machines/search-box.ts'
-import { pageHref, searchSteps } from './search-box.steps.ts'
+import { toSuggestionHref, searchSteps } from './search-box.steps.ts'
 import { SearchBoxView } from './search-box-view.tsx'
 
 /** The search box once it has been touched. */
@@ -13,7 +13,7 @@ export const LiveSearch = ({ text }: { text: string }) => {
       searchBoxMachine.provide({
         actions: {
           ...searchSteps,
-          visit: (_, { page }) => void (page && router.navigate({ href: pageHref(page) })),
+          visit: (_, { page }) => void (page && router.navigate({ href: toSuggestionHref(page) })),
         },
       }),
     [router],

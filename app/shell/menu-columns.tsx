@@ -3,11 +3,19 @@ import { useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, MenuMore } from '#ui/wine-menu'
-import { vocabulary } from '../features/wines/vocabulary.queries.ts'
+import { taxonomy } from '../features/wines/taxonomy.queries.ts'
 
-type Loaded = { status: 'pending' | 'error' | 'success'; refetch: () => unknown }
+type ColumnQuery = { status: 'pending' | 'error' | 'success'; refetch: () => unknown }
 
-const Column = ({ title, query, children }: { title: string; query: Loaded; children: () => ReactNode }) => (
+const Column = ({
+  title,
+  query,
+  children,
+}: {
+  title: string
+  query: ColumnQuery
+  children: () => ReactNode
+}) => (
   <MenuColumn
     title={title}
     state={query.status === 'pending' ? 'loading' : query.status === 'error' ? 'failed' : 'ready'}
@@ -26,7 +34,7 @@ const Column = ({ title, query, children }: { title: string; query: Loaded; chil
 )
 
 export const KindsColumn = () => {
-  const query = useQuery(vocabulary.kinds())
+  const query = useQuery(taxonomy.kinds())
   return (
     <Column title={m['shell.menu.kinds']()} query={query}>
       {() => (
@@ -46,7 +54,7 @@ const areasAtFirst = 6
 const grapesAtFirst = 18
 
 export const AreasColumn = () => {
-  const query = useQuery(vocabulary.areas())
+  const query = useQuery(taxonomy.areas())
   const [all, setAll] = useState(false)
   const countries = query.data ?? []
   return (
@@ -73,7 +81,7 @@ export const AreasColumn = () => {
 }
 
 export const GrapesColumn = () => {
-  const query = useQuery(vocabulary.grapes())
+  const query = useQuery(taxonomy.grapes())
   const [all, setAll] = useState(false)
   const grapes = query.data ?? []
   return (
@@ -97,7 +105,7 @@ export const GrapesColumn = () => {
 }
 
 export const ThemesColumn = () => {
-  const query = useQuery(vocabulary.featured())
+  const query = useQuery(taxonomy.featured())
   return (
     <Column title={m['shell.menu.theme']()} query={query}>
       {() => (

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { publicConfig } from '../public-config.ts'
+import { getPublicConfig } from '../public-config.ts'
 
 export type MenuEntry = { path: string; label: string }
 
@@ -10,13 +10,13 @@ export const listSections = (): MenuEntry[] => [
   { path: '/event', label: m['shell.menu.event']() },
   { path: '/magazine', label: m['shell.menu.magazine']() },
   { path: '/common-sense', label: m['shell.menu.sense']() },
-  ...(publicConfig().appEnv === 'development'
+  ...(getPublicConfig().appEnv === 'development'
     ? [{ path: '/subscribe', label: m['shell.menu.subscribe']() }]
     : []),
 ]
 
 /** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
-export const menuEntries = (): MenuEntry[] => [
+export const listMenuEntries = (): MenuEntry[] => [
   { path: '/product', label: m['shell.menu.wine']() },
   { path: '/product/compare', label: m['wine.compare.title']() },
   ...listSections(),
@@ -48,20 +48,20 @@ export const menuEntries = (): MenuEntry[] => [
 ]
 
 /** Whether a page stands at or below a path. */
-export const covers = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+export const isWithinPath = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /** The way to an address: home, then every menu entry that its path begins with, then the page's own name. */
-export const breadcrumb = (path: string, own?: string): MenuEntry[] => {
-  const found = menuEntries()
-    .filter((entry) => covers(path, entry.path))
+export const toBreadcrumb = (path: string, own?: string): MenuEntry[] => {
+  const ancestors = listMenuEntries()
+    .filter((entry) => isWithinPath(path, entry.path))
     .sort((a, b) => a.path.length - b.path.length)
   return [
     { path: '/', label: m['shell.breadcrumb.home']() },
-    ...found,
+    ...ancestors,
     ...(own ? [{ path, label: own }] : []),
   ]
 }
 
 /** The title of a page is the last item of its breadcrumb; the way home alone names none. */
-export const pageName = (path: string, own?: string): string =>
-  breadcrumb(path, own).slice(1).at(-1)?.label ?? ''
+export const toPageName = (path: string, own?: string): string =>
+  toBreadcrumb(path, own).slice(1).at(-1)?.label ?? ''

@@ -9,7 +9,7 @@ import { me } from '../features/session/me.queries.ts'
 import { LanguageSelect, listAccountLinks } from './account-links.tsx'
 import { listFamilySites } from './family-sites.ts'
 import { AreasColumn, GrapesColumn, KindsColumn, ThemesColumn } from './menu-columns.tsx'
-import { covers, listSections } from './menu.ts'
+import { isWithinPath, listSections } from './menu.ts'
 
 const listPages = () => [
   { path: '/product', label: m['shell.menu.wine']() },
@@ -50,7 +50,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
           items={listPages().map(({ path: href, label }) => ({
             href,
             label,
-            current: href === '/product' ? path === href : covers(path, href),
+            current: href === '/product' ? path === href : isWithinPath(path, href),
           }))}
         />
         <MenuNav label={m['shell.sites.label']()} items={listFamilySites()} />

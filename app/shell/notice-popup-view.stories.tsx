@@ -8,14 +8,14 @@ const notice = {
   message:
     '2월 5일부터 8일까지는 매장마다 픽업 시간이 달라요. 주문하기 전에 매장의 영업시간을 확인해 주세요.',
 }
-const at = (value: NoticePopupLeaf) =>
+const createState = (value: NoticePopupLeaf) =>
   noticePopupMachine.resolveState({ value, context: { notice, silenced: false } })
 
 const meta = {
   title: 'Machines/notice-popup',
   component: NoticePopupView,
   parameters: { layout: 'fullscreen' },
-  args: { state: at('shown'), send: fn() },
+  args: { state: createState('shown'), send: fn() },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 480 }}>
@@ -36,9 +36,9 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'notice.silence' })
     },
   },
-  closed: { args: { state: at('closed') } },
+  closed: { args: { state: createState('closed') } },
   silenced: {
-    args: { state: at('silenced') },
+    args: { state: createState('silenced') },
     play: async () => {
       await expect(screen.getByRole('status', { name: '공지' })).toHaveTextContent(
         '7일 동안 이 공지를 보여 드리지 않을게요.',

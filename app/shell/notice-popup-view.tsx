@@ -15,14 +15,14 @@ export interface NoticePopupViewProps {
 }
 
 /** Said once to who silences it; on later pages it stays away without a word. */
-const Silenced = () => {
-  const [told, setTold] = useState(false)
+const SilencedToast = () => {
+  const [isDismissed, setIsDismissed] = useState(false)
   return (
     <Toast
       label={m['shell.notice.label']()}
       above="tabBar"
-      message={told ? undefined : { id: 'silenced', text: m['shell.notice.done']() }}
-      onDone={() => setTold(true)}
+      message={isDismissed ? undefined : { id: 'silenced', text: m['shell.notice.done']() }}
+      onDone={() => setIsDismissed(true)}
     />
   )
 }
@@ -41,6 +41,6 @@ export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
         {state.context.notice.message}
       </NoticePopup>
     )}
-    {state.matches('silenced') && !state.context.silenced && <Silenced />}
+    {state.matches('silenced') && !state.context.silenced && <SilencedToast />}
   </div>
 )

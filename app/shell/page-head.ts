@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { publicConfig } from '../public-config.ts'
-import { breadcrumb } from './menu.ts'
-import { titled } from './site-head.ts'
+import { getPublicConfig } from '../public-config.ts'
+import { toBreadcrumb } from './menu.ts'
+import { toTitleMeta } from './site-head.ts'
 
 export interface PageHead {
   title: string
@@ -15,12 +15,12 @@ export interface PageHead {
 }
 
 /** The whole address of a path of the shop. */
-export const absolute = (path: string): string => `${publicConfig().shopUrl}${path}`
+export const toAbsoluteUrl = (path: string): string => `${getPublicConfig().shopUrl}${path}`
 
 /** The drawing of an article, event or winery, as other sites show it. */
-export const coverPng = createIsomorphicFn().server((src: string) => absolute(`${src}.1200.png`))
+export const toCoverPng = createIsomorphicFn().server((src: string) => toAbsoluteUrl(`${src}.1200.png`))
 
-export const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
+export const toStructuredDataScripts = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
   data.map((one) => ({
     type: 'application/ld+json',
     // `<` would end the script element early.
@@ -29,43 +29,45 @@ export const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead
 )
 
 /** What describes a page is read by those who load it whole: a move within the shop changes its title alone. */
-export const cardOf = createIsomorphicFn().server(({ title, description, image, type }: PageHead) => [
-  { property: 'og:title', content: title },
-  ...(description
-    ? [
-        { name: 'description', content: description },
-        { property: 'og:description', content: description },
-      ]
-    : []),
-  ...(type ? [{ property: 'og:type', content: type }] : []),
-  ...(image
-    ? [
-        { property: 'og:image', content: image },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]
-    : []),
-])
+export const toSocialCardMeta = createIsomorphicFn().server(
+  ({ title, description, image, type }: PageHead) => [
+    { property: 'og:title', content: title },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(type ? [{ property: 'og:type', content: type }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ],
+)
 
 /** What a page's head says to browsers, and on the server to search engines and the cards of other sites. */
-export const pageHead = (page: PageHead) => ({
-  meta: [titled(page.title), ...(cardOf(page) ?? [])],
-  scripts: scriptsOf(page.data ?? []) ?? [],
+export const toPageHead = (page: PageHead) => ({
+  meta: [toTitleMeta(page.title), ...(toSocialCardMeta(page) ?? [])],
+  scripts: toStructuredDataScripts(page.data ?? []) ?? [],
 })
 
 /** The way to a page, as search engines show it. */
-export const breadcrumbData = createIsomorphicFn().server((path: string, own?: string): object => ({
+export const toBreadcrumbData = createIsomorphicFn().server((path: string, own?: string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: breadcrumb(path.split('?')[0] ?? path, own).map((entry, at) => ({
+  itemListElement: toBreadcrumb(path.split('?')[0] ?? path, own).map((entry, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: entry.label,
-    item: absolute(entry.label === own ? path : entry.path),
+    item: toAbsoluteUrl(entry.label === own ? path : entry.path),
   })),
 }))
 
-export const shopData = (): object => ({
+export const toShopData = (): object => ({
   '@type': 'Organization',
   name: m['shell.name'](),
-  url: absolute('/'),
-  logo: absolute('/icon-512.png'),
+  url: toAbsoluteUrl('/'),
+  logo: toAbsoluteUrl('/icon-512.png'),
 })

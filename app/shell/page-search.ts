@@ -1,4 +1,4 @@
-export { readPageNumber as pageOf } from './address-values.ts'
-export { pageOf as readPage } from './list-place.ts'
+export { readPageNumber } from './url-params.ts'
+export { readPageParam } from './list-params.ts'
 
 export type PageSearch = { page?: number }

@@ -14,19 +14,19 @@ const context = {
   ],
   active: -1,
 }
-const at = (
+const createState = (
   value: 'closed' | { open: 'recalling' | 'asking' | 'suggesting' | 'failed' },
   text = '',
   suggestions = context.suggestions,
 ) => searchBoxMachine.resolveState({ value, context: { ...context, text, suggestions } })
 
 const states = {
-  closed: at('closed'),
-  'open.recalling': at({ open: 'recalling' }),
-  'open.asking': at({ open: 'asking' }, '피노', []),
-  'open.suggesting': at({ open: 'suggesting' }, '피노'),
-  'open.failed': at({ open: 'failed' }, '피노', []),
-} satisfies Record<LeafId<typeof searchBoxMachine>, ReturnType<typeof at>>
+  closed: createState('closed'),
+  'open.recalling': createState({ open: 'recalling' }),
+  'open.asking': createState({ open: 'asking' }, '피노', []),
+  'open.suggesting': createState({ open: 'suggesting' }, '피노'),
+  'open.failed': createState({ open: 'failed' }, '피노', []),
+} satisfies Record<LeafId<typeof searchBoxMachine>, ReturnType<typeof createState>>
 
 const meta = {
   title: 'Machines/search-box',

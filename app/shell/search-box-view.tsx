@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
-import { searchWords } from './search-words.ts'
+import { getSearchLabels } from './search-labels.ts'
 
 export interface SearchBoxViewProps {
   state: SnapshotFrom<typeof searchBoxMachine>
@@ -21,7 +21,7 @@ const groupNames: Record<string, () => string> = {
   STORE: m['shell.menu.store'],
 }
 
-const emptyWords = (state: SearchBoxViewProps['state']): string => {
+const toEmptyText = (state: SearchBoxViewProps['state']): string => {
   if (state.matches({ open: 'asking' })) return m['shell.search.asking']()
   if (state.matches({ open: 'failed' })) return m['shell.search.failed']()
   return m['shell.search.empty']()
@@ -49,7 +49,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
       options={options}
       typed={text}
       active={active}
-      empty={emptyWords(state)}
+      empty={toEmptyText(state)}
       onPick={(index) => send({ type: 'option.pick', index })}
       onClose={() => send({ type: 'box.close' })}
       remove={
@@ -75,7 +75,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
         onClose={() => send({ type: 'box.close' })}
       >
         <SearchField
-          {...searchWords()}
+          {...getSearchLabels()}
           value={text}
           role="combobox"
           aria-expanded={open}

@@ -1,16 +1,16 @@
 import type { ActorRefFrom } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
 import type { searchBoxMachine, SuggestedPage } from '#machines/search-box.ts'
-import { resultsAddress } from './results-address.ts'
+import { toSearchResultsHref } from './search-results-href.ts'
 import { searchHistory } from './search-history.ts'
 
 type Self = { self: Pick<ActorRefFrom<typeof searchBoxMachine>, 'send'> }
 
-let asking: AbortController | undefined
+let pendingRequest: AbortController | undefined
 
-const ask = async (self: Self['self'], text: string) => {
-  asking?.abort()
-  const { signal } = (asking = new AbortController())
+const loadSuggestions = async (self: Self['self'], text: string) => {
+  pendingRequest?.abort()
+  const { signal } = (pendingRequest = new AbortController())
   try {
     const { groups } = await wines.suggestions({ query: { query: text } }, { signal })
     const suggestions = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
@@ -30,7 +30,7 @@ const paths: Record<SuggestedPage['group'], string> = {
 }
 
 /** The page of something suggested. */
-export const pageHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
+export const toSuggestionHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
 
 /** What the search box does outside itself: the history cookie, suggestions, and the move to the results. */
 export const searchSteps = {
@@ -38,7 +38,7 @@ export const searchSteps = {
   remember: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
   forget: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
   forgetAll: () => searchHistory.clear(),
-  askSuggestions: ({ self }: Self, { text }: { text: string }) => void ask(self, text),
+  askSuggestions: ({ self }: Self, { text }: { text: string }) => void loadSuggestions(self, text),
   go: (_: unknown, { text }: { text: string }) =>
-    location.assign(resultsAddress(text, new URLSearchParams(location.search).get('lang'))),
+    location.assign(toSearchResultsHref(text, new URLSearchParams(location.search).get('lang'))),
 }

@@ -1,8 +1,8 @@
 import { readCookie, writeCookie } from '../browser-cookies.ts'
 
 const name = 'searchHistory'
-const most = 10
-const longest = 50
+const maxEntries = 10
+const maxLength = 50
 const ninetyDays = 90 * 24 * 60 * 60
 
 const encode = (entries: string[]) => entries.map(encodeURIComponent).join(',')
@@ -12,12 +12,12 @@ const decode = (text: string): string[] =>
     .split(',')
     .flatMap((part) => {
       try {
-        return [decodeURIComponent(part).slice(0, longest)]
+        return [decodeURIComponent(part).slice(0, maxLength)]
       } catch {
         return []
       }
     })
-    .slice(0, most)
+    .slice(0, maxEntries)
 
 const write = (entries: string[]) => {
   // A cookie without a value is a history of one empty search; a history without entries is no cookie.
@@ -32,8 +32,8 @@ export const searchHistory = {
     return value === undefined ? [] : decode(value)
   },
   add: (text: string) => {
-    const entry = text.trim().slice(0, longest)
-    write([entry, ...searchHistory.all().filter((one) => one !== entry)].slice(0, most))
+    const entry = text.trim().slice(0, maxLength)
+    write([entry, ...searchHistory.all().filter((one) => one !== entry)].slice(0, maxEntries))
   },
   remove: (text: string) => write(searchHistory.all().filter((one) => one !== text)),
   clear: () => write([]),

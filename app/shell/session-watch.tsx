@@ -3,19 +3,19 @@ import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-rout
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { sessionMachine } from '#machines/session.ts'
-import { noticePath } from '../features/session/protected-path.ts'
+import { toNoticePath } from '../features/session/protected-path.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
-import { sessionSteps } from '../features/session/session.steps.ts'
+import { createSessionSteps } from '../features/session/session.steps.ts'
 import { SessionView } from '../features/session/session-view.tsx'
 
 /** Keeps the session's life from its first event on: sign-out from anywhere, rejection by the server, another tab's log-in or log-out. */
 export const SessionWatch = () => {
   const client = useQueryClient()
   const router = useRouter()
-  const here = useRouterState({ select: ({ location }) => location.href })
-  const machine = useMemo(() => sessionMachine.provide(sessionSteps(client, router)), [client, router])
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const machine = useMemo(() => sessionMachine.provide(createSessionSteps(client, router)), [client, router])
   const { me } = useRouteContext({ from: '__root__' })
   const [state, send] = useMachine(machine, { input: { signedIn: me !== null } })
   useEffect(() => sessionEvents.listen(send), [send])
-  return <SessionView state={state} send={send} logInHref={noticePath(here, sessionEvents.why())} />
+  return <SessionView state={state} send={send} logInHref={toNoticePath(href, sessionEvents.why())} />
 }

@@ -4,10 +4,10 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { SiteFooter } from '#ui/site-footer'
 import { me } from '../features/session/me.queries.ts'
-import { phone } from '../format.ts'
-import { publicConfig } from '../public-config.ts'
+import { formatPhone } from '../format.ts'
+import { getPublicConfig } from '../public-config.ts'
 
-const groups = () => [
+const listLinkGroups = () => [
   {
     title: m['shell.footer.intro'](),
     links: [
@@ -45,18 +45,18 @@ const groups = () => [
 ]
 
 /** Where anyone can look up a Korean business and its mail-order registration. */
-const businessCheck = () =>
-  `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${publicConfig().registrationNumber.replaceAll('-', '')}`
+const toBusinessCheckUrl = () =>
+  `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${getPublicConfig().registrationNumber.replaceAll('-', '')}`
 
 export const ShopFooter = () => {
   const { data: viewer } = useQuery(me.current())
-  const joining = useLocation({ select: ({ pathname }) => pathname === '/account/signup' })
+  const isSignup = useLocation({ select: ({ pathname }) => pathname === '/account/signup' })
   return (
     <SiteFooter
-      groups={groups()}
+      groups={listLinkGroups()}
       phone={{
         title: m['shell.footer.call'](),
-        number: phone(publicConfig().phone),
+        number: formatPhone(getPublicConfig().phone),
         hours: m['shell.footer.hours'](),
       }}
       legal={[
@@ -64,13 +64,13 @@ export const ShopFooter = () => {
         { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
         { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },
         { label: m['shell.footer.escrow'](), href: '/terms?type=TERM#escrow' },
-        { label: m['shell.footer.business_check'](), href: businessCheck() },
+        { label: m['shell.footer.business_check'](), href: toBusinessCheckUrl() },
       ]}
       age={m['shell.adult.notice']()}
-      business={[publicConfig().business, publicConfig().intermediary, m['shell.footer.copyright']()]}
+      business={[getPublicConfig().business, getPublicConfig().intermediary, m['shell.footer.copyright']()]}
       invite={
         !viewer &&
-        !joining && (
+        !isSignup && (
           <>
             <span>{m['shell.footer.invite']()}</span>
             <Button variant="primary" size="small" href="/account/signup">

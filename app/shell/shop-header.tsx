@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
-import { count } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { me } from '../features/session/me.queries.ts'
 import { AccountLinks } from './account-links.tsx'
 import { listFamilySites } from './family-sites.ts'
-import { covers, listSections } from './menu.ts'
+import { isWithinPath, listSections } from './menu.ts'
 import { SearchBox } from './search-box.tsx'
 
 const WineMenuPanel = lazy(() =>
@@ -26,7 +26,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
   const { data: viewer } = useQuery(me.current())
   const [panel, setPanel] = useState<Panel | null>(null)
   useEffect(() => setPanel(null), [address])
-  const opener = (name: Panel, label: string) => ({
+  const toPanelButton = (name: Panel, label: string) => ({
     label,
     open: panel === name,
     current: name === 'wine' && path.startsWith('/product'),
@@ -53,13 +53,17 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
           href: '/cart',
           icon: bag,
           count: viewer?.cartCount ?? 0,
-          countLabel: m['shell.header.cart_count']({ count: count(viewer?.cartCount ?? 0) }),
+          countLabel: m['shell.header.cart_count']({ count: formatCount(viewer?.cartCount ?? 0) }),
         },
       ]}
       menu={[
-        opener('wine', m['shell.menu.wine']()),
-        opener('theme', m['shell.menu.theme']()),
-        ...listSections().map(({ path: href, label }) => ({ label, href, current: covers(path, href) })),
+        toPanelButton('wine', m['shell.menu.wine']()),
+        toPanelButton('theme', m['shell.menu.theme']()),
+        ...listSections().map(({ path: href, label }) => ({
+          label,
+          href,
+          current: isWithinPath(path, href),
+        })),
       ]}
       notice={m['shell.adult.notice']()}
       panel={

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
 import { m } from '#messages'
-import { inApp } from '../native-app.ts'
-import { AfterPaint } from './after-paint.tsx'
+import { isInApp } from '../native-app.ts'
+import { MountOnIdle } from './mount-on-idle.tsx'
 import { Background } from './background.tsx'
 import { CheckoutSteps, useCheckoutStep } from './checkout-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
-import { near } from './near.tsx'
+import { hydrateOnVisible } from './hydrate-on-visible.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -28,19 +28,19 @@ export interface ShopFrameProps {
 /** Header, page, footer and what lies over them. */
 export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProps) => (
   <LinkProvider value={ShopLink}>
-    <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={inApp()}>
+    <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={isInApp()}>
       <LoadingBar />
       <ShopHeader plain={plain} aside={aside} />
       <div id="content" tabIndex={-1}>
         {children}
       </div>
-      <Hydrate when={near}>
+      <Hydrate when={hydrateOnVisible}>
         <ShopFooter />
       </Hydrate>
       {tabs && !plain && <MobileTabs />}
-      <AfterPaint>
+      <MountOnIdle>
         <Background />
-      </AfterPaint>
+      </MountOnIdle>
     </Frame>
   </LinkProvider>
 )

@@ -8,19 +8,19 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { queryString } from '#api/client.ts'
+import { toQueryString } from '#api/client.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** The attributes of the anchor that a page at an address writes. */
-const written = async (at: string, what: React.ReactNode) => {
+const renderAnchor = async (at: string, content: React.ReactNode) => {
   const root = createRootRoute()
-  const all = createRoute({ getParentRoute: () => root, path: '$', component: () => what })
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => what })
+  const all = createRoute({ getParentRoute: () => root, path: '$', component: () => content })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => content })
   const router = createRouter({
     routeTree: root.addChildren([home, all]),
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: queryString,
+    stringifySearch: toQueryString,
     isServer: true,
   })
   await router.load()
@@ -42,9 +42,9 @@ it.each([
     const byRouter = (
       <Link {...({ href } as object as { to: never })} activeOptions={{ exact: true }} {...props} />
     )
-    const attributes = await written(at, byRouter)
+    const attributes = await renderAnchor(at, byRouter)
     expect(attributes).toContain('aria-label="와인"')
-    expect(await written(at, <ShopLink href={href} {...props} />)).toEqual(attributes)
+    expect(await renderAnchor(at, <ShopLink href={href} {...props} />)).toEqual(attributes)
   }
 })
 
@@ -59,5 +59,5 @@ it.each([
   ['/images/files/1', '/?lang=ja-JP', 'href="/images/files/1"'],
   ['https://www.ftc.go.kr', '/?lang=ja-JP', 'href="https://www.ftc.go.kr"'],
 ])('writes %s at %s in the language of the address', async (href, at, expected) => {
-  expect(await written(at, <ShopLink href={href}>와인</ShopLink>)).toContain(expected)
+  expect(await renderAnchor(at, <ShopLink href={href}>와인</ShopLink>)).toContain(expected)
 })

@@ -1,25 +1,25 @@
 import { Link as RouterLink, useRouter } from '@tanstack/react-router'
-import { queryString } from '#api/client.ts'
+import { toQueryString } from '#api/client.ts'
 import type { LinkProps } from '#ui/link'
 
 /** Full page loads: outside addresses, files, and the search results (specification, section 2). */
-const leaves = (href: string) =>
+const isFullPageLoad = (href: string) =>
   !href.startsWith('/') || /^\/(search-result|api|images|dev)\b|[?&]download=1\b/.test(href)
 
 /** What the router takes apart: an address given to it whole would be one long path, and be loaded ahead as such. */
-const apart = (href: string) => {
+const splitHref = (href: string) => {
   const [address = '', hash = ''] = href.split('#', 2)
   const [to = '', query = ''] = address.split('?', 2)
   return { to, hash, search: query ? Object.fromEntries(new URLSearchParams(query)) : {} }
 }
 
 /** Parts say themselves which link is the present one: the router would mark every prefix of an address. */
-const exactly = { exact: true } as const
+const exactMatch = { exact: true } as const
 
-const MovingLink = ({ href, ref, ...rest }: LinkProps) => (
+const RoutedLink = ({ href, ref, ...rest }: LinkProps) => (
   <RouterLink
-    {...(apart(href) as object as { to: never })}
-    activeOptions={exactly}
+    {...(splitHref(href) as object as { to: never })}
+    activeOptions={exactMatch}
     ref={ref as never}
     {...(rest as object)}
   />
@@ -29,25 +29,25 @@ const MovingLink = ({ href, ref, ...rest }: LinkProps) => (
  * A page that is being written moves nobody: an anchor with the address that the router would write takes a tenth of
  * its time. Where the router would add something, the present page or the language of the address, it writes itself.
  */
-const WrittenLink = ({ href, ref, ...rest }: LinkProps) => {
+const ServerLink = ({ href, ref, ...rest }: LinkProps) => {
   const { pathname, search } = useRouter().latestLocation
-  const { to, hash, search: asked } = apart(href)
+  const { to, hash, search: query } = splitHref(href)
   return to === pathname || 'lang' in search || !/^[\w/.-]+$/.test(to) ? (
-    <MovingLink href={href} ref={ref} {...rest} />
+    <RoutedLink href={href} ref={ref} {...rest} />
   ) : (
-    <a href={to + queryString(asked) + (hash && `#${hash}`)} ref={ref} {...rest} />
+    <a href={to + toQueryString(query) + (hash && `#${hash}`)} ref={ref} {...rest} />
   )
 }
 
-const ShopsOwn = import.meta.env.SSR ? WrittenLink : MovingLink
+const InternalLink = import.meta.env.SSR ? ServerLink : RoutedLink
 
 /** A page of the shop that is loaded whole, and a file of one, are in the language of the address too. */
-const LeavingLink = ({ href, ref, ...rest }: LinkProps) => {
+const FullPageLink = ({ href, ref, ...rest }: LinkProps) => {
   const { lang } = useRouter().latestLocation.search as { lang?: string }
-  const kept = lang && /^\/(?!\/|api|images|dev)/.test(href)
+  const keepsLang = lang && /^\/(?!\/|api|images|dev)/.test(href)
   return (
     <a
-      href={kept ? `${href}${href.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}` : href}
+      href={keepsLang ? `${href}${href.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}` : href}
       ref={ref}
       {...rest}
     />
@@ -56,8 +56,8 @@ const LeavingLink = ({ href, ref, ...rest }: LinkProps) => {
 
 /** Every link of every part, keeping the language: within the shop by the router, else an ordinary anchor. */
 export const ShopLink = ({ href, ref, ...rest }: LinkProps) =>
-  leaves(href) ? (
-    <LeavingLink href={href} ref={ref} {...rest} />
+  isFullPageLoad(href) ? (
+    <FullPageLink href={href} ref={ref} {...rest} />
   ) : (
-    <ShopsOwn href={href} ref={ref} {...rest} />
+    <InternalLink href={href} ref={ref} {...rest} />
   )

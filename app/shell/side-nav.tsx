@@ -7,14 +7,14 @@ import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
 import type { Me } from '../features/session/me.queries.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
-import { publicConfig } from '../public-config.ts'
-import { covers } from './menu.ts'
+import { getPublicConfig } from '../public-config.ts'
+import { isWithinPath } from './menu.ts'
 
 type Entry = { href: string; label: string }
 type Group = { title: string; links: Entry[] }
 
 /** Nobody else is led to what those do who work in a store. */
-const storeWork = (role: Me['role'] | undefined): Group[] => {
+const listStoreGroups = (role: Me['role'] | undefined): Group[] => {
   if (role !== 'STAFF' && role !== 'MANAGER') return []
   const chats = { href: '/managerChat', label: m['chat.page.manager_title']() }
   return [
@@ -25,14 +25,14 @@ const storeWork = (role: Me['role'] | undefined): Group[] => {
   ]
 }
 
-const groups = (role: Me['role'] | undefined): Group[] => [
+const listLinkGroups = (role: Me['role'] | undefined): Group[] => [
   {
     title: m['shell.footer.orders'](),
     links: [
       { href: '/mypage/order', label: m['shell.footer.order_list']() },
       { href: '/mypage/cancel-history', label: m['shell.footer.cancel_list']() },
       { href: '/mypage/receipt', label: m['shell.footer.receipts']() },
-      ...(publicConfig().appEnv === 'development'
+      ...(getPublicConfig().appEnv === 'development'
         ? [{ href: '/mypage/subscription', label: m['shell.menu.subscribe']() }]
         : []),
     ],
@@ -58,7 +58,7 @@ const groups = (role: Me['role'] | undefined): Group[] => [
       { href: '/mypage/notice', label: m['shell.footer.notice']() },
     ],
   },
-  ...storeWork(role),
+  ...listStoreGroups(role),
 ]
 
 /** The same pages in one line, for narrow screens. */
@@ -66,11 +66,11 @@ export const SideStrip = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   const home = { href: '/mypage', label: m['shell.header.mypage'](), current: path === '/mypage' }
-  const links = groups(me?.role).flatMap((group) => group.links)
+  const links = listLinkGroups(me?.role).flatMap((group) => group.links)
   return (
     <LinkStrip
       label={m['mypage.nav.strip']()}
-      links={[home, ...links.map((link) => ({ ...link, current: covers(path, link.href) }))]}
+      links={[home, ...links.map((link) => ({ ...link, current: isWithinPath(path, link.href) }))]}
     />
   )
 }
@@ -92,9 +92,9 @@ export const SideNav = () => {
           </Text>
         </>
       }
-      groups={groups(me?.role).map(({ title, links }) => ({
+      groups={listLinkGroups(me?.role).map(({ title, links }) => ({
         title,
-        links: links.map((link) => ({ ...link, current: covers(path, link.href) })),
+        links: links.map((link) => ({ ...link, current: isWithinPath(path, link.href) })),
       }))}
       foot={
         <Button variant="link" onClick={sessionEvents.signOut}>

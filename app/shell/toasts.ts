@@ -1,7 +1,7 @@
 /** A toast's action leads somewhere, or does something. */
 export type Toast = { text: string; action?: { label: string } & ({ href: string } | { onAct: () => void }) }
 
-let shown = 0
+let lastId = 0
 let current: (Toast & { id: number }) | undefined
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export const toasts = {
   },
   current: () => current,
   show: (toast: Toast) => {
-    current = { ...toast, id: ++shown }
+    current = { ...toast, id: ++lastId }
     for (const listener of listeners) listener()
   },
   hide: () => {

@@ -1,5 +1,5 @@
-import type { Hex } from '../colour.ts'
-import type { Named } from '../named.ts'
+import type { Hex } from '../color.ts'
+import type { KnownName } from '../known-name.ts'
 import type { ClosureName } from './closure/closure.ts'
 import type { GlassName, Kind, WineName } from './glass.ts'
 import type { LabelName } from './label/label.ts'
@@ -8,7 +8,7 @@ import type { ShapeName } from './shapes.ts'
 
 /** A wine as its bottle needs it. A name that is left out or unknown follows from kind, winery and seed. */
 export type BottleData = {
-  kind: Named<Kind>
+  kind: KnownName<Kind>
   winery: string
   name: string
   /** A year or 'NV'. */
@@ -16,11 +16,11 @@ export type BottleData = {
   region?: string
   /** Winery, name and vintage when left out. */
   seed?: string
-  shape?: Named<ShapeName>
-  glass?: Named<GlassName>
-  wine?: Named<WineName> | Hex
-  label?: Named<LabelName>
-  closure?: Named<ClosureName>
+  shape?: KnownName<ShapeName>
+  glass?: KnownName<GlassName>
+  wine?: KnownName<WineName> | Hex
+  label?: KnownName<LabelName>
+  closure?: KnownName<ClosureName>
   palette?: Palette
   /** Colour of the capsule. */
   capsule?: Hex

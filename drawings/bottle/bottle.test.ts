@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { bottle, bottleLabel } from './bottle.ts'
+import { drawBottle, drawBottleLabel } from './bottle.ts'
 import type { BottleData } from './bottle-data.ts'
 
-const KINDS = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT']
-const PLACES = ['Pauillac', 'Mosel', 'Rioja', 'Porto', 'Tokaj', 'Marlborough']
+const kinds = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT']
+const places = ['Pauillac', 'Mosel', 'Rioja', 'Porto', 'Tokaj', 'Marlborough']
 
 const wines = Array.from({ length: 200 }, (_, i): BottleData => ({
-  kind: KINDS[i % 6] ?? 'RED',
+  kind: kinds[i % 6] ?? 'RED',
   winery: `${['Château', 'Bodega', 'Weingut', 'Tenuta'][i % 4]} Vaudrelle ${i % 40}`,
   name: `Cuvée ${i}`,
   vintage: 2010 + (i % 14),
-  region: PLACES[i % 6],
+  region: places[i % 6],
 }))
 
 // One wine for each label system; the numbers are the hashes of the drawings the shop opened with.
-const PORTRAITS: readonly (readonly [number, BottleData])[] = [
+const portraits: readonly (readonly [number, BottleData])[] = [
   [
     1321726783,
     {
@@ -126,28 +126,28 @@ const PORTRAITS: readonly (readonly [number, BottleData])[] = [
 ]
 
 // Label and ids hold the names; what is left is what one sees.
-const anonymous = (svg: string) =>
+const anonymize = (svg: string) =>
   svg.replace(/aria-label="[^"]*"/, '').replaceAll(/b[0-9a-z]{4,7}(?=[a-z]["')])/g, 'id')
 
 const [wine = { kind: 'RED', winery: '', name: '' }] = wines
 
 describe('bottle', () => {
   it('draws the same wine the same way every time', () => {
-    for (const each of wines) expect(bottle({ ...each })).toBe(bottle(each))
+    for (const each of wines) expect(drawBottle({ ...each })).toBe(drawBottle(each))
   })
 
   it('draws 200 wines as 200 bottles', () => {
-    const drawn = wines.map((each) => anonymous(bottle(each)))
-    expect(new Set(drawn).size).toBe(200)
+    const svgs = wines.map((each) => anonymize(drawBottle(each)))
+    expect(new Set(svgs).size).toBe(200)
   })
 
-  it.each(PORTRAITS)('keeps the portrait %i of every label system', (portrait, data) => {
-    expect(hash(bottle(data))).toBe(portrait)
+  it.each(portraits)('keeps the portrait %i of every label system', (portrait, data) => {
+    expect(hash(drawBottle(data))).toBe(portrait)
   })
 
   it('shows every label whole and alone', () => {
     for (const each of wines) {
-      const { svg, width } = bottleLabel(each)
+      const { svg, width } = drawBottleLabel(each)
       const [x = 0, y = 0, w = 0, h = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
       expect([w, x + w / 2]).toEqual([width, 110])
       expect(Math.min(y, h)).toBeGreaterThan(60)
@@ -156,26 +156,26 @@ describe('bottle', () => {
   })
 
   it('stands on the common box and floor', () => {
-    expect(bottle(wine)).toContain('viewBox="0 0 220 700"')
-    expect(bottle({ ...wine, ground: false })).not.toContain('<ellipse cx="115" cy="683"')
+    expect(drawBottle(wine)).toContain('viewBox="0 0 220 700"')
+    expect(drawBottle({ ...wine, ground: false })).not.toContain('<ellipse cx="115" cy="683"')
   })
 
   it('gives every wine of a winery the same paper', () => {
-    const paper = (name: string) =>
+    const findPaper = (name: string) =>
       /opacity="\.28"[^>]*\/><path d="[^"]*" fill="(#\w+)"/.exec(
-        bottle({ kind: 'RED', shape: 'bordeaux', winery: 'Bodega Sierrafina', name }),
+        drawBottle({ kind: 'RED', shape: 'bordeaux', winery: 'Bodega Sierrafina', name }),
       )?.[1]
-    expect(paper('Reserva')).toBe(paper('Crianza'))
+    expect(findPaper('Reserva')).toBe(findPaper('Crianza'))
   })
 
   it('takes names it does not know for no name', () => {
     const strange = { shape: 'constructor', glass: 'plastic', label: 'toString', closure: 'lid', wine: 'red' }
-    expect(bottle({ ...wine, ...strange })).toBe(bottle(wine))
+    expect(drawBottle({ ...wine, ...strange })).toBe(drawBottle(wine))
   })
 
   it('sets Hangul as text, since only Latin letters have outlines', () => {
-    const svg = bottle({ ...wine, label: 'chateau', winery: '보드렐' })
+    const svg = drawBottle({ ...wine, label: 'chateau', winery: '보드렐' })
     expect(svg).toMatch(/<text [^>]*>보드렐<\/text>/)
-    expect(bottle({ ...wine, label: 'chateau' })).not.toContain('<text')
+    expect(drawBottle({ ...wine, label: 'chateau' })).not.toContain('<text')
   })
 })

@@ -1,11 +1,11 @@
-import type { Hex } from '../colour.ts'
-import { isKeyOf } from '../named.ts'
+import type { Hex } from '../color.ts'
+import { hasKey } from '../known-name.ts'
 import type { ShapeName } from './shapes.ts'
 
 /** Colours of a glass, and how much of the light it keeps (1 is opaque). */
 export type Glass = { base: Hex; rim: Hex; glow: Hex; solid: number }
 
-export const GLASS = {
+export const glassColors = {
   antique: { base: '#26301f', rim: '#0b0f08', glow: '#7f9160', solid: 0.97 },
   black: { base: '#1c191a', rim: '#070607', glow: '#6c6366', solid: 0.98 },
   leaf: { base: '#7a7434', rim: '#34320f', glow: '#e6df9c', solid: 0.58 },
@@ -13,9 +13,9 @@ export const GLASS = {
   amber: { base: '#4a290c', rim: '#1a0c03', glow: '#c08a4d', solid: 0.86 },
   clear: { base: '#e3e9e5', rim: '#76827c', glow: '#ffffff', solid: 0.16 },
 } satisfies Record<string, Glass>
-export type GlassName = keyof typeof GLASS
+export type GlassName = keyof typeof glassColors
 
-export const WINES = {
+export const wineColors = {
   ruby: '#6d1526',
   garnet: '#4d0d1b',
   purple: '#43112f',
@@ -28,7 +28,7 @@ export const WINES = {
   tawny: '#8a3f1c',
   orange: '#d98b3d',
 } satisfies Record<string, Hex>
-export type WineName = keyof typeof WINES
+export type WineName = keyof typeof wineColors
 
 export type Kind = 'RED' | 'WHITE' | 'ROSE' | 'SPARKLING' | 'FORTIFIED' | 'DESSERT'
 
@@ -39,14 +39,14 @@ type Habit = {
   wine: readonly WineName[]
 }
 
-const RED: Habit = {
+const redHabit: Habit = {
   shapes: ['bordeaux', 'burgundy'],
   glass: ['antique', 'antique', 'black'],
   wine: ['ruby', 'garnet', 'purple'],
 }
 
-const HABITS: Record<Kind, Habit> = {
-  RED,
+const habits: Record<Kind, Habit> = {
+  RED: redHabit,
   WHITE: {
     shapes: ['burgundy', 'bordeaux', 'hock'],
     glass: ['leaf', 'clear', 'leaf', 'emerald'],
@@ -58,4 +58,4 @@ const HABITS: Record<Kind, Habit> = {
   DESSERT: { shapes: ['half'], glass: ['clear', 'leaf'], wine: ['gold', 'amber'] },
 }
 
-export const habitOf = (kind: string): Habit => (isKeyOf(HABITS, kind) ? HABITS[kind] : RED)
+export const findHabit = (kind: string): Habit => (hasKey(habits, kind) ? habits[kind] : redHabit)

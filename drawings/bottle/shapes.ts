@@ -1,7 +1,7 @@
-import type { Turned } from '../turned.ts'
+import type { LatheShape } from '../lathe.ts'
 
 /** Half of a bottle's outline, from the lip down. One unit is half a millimetre. */
-export type Shape = Turned & {
+export type Shape = LatheShape & {
   /** Half the width of the body. */
   R: number
   /** Where a label may stand. */
@@ -122,5 +122,5 @@ const half: Shape = {
   ],
 }
 
-export const SHAPES = { bordeaux, burgundy, champagne, hock, port, half }
-export type ShapeName = keyof typeof SHAPES
+export const shapes = { bordeaux, burgundy, champagne, hock, port, half }
+export type ShapeName = keyof typeof shapes

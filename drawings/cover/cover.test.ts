@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { cover, type CoverData, SCENE_NAMES } from './cover.ts'
-import { SEASON_NAMES } from './seasons.ts'
+import { drawCover, type CoverData, sceneNames } from './cover.ts'
+import { seasonNames } from './seasons.ts'
 
 // The numbers are the hashes of the drawings the shop opened with.
-const PORTRAITS: readonly (readonly [number, CoverData])[] = [
+const portraits: readonly (readonly [number, CoverData])[] = [
   [1944760528, { seed: 'douro', scene: 'terraces', season: 'autumn' }],
   [1230035988, { seed: 'tuscany', scene: 'hills', season: 'spring' }],
   [2194762584, { seed: 'medoc', scene: 'chateau', season: 'gold' }],
@@ -18,36 +18,36 @@ const PORTRAITS: readonly (readonly [number, CoverData])[] = [
 ]
 
 describe('cover', () => {
-  it.each(PORTRAITS)('keeps the portrait %i', (portrait, data) => {
-    expect(hash(cover(data))).toBe(portrait)
+  it.each(portraits)('keeps the portrait %i', (portrait, data) => {
+    expect(hash(drawCover(data))).toBe(portrait)
   })
 
   it('draws every scene in every season differently', () => {
-    const drawn = SCENE_NAMES.flatMap((scene) =>
-      SEASON_NAMES.map((season) => cover({ seed: 'a', scene, season })),
+    const svgs = sceneNames.flatMap((scene) =>
+      seasonNames.map((season) => drawCover({ seed: 'a', scene, season })),
     )
-    expect(new Set(drawn).size).toBe(64)
+    expect(new Set(svgs).size).toBe(64)
   })
 
   it('gives every article a landscape of its own, but for the cellar, which is one room', () => {
-    const outdoors = SCENE_NAMES.filter((scene) => scene !== 'cellar')
-    const drawn = Array.from({ length: 105 }, (_, i) =>
-      cover({ seed: `article ${i}`, scene: outdoors[i % 7] }).replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'),
+    const outdoors = sceneNames.filter((scene) => scene !== 'cellar')
+    const svgs = Array.from({ length: 105 }, (_, i) =>
+      drawCover({ seed: `article ${i}`, scene: outdoors[i % 7] }).replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'),
     )
-    expect(new Set(drawn).size).toBe(105)
+    expect(new Set(svgs).size).toBe(105)
   })
 
   it('gives every store a front of its own', () => {
-    const drawn = Array.from({ length: 200 }, (_, i) => cover({ seed: `store:${i}`, scene: 'front' }))
-    expect(new Set(drawn.map((svg) => svg.replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'))).size).toBe(200)
+    const svgs = Array.from({ length: 200 }, (_, i) => drawCover({ seed: `store:${i}`, scene: 'front' }))
+    expect(new Set(svgs.map((svg) => svg.replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'))).size).toBe(200)
   })
 
   it('draws the same article the same way every time', () => {
     const seeds = Array.from({ length: 40 }, (_, i) => `article ${i}`)
-    for (const seed of seeds) expect(cover({ seed })).toBe(cover({ seed }))
+    for (const seed of seeds) expect(drawCover({ seed })).toBe(drawCover({ seed }))
   })
 
   it('takes a scene or season it does not know for none', () => {
-    expect(cover({ seed: 'a', scene: 'valueOf', season: 'monsoon' })).toBe(cover({ seed: 'a' }))
+    expect(drawCover({ seed: 'a', scene: 'valueOf', season: 'monsoon' })).toBe(drawCover({ seed: 'a' }))
   })
 })

@@ -1,7 +1,7 @@
-import type { Hex } from '../colour.ts'
+import type { Hex } from '../color.ts'
 
 /** Colours of a season, from the sky down to what is darkest; accent for roofs and what must be seen. */
-export type SeasonColours = {
+export type SeasonColors = {
   sky: Hex
   sun: Hex
   far: Hex
@@ -13,7 +13,7 @@ export type SeasonColours = {
   light: Hex
 }
 
-export const SEASONS = {
+export const seasons = {
   spring: {
     sky: '#ece9dc',
     sun: '#f1c977',
@@ -102,10 +102,10 @@ export const SEASONS = {
     accent: '#8a1f3d',
     light: '#fffaf0',
   },
-} satisfies Record<string, SeasonColours>
-export type SeasonName = keyof typeof SEASONS
+} satisfies Record<string, SeasonColors>
+export type SeasonName = keyof typeof seasons
 
-export const SEASON_NAMES = [
+export const seasonNames = [
   'spring',
   'summer',
   'autumn',

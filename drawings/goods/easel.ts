@@ -1,8 +1,8 @@
 import type { Luck } from '../chance.ts'
-import { type Hex, mix } from '../colour.ts'
-import { GLOSS, MATTE, reflection, shade, shadow, type Stop } from '../light.ts'
+import { type Hex, mix } from '../color.ts'
+import { glossStops, matteStops, defineReflection, defineShade, defineShadow, type Stop } from '../light.ts'
 import { mark } from '../mark/mark.ts'
-import { n } from '../svg.ts'
+import { round } from '../svg.ts'
 
 /** What every piece is drawn with. x = 0 is the middle of the box, y = 0 the floor, up is negative. */
 export type Easel = {
@@ -22,7 +22,7 @@ export type Piece = { art: string; reach: number; defs?: string }
 export type Draw = (easel: Easel) => Piece
 
 // Clear glass: dark where one looks along it, nothing in the middle.
-const CRYSTAL: readonly Stop[] = [
+const crystalStops: readonly Stop[] = [
   [0, '#6c7873', 0.5],
   [0.05, '#8d9993', 0.34],
   [0.2, '#dfe6e2', 0.3],
@@ -32,45 +32,45 @@ const CRYSTAL: readonly Stop[] = [
   [1, '#66726d', 0.55],
 ]
 
-const vertical = (id: string, stops: readonly Stop[]) =>
-  shade(id, stops).replace('<linearGradient ', '<linearGradient x2="0" y2="1" ')
+const toVerticalGradient = (id: string, stops: readonly Stop[]) =>
+  defineShade(id, stops).replace('<linearGradient ', '<linearGradient x2="0" y2="1" ')
 
 /** Gradients of all pieces: l matte, c gloss, g crystal, h light, d depth, t lift, f face, e turned face, s shadow. */
-export const lights = ({ id }: Easel): string =>
-  shade(`${id}l`, MATTE) +
-  shade(`${id}c`, GLOSS) +
-  shade(`${id}g`, CRYSTAL) +
-  reflection(`${id}h`) +
-  vertical(`${id}d`, [
+export const defineLights = ({ id }: Easel): string =>
+  defineShade(`${id}l`, matteStops) +
+  defineShade(`${id}c`, glossStops) +
+  defineShade(`${id}g`, crystalStops) +
+  defineReflection(`${id}h`) +
+  toVerticalGradient(`${id}d`, [
     [0, '#120a06', 0.62],
     [0.5, '#120a06', 0.2],
     [1, '#120a06', 0],
   ]) +
-  vertical(`${id}t`, [
+  toVerticalGradient(`${id}t`, [
     [0, '#ffffff', 0.12],
     [0.5, '#ffffff', 0],
     [1, '#120a06', 0.16],
   ]) +
-  shade(`${id}f`, [
+  defineShade(`${id}f`, [
     [0, '#ffffff', 0.1],
     [0.3, '#ffffff', 0.03],
     [1, '#140b08', 0.1],
   ]) +
-  shade(`${id}e`, [
+  defineShade(`${id}e`, [
     [0, '#140b08', 0],
     [1, '#140b08', 0.24],
   ]) +
-  shadow(`${id}s`)
+  defineShadow(`${id}s`)
 
 /** The mark it carries, about (0,0). Initials only of a maker who can be spelt. */
 export const seal = ({ house, maker }: Easel, r: number, ink: Hex): string =>
   mark(house, { r, ink, form: maker ? undefined : 'emblem' })
 
 /** Checks of cloths: wine, fir, slate, ochre. */
-export const CLOTHS: readonly Hex[] = ['#8a1f33', '#2f4b3a', '#2b4057', '#a8722f']
+export const cloths: readonly Hex[] = ['#8a1f33', '#2f4b3a', '#2b4057', '#a8722f']
 
 type Light = 'matte' | 'gloss' | 'crystal' | 'light' | 'depth' | 'lift' | 'face' | 'turn'
-const KEYS: Record<Light, string> = {
+const lightKeys: Record<Light, string> = {
   matte: 'l',
   gloss: 'c',
   crystal: 'g',
@@ -82,39 +82,39 @@ const KEYS: Record<Light, string> = {
 }
 
 /** The paint of a light, for `fill`. */
-export const lightOf = ({ id }: Easel, light: Light): string => `url(#${id}${KEYS[light]})`
+export const toLightFill = ({ id }: Easel, light: Light): string => `url(#${id}${lightKeys[light]})`
 
 /** A path in a colour with light laid over it. */
-export const lit = (easel: Easel, path: string, colour: Hex, light: Light): string =>
-  `<path d="${path}" fill="${colour}"/><path d="${path}" fill="${lightOf(easel, light)}"/>`
+export const drawLit = (easel: Easel, path: string, color: Hex, light: Light): string =>
+  `<path d="${path}" fill="${color}"/><path d="${path}" fill="${toLightFill(easel, light)}"/>`
 
-export const fill = (path: string, colour: string, opacity = 1): string =>
-  `<path d="${path}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+export const fill = (path: string, color: string, opacity = 1): string =>
+  `<path d="${path}" fill="${color}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
-export const line = (path: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+export const drawLine = (path: string, color: string, width: number, opacity = 1): string =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
 /** The art moved to (x, y), turned by degrees and scaled about there. */
-export const at = (x: number, y: number, art: string, turn = 0, size = 1): string =>
-  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${size === 1 ? '' : ` scale(${size})`}">${art}</g>`
+export const placeAt = (x: number, y: number, art: string, turn = 0, size = 1): string =>
+  `<g transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${size === 1 ? '' : ` scale(${size})`}">${art}</g>`
 
 /** The art as far as it lies inside the path; `key` tells a drawing's clips apart. */
-export const within = ({ id }: Easel, key: string, path: string, art: string): string =>
+export const clipTo = ({ id }: Easel, key: string, path: string, art: string): string =>
   `<clipPath id="${id}${key}"><path d="${path}"/></clipPath><g clip-path="url(#${id}${key})">${art}</g>`
 
 /** The gradient of a drink in clear glass; `drinkOf` is its paint. */
-export const liquid = ({ id }: Easel, colour: Hex): string => {
-  const deep = mix(colour, '#2a0d08', 0.42)
-  const lightest = mix(colour, '#ffffff', 0.5)
-  return shade(`${id}w`, [
-    [0, mix(colour, deep, 0.85), 1],
-    [0.1, mix(colour, deep, 0.45), 1],
-    [0.32, mix(colour, lightest, 0.3), 1],
-    [0.5, mix(colour, lightest, 0.14), 1],
-    [0.78, colour, 1],
-    [0.92, mix(colour, deep, 0.5), 1],
-    [1, mix(colour, deep, 0.9), 1],
+export const defineLiquid = ({ id }: Easel, color: Hex): string => {
+  const deep = mix(color, '#2a0d08', 0.42)
+  const lightest = mix(color, '#ffffff', 0.5)
+  return defineShade(`${id}w`, [
+    [0, mix(color, deep, 0.85), 1],
+    [0.1, mix(color, deep, 0.45), 1],
+    [0.32, mix(color, lightest, 0.3), 1],
+    [0.5, mix(color, lightest, 0.14), 1],
+    [0.78, color, 1],
+    [0.92, mix(color, deep, 0.5), 1],
+    [1, mix(color, deep, 0.9), 1],
   ])
 }
 
-export const drinkOf = ({ id }: Easel): string => `url(#${id}w)`
+export const toDrinkFill = ({ id }: Easel): string => `url(#${id}w)`

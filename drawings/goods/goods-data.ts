@@ -1,6 +1,6 @@
-import type { Named } from '../named.ts'
+import type { KnownName } from '../known-name.ts'
 
-export const GLASS_VARIANTS = [
+export const glassVariants = [
   'burgundy',
   'bordeaux',
   'flute',
@@ -12,8 +12,8 @@ export const GLASS_VARIANTS = [
   'stopper',
   'cooler',
 ] as const
-export const GIFT_BOX_VARIANTS = ['single', 'double', 'magnum', 'basket', 'paper-bag'] as const
-export const FOOD_VARIANTS = [
+export const giftBoxVariants = ['single', 'double', 'magnum', 'basket', 'paper-bag'] as const
+export const foodVariants = [
   'cheese',
   'crackers',
   'olives',
@@ -25,15 +25,15 @@ export const FOOD_VARIANTS = [
   'grape-juice',
 ] as const
 
-export type GlassVariant = (typeof GLASS_VARIANTS)[number]
-export type GiftBoxVariant = (typeof GIFT_BOX_VARIANTS)[number]
-export type FoodVariant = (typeof FOOD_VARIANTS)[number]
+export type GlassVariant = (typeof glassVariants)[number]
+export type GiftBoxVariant = (typeof giftBoxVariants)[number]
+export type FoodVariant = (typeof foodVariants)[number]
 export type GoodsDrawing = 'glass' | 'gift-box' | 'food'
 
 /** What is sold beside wine. An unknown variant follows from the seed. */
 export type GoodsData = {
   drawing: GoodsDrawing
-  variant: Named<GlassVariant | GiftBoxVariant | FoodVariant>
+  variant: KnownName<GlassVariant | GiftBoxVariant | FoodVariant>
   /** Colours, papers and small shapes follow from it. */
   seed: string
   /** What it is called; set on its pack where its letters have outlines (Latin). */

@@ -1,31 +1,31 @@
-import { BOX, floorShadow } from '../box.ts'
-import { chance, hash } from '../chance.ts'
-import { known } from '../letters/letters.ts'
-import { isKeyOf } from '../named.ts'
-import { escaped } from '../svg.ts'
-import { type Draw, type Easel, lights } from './easel.ts'
-import { cheese } from './food/cheese.ts'
-import { chocolate } from './food/chocolate.ts'
-import { crackers } from './food/crackers.ts'
-import { grapeJuice } from './food/grape-juice.ts'
-import { honey } from './food/honey.ts'
-import { jam } from './food/jam.ts'
-import { nuts } from './food/nuts.ts'
-import { olives } from './food/olives.ts'
-import { salami } from './food/salami.ts'
-import { basket } from './gift-box/basket.ts'
-import { double } from './gift-box/double.ts'
-import { magnum } from './gift-box/magnum.ts'
-import { paperBag } from './gift-box/paper-bag.ts'
-import { single } from './gift-box/single.ts'
-import { cooler } from './glass/cooler.ts'
-import { opener } from './glass/opener.ts'
+import { commonBox, drawFloorShadow } from '../box.ts'
+import { createLuck, hash } from '../chance.ts'
+import { isDrawable } from '../lettering/lettering.ts'
+import { hasKey } from '../known-name.ts'
+import { escapeXml } from '../svg.ts'
+import { type Draw, type Easel, defineLights } from './easel.ts'
+import { drawCheese } from './food/cheese.ts'
+import { drawChocolate } from './food/chocolate.ts'
+import { drawCrackers } from './food/crackers.ts'
+import { drawGrapeJuice } from './food/grape-juice.ts'
+import { drawHoney } from './food/honey.ts'
+import { drawJam } from './food/jam.ts'
+import { drawNuts } from './food/nuts.ts'
+import { drawOlives } from './food/olives.ts'
+import { drawSalami } from './food/salami.ts'
+import { drawBasket } from './gift-box/basket.ts'
+import { drawDouble } from './gift-box/double.ts'
+import { drawMagnum } from './gift-box/magnum.ts'
+import { drawPaperBag } from './gift-box/paper-bag.ts'
+import { drawSingle } from './gift-box/single.ts'
+import { drawCooler } from './glass/cooler.ts'
+import { drawOpener } from './glass/opener.ts'
 import { bordeaux, burgundy, flute, white } from './glass/stemware.ts'
-import { stopper } from './glass/stopper.ts'
+import { drawStopper } from './glass/stopper.ts'
 import { carafe, decanter, tumbler } from './glass/vessels.ts'
 import type { FoodVariant, GiftBoxVariant, GlassVariant, GoodsData, GoodsDrawing } from './goods-data.ts'
 
-const GLASS: Record<GlassVariant, Draw> = {
+const glassDraws: Record<GlassVariant, Draw> = {
   burgundy,
   bordeaux,
   flute,
@@ -33,53 +33,59 @@ const GLASS: Record<GlassVariant, Draw> = {
   tumbler,
   decanter,
   carafe,
-  opener,
-  stopper,
-  cooler,
+  opener: drawOpener,
+  stopper: drawStopper,
+  cooler: drawCooler,
 }
-const GIFT_BOX: Record<GiftBoxVariant, Draw> = { single, double, magnum, basket, 'paper-bag': paperBag }
-const FOOD: Record<FoodVariant, Draw> = {
-  cheese,
-  crackers,
-  olives,
-  chocolate,
-  nuts,
-  jam,
-  honey,
-  salami,
-  'grape-juice': grapeJuice,
+const giftBoxDraws: Record<GiftBoxVariant, Draw> = {
+  single: drawSingle,
+  double: drawDouble,
+  magnum: drawMagnum,
+  basket: drawBasket,
+  'paper-bag': drawPaperBag,
 }
-const DRAWS: Record<GoodsDrawing, Readonly<Record<string, Draw>>> = {
-  glass: GLASS,
-  'gift-box': GIFT_BOX,
-  food: FOOD,
+const foodDraws: Record<FoodVariant, Draw> = {
+  cheese: drawCheese,
+  crackers: drawCrackers,
+  olives: drawOlives,
+  chocolate: drawChocolate,
+  nuts: drawNuts,
+  jam: drawJam,
+  honey: drawHoney,
+  salami: drawSalami,
+  'grape-juice': drawGrapeJuice,
+}
+const drawsByKind: Record<GoodsDrawing, Readonly<Record<string, Draw>>> = {
+  glass: glassDraws,
+  'gift-box': giftBoxDraws,
+  food: foodDraws,
 }
 
-const drawOf = ({ drawing, variant, seed }: GoodsData): Draw => {
-  const draws = DRAWS[drawing]
-  const draw = isKeyOf(draws, variant) ? draws[variant] : undefined
-  return draw ?? chance(`variant:${seed}`).pick(Object.values(draws))
+const chooseDraw = ({ drawing, variant, seed }: GoodsData): Draw => {
+  const draws = drawsByKind[drawing]
+  const draw = hasKey(draws, variant) ? draws[variant] : undefined
+  return draw ?? createLuck(`variant:${seed}`).pick(Object.values(draws))
 }
 
-const legible = (text: string) => (known(text) ? text.trim() : '')
+const toLegible = (text: string) => (isDrawable(text) ? text.trim() : '')
 
-const easelOf = ({ drawing, variant, seed, name = '', maker = '' }: GoodsData): Easel => ({
+const createEasel = ({ drawing, variant, seed, name = '', maker = '' }: GoodsData): Easel => ({
   id: 'g' + hash(JSON.stringify([drawing, variant, seed, name, maker])).toString(36),
-  luck: chance(`goods:${seed}`),
-  name: legible(name),
-  maker: legible(maker),
-  house: legible(maker) || seed,
+  luck: createLuck(`goods:${seed}`),
+  name: toLegible(name),
+  maker: toLegible(maker),
+  house: toLegible(maker) || seed,
 })
 
 /** Something sold beside wine as a whole SVG, on the bottles' box and floor: the same data, the same string. */
-export const goods = (data: GoodsData): string => {
-  const easel = easelOf(data)
-  const { art, reach, defs = '' } = drawOf(data)(easel)
+export const drawGoods = (data: GoodsData): string => {
+  const easel = createEasel(data)
+  const { art, reach, defs = '' } = chooseDraw(data)(easel)
   const words = [data.maker, data.name].filter(Boolean).join(' ')
-  const said = words ? `role="img" aria-label="${escaped(words)}"` : 'aria-hidden="true"'
+  const ariaAttributes = words ? `role="img" aria-label="${escapeXml(words)}"` : 'aria-hidden="true"'
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX.width} ${BOX.height}" ${said}><defs>${lights(easel)}${defs}</defs>` +
-    (data.ground === false ? '' : floorShadow(easel.id, reach)) +
-    `<g transform="translate(${BOX.width / 2} ${BOX.floor})">${art}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${commonBox.width} ${commonBox.height}" ${ariaAttributes}><defs>${defineLights(easel)}${defs}</defs>` +
+    (data.ground === false ? '' : drawFloorShadow(easel.id, reach)) +
+    `<g transform="translate(${commonBox.width / 2} ${commonBox.floor})">${art}</g></svg>`
   )
 }

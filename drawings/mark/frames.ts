@@ -1,29 +1,29 @@
-import { beads, SHIELD } from './emblems.ts'
+import { drawBeads, shieldPath } from './emblems.ts'
 
-export const FRAME_NAMES = ['ring', 'double', 'shield', 'oval', 'diamond', 'bare', 'beads'] as const
-type FrameName = (typeof FRAME_NAMES)[number]
+export const frameNames = ['ring', 'double', 'shield', 'oval', 'diamond', 'bare', 'beads'] as const
+type FrameName = (typeof frameNames)[number]
 
 /** A frame of radius 20: the ground behind, the line around, and how large what stands inside may be. */
 type Frame = { room: number; ground: (fill: string) => string; line: (ink: string) => string }
 
-const disc = (fill: string) => `<circle r="20" fill="${fill}"/>`
+const drawDisc = (fill: string) => `<circle r="20" fill="${fill}"/>`
 
-export const FRAMES: Record<FrameName, Frame> = {
+export const frames: Record<FrameName, Frame> = {
   ring: {
     room: 1.12,
-    ground: disc,
+    ground: drawDisc,
     line: (ink) => `<circle r="19" fill="none" stroke="${ink}" stroke-width="1.1"/>`,
   },
   double: {
     room: 1.0,
-    ground: disc,
+    ground: drawDisc,
     line: (ink) =>
       `<circle r="19.4" fill="none" stroke="${ink}" stroke-width="1.4"/><circle r="17" fill="none" stroke="${ink}" stroke-width=".6"/>`,
   },
   shield: {
     room: 1.0,
-    ground: (fill) => `<path d="${SHIELD}" fill="${fill}"/>`,
-    line: (ink) => `<path d="${SHIELD}" fill="none" stroke="${ink}" stroke-width="1.3"/>`,
+    ground: (fill) => `<path d="${shieldPath}" fill="${fill}"/>`,
+    line: (ink) => `<path d="${shieldPath}" fill="none" stroke="${ink}" stroke-width="1.3"/>`,
   },
   oval: {
     room: 0.94,
@@ -38,5 +38,5 @@ export const FRAMES: Record<FrameName, Frame> = {
       `<path d="M0-20.5 18.5 0 0 20.5-18.5 0Z" fill="none" stroke="${ink}" stroke-width="1.1"/><path d="M0-17.6 15.8 0 0 17.6-15.8 0Z" fill="none" stroke="${ink}" stroke-width=".5"/>`,
   },
   bare: { room: 1.7, ground: () => '', line: () => '' },
-  beads: { room: 1.06, ground: disc, line: beads },
+  beads: { room: 1.06, ground: drawDisc, line: drawBeads },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { initials } from './initials.ts'
-import { mark, markSvg } from './mark.ts'
+import { toInitials } from './initials.ts'
+import { mark, drawMark } from './mark.ts'
 
 describe('mark', () => {
   it.each([
@@ -19,15 +19,15 @@ describe('mark', () => {
   })
 
   it('takes the ink of the text around it when it stands alone', () => {
-    expect(markSvg('Domaine Aubrac')).toContain('currentColor')
-    expect(markSvg('Domaine Aubrac')).toContain('aria-hidden="true"')
-    expect(markSvg('Domaine Aubrac', { label: 'A & "B"' })).toContain('aria-label="A &#38; &#34;B&#34;"')
+    expect(drawMark('Domaine Aubrac')).toContain('currentColor')
+    expect(drawMark('Domaine Aubrac')).toContain('aria-hidden="true"')
+    expect(drawMark('Domaine Aubrac', { label: 'A & "B"' })).toContain('aria-label="A &#38; &#34;B&#34;"')
   })
 
   it('leaves out the words that half of all wineries share', () => {
-    expect(initials('Château de la Roche')).toBe('R')
-    expect(initials('Bodegas Élan y Vega')).toBe('EV')
-    expect(initials('Domaine')).toBe('D')
-    expect(initials('비니')).toBe('비')
+    expect(toInitials('Château de la Roche')).toBe('R')
+    expect(toInitials('Bodegas Élan y Vega')).toBe('EV')
+    expect(toInitials('Domaine')).toBe('D')
+    expect(toInitials('비니')).toBe('비')
   })
 })

@@ -9,18 +9,18 @@ import { openCluster } from '#server/db/cluster/cluster.ts'
 import { ensureDatabase } from '#server/db/cluster/databases.ts'
 import { dumpDatabase, restoreDump } from '#server/db/dump.ts'
 import type { Env } from '#server/env.ts'
-import { refuse, say, withConnections, withDatabase } from './open.ts'
+import { refuse, print, withConnections, withDatabase } from './open.ts'
 
-const fileCount = (folder: string): number =>
+const countFiles = (folder: string): number =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
     : 0
 
 /** The secret, without which sealed records and sessions of the copy are lost; readable by its owner alone. */
-const copySecret = ({ APP_SECRET, DATA_DIR }: Env, target: string) => {
+const copySecret = ({ APP_SECRET: appSecret, DATA_DIR: dataFolder }: Env, target: string) => {
   const file = join(target, 'secret')
-  if (APP_SECRET) writeFileSync(file, APP_SECRET, { mode: 0o600 })
-  else if (existsSync(join(DATA_DIR, 'secret'))) cpSync(join(DATA_DIR, 'secret'), file)
+  if (appSecret) writeFileSync(file, appSecret, { mode: 0o600 })
+  else if (existsSync(join(dataFolder, 'secret'))) cpSync(join(dataFolder, 'secret'), file)
   if (existsSync(file)) chmodSync(file, 0o600)
 }
 
@@ -41,8 +41,8 @@ export const backUpShop = async (env: Env, folder: string): Promise<void> => {
   const files = resolve(env.DATA_DIR, 'files')
   if (!env.S3_URL && existsSync(files)) cpSync(files, join(target, 'files'), { recursive: true })
   copySecret(env, target)
-  say(`the shop as of now is in ${target}: database, ${fileCount(join(target, 'files'))} files, secret`)
-  if (env.S3_URL) say('sent files are on S3 and not in the copy: let the service keep versions of them')
+  print(`the shop as of now is in ${target}: database, ${countFiles(join(target, 'files'))} files, secret`)
+  if (env.S3_URL) print('sent files are on S3 and not in the copy: let the service keep versions of them')
 }
 
 /** Counts what a restored database holds, and asks the auditor about it. */
@@ -51,8 +51,10 @@ const inspectCopy = (url: string): Promise<void> =>
     const count = async (table: string) =>
       Number((await db.$client.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n)
     const { breaches } = await audit(db, { now: systemClock.now(), provider: null })
-    for (const { rule, subject, detail } of breaches) say(`rule ${rule}: ${subject}: ${detail}`)
-    say(`members ${await count('members')}, orders ${await count('orders')}, differences ${breaches.length}`)
+    for (const { rule, subject, detail } of breaches) print(`rule ${rule}: ${subject}: ${detail}`)
+    print(
+      `members ${await count('members')}, orders ${await count('orders')}, differences ${breaches.length}`,
+    )
     if (breaches.length > 0) process.exitCode = 1
   })
 
@@ -76,13 +78,13 @@ const restore = async (copy: string, home: string, into: string | undefined): Pr
 }
 
 /** Proves that a backup is worth something: takes one, or the one that is named, restores it in a fresh place, audits it. */
-export const drill = async (
+export const runRestoreDrill = async (
   env: Env,
   folder: string | undefined,
   into: string | undefined,
 ): Promise<void> => {
   const home = await mkdtemp(join(tmpdir(), 'vini-drill-'))
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const copy = folder ? resolve(folder) : join(home, 'copy')
     if (!folder) await backUpShop(env, copy)
@@ -90,7 +92,7 @@ export const drill = async (
       refuse(`${copy} holds no copy of a shop`)
     if (!existsSync(join(copy, 'secret'))) refuse(`${copy} holds no secret: sealed records would be lost`)
     await restore(copy, home, into)
-    say(`restored and audited in ${Math.round((performance.now() - begun) / 1000)} s`)
+    print(`restored and audited in ${Math.round((performance.now() - startedAt) / 1000)} s`)
   } finally {
     await rm(home, { recursive: true, force: true })
   }

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import { isPublicAddress } from '#server/images/public-address.rules.ts'
-import { say, withDatabase } from './open.ts'
+import { print, withDatabase } from './open.ts'
 
-const patienceMs = 5000
+const timeoutMs = 5000
 type Finding = { name: string; fault: string | null }
 
 const faults: Record<string, string> = {
@@ -18,7 +18,7 @@ const faults: Record<string, string> = {
   EAUTH: 'it refuses the account or its password',
 }
 
-const faultOf = (error: unknown): string => {
+const toFault = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code ? (faults[code] ?? code) : message
 }
@@ -27,7 +27,7 @@ const attempt = async (name: string, act: () => Promise<string | null>): Promise
   try {
     return { name, fault: await act() }
   } catch (error) {
-    return { name, fault: faultOf(error) }
+    return { name, fault: toFault(error) }
   }
 }
 
@@ -37,15 +37,15 @@ const findPrivateAddress = async (host: string): Promise<string | null> => {
   return lists.flat().find((address) => !isPublicAddress(address)) ?? null
 }
 
-const isOwn = ({ OWN_SERVICES = '' }: Env, name: string) =>
-  OWN_SERVICES.split(',').some((one) => one.trim() === name)
+const isOwn = ({ OWN_SERVICES: ownServices = '' }: Env, name: string) =>
+  ownServices.split(',').some((one) => one.trim() === name)
 
 /** Any answer at all says that the service is there; what it says to a bare question does not matter. */
-const askWeb = (env: Env, name: string, url: string) =>
+const checkWeb = (env: Env, name: string, url: string) =>
   attempt(name, async () => {
     const inside = isOwn(env, name) ? null : await findPrivateAddress(new URL(url).hostname)
     if (inside && env.APP_ENV === 'production') return 'its name leads into a private network'
-    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }).catch(
+    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: unknown) => {
         throw error instanceof Error && error.cause ? error.cause : error
       },
@@ -54,25 +54,25 @@ const askWeb = (env: Env, name: string, url: string) =>
   })
 
 /** Greets the mail server and logs in, without a mail. */
-const askMail = (url: string) =>
+const checkMail = (url: string) =>
   attempt('SMTP_URL', async () => {
-    const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
     const transport = createTransport({ url, ...limits })
     await transport.verify()
     transport.close()
     return null
   })
 
-const askPort = (name: string, host: string, port: number) =>
+const checkPort = (name: string, host: string, port: number) =>
   attempt(name, () => {
-    const socket = connect({ host, port, timeout: patienceMs })
-    return new Promise<null>((done, failed) => {
-      socket.once('connect', () => done(null)).once('error', failed)
-      socket.once('timeout', () => failed(new Error('ETIMEDOUT')))
+    const socket = connect({ host, port, timeout: timeoutMs })
+    return new Promise<null>((resolve, reject) => {
+      socket.once('connect', () => resolve(null)).once('error', reject)
+      socket.once('timeout', () => reject(new Error('ETIMEDOUT')))
     }).finally(() => socket.destroy())
   })
 
-const webServices = (env: Env): [string, string | undefined][] => [
+const listWebServices = (env: Env): [string, string | undefined][] => [
   ['NICEID_URL', env.NICEID_URL],
   ['SOLAPI_URL', env.SOLAPI_KEY ? (env.SOLAPI_URL ?? 'https://api.solapi.com') : undefined],
   ['ALLAT_URL', env.PAYMENTS === 'on' ? env.ALLAT_URL : undefined],
@@ -87,11 +87,11 @@ const webServices = (env: Env): [string, string | undefined][] => [
 export const checkServices = async (env: Env): Promise<void> => {
   const findings = await Promise.all([
     attempt('database', () => withDatabase(env, async () => null)),
-    ...(env.SMTP_URL ? [askMail(env.SMTP_URL)] : []),
-    ...webServices(env).flatMap(([name, url]) => (url ? [askWeb(env, name, url)] : [])),
-    ...(env.FCM_PROJECT ? [askPort('FCM_PROJECT', 'fcm.googleapis.com', 443)] : []),
+    ...(env.SMTP_URL ? [checkMail(env.SMTP_URL)] : []),
+    ...listWebServices(env).flatMap(([name, url]) => (url ? [checkWeb(env, name, url)] : [])),
+    ...(env.FCM_PROJECT ? [checkPort('FCM_PROJECT', 'fcm.googleapis.com', 443)] : []),
   ])
   for (const { name, fault } of findings)
-    say(`${name.padEnd(18)} ${fault === null ? 'answers' : `does not answer: ${fault}`}`)
+    print(`${name.padEnd(18)} ${fault === null ? 'answers' : `does not answer: ${fault}`}`)
   if (findings.some(({ fault }) => fault !== null)) process.exitCode = 1
 }

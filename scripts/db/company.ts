@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import type { Env } from '#server/env.ts'
 import { setCompany } from '#server/settings/set-company.ts'
-import { refuse, say, withConnections, withDatabase } from './open.ts'
+import { refuse, print, withConnections, withDatabase } from './open.ts'
 
 /** Sets one fact about the company, in Korean unless another language is named. */
 export const changeCompany = async (
@@ -28,7 +28,7 @@ export const changeCompany = async (
     )
     const company = await withConnections(url, readCompany)
     const missing = companyKeys.filter((one) => isMissingFact(company, one))
-    say(
+    print(
       `${key} is set in ${locale}; ${missing.length ? `missing: ${missing.join(', ')}` : 'nothing is missing'}`,
     )
   })
@@ -40,7 +40,7 @@ export const showCompany = (env: Env): Promise<void> =>
     await migrate(url)
     const company = await withConnections(url, readCompany)
     for (const key of companyKeys)
-      say(
+      print(
         `${key.padEnd(20)} ${toCompanyText(company, key, 'ko-KR')}${isMissingFact(company, key) ? '  (missing)' : ''}`,
       )
   })

@@ -8,21 +8,21 @@ import { seedScale } from '#server/db/seed/scale.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import type { Env } from '#server/env.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
-import { refuse, say, withConnections, withDatabase } from './open.ts'
+import { refuse, print, withConnections, withDatabase } from './open.ts'
 
-const refuseInProduction = ({ APP_ENV }: Env) =>
-  APP_ENV === 'production' &&
+const refuseInProduction = ({ APP_ENV: appEnv }: Env) =>
+  appEnv === 'production' &&
   refuse('production is neither seeded nor reset: npm run db -- found founds an empty shop')
 
 /** What no shop works without, and the stamp: an empty shop of production. */
-export const found = async (env: Env): Promise<void> => {
+export const initializeShop = async (env: Env): Promise<void> => {
   if (env.APP_ENV !== 'production')
     refuse('only APP_ENV=production is founded; other shops are seeded at their start')
   await withDatabase(env, async (url) => {
     await migrate(url)
     await withConnections(url, (db) => seedFoundation(db, systemClock.now()))
   })
-  say('the shop is founded; npm run db -- staff add ADDRESS invites its first member of staff')
+  print('the shop is founded; npm run db -- staff add ADDRESS invites its first member of staff')
 }
 
 export const seedShop = async (env: Env, scale: number): Promise<void> => {
@@ -31,16 +31,16 @@ export const seedShop = async (env: Env, scale: number): Promise<void> => {
     await migrate(url)
     await withConnections(url, async (db) => {
       await seed(db, { now: systemClock.now() })
-      if (scale > 0) say(`${await seedScale(db, scale)} wines beside the seeded ones`)
+      if (scale > 0) print(`${await seedScale(db, scale)} wines beside the seeded ones`)
     })
   })
 }
 
-const describeImport = ({ rows, faults, written }: ImportResult, dryRun: boolean) => {
-  for (const { line, column, reason } of faults) say(`line ${line}: ${column ? `${column} ` : ''}${reason}`)
-  if (!written) return say(`${rows} rows, ${faults.length} faults: nothing was written`)
-  const { wines, bottles, deliveries } = written
-  say(
+const describeImport = ({ rows, faults, written: counts }: ImportResult, dryRun: boolean) => {
+  for (const { line, column, reason } of faults) print(`line ${line}: ${column ? `${column} ` : ''}${reason}`)
+  if (!counts) return print(`${rows} rows, ${faults.length} faults: nothing was written`)
+  const { wines, bottles, deliveries } = counts
+  print(
     `${rows} rows: ${wines.added} wines new and ${wines.changed} changed, ` +
       `${bottles.added} bottles new and ${bottles.changed} changed, ${deliveries} deliveries` +
       (dryRun ? '; nothing was kept' : ''),

@@ -4,28 +4,28 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Env } from '#server/env.ts'
 import { listFailedMessages } from '#server/failed-messages/failed-messages.store.ts'
 import { resendMessages } from '#server/failed-messages/resend.ts'
-import { say, withDatabase } from './open.ts'
+import { print, withDatabase } from './open.ts'
 
-const mostShown = 100
+const maxRows = 100
 
 const isIdList = (words: readonly string[]) =>
   words.length > 0 && words.every((word) => /^[1-9]\d{0,14}$/.test(word))
 
 const showFailed = async (db: Database) => {
-  const { rows, total } = await listFailedMessages(db, { page: 0, size: mostShown })
+  const { rows, total } = await listFailedMessages(db, { page: 0, size: maxRows })
   for (const { id, topic, cause, reason, attempts, failedAt } of rows)
-    say([id, topic, failedAt.toISOString(), `${attempts} tries`, reason, cause].join('  '))
-  say(`${total} messages failed${total > rows.length ? `; the latest ${rows.length} are shown` : ''}`)
+    print([id, topic, failedAt.toISOString(), `${attempts} tries`, reason, cause].join('  '))
+  print(`${total} messages failed${total > rows.length ? `; the latest ${rows.length} are shown` : ''}`)
 }
 
 const resend = async (db: Database, ids: readonly number[] | null) =>
-  say(`${await resendMessages({ db, clock: systemClock }, ids, 'command')} messages are sent again`)
+  print(`${await resendMessages({ db, clock: systemClock }, ids, 'command')} messages are sent again`)
 
 /**
  * Messages that were given up: `failed` shows them, `resend` has those with the given ids, or `all`, sent again. null
  * where the words name neither.
  */
-export const tendMessages = (
+export const manageMessages = (
   env: Env,
   act: string | undefined,
   words: readonly string[],

@@ -6,7 +6,7 @@ import { inspectDatabase } from '#server/db/inspect-database.ts'
 import type { Env } from '#server/env.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 
-export const say = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -21,7 +21,7 @@ export const withDatabase = async <T>(env: Env, act: (url: string) => Promise<T>
     await inspectDatabase(env.DATABASE_URL, env.APP_ENV)
     return act(env.DATABASE_URL)
   }
-  const cluster = await openCluster({ folder: resolve(env.DATA_DIR, 'postgres'), log: say })
+  const cluster = await openCluster({ folder: resolve(env.DATA_DIR, 'postgres'), log: print })
   try {
     await ensureDatabase(cluster, 'vini')
     await inspectDatabase(cluster.url('vini'), env.APP_ENV)

@@ -6,7 +6,7 @@ import { seedFoundation } from '#server/db/seed/foundation.ts'
 import type { Env } from '#server/env.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { inviteStaff } from '#server/invitations/invite-staff.ts'
-import { refuse, say, withConnections, withDatabase } from './open.ts'
+import { refuse, print, withConnections, withDatabase } from './open.ts'
 
 const FullName = z.string().trim().min(1).max(40)
 
@@ -22,7 +22,7 @@ export const addStaff = async (env: Env, address: string, name: string | undefin
       const at = { db, secrets: openSecrets(env), shopUrl }
       const invitation = await inviteStaff(at, { email: email.toLowerCase(), fullName }, systemClock.now())
       if (!invitation) return refuse(`${email} is a member already: staff have an account of their own`)
-      say(`good once, until ${invitation.expiresAt.toISOString()}: ${invitation.url}`)
+      print(`good once, until ${invitation.expiresAt.toISOString()}: ${invitation.url}`)
     })
   })
 }

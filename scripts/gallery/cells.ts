@@ -1,12 +1,12 @@
 import { locales, type Locale } from '../../api/locales.ts'
 import { registry } from '../../machines/registry.ts'
-import { leavesOf, storyOf } from '../../machines/walk.ts'
+import { listLeafIds, toStoryName } from '../../machines/model.ts'
 
 /** A language at a width in which every state is looked at. */
 export type View = { locale: Locale; width: 390 | 1280 }
 export type State = { machine: string; leaf: string; story: string }
 /** What was seen of a state in a view; null where nothing was. */
-export type Seen = {
+export type CellResult = {
   picture: string | null
   axe: number | null
   faults: string[]
@@ -15,7 +15,7 @@ export type Seen = {
   changed: number | null
 }
 /** `journey`: whether a journey in a real browser has shown the state. */
-export type Cell = State & View & { seen: Seen | null; journey: boolean }
+export type Cell = State & View & { seen: CellResult | null; journey: boolean }
 
 export const views: View[] = [
   { locale: 'ko-KR', width: 390 },
@@ -24,18 +24,18 @@ export const views: View[] = [
 ]
 
 /** `OpenSuggesting` is told by the story `open-suggesting`. */
-const slug = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+const toSlug = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 export const states: State[] = Object.entries(registry).flatMap(([machine, one]) =>
-  leavesOf(one).map((leaf) => ({
+  listLeafIds(one).map((leaf) => ({
     machine,
     leaf,
-    story: `machines-${machine}--${slug(storyOf(leaf))}`,
+    story: `machines-${machine}--${toSlug(toStoryName(leaf))}`,
   })),
 )
 
-export const stateName = ({ machine, leaf }: State) => `${machine}/${leaf}`
-export const cellName = (cell: State & View) => `${stateName(cell)} ${cell.locale} ${cell.width}`
+export const toStateName = ({ machine, leaf }: State) => `${machine}/${leaf}`
+export const toCellName = (cell: State & View) => `${toStateName(cell)} ${cell.locale} ${cell.width}`
 /** Below the shop's public folder, so that the style guide shows the same pictures. */
-export const pictureOf = ({ machine, leaf, locale, width }: State & View) =>
+export const toPicturePath = ({ machine, leaf, locale, width }: State & View) =>
   `states/${machine}/${leaf}.${locale}.${width}.webp`

@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Page } from 'playwright'
-import { pictureOf, type State, type Seen, type View } from './cells.ts'
-import { leftInKorean } from './korean.ts'
-import { compared, hashOf } from './pictures.ts'
+import { toPicturePath, type State, type CellResult, type View } from './cells.ts'
+import { listUntranslated } from './untranslated.ts'
+import { comparePicture, hashPicture } from './pictures.ts'
 
 const tallest = 1600
 const noon = '2026-11-21T12:00:00+09:00'
 
-type Finished = {
+type StoryResult = {
   status: 'success' | 'error'
   reporters: { type: string; status: string; result?: { violations?: unknown[] } }[]
 }
@@ -18,13 +18,13 @@ export const openBrowser = () =>
   })
 
 /** States are looked at as they are: what a story plays is left to the run of the stories. */
-const withoutPlays = () => {
+const disablePlays = () => {
   const preview = (window as never)['__STORYBOOK_PREVIEW__'] as {
-    storyStoreValue: { loadStory: (asked: unknown) => Promise<object> }
+    storyStoreValue: { loadStory: (options: unknown) => Promise<object> }
   }
   const store = preview.storyStoreValue
   const load = store.loadStory.bind(store)
-  store.loadStory = async (asked) => ({ ...(await load(asked)), playFunction: undefined })
+  store.loadStory = async (options) => ({ ...(await load(options)), playFunction: undefined })
 }
 
 /** A story that is left while it plays makes Storybook load anew. */
@@ -38,21 +38,21 @@ export const isFinished = () => {
 export const show = (storyId: string) =>
   new Promise<unknown>((resolve) => {
     const channel = (window as never)['__STORYBOOK_ADDONS_CHANNEL__'] as {
-      on: (name: string, hear: (told: { storyId: string }) => void) => void
-      off: (name: string, hear: (told: { storyId: string }) => void) => void
+      on: (name: string, onFinished: (told: { storyId: string }) => void) => void
+      off: (name: string, onFinished: (told: { storyId: string }) => void) => void
       emit: (name: string, told: object) => void
     }
-    const hear = (told: { storyId: string }) => {
-      if (told.storyId !== storyId) return
-      channel.off('storyFinished', hear)
-      resolve(told)
+    const onFinished = (result: { storyId: string }) => {
+      if (result.storyId !== storyId) return
+      channel.off('storyFinished', onFinished)
+      resolve(result)
     }
-    channel.on('storyFinished', hear)
+    channel.on('storyFinished', onFinished)
     setTimeout(() => resolve({ status: 'error', reporters: [] }), 60_000)
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   })
 
-const picture = async (page: Page, { width }: View): Promise<Buffer> => {
+const takePicture = async (page: Page, { width }: View): Promise<Buffer> => {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   return page.screenshot({
     fullPage: true,
@@ -75,11 +75,11 @@ const open = async (browser: Browser, url: string, view: View, first: string, fa
   })
   await page.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=locale:${view.locale}`)
   await page.waitForFunction(isFinished, undefined, { timeout: 60_000 })
-  await page.evaluate(withoutPlays)
+  await page.evaluate(disablePlays)
   return page
 }
 
-const axeOf = ({ reporters }: Finished): number | null => {
+const countViolations = ({ reporters }: StoryResult): number | null => {
   const report = reporters.find(({ type }) => type === 'a11y')
   return report ? (report.result?.violations?.length ?? 0) : null
 }
@@ -90,29 +90,29 @@ export const look = async (
   url: string,
   view: View,
   states: readonly State[],
-  { tell, ...rules }: { renew: boolean; allowed: number; tell: (state: State, seen: Seen) => void },
+  { tell, ...rules }: { renew: boolean; allowed: number; tell: (state: State, seen: CellResult) => void },
 ) => {
   const faults: string[] = []
   const page = await open(browser, url, view, states.at(-1)?.story ?? '', faults)
   for (const state of states) {
     faults.length = 0
-    const finished = (await page.evaluate(show, state.story)) as Finished
+    const result = (await page.evaluate(show, state.story)) as StoryResult
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const png = await picture(page, view)
-    const path = pictureOf({ ...state, ...view })
+    const png = await takePicture(page, view)
+    const path = toPicturePath({ ...state, ...view })
     const text = await page.evaluate(() => document.body.innerText)
-    const korean = view.locale === 'ko-KR' ? [] : leftInKorean(text)
+    const korean = view.locale === 'ko-KR' ? [] : listUntranslated(text)
     tell(state, {
       picture: path,
-      axe: axeOf(finished),
+      axe: countViolations(result),
       faults: [
         ...faults,
-        ...(finished.status === 'error' ? ['the story fails'] : []),
+        ...(result.status === 'error' ? ['the story fails'] : []),
         ...korean.map((line) => `says in Korean: ${line}`),
       ],
       text: text.replace(/\s+/g, ' ').trim(),
-      hash: hashOf(png),
-      changed: await compared(png, path, view.width, rules),
+      hash: hashPicture(png),
+      changed: await comparePicture(png, path, view.width, rules),
     })
   }
   await page.close()

@@ -1,22 +1,22 @@
-import { stateName, views, type Cell, type State } from './cells.ts'
+import { toStateName, views, type Cell, type State } from './cells.ts'
 
-const badge = ({ seen }: Cell) =>
+const renderBadge = ({ seen }: Cell) =>
   seen === null
     ? '<b class="bad">empty</b>'
     : `<b class="${seen.axe ? 'bad' : 'good'}">axe ${seen.axe ?? '?'}</b>${seen.faults.length ? '<b class="bad">fault</b>' : ''}${seen.changed ? '<b class="bad">changed</b>' : ''}`
 
-const figure = (cell: Cell) =>
-  `<figure class="w${cell.width}"><img loading="lazy" src="../app/public/${cell.seen?.picture ?? ''}" alt="${stateName(cell)} ${cell.locale} ${cell.width}"><figcaption>${cell.locale} ${cell.width} ${badge(cell)}</figcaption></figure>`
+const renderFigure = (cell: Cell) =>
+  `<figure class="w${cell.width}"><img loading="lazy" src="../app/public/${cell.seen?.picture ?? ''}" alt="${toStateName(cell)} ${cell.locale} ${cell.width}"><figcaption>${cell.locale} ${cell.width} ${renderBadge(cell)}</figcaption></figure>`
 
-const journey = (state: State, cells: readonly Cell[]) =>
-  cells.some((cell) => stateName(cell) === stateName(state) && cell.journey)
+const renderJourney = (state: State, cells: readonly Cell[]) =>
+  cells.some((cell) => toStateName(cell) === toStateName(state) && cell.journey)
     ? '<b class="good">e2e</b>'
     : '<b class="bad">no e2e</b>'
 
-const row = (state: State, cells: readonly Cell[]) =>
-  `<section id="${stateName(state)}"><h3>${state.leaf} ${journey(state, cells)}</h3><div class="row">${cells
+const renderState = (state: State, cells: readonly Cell[]) =>
+  `<section id="${toStateName(state)}"><h3>${state.leaf} ${renderJourney(state, cells)}</h3><div class="row">${cells
     .filter((cell) => cell.machine === state.machine && cell.leaf === state.leaf)
-    .map(figure)
+    .map(renderFigure)
     .join('')}</div></section>`
 
 const style = `body{font:14px/20px sans-serif;margin:24px;color:#211c19;background:#fcfaf7}nav{display:flex;flex-wrap:wrap;gap:12px;margin:12px 0 24px}
@@ -30,13 +30,13 @@ const show=i=>{at=(i+all.length)%all.length;box.querySelector('img').src=all[at]
 all.forEach((one,i)=>one.addEventListener('click',()=>show(i)));addEventListener('keydown',e=>{if(!box.open)return;if(e.key==='ArrowRight')show(at+1);if(e.key==='ArrowLeft')show(at-1)})`
 
 /** All states as one contact sheet. */
-export const sheetOf = (states: readonly State[], cells: readonly Cell[], summary: string): string => {
+export const renderSheet = (states: readonly State[], cells: readonly Cell[], summary: string): string => {
   const machines = [...new Set(states.map(({ machine }) => machine))]
   const body = machines.map(
     (machine) =>
       `<h2 id="${machine}">${machine}</h2>${states
         .filter((state) => state.machine === machine)
-        .map((state) => row(state, cells))
+        .map((state) => renderState(state, cells))
         .join('')}`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>States</title><style>${style}</style><h1>States</h1><p>${summary}</p><p>${views.length} views a state. A picture opens large; arrow keys flip.</p><nav>${machines

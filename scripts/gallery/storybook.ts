@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
-import { isFresh, markFresh, sourceHash } from '../fresh.ts'
+import { isFresh, markFresh, hashSources } from '../build-stamp.ts'
 
 const folder = 'storybook-static'
 const stamp = `${folder}/.built`
 const sources = [
-  ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/letters'],
+  ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/notifications'],
   ...['package-lock.json', 'panda.config.ts'],
 ]
 const types: Record<string, string> = {
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 
 /** Builds Storybook when a source has changed since. */
 export const buildStorybook = () => {
-  const hash = sourceHash(sources, /(^|\/)(compiled|public|route-tree\.gen\.ts)(\/|$)|\.test\.tsx?$/)
+  const hash = hashSources(sources, /(^|\/)(compiled|public|route-tree\.gen\.ts)(\/|$)|\.test\.tsx?$/)
   if (isFresh(stamp, hash)) return
   const { status } = spawnSync(
     process.execPath,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { locales } from '#api/locales.ts'
-import { bytesOf } from '../../bench/bytes.ts'
+import { measureBytes } from '../../bench/bytes.ts'
 import { maskJson } from './mask.ts'
 
 /** Texts by name: a capture's files. */
@@ -54,7 +54,7 @@ const firstPages = { home: '/', list: '/product', wine: '/product/1' }
 export const captureBytes = async (url: string): Promise<Capture> => {
   const lines = []
   for (const [name, path] of Object.entries(firstPages)) {
-    const { js, css } = await bytesOf(`${url}${path}`)
+    const { js, css } = await measureBytes(`${url}${path}`)
     if (js === 0 || css === 0) throw new Error(`the scripts and styles of ${path} did not come`)
     lines.push(`${name} js ${(js / 1000).toFixed(1)} css ${(css / 1000).toFixed(1)}\n`)
   }

@@ -5,7 +5,7 @@ import { maskJson, maskPage } from './mask.ts'
 
 type Route = { path: string; who: string }
 
-const routes = (): Route[] =>
+const readRoutes = (): Route[] =>
   readFileSync('tests/house/routes.tsv', 'utf8')
     .trim()
     .split('\n')
@@ -76,7 +76,7 @@ export const capturePages = async (url: string): Promise<Capture> => {
     staff: await logIn(url, 'staff@vini.test'),
   }
   const files: Capture = new Map()
-  for (const route of routes()) {
+  for (const route of readRoutes()) {
     const path = await readPath(url, route, tokens.member)
     if (path === null) continue
     const readers = ['visitor' as const, route.who === 'staff' ? ('staff' as const) : ('member' as const)]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { discard, startShop } from '../../bench/shop.ts'
+import { removeFolder, startShop } from '../../bench/shop.ts'
 import { openCluster } from '../../server/db/cluster/cluster.ts'
 import { captureApiTests, captureBytes, captureMessages, captureStories, captureTrust } from './captures.ts'
 import type { Capture } from './captures.ts'
@@ -40,7 +40,7 @@ const captureShop = async (folder: string, time: string): Promise<void> => {
   const cluster = await openCluster({ folder: join(shop.folder, 'postgres'), log: () => undefined })
   write(folder, new Map([['schema.txt', await describeSchema(cluster.url('vini'))]]))
   await cluster.stop()
-  discard(shop.folder)
+  removeFolder(shop.folder)
 }
 
 const capture = async (folder: string, time: string, hasSuites: boolean): Promise<void> => {

@@ -80,17 +80,18 @@ export const toShape = (path: string, text: string): string => {
     }
   }
   const numbered = applyEdits(code, edits.values())
-  return transformSync(numbered, { minifyWhitespace: true, target: 'esnext' })
-    .code.replaceAll(/(["'`])(?:\.{1,2}\/|#)[^"'`\n]*\1/g, '"path"')
-    .replaceAll(
-      /(?:import|export)\{([^}]*)\}/g,
-      (_, names: string) =>
-        `{${names
-          .split(',')
-          .map((name) => name.trim())
-          .sort()
-          .join()}}`,
-    )
+  const clauses = numbered.replaceAll(
+    /\b(?:import|export) \{([^}]*)\}/g,
+    (_, names: string) =>
+      `{${names
+        .split(',')
+        .map((name) => name.trim())
+        .sort()
+        .join()}}`,
+  )
+  return clauses
+    .replaceAll(/(["'`])(?:\.{1,2}\/|#)[^"'`\n]*\1/g, '"path"')
+    .replaceAll(/\s+|,(?=\s*[)\]}])/g, '')
 }
 
 const git = (...args: string[]): string =>

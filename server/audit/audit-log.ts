@@ -3,7 +3,13 @@ import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { auditLog } from '../db/tables/plumbing.ts'
 
-export type AuditEntry = { at: Date; actor: string; act: string; subject: string; detail: Record<string, unknown> }
+export type AuditEntry = {
+  at: Date
+  actor: string
+  act: string
+  subject: string
+  detail: Record<string, unknown>
+}
 
 const lockKey = 0x61756469
 

@@ -43,7 +43,9 @@ const maxBreachesPerQuery = 50
 const listRuleBreaches = async (tx: Transaction, rule: Rule, witness: Witness): Promise<Breach[]> => {
   const breaches: Breach[] = []
   for (const query of rule.queries(witness)) {
-    const { rows } = await tx.execute<{ subject: string; detail: string }>(sql`${query} limit ${maxBreachesPerQuery}`)
+    const { rows } = await tx.execute<{ subject: string; detail: string }>(
+      sql`${query} limit ${maxBreachesPerQuery}`,
+    )
     breaches.push(...rows.map(({ subject, detail }) => ({ rule: rule.number, subject, detail })))
   }
   return breaches
@@ -88,7 +90,9 @@ const listMarkBreaches = (before: Marks, now: Marks): Breach[] =>
   ledgers.flatMap((table) => {
     const [then, present] = [before[table], now[table]]
     const hasShrunk = then && present && (present.count < then.count || present.last < then.last)
-    return hasShrunk ? [{ rule: 12, subject: table, detail: `had ${then.count} rows, has ${present.count}` }] : []
+    return hasShrunk
+      ? [{ rule: 12, subject: table, detail: `had ${then.count} rows, has ${present.count}` }]
+      : []
   })
 
 export type Audit = { breaches: Breach[]; marks: Marks }

@@ -21,13 +21,19 @@ describe('recent', () => {
   it('asks once for many who want the same at once', async () => {
     const { state, load } = createSource('a')
     const cache = createTestCache()
-    await Promise.all([cache(db, 'x', toTime(0), load), cache(db, 'x', toTime(0), load), cache(db, 'x', toTime(14), load)])
+    await Promise.all([
+      cache(db, 'x', toTime(0), load),
+      cache(db, 'x', toTime(0), load),
+      cache(db, 'x', toTime(14), load),
+    ])
     expect(state.asked).toBe(1)
   })
 
   it('runs a query once that runs anew whenever it is awaited', async () => {
     let runs = 0
-    const lazy = { then: (resolve: (value: string) => void) => resolve(`run ${(runs += 1)}`) } as Promise<string>
+    const lazy = {
+      then: (resolve: (value: string) => void) => resolve(`run ${(runs += 1)}`),
+    } as Promise<string>
     const cache = createTestCache()
     const answers = [await cache(db, 'x', toTime(0), () => lazy), await cache(db, 'x', toTime(1), () => lazy)]
     expect(answers).toEqual(['run 1', 'run 1'])

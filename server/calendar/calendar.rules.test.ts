@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { toSeoulInstant } from '../clock.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { findEarliestPickup, listHolidays, findOpenHours, isPickupSlot, toOpeningState, listPickupDays } from './calendar.rules.ts'
+import {
+  findEarliestPickup,
+  listHolidays,
+  findOpenHours,
+  isPickupSlot,
+  toOpeningState,
+  listPickupDays,
+} from './calendar.rules.ts'
 import { translateHoliday } from './holidays.ts'
 
 const daily: WeekHours = Array.from({ length: 7 }, () => ['11:00', '22:00'])
@@ -21,7 +28,9 @@ describe('hoursOn', () => {
     expect(findOpenHours(daily, '2026-12-25')).toEqual(['11:00', '22:00'])
   })
   it('knows the yearly holidays of years that the gazette has not announced', () => {
-    expect(listPickupDays({ hours: daily }, toInstant('09:00', '2041-12-24'), 7)[1]?.holiday).toBe('기독탄신일')
+    expect(listPickupDays({ hours: daily }, toInstant('09:00', '2041-12-24'), 7)[1]?.holiday).toBe(
+      '기독탄신일',
+    )
   })
 })
 
@@ -37,7 +46,9 @@ describe('pickupDays', () => {
   })
   it('offers the slot that is exactly two hours away', () => {
     expect(listPickupDays({ hours: daily }, toInstant('17:00'), 7)[0]?.slots[0]).toBe('19:00')
-    expect(listPickupDays({ hours: daily }, new Date(toInstant('17:00').getTime() + 1000), 7)[0]?.slots[0]).toBe('20:00')
+    expect(
+      listPickupDays({ hours: daily }, new Date(toInstant('17:00').getTime() + 1000), 7)[0]?.slots[0],
+    ).toBe('20:00')
   })
   it('carries the two hours over midnight', () => {
     const early: WeekHours = Array.from({ length: 7 }, () => ['00:00', '24:00'])
@@ -76,7 +87,10 @@ describe('earliestPickup', () => {
   it('is the first slot of the first day that has one', () => {
     const now = toInstant('15:10')
     const first = listPickupDays({ hours: daily }, now).find((day) => day.slots.length > 0)
-    expect(findEarliestPickup({ hours: daily }, now)).toMatchObject({ date: first?.date, time: first?.slots[0] })
+    expect(findEarliestPickup({ hours: daily }, now)).toMatchObject({
+      date: first?.date,
+      time: first?.slots[0],
+    })
   })
   it('is nothing for a store that never opens', () => {
     expect(findEarliestPickup({ hours: daily.map(() => null) }, toInstant('10:00'))).toBeNull()
@@ -97,7 +111,12 @@ describe('isPickupSlot', () => {
 describe('openingAt', () => {
   it('is open from opening until the minute of closing', () => {
     const isOpenAt = (time: string) => toOpeningState({ hours: daily }, toInstant(time)).openNow
-    expect([isOpenAt('10:59'), isOpenAt('11:00'), isOpenAt('21:59'), isOpenAt('22:00')]).toEqual([false, true, true, false])
+    expect([isOpenAt('10:59'), isOpenAt('11:00'), isOpenAt('21:59'), isOpenAt('22:00')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })
 

@@ -83,7 +83,10 @@ export const findEarliestPickup = (
   const { today, minute } = toSeoulTime(now)
   for (let ahead = 0; ahead < furthestPickupDays; ahead += 1) {
     const date = shiftDay(today, ahead)
-    const [time] = listSlots(findOpenHours(store.hours, date, holidays), minute + leadMinutes - ahead * 24 * 60)
+    const [time] = listSlots(
+      findOpenHours(store.hours, date, holidays),
+      minute + leadMinutes - ahead * 24 * 60,
+    )
     if (time) return { date, time, today: ahead === 0 }
   }
   return null

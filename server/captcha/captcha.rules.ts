@@ -54,7 +54,11 @@ const parsePayload = (token: string) => {
 }
 
 /** The signature of a challenge that was ours, was solved, and is not past its end; null for anything else. */
-export const verifyCaptchaToken = async (secrets: Secrets, token: string, now: Date): Promise<string | null> => {
+export const verifyCaptchaToken = async (
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<string | null> => {
   const payload = parsePayload(token)
   if (!payload || payload.challenge.parameters.data.until * 1000 <= now.getTime()) return null
   const { challenge, solution } = payload

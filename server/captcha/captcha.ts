@@ -30,7 +30,9 @@ export const redeemAltchaToken = async (
   const now = clock.now()
   const signature = await verifyCaptchaToken(secrets, token, now)
   const singleUse = { points: 1, seconds: challengeLivesSeconds + 60 }
-  return signature !== null && consume(db, `captcha:${secrets.hash('captcha-used', signature)}`, singleUse, now)
+  return (
+    signature !== null && consume(db, `captcha:${secrets.hash('captcha-used', signature)}`, singleUse, now)
+  )
 }
 
 const isSolved = async (ctx: CaptchaContext, token: string): Promise<boolean> => {

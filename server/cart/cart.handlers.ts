@@ -3,7 +3,14 @@ import type { Handlers } from '../http/handler.ts'
 import { addToCart } from './add-to-cart.ts'
 import { presentCart } from './cart.present.ts'
 import { findCartRefusal } from './cart.rules.ts'
-import { requestRestockNotice, cancelRestockNotice, clearCart, listCartOffers, setQty, removeCartItems } from './cart.store.ts'
+import {
+  requestRestockNotice,
+  cancelRestockNotice,
+  clearCart,
+  listCartOffers,
+  setQty,
+  removeCartItems,
+} from './cart.store.ts'
 
 export const cartHandlers: Handlers<typeof cart> = {
   cart: presentCart,

@@ -36,7 +36,10 @@ export const presentCart = async ({ db, clock, viewer, locale }: CartContext) =>
   const [taxonomy, lines] = await Promise.all([getTaxonomy(db, now), listCartItems(db, viewer.id)])
   const cardContext = toCardContext(viewer, taxonomy, now)
   const ids = lines.map((line) => line.productId)
-  const [rows, places] = await Promise.all([listCardRowsById(db, cardContext, ids), groupPickupPlaces(db, ids, now)])
+  const [rows, places] = await Promise.all([
+    listCardRowsById(db, cardContext, ids),
+    groupPickupPlaces(db, ids, now),
+  ])
   const cards = new Map(rows.map((row) => [row.id, row]))
   const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
     const row = cards.get(productId)

@@ -17,7 +17,9 @@ const maxQtyPerProduct = 999
 
 /** The most of a product that one cart may hold: bottles over all stores, within the limit for one person. */
 export const getMaxQty = ({ status, stockQty, perPersonLimit }: CartOffer): number =>
-  status === 'STOPPED' ? 0 : Math.max(0, Math.min(stockQty, perPersonLimit ?? maxQtyPerProduct, maxQtyPerProduct))
+  status === 'STOPPED'
+    ? 0
+    : Math.max(0, Math.min(stockQty, perPersonLimit ?? maxQtyPerProduct, maxQtyPerProduct))
 
 export const getItemState = (offer: CartOffer, qty: number): CartState => {
   if (offer.status === 'STOPPED') return 'STOPPED'

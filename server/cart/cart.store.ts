@@ -28,7 +28,8 @@ const cartByMember = prepareQuery((db) =>
 )
 
 /** A member's cart, what was put in last first. */
-export const listCartItems = (db: Executor, memberId: number): Promise<CartRow[]> => cartByMember(db, { memberId })
+export const listCartItems = (db: Executor, memberId: number): Promise<CartRow[]> =>
+  cartByMember(db, { memberId })
 
 const freeStock = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
 
@@ -134,7 +135,11 @@ export const setQty = async (
   qty: number,
 ): Promise<boolean> => (await updateQty(db, { memberId, productId, qty })).length === 1
 
-export const removeCartItems = async (db: Executor, memberId: number, productIds: number[]): Promise<void> => {
+export const removeCartItems = async (
+  db: Executor,
+  memberId: number,
+  productIds: number[],
+): Promise<void> => {
   await db
     .delete(cartItems)
     .where(and(eq(cartItems.memberId, memberId), inArray(cartItems.productId, productIds)))
@@ -169,7 +174,11 @@ export const requestRestockNotice = async (
     })
 }
 
-export const cancelRestockNotice = async (db: Executor, memberId: number, productId: number): Promise<void> => {
+export const cancelRestockNotice = async (
+  db: Executor,
+  memberId: number,
+  productId: number,
+): Promise<void> => {
   await db
     .delete(restockNotices)
     .where(and(eq(restockNotices.memberId, memberId), eq(restockNotices.productId, productId)))

@@ -93,7 +93,8 @@ describe('giveBack', () => {
           const whole = amounts.reduce((sum, amount) => sum + amount, 0)
           const first = seed % (whole + 1)
           for (const part of [first, whole - first])
-            for (const { lotId, amount } of allocateReturn(usage, part) ?? []) usage[lotId]!.returned += amount
+            for (const { lotId, amount } of allocateReturn(usage, part) ?? [])
+              usage[lotId]!.returned += amount
           expect(usage.map(({ returned: returnedAmount }) => returnedAmount)).toEqual(amounts)
         },
       ),

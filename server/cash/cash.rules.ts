@@ -74,5 +74,8 @@ export const isTestCashAllowed = (env: {
   env.APP_ENV !== 'production' && (env.CASH_TEST_INSERT ?? ['demo', 'test'].includes(env.APP_ENV))
 
 /** How much of a reward belongs to what is kept of the goods that it was given for, all in won. */
-export const calculateRewardShare = (rewardAmount: number, rewardedAmount: number, keptAmount: number): number =>
-  rewardedAmount > 0 ? Math.floor((rewardAmount * keptAmount) / rewardedAmount) : 0
+export const calculateRewardShare = (
+  rewardAmount: number,
+  rewardedAmount: number,
+  keptAmount: number,
+): number => (rewardedAmount > 0 ? Math.floor((rewardAmount * keptAmount) / rewardedAmount) : 0)

@@ -74,7 +74,12 @@ export const holdCash = async (tx: Transaction, act: CashAct, amount: number): P
   await tx
     .insert(cashUses)
     .values(
-      deductions.map(({ lotId, amount: usedAmount }) => ({ orderId, lotId, amount: usedAmount, state: 'HELD' as const })),
+      deductions.map(({ lotId, amount: usedAmount }) => ({
+        orderId,
+        lotId,
+        amount: usedAmount,
+        state: 'HELD' as const,
+      })),
     )
     .onConflictDoUpdate({
       target: [cashUses.orderId, cashUses.lotId],
@@ -112,7 +117,14 @@ export const releaseCash = async (tx: Transaction, act: CashAct): Promise<void> 
   const amount = uses.reduce((sum, use) => sum + use.amount, 0)
   const heldEntry: Entry = { account: 'MEMBER_CASH_HELD', memberId, amount: -amount }
   const entries = [...toCashEntries(memberId, sumBySource(returnedLots), 1), heldEntry]
-  await postJournal(tx, { kind: 'CASH_RELEASE', ref: toOrderRef(act), key: `${key}:release`, actor, at, entries })
+  await postJournal(tx, {
+    kind: 'CASH_RELEASE',
+    ref: toOrderRef(act),
+    key: `${key}:release`,
+    actor,
+    at,
+    entries,
+  })
 }
 
 /** Books a sale: money at the payment company and held cash become sales. A sale of nothing leaves its journal too. */

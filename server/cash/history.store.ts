@@ -47,7 +47,11 @@ const sumPaidParts = async (db: Executor, oids: string[]): Promise<Map<string, n
  * A page of a member's cash moves, newest first. What an order used leaves the held account, so that it is told at its
  * sale and not when it was set aside.
  */
-export const listCashHistory = async (db: Executor, { memberId, kind }: HistoryFilter, listOptions: ListFilter) => {
+export const listCashHistory = async (
+  db: Executor,
+  { memberId, kind }: HistoryFilter,
+  listOptions: ListFilter,
+) => {
   const where = and(
     isMemberAccount(memberId),
     inArray(journals.kind, kind ? [...journalKinds[kind]] : allKinds),

@@ -80,7 +80,10 @@ export const bookOwed = async (tx: Transaction, { oid, amount, ...act }: OwedDep
 }
 
 /** Books that owed money was sent back. */
-export const bookOwedReturned = async (tx: Transaction, { oid, amount, ...act }: OwedDeposit): Promise<void> => {
+export const bookOwedReturned = async (
+  tx: Transaction,
+  { oid, amount, ...act }: OwedDeposit,
+): Promise<void> => {
   const entries: Entry[] = [
     { account: 'REFUND_PAYABLE', amount: -amount },
     { account: 'PG_CLEARING', amount },

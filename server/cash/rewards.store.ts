@@ -45,7 +45,11 @@ const listBonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
     .limit(1000)
 
 /** What went back of an order's goods in parts since its reward was given, in won. */
-const sumReturnedSince = async (tx: Transaction, { orderId, refundId }: RewardReturn, at: Date): Promise<number> => {
+const sumReturnedSince = async (
+  tx: Transaction,
+  { orderId, refundId }: RewardReturn,
+  at: Date,
+): Promise<number> => {
   const [row] = await tx
     .select({
       won: sql<number>`coalesce(sum(${refunds.amount} + ${refunds.cashAmount}), 0)::int8`.mapWith(Number),
@@ -79,7 +83,9 @@ export const reclaimReward = async (
   if (!reward) return
   const { kept: keptAmount, less: withdrawnAmount, refundId } = rewardReturn
   const rewardedAmount = keptAmount + (await sumReturnedSince(tx, rewardReturn, reward.at))
-  const share = calculateRewardShare(reward.amount, rewardedAmount, keptAmount) - calculateRewardShare(reward.amount, rewardedAmount, keptAmount - withdrawnAmount)
+  const share =
+    calculateRewardShare(reward.amount, rewardedAmount, keptAmount) -
+    calculateRewardShare(reward.amount, rewardedAmount, keptAmount - withdrawnAmount)
   if (share === 0) return
   await lockBalance(tx, memberId)
   const lots = await listBonusLots(tx, memberId, reward.at)

@@ -27,7 +27,12 @@ export const lockTopUp = async (
   memberId: number,
   cid: string,
 ): Promise<TopUpRow | undefined> => {
-  const [topUp] = await tx.select().from(cashCharges).where(isMemberTopUp(memberId, cid)).for('update').limit(1)
+  const [topUp] = await tx
+    .select()
+    .from(cashCharges)
+    .where(isMemberTopUp(memberId, cid))
+    .for('update')
+    .limit(1)
   return topUp
 }
 
@@ -96,7 +101,10 @@ export const expireOldestTopUps = async (tx: Transaction, memberId: number, keep
     .from(cashCharges)
     .where(and(inArray(cashCharges.id, oldest), eq(cashCharges.state, 'OPEN')))
     .for('update', { skipLocked: true })
-  await tx.update(cashCharges).set({ state: 'EXPIRED', expiresAt: null }).where(inArray(cashCharges.id, unlockedTopUps))
+  await tx
+    .update(cashCharges)
+    .set({ state: 'EXPIRED', expiresAt: null })
+    .where(inArray(cashCharges.id, unlockedTopUps))
 }
 
 /** Deletes charges that ran out before a time without a payment ever begun, so many at once; answers how many. */

@@ -14,8 +14,7 @@ const toLeads = ({ levelId, featuredIds, aromas }: Label, taxonomy: Taxonomy): s
     ...aromas.map((key) => taxonomy.words.get(key)?.names),
   ].flatMap((names) => (names ? [names['ko-KR'], names['en-US']] : []))
 
-const findArea = ({ areaId }: Label, { areas }: Taxonomy) =>
-  areaId === null ? undefined : areas.get(areaId)
+const findArea = ({ areaId }: Label, { areas }: Taxonomy) => (areaId === null ? undefined : areas.get(areaId))
 const findWinery = ({ wineryId }: Label, { wineries }: Taxonomy) =>
   wineryId === null ? undefined : wineries.get(wineryId)
 const getKind = ({ kindId }: Label, { kinds }: Taxonomy) => {

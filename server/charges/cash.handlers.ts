@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { cash } from '#api/contract/cash.ts'
 import { topUpLimits, isTestCashAllowed, maxBalance } from '../cash/cash.rules.ts'
 import { getBalance, grantCash } from '../cash/cash.store.ts'
-import { findTopUp, countTopUpsSince, listTopUps, expireOldestTopUps, openTopUp } from '../cash/top-ups.store.ts'
+import {
+  findTopUp,
+  countTopUpsSince,
+  listTopUps,
+  expireOldestTopUps,
+  openTopUp,
+} from '../cash/top-ups.store.ts'
 import { sumExpiringCash, listCashHistory } from '../cash/history.store.ts'
 import { toSeoulDateTime } from '../clock.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -33,7 +39,15 @@ export const cashHandlers: Handlers<typeof cash> = {
     const { cashMaintenance: maintenance } = await getOperator(ctx)
     const room = Math.max(0, maxBalance - paidCash - bonus - heldCash)
     const chargeable = { ...topUpLimits, most: Math.min(topUpLimits.most, room), presets }
-    return { available: paidCash + bonus, paid: paidCash, bonus, held: heldCash, endingSoon, chargeable, maintenance }
+    return {
+      available: paidCash + bonus,
+      paid: paidCash,
+      bonus,
+      held: heldCash,
+      endingSoon,
+      chargeable,
+      maintenance,
+    }
   },
 
   history: async ({ query, db, viewer, locale }) => {

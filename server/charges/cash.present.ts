@@ -53,8 +53,19 @@ type CashMove = {
 }
 
 /** A move of cash as the contract shows it. */
-export const presentCashMove = ({ refType, refId, at, paid: paidAmount, bonus, amount, ...move }: CashMove, locale: Locale) => {
+export const presentCashMove = (
+  { refType, refId, at, paid: paidAmount, bonus, amount, ...move }: CashMove,
+  locale: Locale,
+) => {
   const kind = kinds.find((one) => (journalKinds[one] as readonly string[]).includes(move.kind)) ?? 'BONUS'
   const reference = refType === 'MEMBER' ? null : refId
-  return { kind, kindName: moveTexts[kind]({}, { locale }), amount, paid: paidAmount, bonus, reference, at: toSeoulIso(at) }
+  return {
+    kind,
+    kindName: moveTexts[kind]({}, { locale }),
+    amount,
+    paid: paidAmount,
+    bonus,
+    reference,
+    at: toSeoulIso(at),
+  }
 }

@@ -59,7 +59,9 @@ const formatOpening = (opens: string, locale: Locale) => {
     hour: 'numeric',
     minute: '2-digit',
   } as const
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoulTimeZone }).format(toSeoulInstant(day, time))
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoulTimeZone }).format(
+    toSeoulInstant(day, time),
+  )
 }
 
 const formatClosedText = (opens: string, locale: Locale) =>

@@ -14,10 +14,18 @@ import { calculateCouponDiscount, type PricingInput } from './pricing.rules.ts'
 
 const maxCoupons = 200
 
-type ProductSelection = { memberId: number; now: Date; quantities: ReadonlyMap<number, number>; sent?: boolean }
+type ProductSelection = {
+  memberId: number
+  now: Date
+  quantities: ReadonlyMap<number, number>
+  sent?: boolean
+}
 
 /** Products as they would be ordered together, delivered where nothing else is said and all of them may be. */
-const getPricingInput = async (db: Executor, { memberId, now, quantities, ...way }: ProductSelection): Promise<PricingInput> => {
+const getPricingInput = async (
+  db: Executor,
+  { memberId, now, quantities, ...way }: ProductSelection,
+): Promise<PricingInput> => {
   const offers = await listOffers(db, [...quantities.keys()])
   const lines = offers.map(({ id, kindId, price }) => ({
     productId: id,
@@ -25,10 +33,18 @@ const getPricingInput = async (db: Executor, { memberId, now, quantities, ...way
     qty: quantities.get(id) ?? 1,
     unitPrice: price,
   }))
-  const isDelivery = way.sent ?? (offers.length > 0 && offers.every(({ fulfilment }) => fulfilment !== 'PICKUP'))
+  const isDelivery =
+    way.sent ?? (offers.length > 0 && offers.every(({ fulfilment }) => fulfilment !== 'PICKUP'))
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const coupons = new Map((await listUsableCoupons(db, memberId, now)).map((coupon) => [coupon.id, coupon]))
-  return { lines, shipping: isDelivery ? calculateShippingFee(goods, null) : 0, chosen: [], coupons, useCash: 0, now }
+  return {
+    lines,
+    shipping: isDelivery ? calculateShippingFee(goods, null) : 0,
+    chosen: [],
+    coupons,
+    useCash: 0,
+    now,
+  }
 }
 
 export const availableHandlers: Pick<Handlers<typeof coupons>, 'available' | 'saving'> = {

@@ -1,4 +1,9 @@
-import { calculateDiscount, isForProduct, isEligibleLine, type CouponFacts } from '../coupons/coupons.rules.ts'
+import {
+  calculateDiscount,
+  isForProduct,
+  isEligibleLine,
+  type CouponFacts,
+} from '../coupons/coupons.rules.ts'
 import { calculatePrice, type PricingInput, type ChosenCoupon, type Discount } from './pricing.rules.ts'
 
 export type BestChoice = { discount: number; coupons: Discount[] }
@@ -11,7 +16,10 @@ const maxPricedChoices = 600
 const toAmount = ({ qty, unitPrice }: PricingInput['lines'][number]) => qty * unitPrice
 
 /** The products of an order that a coupon for products may take off from, the best first. */
-export const listDiscountOptions = (coupon: CouponFacts, { lines, now }: Pick<BestChoiceInput, 'lines' | 'now'>): Option[] => {
+export const listDiscountOptions = (
+  coupon: CouponFacts,
+  { lines, now }: Pick<BestChoiceInput, 'lines' | 'now'>,
+): Option[] => {
   const goods = lines.reduce((sum, line) => sum + toAmount(line), 0)
   if (!isForProduct(coupon) || coupon.expiresAt <= now || goods < coupon.minimumOrder) return []
   return lines
@@ -47,7 +55,10 @@ const toChosenCoupon = ({ id, whereToUse }: CouponFacts, productId: number | nul
 })
 
 /** Every way of giving coupons to products, one coupon of a kind for each. */
-const listCombinations = ([first, ...rest]: readonly Place[], selection: readonly ChosenCoupon[] = []): ChosenCoupon[][] => {
+const listCombinations = (
+  [first, ...rest]: readonly Place[],
+  selection: readonly ChosenCoupon[] = [],
+): ChosenCoupon[][] => {
   if (!first) return [[...selection]]
   const freeOptions = first.options.filter(
     ({ productId }) =>
@@ -55,7 +66,9 @@ const listCombinations = ([first, ...rest]: readonly Place[], selection: readonl
   )
   return [
     ...listCombinations(rest, selection),
-    ...freeOptions.flatMap(({ productId }) => listCombinations(rest, [...selection, toChosenCoupon(first.coupon, productId)])),
+    ...freeOptions.flatMap(({ productId }) =>
+      listCombinations(rest, [...selection, toChosenCoupon(first.coupon, productId)]),
+    ),
   ]
 }
 
@@ -70,7 +83,8 @@ export const findBestCoupons = (input: BestChoiceInput): BestChoice => {
     ...all.filter(({ whereToUse }) => whereToUse === use).map((coupon) => [toChosenCoupon(coupon)]),
   ]
   const priceChoice = (choice: ChosenCoupon[]) => calculatePrice({ ...input, chosen: choice, useCash: 0 })
-  const chooseBetter = (a: ChosenCoupon[], b: ChosenCoupon[]) => (priceChoice(b).discount > priceChoice(a).discount ? b : a)
+  const chooseBetter = (a: ChosenCoupon[], b: ChosenCoupon[]) =>
+    priceChoice(b).discount > priceChoice(a).discount ? b : a
   // What takes off from the delivery touches nothing else.
   const shipping = listSingleChoices('SHIPPING').reduce(chooseBetter, [])
   const orders = listSingleChoices('ORDER')

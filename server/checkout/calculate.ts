@@ -25,7 +25,14 @@ const changeLines = async (
   if (!body.products) return
   const quantities = mergeProducts(body.products)
   const { type, gift, id: orderId } = order
-  const offers = await getAllowedOffers(tx, { memberId, orderId, type, gift, wanted: quantities, alcoholDelivery })
+  const offers = await getAllowedOffers(tx, {
+    memberId,
+    orderId,
+    type,
+    gift,
+    wanted: quantities,
+    alcoholDelivery,
+  })
   await setLines(tx, orderId, quantities, offers)
 }
 

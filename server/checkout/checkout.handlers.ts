@@ -20,7 +20,12 @@ import { payCash, payZero } from './pay-now.ts'
 import { listPayMethods } from './pay-methods.ts'
 import type { PaymentRequest } from './validate-payment.ts'
 import { startPayment } from './start-payment.ts'
-import { prepareEasyPayWindow, prepareWindow, type StartedPayment, type PaymentMethodChoice } from './payment-windows.ts'
+import {
+  prepareEasyPayWindow,
+  prepareWindow,
+  type StartedPayment,
+  type PaymentMethodChoice,
+} from './payment-windows.ts'
 import { withSlot } from '../stock/concurrency.ts'
 
 type CheckoutContext = Services & RequestFacts & { viewer: Viewer }
@@ -126,14 +131,20 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
 
   payZero: async (ctx) => {
     const paymentRequest = await toPaymentRequest(ctx, ctx.body)
-    const executePayment = async (tx: Transaction) => presentOrder(tx, await payZero(tx, ctx, paymentRequest), ctx)
-    return withSlot(ctx.db, () => runIdempotent(ctx, { method: 'POST', path: '/orders/zero' }, executePayment))
+    const executePayment = async (tx: Transaction) =>
+      presentOrder(tx, await payZero(tx, ctx, paymentRequest), ctx)
+    return withSlot(ctx.db, () =>
+      runIdempotent(ctx, { method: 'POST', path: '/orders/zero' }, executePayment),
+    )
   },
 
   payCash: async (ctx) => {
     const paymentRequest = await toPaymentRequest(ctx, ctx.body)
-    const executePayment = async (tx: Transaction) => presentOrder(tx, await payCash(tx, ctx, paymentRequest), ctx)
-    return withSlot(ctx.db, () => runIdempotent(ctx, { method: 'POST', path: '/orders/cash' }, executePayment))
+    const executePayment = async (tx: Transaction) =>
+      presentOrder(tx, await payCash(tx, ctx, paymentRequest), ctx)
+    return withSlot(ctx.db, () =>
+      runIdempotent(ctx, { method: 'POST', path: '/orders/cash' }, executePayment),
+    )
   },
 
   payMethods: ({ locale, gateways }) => ({

@@ -143,7 +143,10 @@ export const findPickupStore = async (db: Executor, id: number) => {
   return store
 }
 
-export const findStoreName = async (db: Executor, id: number): Promise<{ id: number; name: string } | null> => {
+export const findStoreName = async (
+  db: Executor,
+  id: number,
+): Promise<{ id: number; name: string } | null> => {
   const [store] = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)

@@ -20,7 +20,11 @@ describe('changed', () => {
     expect(applyChanges(before, { useCash: 0 })).toEqual({ ...before, useCash: 0 })
   })
   it('asks for the time anew at another store', () => {
-    expect(applyChanges(before, { store: 2 })).toMatchObject({ storeId: 2, pickupDate: null, pickupTime: null })
+    expect(applyChanges(before, { store: 2 })).toMatchObject({
+      storeId: 2,
+      pickupDate: null,
+      pickupTime: null,
+    })
     expect(applyChanges(before, { store: 2, pickupDate: '2026-11-23', pickupTime: '13:00' })).toMatchObject({
       pickupDate: '2026-11-23',
       pickupTime: '13:00',

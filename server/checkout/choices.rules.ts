@@ -39,7 +39,8 @@ export const toCouponsByPlace = (changes: Changes): Map<string, Choices['coupons
   if (orderCoupon !== undefined) couponsByPlace.set('ORDER', toOrderCoupon('ORDER', orderCoupon))
   if (shipCoupon !== undefined) couponsByPlace.set('SHIPPING', toOrderCoupon('SHIPPING', shipCoupon))
   if (productCoupons !== undefined) couponsByPlace.set('PRODUCT', toProductCoupons('PRODUCT', productCoupons))
-  if (productB2CCoupons !== undefined) couponsByPlace.set('PRODUCT_B2C', toProductCoupons('PRODUCT_B2C', productB2CCoupons))
+  if (productB2CCoupons !== undefined)
+    couponsByPlace.set('PRODUCT_B2C', toProductCoupons('PRODUCT_B2C', productB2CCoupons))
   return couponsByPlace
 }
 

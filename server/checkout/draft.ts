@@ -69,11 +69,18 @@ const applyShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
   shipTo ? { ...choices, postalCode: shipTo.postalCode } : choices
 
 /** Reckons an order anew from the database: prices, coupons and cash as they are now. */
-export const buildDraft = async (db: Executor, order: OrderRow, newChoices: Choices, now: Date): Promise<Draft> => {
+export const buildDraft = async (
+  db: Executor,
+  order: OrderRow,
+  newChoices: Choices,
+  now: Date,
+): Promise<Draft> => {
   const choices = applyShipTo(newChoices, order)
   const lines = await listOrderLines(db, [order.id])
   const payer = await getPayer(db, order.memberId)
-  const coupons = new Map((await listUsableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]))
+  const coupons = new Map(
+    (await listUsableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]),
+  )
   const input: PricingInput = {
     lines: lines.map(({ productId, kindId, qty, priceNow }) => ({
       productId,

@@ -1,4 +1,4 @@
-import { grouped } from '#api/money.ts'
+import { formatNumber } from '#api/money.ts'
 import { toSeoulDateTime } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
@@ -32,7 +32,7 @@ const toShortTime = (at: Date): string => {
 const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
   fail(code, {
     ...(pieces !== undefined && { pieces: String(pieces) }),
-    ...(amount !== undefined && { amount: grouped(amount) }),
+    ...(amount !== undefined && { amount: formatNumber(amount) }),
     ...(until && { until: toShortTime(until) }),
   })
 
@@ -53,7 +53,10 @@ export const ensureHoldAllowed = async (
   const excess = findExcess(kind, hold, await sumUnpaidHolds(tx, order, now))
   if (excess) refuse(excess)
   const ids = lines.map(({ productId }) => productId)
-  const [heldPieces, stockOnHand] = [await listHeldPieces(tx, order, storeId, now), await listOnHand(tx, storeId, ids)]
+  const [heldPieces, stockOnHand] = [
+    await listHeldPieces(tx, order, storeId, now),
+    await listOnHand(tx, storeId, ids),
+  ]
   const overShare = findOverShare(
     kind,
     lines.map(({ productId, qty }) => ({

@@ -57,7 +57,9 @@ describe('refusalOf', () => {
     expect(findOfferRefusal(createRequest({ type: 'DELIVERY', alcoholDelivery: true }))).toBeNull()
   })
   it('does not mix what is collected with what is only sent', () => {
-    expect(findOfferRefusal(createRequest({ wanted: [...createQuantities(1), ...createQuantities(2)] }))).toBe('order.fulfilment.mixed')
+    expect(
+      findOfferRefusal(createRequest({ wanted: [...createQuantities(1), ...createQuantities(2)] })),
+    ).toBe('order.fulfilment.mixed')
   })
   it('makes a gift only of what may be sent', () => {
     expect(findOfferRefusal(createRequest({ gift: true }))).toBe('order.gift.not_allowed')
@@ -65,7 +67,9 @@ describe('refusalOf', () => {
   })
   it('counts earlier purchases towards the limit for one person', () => {
     expect(findOfferRefusal(createRequest({ wanted: createQuantities(3, 2) }))).toBeNull()
-    expect(findOfferRefusal(createRequest({ wanted: createQuantities(3, 2), bought: new Map([[3, 1]]) }))).toBe('cart.qty.over_limit')
+    expect(
+      findOfferRefusal(createRequest({ wanted: createQuantities(3, 2), bought: new Map([[3, 1]]) })),
+    ).toBe('cart.qty.over_limit')
   })
   it('knows what is short, stopped or unknown', () => {
     expect(findOfferRefusal(createRequest({ wanted: createQuantities(1, 6) }))).toBe('order.stock.short')

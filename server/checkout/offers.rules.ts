@@ -64,7 +64,9 @@ export const findOfferRefusal = (request: OfferRequest): OfferRefusal | null => 
   if (quantities.some(isOverLimit)) return 'cart.qty.over_limit'
   const fulfillmentRefusal = findFulfillmentRefusal(request, knownOffers)
   if (fulfillmentRefusal) return fulfillmentRefusal
-  const hasPickupOnlyAlcohol = knownOffers.some(({ alcoholic, fulfilment }) => alcoholic && fulfilment === 'PICKUP')
+  const hasPickupOnlyAlcohol = knownOffers.some(
+    ({ alcoholic, fulfilment }) => alcoholic && fulfilment === 'PICKUP',
+  )
   if (gift && hasPickupOnlyAlcohol && !alcoholDelivery) return 'order.gift.not_allowed'
   const isShort = quantities.some(({ productId, qty }) => qty > (available.get(productId) ?? 0) || qty > 999)
   return isShort ? 'order.stock.short' : null

@@ -39,14 +39,22 @@ type OfferSelection = Pick<OfferRequest, 'type' | 'gift' | 'wanted' | 'alcoholDe
 }
 
 /** The offers of what is ordered; fails when they may not be ordered this way. */
-export const getAllowedOffers = async (tx: Transaction, selection: OfferSelection): Promise<Map<number, Offer>> => {
+export const getAllowedOffers = async (
+  tx: Transaction,
+  selection: OfferSelection,
+): Promise<Map<number, Offer>> => {
   const ids = selection.wanted.map(({ productId }) => productId)
   const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
   const hasLimit = [...offers.values()].some((offer) => offer.perPersonLimit !== null)
   const boughtQuantities = hasLimit
     ? await listBoughtQuantities(tx, selection.memberId, ids, selection.orderId)
     : new Map<number, number>()
-  const refusal = findOfferRefusal({ ...selection, offers, bought: boughtQuantities, available: await sumAvailableStock(tx, ids) })
+  const refusal = findOfferRefusal({
+    ...selection,
+    offers,
+    bought: boughtQuantities,
+    available: await sumAvailableStock(tx, ids),
+  })
   return refusal ? fail(refusal) : offers
 }
 

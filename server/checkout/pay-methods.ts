@@ -1,4 +1,4 @@
-import { issuerIn } from '#api/banks.ts'
+import { localizeIssuer } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import { methodTexts } from '../orders/order-labels.ts'
 
@@ -27,5 +27,6 @@ export const listPayMethods = (locale: Locale, has: { kakaopay: boolean }) =>
       code,
       name: methodTexts[code]({}, { locale }),
       available: true,
-      issuers: code === 'CARD' ? issuers.map(([id, ko]) => ({ code: id, name: issuerIn(locale, ko) })) : [],
+      issuers:
+        code === 'CARD' ? issuers.map(([id, ko]) => ({ code: id, name: localizeIssuer(locale, ko) })) : [],
     }))

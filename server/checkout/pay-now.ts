@@ -5,7 +5,12 @@ import type { OrderRow } from '../orders/order-transitions.ts'
 import { markPaid } from '../payments/mark-paid.ts'
 import { sellStock } from '../stock/stock.store.ts'
 import { buildDraft, type Draft } from './draft.ts'
-import { lockOrderToPay, validateForPayment, resolveSourceStore, type PaymentRequest } from './validate-payment.ts'
+import {
+  lockOrderToPay,
+  validateForPayment,
+  resolveSourceStore,
+  type PaymentRequest,
+} from './validate-payment.ts'
 import { toPaymentColumns, holdMoney } from './start-payment.ts'
 import { saveShares } from './save-draft.ts'
 
@@ -24,10 +29,17 @@ const settleImmediately = async (
   const { order } = draft
   await saveShares(tx, draft)
   await holdMoney(tx, order, draft, now)
-  const set = { ...toPaymentColumns(draft, storeId, paymentRequest), payMethod: event === 'PAY_ZERO' ? 'ZERO' : 'CASH' }
+  const set = {
+    ...toPaymentColumns(draft, storeId, paymentRequest),
+    payMethod: event === 'PAY_ZERO' ? 'ZERO' : 'CASH',
+  }
   const paidOrder = await markPaid(tx, services, order, { event, actor: `member:${memberId}`, at: now, set })
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
-  const { short } = await sellStock(tx, lines, { storeId, ref: `${paidOrder.oid}/${paidOrder.version}`, at: now })
+  const { short } = await sellStock(tx, lines, {
+    storeId,
+    ref: `${paidOrder.oid}/${paidOrder.version}`,
+    at: now,
+  })
   return short === undefined ? paidOrder : fail('order.stock.short')
 }
 
@@ -51,6 +63,11 @@ export const payCash = async (
   const amountDue = draft.price.total - draft.price.discount
   if (amountDue === 0) fail('order.zero.is_zero')
   if (amountDue > draft.payer.cash) fail('order.cash.short')
-  const cashDraft = await buildDraft(tx, draft.order, { ...draft.choices, useCash: amountDue }, paymentRequest.now)
+  const cashDraft = await buildDraft(
+    tx,
+    draft.order,
+    { ...draft.choices, useCash: amountDue },
+    paymentRequest.now,
+  )
   return settleImmediately(tx, services, cashDraft, paymentRequest, 'PAY_CASH')
 }

@@ -42,13 +42,21 @@ const describeGoods = async ({ db }: Services, order: OrderRow, locale: Locale) 
 const toExpiry = ({ order, payment }: StartedPayment) => toSeoulIso(order.expiresAt ?? payment.createdAt)
 
 /** As the order keeps it, so that a window that is opened again asks for it too. */
-const getCashReceipt = ({ secrets }: Services, { memberId, cashReceipt }: OrderRow): CashReceipt | undefined =>
+const getCashReceipt = (
+  { secrets }: Services,
+  { memberId, cashReceipt }: OrderRow,
+): CashReceipt | undefined =>
   cashReceipt?.sealed === undefined
     ? undefined
     : { purpose: cashReceipt.purpose, number: decryptReceiptNumber(secrets, memberId, cashReceipt.sealed) }
 
 /** What provider A's window needs, signed. */
-export const prepareWindow = async (services: Services, startedPayment: StartedPayment, way: PaymentMethodChoice, locale: Locale) => {
+export const prepareWindow = async (
+  services: Services,
+  startedPayment: StartedPayment,
+  way: PaymentMethodChoice,
+  locale: Locale,
+) => {
   const { order, payment } = startedPayment
   const { url, fields } = await services.gateways.payment.prepare({
     oid: payment.orderNo,
@@ -66,7 +74,11 @@ export const prepareWindow = async (services: Services, startedPayment: StartedP
   return { oid: order.oid, expiresAt: toExpiry(startedPayment), window: { url, fields } }
 }
 
-const savePreparation = async ({ db }: Services, { id }: PaymentRow, preparation: PreparedPayment): Promise<PreparedPayment> => {
+const savePreparation = async (
+  { db }: Services,
+  { id }: PaymentRow,
+  preparation: PreparedPayment,
+): Promise<PreparedPayment> => {
   const isUnprepared = and(eq(payments.id, id), eq(payments.state, 'CREATED'), isNull(payments.prepared))
   await db.update(payments).set({ prepared: preparation }).where(isUnprepared)
   const [row] = await db
@@ -101,7 +113,11 @@ const ensurePrepared = async (
 }
 
 /** Where provider B's buyer goes, on a desk and on a phone. */
-export const prepareEasyPayWindow = async (services: Services, startedPayment: StartedPayment, locale: Locale) => {
+export const prepareEasyPayWindow = async (
+  services: Services,
+  startedPayment: StartedPayment,
+  locale: Locale,
+) => {
   const { pcUrl, mobileUrl, appUrl } = await ensurePrepared(services, startedPayment, locale)
   return { oid: startedPayment.order.oid, expiresAt: toExpiry(startedPayment), pcUrl, mobileUrl, appUrl }
 }

@@ -65,6 +65,7 @@ export const resetStalePreOrders = async (
     .orderBy(asc(orders.id))
     .limit(most)
     .for('update', { skipLocked: true })
-  for (const order of rows) await transitionOrder(tx, order, { to: 'RESET', event: 'RESET', actor: 'worker', at })
+  for (const order of rows)
+    await transitionOrder(tx, order, { to: 'RESET', event: 'RESET', actor: 'worker', at })
   return rows.length
 }

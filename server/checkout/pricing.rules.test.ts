@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponFacts } from '../coupons/coupons.rules.ts'
-import { calculatePrice, allocateProportionally, calculateCouponDiscount, type PricingInput, type ChosenCoupon } from './pricing.rules.ts'
+import {
+  calculatePrice,
+  allocateProportionally,
+  calculateCouponDiscount,
+  type PricingInput,
+  type ChosenCoupon,
+} from './pricing.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const createCoupon = (id: number, values: Partial<CouponFacts> = {}): CouponFacts => ({
@@ -120,7 +126,9 @@ describe('priceOf', () => {
         (someLines, someCoupons, useCash, shipping) => {
           const all = someCoupons.map((one, at) => createCoupon(at + 1, one))
           const lines = someLines.map((one, at) => ({ ...one, productId: at + 1 }))
-          const price = calculatePrice(createInput({ all, lines, chosen: createChosenCoupons(...all), useCash, shipping }))
+          const price = calculatePrice(
+            createInput({ all, lines, chosen: createChosenCoupons(...all), useCash, shipping }),
+          )
           const offShipping = sum(price.discounts.filter((one) => one.shipping).map((one) => one.discount))
           const paidTotal = sum(price.shares.map((share) => share.paidShare))
           expect(price.payable).toBe(price.total - price.discount - price.cashUsed)
@@ -139,7 +147,9 @@ describe('worthOf', () => {
     const product = createCoupon(1, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 10_000, productIds: [1] })
     const [one, other] = [createCoupon(2), createCoupon(3, { value: 20 })]
     const all = [product, one, other]
-    expect(calculateCouponDiscount(createInput({ all, chosen: createChosenCoupons(product, one) }), other)).toEqual({
+    expect(
+      calculateCouponDiscount(createInput({ all, chosen: createChosenCoupons(product, one) }), other),
+    ).toEqual({
       discount: 4000,
       reason: null,
     })
@@ -155,6 +165,9 @@ describe('worthOf', () => {
     expect(calculateCouponDiscount(createInput({ lines }), one, [1]).discount).toBe(3000)
     expect(calculateCouponDiscount(createInput({ lines }), one, [1, 2]).discount).toBe(5000)
     const other = createCoupon(2, { whereToUse: 'PRODUCT', productIds: [3] })
-    expect(calculateCouponDiscount(createInput({ lines }), other, [1, 2])).toEqual({ discount: 0, reason: 'products' })
+    expect(calculateCouponDiscount(createInput({ lines }), other, [1, 2])).toEqual({
+      discount: 0,
+      reason: 'products',
+    })
   })
 })

@@ -43,7 +43,12 @@ export const allocateProportionally = (amount: number, parts: readonly number[])
   return shares
 }
 
-const couponOrder: Record<CouponFacts['whereToUse'], number> = { PRODUCT: 0, PRODUCT_B2C: 1, ORDER: 2, SHIPPING: 3 }
+const couponOrder: Record<CouponFacts['whereToUse'], number> = {
+  PRODUCT: 0,
+  PRODUCT_B2C: 1,
+  ORDER: 2,
+  SHIPPING: 3,
+}
 
 type DiscountState = {
   amounts: Map<number, number>
@@ -55,7 +60,11 @@ type DiscountState = {
 }
 type CouponRequest = { coupon: CouponFacts; productId: number | null }
 
-const toBasket = (lines: readonly PricedLine[], goods: number, { amounts, shipping }: DiscountState): Basket => ({
+const toBasket = (
+  lines: readonly PricedLine[],
+  goods: number,
+  { amounts, shipping }: DiscountState,
+): Basket => ({
   lines: lines.map(({ productId, kindId }) => ({ productId, kindId, amount: amounts.get(productId) ?? 0 })),
   goods,
   shipping,
@@ -73,7 +82,12 @@ const deductDiscount = (
   eligibleLines.forEach(({ productId, amount }, at) => amounts.set(productId, amount - (shares[at] ?? 0)))
 }
 
-const applyCoupon = (state: DiscountState, { coupon, productId }: CouponRequest, basket: Basket, now: Date): Price['refused'] => {
+const applyCoupon = (
+  state: DiscountState,
+  { coupon, productId }: CouponRequest,
+  basket: Basket,
+  now: Date,
+): Price['refused'] => {
   const verdict = judgeCoupon(coupon, basket, now, productId ?? undefined)
   if (!verdict.usable) return [{ couponId: coupon.id, reason: verdict.reason }]
   const place = `${coupon.whereToUse}:${verdict.productId ?? ''}`
@@ -104,7 +118,10 @@ export type PricingInput = {
   now: Date
 }
 
-const applyCoupons = ({ lines, shipping, chosen: chosenCoupons, coupons, now }: PricingInput, goods: number): DiscountState => {
+const applyCoupons = (
+  { lines, shipping, chosen: chosenCoupons, coupons, now }: PricingInput,
+  goods: number,
+): DiscountState => {
   const amounts = new Map(lines.map(({ productId, qty, unitPrice }) => [productId, qty * unitPrice]))
   const state: DiscountState = { amounts, shipping, discounts: [], refused: [], places: new Set() }
   const requests = new Map<number, CouponRequest>()
@@ -115,7 +132,8 @@ const applyCoupons = ({ lines, shipping, chosen: chosenCoupons, coupons, now }: 
     else requests.set(couponId, { coupon, productId })
   }
   const sortedRequests = [...requests.values()].sort(
-    (a, b) => couponOrder[a.coupon.whereToUse] - couponOrder[b.coupon.whereToUse] || a.coupon.id - b.coupon.id,
+    (a, b) =>
+      couponOrder[a.coupon.whereToUse] - couponOrder[b.coupon.whereToUse] || a.coupon.id - b.coupon.id,
   )
   for (const request of sortedRequests)
     state.refused.push(...applyCoupon(state, request, toBasket(lines, goods, state), now))

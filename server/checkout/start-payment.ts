@@ -15,7 +15,12 @@ import { updatePaymentChoice, createPayment, findLatestPayment } from '../paymen
 import { reserveStock } from '../stock/stock.store.ts'
 import { toDraftColumns, type Draft } from './draft.ts'
 import { ensureHoldAllowed } from './holds.ts'
-import { lockOrderToPay, validateForPayment, resolveSourceStore, type PaymentRequest } from './validate-payment.ts'
+import {
+  lockOrderToPay,
+  validateForPayment,
+  resolveSourceStore,
+  type PaymentRequest,
+} from './validate-payment.ts'
 import type { Secrets } from '../secrets.ts'
 import { withSlot } from '../stock/concurrency.ts'
 import type { CashReceipt, StartedPayment, PaymentMethodChoice } from './payment-windows.ts'
@@ -166,7 +171,9 @@ export const startPayment = async <Answer>(
   const outcome = await withSlot(services.db, () =>
     withTransaction(services.db, async (tx): Promise<{ earlier: Answer } | { started: StartedPayment }> => {
       const earlier = await claimOrGetAnswer<Answer>(tx, request)
-      return earlier === undefined ? { started: await beginPayment(tx, services, paymentRequest, way) } : { earlier }
+      return earlier === undefined
+        ? { started: await beginPayment(tx, services, paymentRequest, way) }
+        : { earlier }
     }),
   )
   if ('earlier' in outcome) return outcome.earlier

@@ -5,7 +5,14 @@ import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockOrder } from '../orders/orders.store.ts'
 import { findShippingStore } from '../stock/stock.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
-import { listBoughtQuantities, countHolds, countLinesStillInCart, lockMemberOrders, listOffers, findPickupStore } from './checkout.store.ts'
+import {
+  listBoughtQuantities,
+  countHolds,
+  countLinesStillInCart,
+  lockMemberOrders,
+  listOffers,
+  findPickupStore,
+} from './checkout.store.ts'
 import { toOrderChoices, buildDraft, type Draft } from './draft.ts'
 import { maxHeldOrders } from '../payments/holds.rules.ts'
 import { findOfferRefusal, type OfferRefusal } from './offers.rules.ts'
@@ -22,7 +29,10 @@ export type PaymentRequest = {
 }
 
 /** The order, under the member's lock. */
-export const lockOrderToPay = async (tx: Transaction, { memberId, oid }: PaymentRequest): Promise<OrderRow> => {
+export const lockOrderToPay = async (
+  tx: Transaction,
+  { memberId, oid }: PaymentRequest,
+): Promise<OrderRow> => {
   await lockMemberOrders(tx, memberId)
   const order = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
   return order.type === 'SUBSCRIBE' ? fail('order.state.wrong') : order
@@ -51,12 +61,22 @@ const ensureStillOffered = async (
   const ids = lines.map((line) => line.productId)
   const offers = new Map((await listOffers(tx, ids)).map((offer) => [offer.id, offer]))
   const hasLimit = [...offers.values()].some((offer) => offer.perPersonLimit !== null)
-  const boughtQuantities = hasLimit ? await listBoughtQuantities(tx, memberId, ids, order.id) : new Map<number, number>()
+  const boughtQuantities = hasLimit
+    ? await listBoughtQuantities(tx, memberId, ids, order.id)
+    : new Map<number, number>()
   // Whether there is enough is for the hold to say.
   const available = new Map(ids.map((id) => [id, Number.MAX_SAFE_INTEGER]))
   const { type } = order
   const gift = giftTo !== undefined
-  const refusal = findOfferRefusal({ type, gift, wanted: lines, offers, bought: boughtQuantities, available, alcoholDelivery })
+  const refusal = findOfferRefusal({
+    type,
+    gift,
+    wanted: lines,
+    offers,
+    bought: boughtQuantities,
+    available,
+    alcoholDelivery,
+  })
   if (refusal && reportedRefusals.has(refusal)) fail(refusal)
   if (refusal) fail(refusal === 'cart.product.stopped' ? 'order.stock.short' : 'order.state.wrong')
 }
@@ -78,7 +98,11 @@ const ensureAmountsUnchanged = (
 /**
  * Everything that must hold before money moves, judged anew: what the shopper agreed to is what the order comes to now.
  */
-export const validateForPayment = async (tx: Transaction, order: OrderRow, paymentRequest: PaymentRequest): Promise<Draft> => {
+export const validateForPayment = async (
+  tx: Transaction,
+  order: OrderRow,
+  paymentRequest: PaymentRequest,
+): Promise<Draft> => {
   const { agreements, now, memberId } = paymentRequest
   if (order.status !== 'PRE_ORDER') fail('order.state.wrong')
   if (!agreements.order || !agreements.thirdParty || !agreements.payment) fail('order.agreements.required')
@@ -88,11 +112,16 @@ export const validateForPayment = async (tx: Transaction, order: OrderRow, payme
   if (draft.lines.some((line) => line.alcoholic) && !isAdultVerified(draft.payer.adultVerifiedAt, now))
     fail('order.adult.required')
   ensureAmountsUnchanged(draft, paymentRequest, draft.hash)
-  if (order.fromCart && (await countLinesStillInCart(tx, order)) < draft.lines.length) fail('order.cart.changed')
+  if (order.fromCart && (await countLinesStillInCart(tx, order)) < draft.lines.length)
+    fail('order.cart.changed')
   if ((await countHolds(tx, memberId, now)) >= maxHeldOrders) fail('order.holds.too_many')
   return draft
 }
 
 /** The store whose bottles are taken: the shopper's choice, or for a parcel one that has all of it. */
-export const resolveSourceStore = async (tx: Transaction, { order, choices, lines }: Draft): Promise<number> =>
-  (order.type === 'PICKUP' ? choices.storeId : await findShippingStore(tx, lines)) ?? fail('order.stock.short')
+export const resolveSourceStore = async (
+  tx: Transaction,
+  { order, choices, lines }: Draft,
+): Promise<number> =>
+  (order.type === 'PICKUP' ? choices.storeId : await findShippingStore(tx, lines)) ??
+  fail('order.stock.short')

@@ -33,16 +33,29 @@ describe('discountOn', () => {
 
 describe('judge', () => {
   it('applies an order coupon to the kinds it is for', () => {
-    expect(judgeCoupon(createCoupon(), basket, now)).toEqual({ usable: true, discount: 2500, productId: null })
+    expect(judgeCoupon(createCoupon(), basket, now)).toEqual({
+      usable: true,
+      discount: 2500,
+      productId: null,
+    })
     expect(judgeCoupon(createCoupon({ kindIds: [20] }), basket, now)).toMatchObject({ discount: 1500 })
-    expect(judgeCoupon(createCoupon({ kindIds: [30] }), basket, now)).toEqual({ usable: false, reason: 'products' })
+    expect(judgeCoupon(createCoupon({ kindIds: [30] }), basket, now)).toEqual({
+      usable: false,
+      reason: 'products',
+    })
   })
   it('ends with its last moment', () => {
-    expect(judgeCoupon(createCoupon({ expiresAt: now }), basket, now)).toEqual({ usable: false, reason: 'expired' })
+    expect(judgeCoupon(createCoupon({ expiresAt: now }), basket, now)).toEqual({
+      usable: false,
+      reason: 'expired',
+    })
   })
   it('asks for its minimum', () => {
     expect(judgeCoupon(createCoupon({ minimumOrder: 50_000 }), basket, now)).toMatchObject({ usable: true })
-    expect(judgeCoupon(createCoupon({ minimumOrder: 50_001 }), basket, now)).toEqual({ usable: false, reason: 'minimum' })
+    expect(judgeCoupon(createCoupon({ minimumOrder: 50_001 }), basket, now)).toEqual({
+      usable: false,
+      reason: 'minimum',
+    })
   })
   it('needs a delivery fee to take one off', () => {
     const shipping = createCoupon({ whereToUse: 'SHIPPING', type: 'AMOUNT', value: 3000 })
@@ -57,6 +70,9 @@ describe('judge', () => {
   })
   it('is of no use where there is nothing left to take off', () => {
     const lines = basket.lines.map((line) => ({ ...line, amount: 0 }))
-    expect(judgeCoupon(createCoupon(), { ...basket, lines }, now)).toEqual({ usable: false, reason: 'nothing' })
+    expect(judgeCoupon(createCoupon(), { ...basket, lines }, now)).toEqual({
+      usable: false,
+      reason: 'nothing',
+    })
   })
 })

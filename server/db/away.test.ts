@@ -13,8 +13,9 @@ describe('isDatabaseAway', () => {
     new Error('Client has encountered a connection error and is not queryable'),
   ])('knows a connection that broke: %s', (error) => expect(isDatabaseAway(error)).toBe(true))
 
-  it.each([new Error('x'), createError('23505'), 'text', undefined])('takes nothing else for it: %s', (error) =>
-    expect(isDatabaseAway(error)).toBe(false),
+  it.each([new Error('x'), createError('23505'), 'text', undefined])(
+    'takes nothing else for it: %s',
+    (error) => expect(isDatabaseAway(error)).toBe(false),
   )
 
   it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'ENOENT'])(

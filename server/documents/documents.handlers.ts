@@ -4,7 +4,12 @@ import { fillCompany } from '../company/company.rules.ts'
 import { findCompany } from '../company/company.store.ts'
 import type { Handlers } from '../http/handler.ts'
 import { parseDocumentType, presentDocumentTypes, presentVersion } from './documents.rules.ts'
-import { findEffectiveDays, findDocument, findVersionInForce, listDocumentVersions } from './documents.store.ts'
+import {
+  findEffectiveDays,
+  findDocument,
+  findVersionInForce,
+  listDocumentVersions,
+} from './documents.store.ts'
 
 export const documentsHandlers: Handlers<typeof documents> = {
   types: async ({ db, clock, locale }) => ({

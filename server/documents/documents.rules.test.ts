@@ -12,10 +12,10 @@ it('comes into force on its day and is past when the next one does', () => {
 })
 
 it('is found by its type in any case', () => {
-  expect([parseDocumentType('TERM'), parseDocumentType('privacy'), parseDocumentType('constructor'), parseDocumentType('')]).toEqual([
-    'TERM',
-    'PRIVACY',
-    null,
-    null,
-  ])
+  expect([
+    parseDocumentType('TERM'),
+    parseDocumentType('privacy'),
+    parseDocumentType('constructor'),
+    parseDocumentType(''),
+  ]).toEqual(['TERM', 'PRIVACY', null, null])
 })

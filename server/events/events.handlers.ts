@@ -8,7 +8,13 @@ import { paginate } from '../http/pagination.ts'
 import { listProductPage, listProductsByKind } from '../wines/product-list.ts'
 import { localize } from '../localize.ts'
 import { findEventCampaign, takeCoupon } from './event-coupons.store.ts'
-import { toEventCard, presentAdminEvent, presentEvent, listEventSortTypes, toEventStatus } from './events.rules.ts'
+import {
+  toEventCard,
+  presentAdminEvent,
+  presentEvent,
+  listEventSortTypes,
+  toEventStatus,
+} from './events.rules.ts'
 import { countEvents, findEvent, listEvents, listEventProductIds, countEventStock } from './events.store.ts'
 
 export const eventsHandlers: Handlers<typeof events> = {

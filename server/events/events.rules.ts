@@ -36,9 +36,25 @@ type CampaignState = { campaign: CampaignRow; taken: boolean } | null
 
 const presentCoupon = (campaignState: CampaignState, locale: Locale) => {
   if (!campaignState) return null
-  const { names: name, type, value, whereToUse, minimumOrder, issueLimit, issued: issuedCount } = campaignState.campaign
+  const {
+    names: name,
+    type,
+    value,
+    whereToUse,
+    minimumOrder,
+    issueLimit,
+    issued: issuedCount,
+  } = campaignState.campaign
   const remaining = issueLimit === null ? null : Math.max(0, issueLimit - issuedCount)
-  return { name: localize(name, locale), type, value, whereToUse, minimumOrder, left: remaining, taken: campaignState.taken }
+  return {
+    name: localize(name, locale),
+    type,
+    value,
+    whereToUse,
+    minimumOrder,
+    left: remaining,
+    taken: campaignState.taken,
+  }
 }
 
 /** An event, whole, with its coupon as this viewer may have it. */

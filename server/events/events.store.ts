@@ -32,7 +32,11 @@ const toSortOrders = (today: string): Record<Sort, SQL[]> => ({
 })
 
 /** A page of events in the order asked for; else best match first where words were typed, then the running ones. */
-export const listEvents = (db: Database, search: SearchClause, { size, page, today, sort, ...days }: Days & Slice) =>
+export const listEvents = (
+  db: Database,
+  search: SearchClause,
+  { size, page, today, sort, ...days }: Days & Slice,
+) =>
   db
     .select()
     .from(events)

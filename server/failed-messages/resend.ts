@@ -16,6 +16,12 @@ export const resendMessages = (
     const at = clock.now()
     const messages = await requeueFailedMessages(tx, ids, at)
     for (const { id, topic } of messages)
-      await appendAuditEntry(tx, { at, actor, act: 'message.resend', subject: `message:${id}`, detail: { topic } })
+      await appendAuditEntry(tx, {
+        at,
+        actor,
+        act: 'message.resend',
+        subject: `message:${id}`,
+        detail: { topic },
+      })
     return messages.length
   })

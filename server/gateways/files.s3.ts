@@ -16,7 +16,14 @@ export type S3Settings = {
 const defaultTimeoutMs = 10_000
 
 /** The REST API of S3, requests signed with version 4: https://docs.aws.amazon.com/AmazonS3/latest/API/ */
-export const openS3 = ({ url, bucket, region, key, secret, totalMs = defaultTimeoutMs }: S3Settings): FileStore => {
+export const openS3 = ({
+  url,
+  bucket,
+  region,
+  key,
+  secret,
+  totalMs = defaultTimeoutMs,
+}: S3Settings): FileStore => {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,

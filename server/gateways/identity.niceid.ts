@@ -41,7 +41,9 @@ export function openNiceid(settings: NiceidSettings, clock: Clock): IdentityProv
       const age = clock.now().getTime() - parseSealedAt(fields)
       if (!(age > -clockSkewMs && age < validMs)) return toFailure('expired')
       const error = fields.get('ERR_CODE')
-      return error === undefined ? toIdentityResult(fields, requestNumber) : toFailure(failures[error] ?? 'refused')
+      return error === undefined
+        ? toIdentityResult(fields, requestNumber)
+        : toFailure(failures[error] ?? 'refused')
     },
   }
 }
@@ -64,7 +66,12 @@ function toIdentityResult(fields: Map<string, string>, requestNumber: string): I
   const birthDate = readText('BIRTHDATE').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
   const gender = genders[readText('GENDER')]
   const nationality = nationalities[readText('NATIONALINFO')]
-  const [name, ci, di, mobile] = [readText('UTF8_NAME'), readText('CI'), readText('DI'), readText('MOBILE_NO')]
+  const [name, ci, di, mobile] = [
+    readText('UTF8_NAME'),
+    readText('CI'),
+    readText('DI'),
+    readText('MOBILE_NO'),
+  ]
   const isBirthDateValid = birthDate.length === 10 && !Number.isNaN(Date.parse(birthDate))
   if (!name || !ci || !di || !isBirthDateValid || gender === undefined || nationality === undefined)
     return toFailure('invalid')

@@ -40,7 +40,12 @@ function parseRequest(encodeData: string): Request | undefined {
 
 const sealResult = (request: Request, fields: Record<string, string>, at = new Date()) =>
   resultSeal.close(
-    formatLengthPrefixed({ REQ_SEQ: request.number, RES_YMDHMS: toSeoulDigits(at), AUTH_TYPE: 'M', ...fields }),
+    formatLengthPrefixed({
+      REQ_SEQ: request.number,
+      RES_YMDHMS: toSeoulDigits(at),
+      AUTH_TYPE: 'M',
+      ...fields,
+    }),
   )
 
 const failureCodes: Record<string, string> = { fail: '0001', close: '9998', cancel: '9999' }

@@ -18,7 +18,10 @@ const now = () => new Date()
 const sentMessages = openSentMessages(now)
 
 const routes: Record<string, Route> = {
-  'POST /messages/v4/send': createSolapiRoute({ key: options.key, secret: options.secret, now }, sentMessages),
+  'POST /messages/v4/send': createSolapiRoute(
+    { key: options.key, secret: options.secret, now },
+    sentMessages,
+  ),
   'POST /token': createPushTokenRoute(),
   [`POST /v1/projects/${options.project}/messages:send`]: createPushRoute(sentMessages),
   'GET /outbox': (call) => {

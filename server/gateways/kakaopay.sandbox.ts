@@ -48,7 +48,8 @@ const toSeoulTime = (at: string) => new Date(Date.parse(at) + 9 * 3_600_000).toI
 const ready = withMerchantAuth((body, call) => {
   const amount = readAmount(body, 'total_amount') ?? 0
   const names = ['partner_order_id', 'partner_user_id', 'item_name', 'approval_url', 'cancel_url', 'fail_url']
-  if (amount < 1 || names.some((name) => readText(body, name) === '')) return toErrorReply(-784, 'missing field')
+  if (amount < 1 || names.some((name) => readText(body, name) === ''))
+    return toErrorReply(-784, 'missing field')
   const payment = ledger.open({
     oid: readText(body, 'partner_order_id'),
     user: readText(body, 'partner_user_id'),
@@ -117,7 +118,8 @@ const order = withMerchantAuth((body) => {
   if (!payment) return toNotFoundReply()
   const { charge, refunded: refundedAmount, lastRefund } = ledger.stateOf(payment)
   const remaining = (charge?.amount ?? 0) - refundedAmount
-  const chargeStatus = refundedAmount === 0 ? 'SUCCESS_PAYMENT' : remaining > 0 ? 'PART_CANCEL_PAYMENT' : 'CANCEL_PAYMENT'
+  const chargeStatus =
+    refundedAmount === 0 ? 'SUCCESS_PAYMENT' : remaining > 0 ? 'PART_CANCEL_PAYMENT' : 'CANCEL_PAYMENT'
   return toJsonReply({
     ...toOrderFields(payment),
     status: charge ? chargeStatus : payment.status,
@@ -134,12 +136,15 @@ const order = withMerchantAuth((body) => {
 
 const cancel = withMerchantAuth((body) => {
   const payment = ledger.paymentOf(readText(body, 'tid'))
-  const { charge, refunded: refundedAmount } = payment ? ledger.stateOf(payment) : { charge: undefined, refunded: 0 }
+  const { charge, refunded: refundedAmount } = payment
+    ? ledger.stateOf(payment)
+    : { charge: undefined, refunded: 0 }
   if (!payment || !charge) return toNotFoundReply()
   const amount = readAmount(body, 'cancel_amount') ?? 0
   const remaining = charge.amount - refundedAmount
   const expectedRemaining = readAmount(body, 'cancel_available_amount') ?? remaining
-  if (amount < 1 || amount > remaining || expectedRemaining !== remaining) return toErrorReply(-761, 'more than may be cancelled')
+  if (amount < 1 || amount > remaining || expectedRemaining !== remaining)
+    return toErrorReply(-761, 'more than may be cancelled')
   const entry = ledger.refund(payment, amount)
   return toJsonReply({
     aid: entry.refundId,

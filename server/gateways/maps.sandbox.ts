@@ -33,7 +33,9 @@ const withKakaoKey =
 
 const handleJuso: Route = ({ query }) => {
   requestCount += 1
-  return findTrouble(query.get('keyword') ?? '') ?? toJsonReply(answerAddressSearch(query, options['juso-key']))
+  return (
+    findTrouble(query.get('keyword') ?? '') ?? toJsonReply(answerAddressSearch(query, options['juso-key']))
+  )
 }
 
 const routes: Record<string, Route> = {
@@ -49,4 +51,6 @@ const routes: Record<string, Route> = {
   'GET /health': () => ({ body: 'ok' }),
 }
 
-await runSandbox('maps sandbox', async () => ({ port: await serve(routes, Number(options.port), options.host) }))
+await runSandbox('maps sandbox', async () => ({
+  port: await serve(routes, Number(options.port), options.host),
+}))

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import {
   AddressAtPoint,
   AddressDocument,
-  documentsOf,
-  pageOf,
+  toDocumentList,
+  toDocumentPage,
   PlaceDocument,
   PointDocument,
   RegionDocument,
@@ -25,11 +25,11 @@ export type CategoryQuery = Paging & SearchArea & { category_group_code: Categor
 export type MapAddressQuery = Paging & { query: string }
 export type KeywordQuery = Paging & SearchArea & { query: string; category_group_code?: Category | undefined }
 
-const Places = pageOf(PlaceDocument)
-const Addresses = pageOf(AddressDocument)
-const Regions = documentsOf(RegionDocument)
-const AddressesAtPoint = documentsOf(AddressAtPoint)
-const Points = documentsOf(PointDocument)
+const Places = toDocumentPage(PlaceDocument)
+const Addresses = toDocumentPage(AddressDocument)
+const Regions = toDocumentList(RegionDocument)
+const AddressesAtPoint = toDocumentList(AddressAtPoint)
+const Points = toDocumentList(PointDocument)
 
 /** A maps service; null when it cannot be reached or is not understood. Throws inside a database transaction. */
 export type Maps = {

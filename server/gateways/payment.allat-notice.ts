@@ -31,7 +31,8 @@ export function readNotice(
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
     '$1-$2-$3T$4:$5:$6+09:00',
   )
-  const isComplete = /^[1-9]\d{0,11}$/.test(readText('income_amt')) && readText('tx_seq_no') && readText('order_no')
+  const isComplete =
+    /^[1-9]\d{0,11}$/.test(readText('income_amt')) && readText('tx_seq_no') && readText('order_no')
   if (!isComplete || Number.isNaN(Date.parse(at))) return null
   return {
     eventId: readText('tx_seq_no'),

@@ -53,9 +53,16 @@ export function toAllatIssue(reply: AllatReply): Issue | undefined {
   const readText = (name: string) => reply.values.get(name) ?? ''
   const amount = readAllatAmount(reply, 'amt')
   const dueOn = parseDay(readText('income_limit_ymd'))
-  const hasIdentifiers = readText('seq_no') && readText('order_no') && readText('shop_id') && readText('currency')
-  if (readText('pay_type') !== 'VBANK' || !hasIdentifiers || amount === undefined || dueOn === undefined) return undefined
-  const account = { bank: readText('bank_nm'), number: readText('account_no'), holder: readText('income_acc_nm'), dueOn }
+  const hasIdentifiers =
+    readText('seq_no') && readText('order_no') && readText('shop_id') && readText('currency')
+  if (readText('pay_type') !== 'VBANK' || !hasIdentifiers || amount === undefined || dueOn === undefined)
+    return undefined
+  const account = {
+    bank: readText('bank_nm'),
+    number: readText('account_no'),
+    holder: readText('income_acc_nm'),
+    dueOn,
+  }
   if (!account.bank || !/^[\d-]{6,30}$/.test(account.number)) return undefined
   return {
     transactionId: readText('seq_no'),
@@ -74,9 +81,11 @@ export function toAllatCharge(reply: AllatReply): Charge | undefined {
   const amount = readAllatAmount(reply, 'amt')
   const method = methods[readText('pay_type')]
   const approvedAt = readAllatTime(reply, 'approval_ymdhms')
-  const hasIdentifiers = readText('seq_no') && readText('order_no') && readText('shop_id') && readText('currency')
+  const hasIdentifiers =
+    readText('seq_no') && readText('order_no') && readText('shop_id') && readText('currency')
   if (method === 'VIRTUAL_ACCOUNT') return undefined
-  if (!hasIdentifiers || amount === undefined || method === undefined || approvedAt === undefined) return undefined
+  if (!hasIdentifiers || amount === undefined || method === undefined || approvedAt === undefined)
+    return undefined
   const card = {
     issuer: readText('card_nm'),
     numberMasked: readText('card_no'),

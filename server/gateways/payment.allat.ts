@@ -1,7 +1,15 @@
 import { toSeoulIso, type Clock } from '#server/clock.ts'
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { readNotice } from './payment.allat-notice.ts'
-import { toAbsence, toAllatCharge, toAllatIssue, parseAllatReply, readAllatTime, readAllatAmount, type AllatResult } from './payment.allat-reply.ts'
+import {
+  toAbsence,
+  toAllatCharge,
+  toAllatIssue,
+  parseAllatReply,
+  readAllatTime,
+  readAllatAmount,
+  type AllatResult,
+} from './payment.allat-reply.ts'
 import { createPaymentWindow } from './payment.allat-window.ts'
 import type { Approval, DeclineCode, CardPaymentProvider, RefusalCode } from './payment.ts'
 import { sendPost, providerLimits, type Limits } from './http-client.ts'
@@ -125,7 +133,8 @@ const inquire: Act<'inquire'> = async (call, { oid }) => {
   const charge = toAllatCharge(reply)
   const refundedAmount = readAllatAmount(reply, 'refund_amt')
   if (charge === undefined || refundedAmount === undefined) return garbledAnswer
-  if (reply.values.get('state') === 'APPROVED') return { outcome: 'approved', refunded: refundedAmount, ...charge }
+  if (reply.values.get('state') === 'APPROVED')
+    return { outcome: 'approved', refunded: refundedAmount, ...charge }
   const voidedAt = readAllatTime(reply, 'cancel_ymdhms')
   return voidedAt === undefined ? garbledAnswer : { outcome: 'voided', voidedAt, ...charge }
 }
@@ -164,7 +173,8 @@ const refund: Act<'refund'> = async (call, { oid, transactionId, amount, account
   const refundedAmount = readAllatAmount(reply, 'cancel_amt')
   const remaining = readAllatAmount(reply, 'remain_amt')
   const refundedAt = readAllatTime(reply, 'cancel_ymdhms')
-  if (!refundId || refundedAmount === undefined || remaining === undefined || refundedAt === undefined) return garbledAnswer
+  if (!refundId || refundedAmount === undefined || remaining === undefined || refundedAt === undefined)
+    return garbledAnswer
   return { outcome: 'refunded', transactionId, refundId, amount: refundedAmount, remaining, refundedAt }
 }
 

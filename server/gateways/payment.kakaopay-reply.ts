@@ -97,11 +97,14 @@ export const parseKakaopayReply = <Schema extends z.ZodType>(
       : { outcome: 'unclear', reason: 'garbled' }
   }
   const answer = schema.safeParse(body)
-  return answer.success ? { outcome: 'answered', body: answer.data } : { outcome: 'unclear', reason: 'garbled' }
+  return answer.success
+    ? { outcome: 'answered', body: answer.data }
+    : { outcome: 'unclear', reason: 'garbled' }
 }
 
 /** The first digits of a card as receipts show it. */
-const maskCardNumber = (bin: string) => (bin ? `${bin.slice(0, 4)}-${bin.slice(4, 6).padEnd(4, '*')}-****-****` : '')
+const maskCardNumber = (bin: string) =>
+  bin ? `${bin.slice(0, 4)}-${bin.slice(4, 6).padEnd(4, '*')}-****-****` : ''
 
 /** The company knows one currency, won, and does not name it. */
 export const toKakaopayCharge = (answer: z.infer<typeof ApproveAnswer>): Charge => ({

@@ -33,7 +33,8 @@ const refusedByCard = -780
 const unknownPayment = -721
 const overRemaining = -761
 
-const toDeclineCode = (code: number): DeclineCode => (code === refusedByCard ? 'card_refused' : 'invalid_data')
+const toDeclineCode = (code: number): DeclineCode =>
+  code === refusedByCard ? 'card_refused' : 'invalid_data'
 const garbledAnswer = { outcome: 'unclear', reason: 'garbled' } as const
 
 /** Payment provider B over the wire of kakaopay-wire.md. */
@@ -91,7 +92,9 @@ const approve: Act<'approve'> = async (call, { oid, transactionId, encData }) =>
   if (reply.outcome === 'unclear') return reply
   // A payment that was approved before is asked about, so that what it came to is known.
   if (reply.outcome === 'refused')
-    return reply.code === alreadyPaid ? garbledAnswer : { outcome: 'declined', code: toDeclineCode(reply.code) }
+    return reply.code === alreadyPaid
+      ? garbledAnswer
+      : { outcome: 'declined', code: toDeclineCode(reply.code) }
   return { outcome: 'approved', ...toKakaopayCharge(reply.body) }
 }
 
@@ -102,8 +105,11 @@ const toInquiry = (order: OrderAnswer): Inquiry => {
   const refundedAmount = order.canceled_amount?.total ?? 0
   if (order.status === 'SUCCESS_PAYMENT' || order.status === 'PART_CANCEL_PAYMENT')
     return charge ? { outcome: 'approved', refunded: refundedAmount, ...charge } : garbledAnswer
-  if (order.status !== 'CANCEL_PAYMENT') return { outcome: 'absent', closed: endedStatuses.includes(order.status) }
-  return charge && order.canceled_at ? { outcome: 'voided', voidedAt: order.canceled_at, ...charge } : garbledAnswer
+  if (order.status !== 'CANCEL_PAYMENT')
+    return { outcome: 'absent', closed: endedStatuses.includes(order.status) }
+  return charge && order.canceled_at
+    ? { outcome: 'voided', voidedAt: order.canceled_at, ...charge }
+    : garbledAnswer
 }
 
 const inquire: Act<'inquire'> = async (call, { transactionId }) => {

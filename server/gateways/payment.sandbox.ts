@@ -47,7 +47,8 @@ const lostRefundOrders = new Set<string>()
 function withMerchantAuth(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
   return (call) => {
     const form = Object.fromEntries(new URLSearchParams(call.body))
-    const isAuthorized = form.allat_shop_id === options.merchant && isSameText(form.allat_cross_key ?? '', options.key)
+    const isAuthorized =
+      form.allat_shop_id === options.merchant && isSameText(form.allat_cross_key ?? '', options.key)
     if (!isAuthorized) return toPaymentReply('9001')
     if (fields.some((name) => (form[name] ?? '') === '')) return toPaymentReply('9002')
     return act(form)
@@ -62,7 +63,11 @@ function isSameText(actual: string, expected: string): boolean {
 type ChargeDetails = Pick<ChargeRequest, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
 
 /** Books a charge, and answers it as its outcome wants. */
-async function chargeAs(outcome: Outcome, details: ChargeDetails, requestKey: string): Promise<Reply | 'reset'> {
+async function chargeAs(
+  outcome: Outcome,
+  details: ChargeDetails,
+  requestKey: string,
+): Promise<Reply | 'reset'> {
   if (outcome === 'refuse') return toPaymentReply('1001')
   if (outcome === 'limit') return toPaymentReply('1002')
   if (outcome === 'late' && !ledger.chargeOf(details.oid)) await delay(slowMs)
@@ -84,15 +89,22 @@ const approval = withMerchantAuth(
   ['allat_order_no', 'allat_amt', 'allat_enc_data', 'allat_request_key'],
   async (form) => {
     const payment = paymentPage.read(form.allat_enc_data ?? '')
-    if (!payment || payment.kind === 'fix' || payment.oid !== form.allat_order_no) return toPaymentReply('2001')
+    if (!payment || payment.kind === 'fix' || payment.oid !== form.allat_order_no)
+      return toPaymentReply('2001')
     if (String(payment.amount) !== form.allat_amt) return toPaymentReply('2001')
     const outcome = resolveTestOutcome(payment.outcome, payment.amount)
     const key = form.allat_request_key ?? ''
-    return payment.kind === 'account' ? issueAs(outcome, payment, key) : chargeAs(outcome, toChargeDetails(payment), key)
+    return payment.kind === 'account'
+      ? issueAs(outcome, payment, key)
+      : chargeAs(outcome, toChargeDetails(payment), key)
   },
 )
 
-async function issueAs(outcome: Outcome, payment: AuthorizedPayment, requestKey: string): Promise<Reply | 'reset'> {
+async function issueAs(
+  outcome: Outcome,
+  payment: AuthorizedPayment,
+  requestKey: string,
+): Promise<Reply | 'reset'> {
   if (outcome === 'refuse' || outcome === 'limit') return toPaymentReply('1001')
   const dueOn = toSeoulDigits(new Date(Date.now() + accountDays * 86_400_000)).slice(0, 8)
   const { noticeUrl, cashReceipt, bank: selectedBank } = payment
@@ -104,7 +116,11 @@ async function issueAs(outcome: Outcome, payment: AuthorizedPayment, requestKey:
 
 const wrongAmount: Partial<Record<Outcome, number>> = { more: 1, less: -1 }
 
-function toEntryTerms(outcome: Outcome, { oid, amount }: { oid: string; amount: number }, requestKey: string) {
+function toEntryTerms(
+  outcome: Outcome,
+  { oid, amount }: { oid: string; amount: number },
+  requestKey: string,
+) {
   return {
     oid,
     amount: amount + (wrongAmount[outcome] ?? 0),
@@ -120,7 +136,10 @@ async function applyOutcome({ entry, fresh: isNew }: Booking, outcome: Outcome):
   if (isNew && outcome === 'lost') return 'reset'
   if (isNew && outcome === 'failed') return { status: 500, body: 'Internal Server Error' }
   const isIssue = entry.kind === 'issue'
-  return toPaymentReply('0000', isIssue ? toIssueValues(entry, ledger.depositedOf(entry.oid)) : toChargeValues(entry))
+  return toPaymentReply(
+    '0000',
+    isIssue ? toIssueValues(entry, ledger.depositedOf(entry.oid)) : toChargeValues(entry),
+  )
 }
 
 /** Keeps a card for charges to come; nothing is charged. */
@@ -131,7 +150,11 @@ const fix = withMerchantAuth(['allat_order_no', 'allat_enc_data', 'allat_request
   if (outcome === 'refuse') return toPaymentReply('1001')
   const { id, name, number } = payment.card
   const card = { card_id: id, card_nm: name, card_no: number }
-  return toPaymentReply('0000', { order_no: payment.oid, fix_key: keys.close({ card: payment.card, outcome }), ...card })
+  return toPaymentReply('0000', {
+    order_no: payment.oid,
+    fix_key: keys.close({ card: payment.card, outcome }),
+    ...card,
+  })
 })
 
 const fixPay = withMerchantAuth(
@@ -151,10 +174,15 @@ const inquiry = withMerchantAuth(['allat_order_no'], ({ allat_order_no: oid = ''
   const issueEntry = ledger.issueOf(oid)
   if (issueEntry && !voidEntry)
     return toPaymentReply('0000', { state: 'ISSUED', ...toIssueValues(issueEntry, ledger.depositedOf(oid)) })
-  if (!charge) return voidEntry ? toPaymentReply('0000', { state: 'CLOSED', order_no: oid }) : toPaymentReply('3001')
+  if (!charge)
+    return voidEntry ? toPaymentReply('0000', { state: 'CLOSED', order_no: oid }) : toPaymentReply('3001')
   const values = { ...toChargeValues(charge), refund_amt: ledger.refundedOf(oid) }
   if (!voidEntry) return toPaymentReply('0000', { state: 'APPROVED', ...values })
-  return toPaymentReply('0000', { state: 'VOIDED', ...values, cancel_ymdhms: toSeoulDigits(new Date(voidEntry.at)) })
+  return toPaymentReply('0000', {
+    state: 'VOIDED',
+    ...values,
+    cancel_ymdhms: toSeoulDigits(new Date(voidEntry.at)),
+  })
 })
 
 const cancel = withMerchantAuth(['allat_order_no', 'allat_cancel_type', 'allat_request_key'], (form) => {
@@ -165,7 +193,8 @@ const cancel = withMerchantAuth(['allat_order_no', 'allat_cancel_type', 'allat_r
   }
   const amount = Number(form.allat_amt)
   const isWholeAmount = Number.isSafeInteger(amount) && amount > 0
-  if (form.allat_cancel_type !== 'REFUND' || !isWholeAmount || transactionId === undefined) return toPaymentReply('9002')
+  if (form.allat_cancel_type !== 'REFUND' || !isWholeAmount || transactionId === undefined)
+    return toPaymentReply('9002')
   const sentTo = [form.allat_refund_bank, form.allat_refund_account, form.allat_refund_nm].filter(Boolean)
   return toCancelReply(
     ledger.refund({ ...common, transactionId, amount, sentTo: sentTo.join(' ') }, options.merchant),

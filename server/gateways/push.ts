@@ -74,12 +74,16 @@ export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
       const response = await sendPost(url, headers, JSON.stringify({ message }), limits)
       if (response.outcome === 'unclear') return response
       // Too many at once, or away for a while: not taken, and to be sent again.
-      if (response.status === 429 || response.status === 503) return { outcome: 'unclear', reason: 'unreachable' }
+      if (response.status === 429 || response.status === 503)
+        return { outcome: 'unclear', reason: 'unreachable' }
       if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
       const answer = parseObject(response.body)
       if (response.status < 300) return { outcome: 'sent', messageId: String(answer['name'] ?? '') }
       const { status = response.status } = (answer['error'] ?? {}) as { status?: string | number }
-      return { outcome: 'refused', code: unregisteredCodes.includes(String(status)) ? 'gone' : String(status) }
+      return {
+        outcome: 'refused',
+        code: unregisteredCodes.includes(String(status)) ? 'gone' : String(status),
+      }
     },
   }
 }

@@ -73,7 +73,9 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     }),
     startSandbox('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
     ...(options.kakaopay ? [startSandbox('kakaopay', log, toKakaopayOptions(options))] : []),
-    ...(options.social ? [startSandbox('social', log, { port: ports.social, ...toSocialOptions(apple) })] : []),
+    ...(options.social
+      ? [startSandbox('social', log, { port: ports.social, ...toSocialOptions(apple) })]
+      : []),
     ...(options.captcha ? [startSandbox('captcha', log, sandboxKeys.captcha)] : []),
     ...(options.maps ? [startSandbox('maps', log, mapKeys)] : []),
   ])
@@ -97,7 +99,8 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     outbox: {
       url: outbox,
       smtpUrl,
-      messages: (to) => fetchJson(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
+      messages: (to) =>
+        fetchJson(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
     },
     social: social ? { url: social } : null,
     settings: {
@@ -172,7 +175,10 @@ async function startSandbox(
 
 function waitForPorts(name: string, child: ChildProcess): Promise<Record<string, number>> {
   const { promise, resolve, reject } = Promise.withResolvers<Record<string, number>>()
-  const timer = setTimeout(() => reject(new Error(`the ${name} sandbox did not start in time`)), startTimeoutMs)
+  const timer = setTimeout(
+    () => reject(new Error(`the ${name} sandbox did not start in time`)),
+    startTimeoutMs,
+  )
   child.once('error', reject)
   child.once('exit', (code) => reject(new Error(`the ${name} sandbox ended with ${code} at its start`)))
   // The message comes from sandbox/stand.ts.

@@ -47,7 +47,9 @@ export async function sendBySolapi(
     Authorization: toAuthorization(settings, clock.now().toISOString(), randomBytes(32).toString('hex')),
   }
   const url = new URL('/messages/v4/send', settings.url)
-  return toSmsResult(await sendPost(url, headers, JSON.stringify({ message }), settings.limits ?? providerLimits))
+  return toSmsResult(
+    await sendPost(url, headers, JSON.stringify({ message }), settings.limits ?? providerLimits),
+  )
 }
 
 /** HMAC-SHA-256 of date and salt: https://developers.solapi.com/references/authentication/api-key */
@@ -65,7 +67,8 @@ function toSmsResult(response: HttpResult): SmsResult {
   if (response.status === 429) return { outcome: 'unclear', reason: 'unreachable' }
   const answer = parseObject(response.body)
   const readText = (name: string) => (typeof answer[name] === 'string' ? answer[name] : '')
-  if (response.status >= 400) return { outcome: 'refused', code: readText('errorCode') || String(response.status) }
+  if (response.status >= 400)
+    return { outcome: 'refused', code: readText('errorCode') || String(response.status) }
   if (readText('messageId') === '') return { outcome: 'unclear', reason: 'garbled' }
   // 2000 to 3999 are the codes of a message on its way or arrived.
   const isAccepted = /^[23]\d{3}$/.test(readText('statusCode'))

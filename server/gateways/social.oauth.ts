@@ -98,7 +98,9 @@ async function identify(
   if (tokenResult !== null && tokenResult.outcome !== 'identified') return tokenResult
   const profileResult = await fetchProfile(site, new URL(profile), accessToken)
   const isSamePerson = tokenResult?.outcome !== 'identified' || profileResult.outcome !== 'identified'
-  return isSamePerson || tokenResult.profile.subject === profileResult.profile.subject ? profileResult : forgedResult
+  return isSamePerson || tokenResult.profile.subject === profileResult.profile.subject
+    ? profileResult
+    : forgedResult
 }
 
 /** Arctic has no time limit of its own, so the code goes over our bounded POST, and Arctic reads the answer. */
@@ -176,7 +178,8 @@ async function verifyIdToken(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // Keys that cannot be fetched say nothing of the token.
-    const isUnreachable = code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
+    const isUnreachable =
+      code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
     return isUnreachable ? { outcome: 'unclear', reason: 'unreachable' } : forgedResult
   }
 }

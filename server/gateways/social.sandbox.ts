@@ -4,7 +4,12 @@ import { readSandboxBody, listen, writeReply, type Reply } from './sandbox/serve
 import { brands, isBrand, type Brand } from './sandbox/social-accounts.ts'
 import { wires } from './sandbox/social-brands.ts'
 import { createSocialCompany, type SocialCompany, type Site } from './sandbox/social-company.ts'
-import { answerAccountsWindow, issueNativeToken, answerProfile, type SocialCallContext } from './sandbox/social-endpoints.ts'
+import {
+  answerAccountsWindow,
+  issueNativeToken,
+  answerProfile,
+  type SocialCallContext,
+} from './sandbox/social-endpoints.ts'
 import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 
 const options = parseOptions({
@@ -30,7 +35,11 @@ const delegate = (company: SocialCompany, { request, response, url }: SocialCall
 }
 
 /** Answers one request of a company's; null when the library answers it. */
-async function answer(company: SocialCompany, key: CryptoKey, context: SocialCallContext): Promise<Reply | null> {
+async function answer(
+  company: SocialCompany,
+  key: CryptoKey,
+  context: SocialCallContext,
+): Promise<Reply | null> {
   const { routes, profile, asked: adaptQuery } = wires[company.brand]
   const { request, url } = context
   if (url.pathname === routes.authorization) adaptQuery?.(url.searchParams)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { formFields, getBodyLimit, type Call } from '#api/call.ts'
+import { maxFormFields, getBodyLimit, type Call } from '#api/call.ts'
 import { fail } from './handler.ts'
 
 /** The bytes of a body; null once it is longer than so many. What is longer is not read to its end. */
@@ -85,5 +85,8 @@ export const readCallBody = async (c: Context, call: Call): Promise<void> => {
   if (!bytes) return fail('request.too_large')
   if (bytes.byteLength === 0) return setParsedBody(c, { text: '' })
   requireType(c.req.raw, call.form ? 'form' : 'json')
-  setParsedBody(c, call.form ? { formData: toFormData(parseForm(bytes, formFields)) } : { text: decode(bytes) })
+  setParsedBody(
+    c,
+    call.form ? { formData: toFormData(parseForm(bytes, maxFormFields)) } : { text: decode(bytes) },
+  )
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
-import { grouped } from '#api/money.ts'
+import { formatNumber } from '#api/money.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { NulError } from '../db/database.ts'
 import { memberLeftState } from '../db/sql-state.ts'
@@ -18,7 +18,7 @@ export type FieldFault = string | { rule: string; bound: number }
 
 /** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
 const describeFault = (fault: FieldFault, locale: Locale) => {
-  if (typeof fault !== 'string') return toErrorText(fault.rule, locale, { n: grouped(fault.bound) })
+  if (typeof fault !== 'string') return toErrorText(fault.rule, locale, { n: formatNumber(fault.bound) })
   return fault.includes('.') ? toErrorText(fault, locale) : fault
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Call, Calls, FailureOf, Received } from '#api/call.ts'
+import type { Answer, Call, Calls, CallFailure, CallInput } from '#api/call.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 
@@ -25,10 +25,10 @@ export type Fail<Code extends ErrorCode> = (code: Code, fields?: Record<string, 
 /** Makes a revoked session end at once in this process. */
 export type Forget = { forget: (sid: string) => void }
 
-export type CallContext<C extends Call> = Received<C> &
+export type CallContext<C extends Call> = CallInput<C> &
   Services &
   Forget &
-  RequestFacts & { viewer: CallViewer<C>; fail: Fail<FailureOf<C>> } & (C['upload'] extends true
+  RequestFacts & { viewer: CallViewer<C>; fail: Fail<CallFailure<C>> } & (C['upload'] extends true
     ? { request: Request }
     : unknown)
 

@@ -21,7 +21,11 @@ describe('a refusal', () => {
 
   it('is a code for programs, for what a page loads, and for all below /api/', async () => {
     const image = { accept: 'image/avif,*/*', 'sec-fetch-dest': 'image' }
-    for (const answer of [createRefusal('/cart'), createRefusal('/images/a.png', image), createRefusal('/api/v1/me', browser)])
+    for (const answer of [
+      createRefusal('/cart'),
+      createRefusal('/images/a.png', image),
+      createRefusal('/api/v1/me', browser),
+    ])
       expect(((await answer.json()) as { code: string }).code).toBe('request.too_large')
   })
 

@@ -46,7 +46,12 @@ export const claimKey = async (tx: Transaction, request: IdempotentRequest): Pro
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (newKey) return { claimed: true }
-  const [savedKey] = await tx.select().from(idempotencyKeys).where(toKeyCondition(request)).for('update').limit(1)
+  const [savedKey] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(toKeyCondition(request))
+    .for('update')
+    .limit(1)
   if (!savedKey) return 'request.in_progress'
   if (savedKey.bodyHash !== bodyHash || savedKey.method !== method || savedKey.path !== path)
     return 'request.key_reused'
@@ -61,7 +66,11 @@ export const claimKey = async (tx: Transaction, request: IdempotentRequest): Pro
 }
 
 /** Keeps the first answer and gives it as it will be given to every repetition. */
-export const saveAnswer = async (db: Executor, request: IdempotentRequest, answer: unknown): Promise<unknown> => {
+export const saveAnswer = async (
+  db: Executor,
+  request: IdempotentRequest,
+  answer: unknown,
+): Promise<unknown> => {
   const [row] = await db
     .update(idempotencyKeys)
     .set({ state: 'DONE', status: 200, body: answer })

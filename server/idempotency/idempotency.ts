@@ -41,8 +41,11 @@ const runClaimed = <T>(
   })
 
 /** Runs an act of one transaction once for each key: its answer is kept with what it wrote. */
-export const runIdempotent = <T>(ctx: IdempotentContext, call: Call, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  runClaimed(ctx, toIdempotentRequest(ctx, call), act)
+export const runIdempotent = <T>(
+  ctx: IdempotentContext,
+  call: Call,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> => runClaimed(ctx, toIdempotentRequest(ctx, call), act)
 
 /** As long as two presses are one double click, with what a network takes to bring them. */
 const duplicateWindowMs = 1000

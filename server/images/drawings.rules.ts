@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { known } from '#drawings/letters/letters.ts'
-import { cover, skyOf } from '#drawings/cover/cover.ts'
-import { regionSvg } from '#drawings/region/region.ts'
-import { markSvg } from '#drawings/mark/mark.ts'
-import { labelDrawing, productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
+import { isDrawable } from '#drawings/lettering/lettering.ts'
+import { drawCover, findSkyColor } from '#drawings/cover/cover.ts'
+import { drawRegion } from '#drawings/region/region.ts'
+import { drawMark } from '#drawings/mark/mark.ts'
+import { drawProductLabel, drawProduct, type ProductDrawing } from '#drawings/product/product.ts'
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import type { Drawing } from '../db/tables/wines.ts'
 
@@ -23,7 +23,7 @@ export type PicturedProduct = {
 const burgundy = '#741a32'
 
 /** The first of the texts whose letters can be drawn. */
-const findLegible = (...texts: string[]) => texts.find((text) => known(text)) ?? ''
+const findLegible = (...texts: string[]) => texts.find((text) => isDrawable(text)) ?? ''
 
 const toProductDrawing = ({
   key,
@@ -51,7 +51,7 @@ const toProductDrawing = ({
 }
 
 /** A product as SVG. */
-export const toProductSvg = (product: PicturedProduct): string => productDrawing(toProductDrawing(product))
+export const toProductSvg = (product: PicturedProduct): string => drawProduct(toProductDrawing(product))
 
 const toLandscape = ({ scene, season }: CoverDrawing) => ({
   ...(scene && { scene }),
@@ -59,24 +59,24 @@ const toLandscape = ({ scene, season }: CoverDrawing) => ({
 })
 
 /** The label of a product alone, as SVG and its width in it; null for goods. */
-export const toLabelSvg = (product: PicturedProduct) => labelDrawing(toProductDrawing(product))
+export const toLabelSvg = (product: PicturedProduct) => drawProductLabel(toProductDrawing(product))
 
 /** A landscape as SVG. */
 export const toCoverSvg = (drawing: CoverDrawing): string =>
-  cover({ seed: drawing.seed, ...toLandscape(drawing) })
+  drawCover({ seed: drawing.seed, ...toLandscape(drawing) })
 
 /** What a landscape goes on with above its upper edge; null where it has no light sky. */
-export const toCoverSky = (drawing: CoverDrawing): string | null => skyOf(toLandscape(drawing))
+export const toCoverSky = (drawing: CoverDrawing): string | null => findSkyColor(toLandscape(drawing))
 
 /** A winery's mark as SVG, in the ink it has on paper. */
-export const toWineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
+export const toWineryMarkSvg = (winery: string): string => drawMark(winery, { ink: burgundy, label: winery })
 
 /** An area where it may lie. */
 export type Area = { countryCode: string; latitude: number | null; longitude: number | null }
 
 /** An area on the map of its country; null where its place or the country's outline is not known. */
 export const toAreaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
-  latitude === null || longitude === null ? null : regionSvg(countryCode, { latitude, longitude })
+  latitude === null || longitude === null ? null : drawRegion(countryCode, { latitude, longitude })
 
 /** Names a drawing by what it looks like: another look, another name. */
 export const toDrawingVersion = (svg: string): string =>

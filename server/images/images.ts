@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { retryAfter } from '#api/error.ts'
-import { MIDDLE, middleOf } from '#drawings/cover/cover.ts'
+import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
 import type { Services } from '../context.ts'
 import { watchDisk } from '../disk/disk-watch.ts'
 import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
@@ -63,7 +63,14 @@ const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look):
   if (isVector(request)) return Promise.resolve(Buffer.from(svg))
   const { pixels, format } = request
   if ('narrow' in request && request.narrow)
-    return rasterize({ svg: middleOf(svg), side: 'width', units: MIDDLE, pixels, format, quality: 54 })
+    return rasterize({
+      svg: cropToMiddle(svg),
+      side: 'width',
+      units: middleWidth,
+      pixels,
+      format,
+      quality: 54,
+    })
   return request.of === 'bottle'
     ? rasterize({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
     : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })

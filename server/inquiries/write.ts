@@ -1,4 +1,4 @@
-import type { Received } from '#api/call.ts'
+import type { CallInput } from '#api/call.ts'
 import type { inquiries } from '#api/contract/inquiries.ts'
 import { toDeskActor } from '../audit/actors.ts'
 import { appendAuditEntry } from '../audit/audit-log.ts'
@@ -10,7 +10,7 @@ import { deleteUnnamedKeys } from '../idempotency/idempotency.store.ts'
 import { notifyInquiryAnswer } from './notify-answer.ts'
 import * as store from './inquiries.store.ts'
 
-type Body = Received<typeof inquiries.addInquiry>['body']
+type Body = CallInput<typeof inquiries.addInquiry>['body']
 
 /** Writes an inquiry and gives it its files: all of it, or nothing. */
 export const openInquiry = async (

@@ -51,7 +51,8 @@ export const drain = async (
       }
   }
   await Promise.all(Array.from({ length: lanes }, runLane))
-  if (failures.size) throw new AggregateError(failures.values(), `${failures.size} rows failed, ${doneCount} done`)
+  if (failures.size)
+    throw new AggregateError(failures.values(), `${failures.size} rows failed, ${doneCount} done`)
   return doneCount
 }
 

@@ -13,7 +13,9 @@ describe('runParts', () => {
   it('runs the parts after one that fails, and names all that failed', async () => {
     const runs: string[] = []
     const runLast = () => Promise.resolve(runs.push('last'))
-    await expect(runParts({ first: rejectPart, second: rejectPart, last: runLast })).rejects.toThrow('failed: first, second')
+    await expect(runParts({ first: rejectPart, second: rejectPart, last: runLast })).rejects.toThrow(
+      'failed: first, second',
+    )
     expect(runs).toEqual(['last'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Answer, Received } from '#api/call.ts'
+import type { Answer, CallInput } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
@@ -26,7 +26,7 @@ type ReaderContext = ArticleContext & { viewer: Viewer | null }
 export const listArticles = async (
   { viewer, db, clock, locale }: ReaderContext,
   section: Section,
-  query: Received<typeof magazines.magazines>['query'],
+  query: CallInput<typeof magazines.magazines>['query'],
 ): Promise<Answer<typeof magazines.magazines>> => {
   const now = clock.now()
   const { startDate, endDate, idCategories: categoryIds } = query
@@ -62,7 +62,11 @@ export const listLikedArticles = async (
 }
 
 /** An article, whole; null when there is none to read. */
-export const readArticle = async ({ viewer, db, clock, locale }: ReaderContext, section: Section, id: number) => {
+export const readArticle = async (
+  { viewer, db, clock, locale }: ReaderContext,
+  section: Section,
+  id: number,
+) => {
   const row = await findArticle(db, id, { section, now: clock.now(), memberId: viewer?.id ?? null })
   return row ? { ...toArticleCard(row, locale), body: row.body } : null
 }

@@ -83,7 +83,11 @@ export const findArticle = async (
 type Reader = { section: Section; now: Date; memberId: number }
 
 /** A page of what a member likes, the latest liked first, and how much that is in all. */
-export const listLikedArticleRows = async (db: Database, { section, now, memberId }: Reader, filter: ListFilter) => {
+export const listLikedArticleRows = async (
+  db: Database,
+  { section, now, memberId }: Reader,
+  filter: ListFilter,
+) => {
   const likedByMember = and(
     matchesLike(memberId, 'ARTICLE', articles.id),
     wherePublished(section, now),

@@ -37,7 +37,9 @@ const farthest = Math.sqrt(axes.length * 4 ** 2)
 /** How well a wine fits a taste, in whole percent; more of what is liked never lowers it. */
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => {
   const wineProfile = toTasteProfile(wine)
-  const apart = Math.sqrt(axes.reduce((sum, axis) => sum + calculateGap(profile[axis], wineProfile[axis]) ** 2, 0))
+  const apart = Math.sqrt(
+    axes.reduce((sum, axis) => sum + calculateGap(profile[axis], wineProfile[axis]) ** 2, 0),
+  )
   return Math.round(100 * (1 - apart / farthest))
 }
 

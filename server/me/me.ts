@@ -28,7 +28,9 @@ const queueAccountMail = (
   now: Date,
 ) => {
   const from = { locale, shopUrl: shopUrl() }
-  const mail = (what === 'password_changed' ? accountEmails.passwordChanged : accountEmails.mobileChanged)(from)
+  const mail = (what === 'password_changed' ? accountEmails.passwordChanged : accountEmails.mobileChanged)(
+    from,
+  )
   const key = `${what} ${viewer.id} ${now.toISOString()}`
   return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now) : undefined
 }
@@ -93,7 +95,8 @@ const admitEmail = async (tx: Transaction, ctx: MemberContext, email: string, no
   const { secrets } = ctx
   const confirmation = { target: { purpose: 'CERT_EMAIL', email }, holders: toHolders(ctx) } as const
   if (!(await consumeConfirmation(tx, secrets, confirmation, now))) return fail('verification.code.expired')
-  if (await isRejoinBlocked(tx, toRejoinHashes(secrets, { email }), now)) return fail('signup.email.withdrawn')
+  if (await isRejoinBlocked(tx, toRejoinHashes(secrets, { email }), now))
+    return fail('signup.email.withdrawn')
   if (await isEmailTaken(tx, email)) return fail('me.email.taken')
 }
 

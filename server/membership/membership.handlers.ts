@@ -8,7 +8,13 @@ import type { Handlers } from '../http/handler.ts'
 import { statusGroups } from '../orders/orders.rules.ts'
 import { countByStatus } from '../orders/orders.store.ts'
 import { localize } from '../localize.ts'
-import { endingDays, findLevelForSpend, toMonthFirstDay, findNextLevel, toSpendPeriod } from './membership.rules.ts'
+import {
+  endingDays,
+  findLevelForSpend,
+  toMonthFirstDay,
+  findNextLevel,
+  toSpendPeriod,
+} from './membership.rules.ts'
 import { findBuyerLevelId, listBuyerLevels, sumSpend } from './membership.store.ts'
 
 const groupCounts = (counts: Map<OrderStatus, number>) => {
@@ -24,12 +30,17 @@ const groupCounts = (counts: Map<OrderStatus, number>) => {
   }
 }
 
-const addSpan = (now: Date, span: { days: number }) => new Date(toSeoulDateTime(now).add(span).epochMilliseconds)
+const addSpan = (now: Date, span: { days: number }) =>
+  new Date(toSeoulDateTime(now).add(span).epochMilliseconds)
 
 const toRewardPercent = ({ rewardBasisPoints }: { rewardBasisPoints: number }) => rewardBasisPoints / 100
 
 /** What a member spent in a period of whole days in Seoul. */
-const findSpend = async (db: Executor, memberId: number, { from, until }: { from: string; until: string }) => {
+const findSpend = async (
+  db: Executor,
+  memberId: number,
+  { from, until }: { from: string; until: string },
+) => {
   const [since, before] = [toSeoulInstant(from), toSeoulInstant(addCalendarDays(until, 1))]
   return { amount: await sumSpend(db, memberId, since, before), from, until }
 }

@@ -35,11 +35,11 @@ describe('levelFor', () => {
 
 describe('the month of a level', () => {
   it('begins on its first day, also over the end of a year', () => {
-    expect([toMonthFirstDay('2026-11-21'), toMonthFirstDay('2026-12-31', 1), toMonthFirstDay('2026-01-15', -1)]).toEqual([
-      '2026-11-01',
-      '2027-01-01',
-      '2025-12-01',
-    ])
+    expect([
+      toMonthFirstDay('2026-11-21'),
+      toMonthFirstDay('2026-12-31', 1),
+      toMonthFirstDay('2026-01-15', -1),
+    ]).toEqual(['2026-11-01', '2027-01-01', '2025-12-01'])
   })
   it('looks back on six whole months', () => {
     expect(toSpendPeriod('2026-12-01')).toEqual({ from: '2026-06-01', until: '2026-11-30' })

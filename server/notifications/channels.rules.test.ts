@@ -11,7 +11,12 @@ const createChoices = (on: Partial<Record<Kind, string>>): Choices => {
     BENEFITS: on.BENEFITS?.includes(channel) ?? false,
     NIGHT: on.NIGHT?.includes(channel) ?? false,
   })
-  return { EMAIL: toChannelChoices('EMAIL'), SMS: toChannelChoices('SMS'), KAKAO: toChannelChoices('KAKAO'), PUSH: toChannelChoices('PUSH') }
+  return {
+    EMAIL: toChannelChoices('EMAIL'),
+    SMS: toChannelChoices('SMS'),
+    KAKAO: toChannelChoices('KAKAO'),
+    PUSH: toChannelChoices('PUSH'),
+  }
 }
 const off = createChoices({ ORDERS: 'EMAIL SMS' })
 const toDate = (time: string) => new Date(`2026-11-22T${time}+09:00`)
@@ -60,11 +65,15 @@ describe('the night', () => {
     expect(toSendTime('ORDER', 'SMS', off, toDate('23:00:00'))).toEqual(toDate('23:00:00'))
     const night = createChoices({ BENEFITS: 'SMS EMAIL', NIGHT: 'SMS' })
     expect(toSendTime('OFFER', 'SMS', night, toDate('23:00:00'))).toEqual(toDate('23:00:00'))
-    expect(toSendTime('OFFER', 'MAIL', night, toDate('23:00:00'))).toEqual(new Date('2026-11-23T08:00:00+09:00'))
+    expect(toSendTime('OFFER', 'MAIL', night, toDate('23:00:00'))).toEqual(
+      new Date('2026-11-23T08:00:00+09:00'),
+    )
   })
 
   it('holds back a phone that would ring for a letter that can wait, and not its mail', () => {
-    expect(toSendTime('SERVICE', 'PUSH', off, toDate('23:00:00'))).toEqual(new Date('2026-11-23T08:00:00+09:00'))
+    expect(toSendTime('SERVICE', 'PUSH', off, toDate('23:00:00'))).toEqual(
+      new Date('2026-11-23T08:00:00+09:00'),
+    )
     expect(toSendTime('SERVICE', 'MAIL', off, toDate('23:00:00'))).toEqual(toDate('23:00:00'))
   })
 })

@@ -8,7 +8,12 @@ import type { Channel as Chosen, Choices } from './notifications.rules.ts'
 export type MessageKind = 'ORDER' | 'SERVICE' | 'OFFER'
 export type DeliveryChannel = 'MAIL' | 'SMS' | 'KAKAO' | 'PUSH'
 
-const choiceKeys: Record<DeliveryChannel, Chosen> = { MAIL: 'EMAIL', SMS: 'SMS', KAKAO: 'KAKAO', PUSH: 'PUSH' }
+const choiceKeys: Record<DeliveryChannel, Chosen> = {
+  MAIL: 'EMAIL',
+  SMS: 'SMS',
+  KAKAO: 'KAKAO',
+  PUSH: 'PUSH',
+}
 
 /** Whether a channel is open to a kind of letter; what was asked for comes by mail at least. */
 const isChannelOn = (kind: MessageKind, channel: DeliveryChannel, choices: Choices): boolean => {
@@ -19,7 +24,9 @@ const isChannelOn = (kind: MessageKind, channel: DeliveryChannel, choices: Choic
 
 /** By which ways a letter goes; a phone that is open to both gets a message by Kakao and no text message beside it. */
 export const listChannels = (kind: MessageKind, choices: Choices): DeliveryChannel[] => {
-  const channels = (['MAIL', 'KAKAO', 'SMS', 'PUSH'] as const).filter((channel) => isChannelOn(kind, channel, choices))
+  const channels = (['MAIL', 'KAKAO', 'SMS', 'PUSH'] as const).filter((channel) =>
+    isChannelOn(kind, channel, choices),
+  )
   return channels.filter((channel) => channel !== 'SMS' || !channels.includes('KAKAO'))
 }
 

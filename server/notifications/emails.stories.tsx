@@ -188,21 +188,36 @@ const wines: Record<Locale, string> = {
   'zh-TW': 'Château Lumière 2019',
   'ja-JP': 'Château Lumière 2019',
 }
-const createPurchase = ({ locale }: Recipient) => ({ pieces: [`${wines[locale]} × 2`], paid: 96_000, cash: 2_000 })
+const createPurchase = ({ locale }: Recipient) => ({
+  pieces: [`${wines[locale]} × 2`],
+  paid: 96_000,
+  cash: 2_000,
+})
 
-export const PaidForPickup = createNotificationStory((recipient) => orderTexts.paidForPickup(recipient, pickup, createPurchase(recipient)))
-export const PaidForDelivery = createNotificationStory((recipient) => orderTexts.paidForDelivery(recipient, createPurchase(recipient)))
+export const PaidForPickup = createNotificationStory((recipient) =>
+  orderTexts.paidForPickup(recipient, pickup, createPurchase(recipient)),
+)
+export const PaidForDelivery = createNotificationStory((recipient) =>
+  orderTexts.paidForDelivery(recipient, createPurchase(recipient)),
+)
 export const DepositAwaited = createNotificationStory((recipient) =>
   orderTexts.issued(recipient, localizeAccount(recipient.locale, virtual), 48_000),
 )
-export const DepositShort = createNotificationStory((recipient) => orderTexts.short(recipient, localizeAccount(recipient.locale, virtual), 1_000))
+export const DepositShort = createNotificationStory((recipient) =>
+  orderTexts.short(recipient, localizeAccount(recipient.locale, virtual), 1_000),
+)
 export const PaymentTakenBack = createNotificationStory((recipient) => orderTexts.voided(recipient, false))
 export const SoldOutWhilePaying = createNotificationStory((recipient) => orderTexts.voided(recipient, true))
 export const ReadyForPickup = createNotificationStory((recipient) =>
   orderTexts.ready(recipient, { store: '비니 성수점', deadline: '2026-12-01', pass: '48291357' }),
 )
 export const Tomorrow = createNotificationStory((recipient) =>
-  orderTexts.tomorrow(recipient, { store: '비니 성수점', date: '2026-11-24', time: '14:00', pass: '48291357' }),
+  orderTexts.tomorrow(recipient, {
+    store: '비니 성수점',
+    date: '2026-11-24',
+    time: '14:00',
+    pass: '48291357',
+  }),
 )
 export const Unpaid = createNotificationStory(orderTexts.unpaid)
 export const Shipping = createNotificationStory(orderTexts.shipping)
@@ -218,10 +233,18 @@ export const ReturnedInPart = createNotificationStory((recipient) =>
 export const RefundedInCash = createNotificationStory((recipient) =>
   orderTexts.refunded(recipient, 0, 2_000, { kind: 'CANCEL', pieces: [] }),
 )
-export const DepositReturned = createNotificationStory((recipient) => orderTexts.depositReturned(recipient, 48_000))
+export const DepositReturned = createNotificationStory((recipient) =>
+  orderTexts.depositReturned(recipient, 48_000),
+)
 
-export const LevelRisen = createNotificationStory((recipient) => memberTexts.level(recipient, 'GOLD', true), '/mypage/member-rating')
-export const LevelFallen = createNotificationStory((recipient) => memberTexts.level(recipient, 'SILVER', false), '/mypage/member-rating')
+export const LevelRisen = createNotificationStory(
+  (recipient) => memberTexts.level(recipient, 'GOLD', true),
+  '/mypage/member-rating',
+)
+export const LevelFallen = createNotificationStory(
+  (recipient) => memberTexts.level(recipient, 'SILVER', false),
+  '/mypage/member-rating',
+)
 export const Agreed = createNotificationStory(
   (recipient) => memberTexts.agreed(recipient, [{ label: 'KakaoTalk', value: '2024.11.23' }]),
   '/mypage/member-info',

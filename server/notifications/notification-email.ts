@@ -3,9 +3,21 @@ import { m } from '#messages'
 import { renderEmailPage, type Fact } from './email-page.ts'
 
 /** What a letter says in a language; `text` is what a phone shows, and the mail's too unless it has its own. */
-export type NotificationTexts = { subject: string; text: string; mail?: string; facts?: readonly Fact[]; action: string }
+export type NotificationTexts = {
+  subject: string
+  text: string
+  mail?: string
+  facts?: readonly Fact[]
+  action: string
+}
 
-type EmailInput = { locale: Locale; shopUrl: string; url: string; words: NotificationTexts; advertising: boolean }
+type EmailInput = {
+  locale: Locale
+  shopUrl: string
+  url: string
+  words: NotificationTexts
+  advertising: boolean
+}
 
 const senderPrefix = /^\[[^\]]+\] ?/
 
@@ -13,7 +25,10 @@ const senderPrefix = /^\[[^\]]+\] ?/
 export const stripSenderPrefix = (text: string): string => text.replace(senderPrefix, '')
 
 /** An advertisement says so first, and how to end it last. */
-export const addAdLabel = ({ subject, text, mail, ...rest }: NotificationTexts, locale: Locale): NotificationTexts => {
+export const addAdLabel = (
+  { subject, text, mail, ...rest }: NotificationTexts,
+  locale: Locale,
+): NotificationTexts => {
   const ad = m['letters.ad.label']({}, { locale })
   return {
     ...rest,

@@ -66,7 +66,13 @@ export const toChannelConsents = (changes: readonly Change[]): { kind: string; g
       given: active,
     }))
 
-type SignupAgreement = { emailOn: boolean; smsOn: boolean; kakaoOn: boolean; pushOn: boolean; nightOn: boolean }
+type SignupAgreement = {
+  emailOn: boolean
+  smsOn: boolean
+  kakaoOn: boolean
+  pushOn: boolean
+  nightOn: boolean
+}
 
 /** The cells of somebody who joins: whoever wants benefits at night too gets them by each way agreed to. */
 export const toSignupCells = ({ emailOn, smsOn, kakaoOn, pushOn, nightOn }: SignupAgreement) => ({

@@ -5,7 +5,13 @@ import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { toNetwork } from '../rate-limits/rate-limits.rules.ts'
 import { addConsents } from '../consents/consents.store.ts'
-import { channels, toChannelConsents, findChangeRefusal, toEffectiveChanges, type Change } from './notifications.rules.ts'
+import {
+  channels,
+  toChannelConsents,
+  findChangeRefusal,
+  toEffectiveChanges,
+  type Change,
+} from './notifications.rules.ts'
 import * as store from './notifications.store.ts'
 
 type PreferencesContext = Services & RequestFacts & { viewer: Viewer }

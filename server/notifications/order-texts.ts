@@ -1,5 +1,5 @@
 import type { Locale } from '#api/fields.ts'
-import { grouped, wonIn } from '#api/money.ts'
+import { formatNumber, formatAmount } from '#api/money.ts'
 import { m } from '#messages'
 import type { NotificationTexts } from './notification-email.ts'
 import type { Fact } from './email-page.ts'
@@ -41,8 +41,8 @@ type Purchase = { pieces: string[]; paid: number; cash: number }
 
 const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, cash }: Purchase): Rows => [
   [m['letters.fact.goods'], pieces.join(', ')],
-  [m['letters.fact.paid'], wonIn(locale, paidAmount)],
-  [m['letters.fact.cash'], cash > 0 ? wonIn(locale, cash) : ''],
+  [m['letters.fact.paid'], formatAmount(locale, paidAmount)],
+  [m['letters.fact.cash'], cash > 0 ? formatAmount(locale, cash) : ''],
 ]
 
 const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: Pickup): Rows => [
@@ -82,8 +82,12 @@ export const orderTexts = {
     action: m['letters.action.order']({}, recipient),
   }),
 
-  issued: (recipient: OrderRecipient, { bank, number, holder, due: dueDay }: Account, payable: number): NotificationTexts => {
-    const account = { bank, number, holder, due: formatDay(dueDay), amount: grouped(payable) }
+  issued: (
+    recipient: OrderRecipient,
+    { bank, number, holder, due: dueDay }: Account,
+    payable: number,
+  ): NotificationTexts => {
+    const account = { bank, number, holder, due: formatDay(dueDay), amount: formatNumber(payable) }
     return toTexts(
       recipient,
       {
@@ -92,7 +96,7 @@ export const orderTexts = {
         mail: m['letters.order.issued'](recipient, recipient),
       },
       [
-        [m['letters.fact.amount'], wonIn(recipient.locale, payable)],
+        [m['letters.fact.amount'], formatAmount(recipient.locale, payable)],
         [m['letters.fact.bank'], bank],
         [m['letters.fact.number'], number],
         [m['letters.fact.holder'], holder],
@@ -101,23 +105,35 @@ export const orderTexts = {
     )
   },
 
-  short: (recipient: OrderRecipient, { bank, number }: Pick<Account, 'bank' | 'number'>, missing: number): NotificationTexts =>
+  short: (
+    recipient: OrderRecipient,
+    { bank, number }: Pick<Account, 'bank' | 'number'>,
+    missing: number,
+  ): NotificationTexts =>
     toTexts(
       recipient,
       {
         subject: m['letters.subject.short'](recipient, recipient),
-        text: m['orders.notice.short']({ ...recipient, bank, number, missing: grouped(missing) }, recipient),
+        text: m['orders.notice.short'](
+          { ...recipient, bank, number, missing: formatNumber(missing) },
+          recipient,
+        ),
         mail: m['letters.order.short'](recipient, recipient),
       },
       [
-        [m['letters.fact.missing'], wonIn(recipient.locale, missing)],
+        [m['letters.fact.missing'], formatAmount(recipient.locale, missing)],
         [m['letters.fact.bank'], bank],
         [m['letters.fact.number'], number],
       ],
     ),
 
   /** What went back in money and in cash, one of the two may be nothing, and for what, where it is a part of the order. */
-  refunded: (recipient: OrderRecipient, money: number, cash: number, { kind, pieces }: RefundScope): NotificationTexts => {
+  refunded: (
+    recipient: OrderRecipient,
+    money: number,
+    cash: number,
+    { kind, pieces }: RefundScope,
+  ): NotificationTexts => {
     const both = money > 0 && cash > 0
     const message = both
       ? m['orders.notice.refunded']
@@ -128,13 +144,13 @@ export const orderTexts = {
       recipient,
       {
         subject: m['letters.subject.refunded'](recipient, recipient),
-        text: message({ ...recipient, amount: grouped(money), cash: grouped(cash) }, recipient),
+        text: message({ ...recipient, amount: formatNumber(money), cash: formatNumber(cash) }, recipient),
         mail: m['letters.order.refunded'](recipient, recipient),
       },
       [
         [kind === 'RETURN' ? m['letters.fact.returned'] : m['letters.fact.cancelled'], pieces.join(', ')],
-        [m['letters.fact.refund'], money > 0 ? wonIn(recipient.locale, money) : ''],
-        [m['letters.fact.cash'], cash > 0 ? wonIn(recipient.locale, cash) : ''],
+        [m['letters.fact.refund'], money > 0 ? formatAmount(recipient.locale, money) : ''],
+        [m['letters.fact.cash'], cash > 0 ? formatAmount(recipient.locale, cash) : ''],
       ],
     )
   },
@@ -144,18 +160,24 @@ export const orderTexts = {
       recipient,
       {
         subject: m['letters.subject.refunded'](recipient, recipient),
-        text: m['orders.notice.deposit_returned']({ ...recipient, amount: grouped(amount) }, recipient),
+        text: m['orders.notice.deposit_returned']({ ...recipient, amount: formatNumber(amount) }, recipient),
         mail: m['letters.order.deposit_returned'](recipient, recipient),
       },
-      [[m['letters.fact.refund'], wonIn(recipient.locale, amount)]],
+      [[m['letters.fact.refund'], formatAmount(recipient.locale, amount)]],
     ),
 
-  ready: (recipient: OrderRecipient, { store, deadline, pass }: { store: string; deadline: string; pass: string }): NotificationTexts =>
+  ready: (
+    recipient: OrderRecipient,
+    { store, deadline, pass }: { store: string; deadline: string; pass: string },
+  ): NotificationTexts =>
     toTexts(
       recipient,
       {
         subject: m['letters.subject.ready'](recipient, recipient),
-        text: m['orders.notice.ready']({ ...recipient, store, pass, deadline: formatDay(deadline) }, recipient),
+        text: m['orders.notice.ready'](
+          { ...recipient, store, pass, deadline: formatDay(deadline) },
+          recipient,
+        ),
         mail: m['letters.order.ready'](recipient, recipient),
       },
       [

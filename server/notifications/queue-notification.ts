@@ -5,8 +5,20 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { listDevices } from '../devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
-import { addAdLabel, toNotificationEmail, stripSenderPrefix, type NotificationTexts } from './notification-email.ts'
-import { toTextFallback, listChannels, isDaytimeOnly, toSendTime, type DeliveryChannel, type MessageKind } from './channels.rules.ts'
+import {
+  addAdLabel,
+  toNotificationEmail,
+  stripSenderPrefix,
+  type NotificationTexts,
+} from './notification-email.ts'
+import {
+  toTextFallback,
+  listChannels,
+  isDaytimeOnly,
+  toSendTime,
+  type DeliveryChannel,
+  type MessageKind,
+} from './channels.rules.ts'
 import { findRecipient } from './recipients.store.ts'
 import { countNotification } from './quota.ts'
 import { toAddressedName } from './repeated-texts.ts'
@@ -24,7 +36,11 @@ export type NotificationRequest = {
 type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
 type Member = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 /** What is sent by one channel, to one address, number or device. */
-type ChannelMessage = Pick<NotificationRequest, 'kind' | 'key' | 'path'> & { channel: DeliveryChannel; to: string; words: NotificationTexts }
+type ChannelMessage = Pick<NotificationRequest, 'kind' | 'key' | 'path'> & {
+  channel: DeliveryChannel
+  to: string
+  words: NotificationTexts
+}
 
 const digestPath = '/mypage'
 const toDigestTexts = (locale: Locale): NotificationTexts => ({
@@ -61,7 +77,13 @@ const queueForChannel = async (
 }
 
 /** Past its quota a receiver is told once that there is more in the shop, and nothing else that day. */
-const queueWithinQuota = async (tx: Transaction, services: NotificationServices, member: Member, message: ChannelMessage, now: Date) => {
+const queueWithinQuota = async (
+  tx: Transaction,
+  services: NotificationServices,
+  member: Member,
+  message: ChannelMessage,
+  now: Date,
+) => {
   const { channel, to, kind } = message
   const isConfirmed =
     channel === 'PUSH' || (channel === 'MAIL' ? member.confirmed.email : member.confirmed.mobile)
@@ -71,10 +93,20 @@ const queueWithinQuota = async (tx: Transaction, services: NotificationServices,
   if (outcome === 'SEND') return queueForChannel(tx, services, member, message, now)
   const key = `letters-more:${kind === 'ORDER' ? 'order' : 'other'}:${member.id}:${toSeoulDay(now)}`
   const digest = { kind: kind === 'OFFER' ? ('SERVICE' as const) : kind, key, path: digestPath }
-  await queueForChannel(tx, services, member, { ...message, ...digest, words: toDigestTexts(member.locale) }, now)
+  await queueForChannel(
+    tx,
+    services,
+    member,
+    { ...message, ...digest, words: toDigestTexts(member.locale) },
+    now,
+  )
 }
 
-const listAddresses = async (tx: Transaction, member: Member, channel: DeliveryChannel): Promise<string[]> => {
+const listAddresses = async (
+  tx: Transaction,
+  member: Member,
+  channel: DeliveryChannel,
+): Promise<string[]> => {
   if (channel === 'PUSH') return (await listDevices(tx, member.id)).map(({ token }) => token)
   const to = channel === 'MAIL' ? member.email : member.mobile
   return to ? [to] : []

@@ -24,5 +24,13 @@ export const findRecipient = async (db: Executor, memberId: number) => {
   const locale: Locale = locales.find((one) => one === row.locale) ?? 'ko-KR'
   const { email, mobile, name } = row
   const confirmation = { email: row.emailVerifiedAt !== null, mobile: row.mobileVerifiedAt !== null }
-  return { id: memberId, email, mobile, confirmed: confirmation, name, locale, choices: toNotificationChoices(row) }
+  return {
+    id: memberId,
+    email,
+    mobile,
+    confirmed: confirmation,
+    name,
+    locale,
+    choices: toNotificationChoices(row),
+  }
 }

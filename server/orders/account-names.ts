@@ -1,4 +1,4 @@
-import { bankIn } from '#api/banks.ts'
+import { localizeBank } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 
@@ -11,7 +11,7 @@ export const localizeAccount = <Account extends { bank: string; holder: string }
   account: Account,
 ): Account => ({
   ...account,
-  bank: bankIn(locale, account.bank),
+  bank: localizeBank(locale, account.bank),
   holder:
     locale !== 'ko-KR' && account.holder.replace(companySuffix, '').trim() === shopName
       ? m['shell.name']({}, { locale })

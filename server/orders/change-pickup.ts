@@ -29,15 +29,14 @@ const ensurePickupStore = async (
 }
 
 /** What is still to be collected leaves the shelf of the new store and goes back to that of the one before. */
-const moveStock = async (
-  tx: Transaction,
-  order: OrderRow,
-  from: number,
-  act: { ref: string; at: Date },
-) => {
+const moveStock = async (tx: Transaction, order: OrderRow, from: number, act: { ref: string; at: Date }) => {
   const to = order.storeId ?? fail('store.not_found')
   const openLines = (await listOrderLines(tx, [order.id])).filter((line) => countRemaining(line) > 0)
-  const lines = openLines.map((line) => ({ lineId: line.id, productId: line.productId, qty: countRemaining(line) }))
+  const lines = openLines.map((line) => ({
+    lineId: line.id,
+    productId: line.productId,
+    qty: countRemaining(line),
+  }))
   const { short } = await transferSoldStock(tx, lines, { from, storeId: to, ...act })
   if (short !== undefined) fail('order.stock.short')
 }
@@ -54,10 +53,17 @@ export const changePickup = (services: Services, change: PickupChange): Promise<
       if (!allowedChanges.time || (isOtherStore && !allowedChanges.store)) fail('order.state.wrong')
       if (!isOtherStore && date === order.pickupDate && time === order.pickupTime?.slice(0, 5)) return order
       await ensurePickupStore(tx, order, change, at)
-      const day = date === order.pickupDate ? {} : { pickupDeadline: getPickupDeadline(date), remindedOn: null }
+      const day =
+        date === order.pickupDate ? {} : { pickupDeadline: getPickupDeadline(date), remindedOn: null }
       const set = { storeId, pickupDate: date, pickupTime: time, ...day }
       const actor = `member:${memberId}`
-      const changedOrder = await transitionOrder(tx, order, { to: order.status, event: 'CHANGE_PICKUP', actor, at, set })
+      const changedOrder = await transitionOrder(tx, order, {
+        to: order.status,
+        event: 'CHANGE_PICKUP',
+        actor,
+        at,
+        set,
+      })
       if (isOtherStore && order.storeId !== null)
         await moveStock(tx, changedOrder, order.storeId, { ref: `${oid}/${changedOrder.version}`, at })
       return changedOrder

@@ -1,5 +1,5 @@
 import type { Locale } from '#api/fields.ts'
-import { grouped } from '#api/money.ts'
+import { formatNumber } from '#api/money.ts'
 import { m } from '#messages'
 import type { CouponRefusal } from '../coupons/coupons.rules.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
@@ -33,7 +33,8 @@ const statusTexts: Record<OrderStatus, Text> = {
   RETURNED: m['orders.status.returned'],
 }
 /** What is said of an order of which some pieces were returned and the rest was kept. */
-export const formatPartlyReturned = (locale: Locale): string => m['orders.status.partly_returned']({}, { locale })
+export const formatPartlyReturned = (locale: Locale): string =>
+  m['orders.status.partly_returned']({}, { locale })
 
 export const typeTexts: Record<OrderRow['type'], Text> = {
   PICKUP: m['orders.type.pickup'],
@@ -53,11 +54,13 @@ export type PayMethod = keyof typeof methodTexts
 
 export const isPayMethod = (text: string): text is PayMethod => text in methodTexts
 
-export const formatStatus = (status: OrderStatus, locale: Locale): string => statusTexts[status]({}, { locale })
+export const formatStatus = (status: OrderStatus, locale: Locale): string =>
+  statusTexts[status]({}, { locale })
 
 /** Why a coupon cannot be used, as a sentence. */
 export const formatRefusal = (reason: CouponRefusal, minimum: number, locale: Locale): string => {
-  if (reason === 'minimum') return m['orders.coupon.reason_minimum']({ amount: grouped(minimum) }, { locale })
+  if (reason === 'minimum')
+    return m['orders.coupon.reason_minimum']({ amount: formatNumber(minimum) }, { locale })
   const texts: Record<Exclude<CouponRefusal, 'minimum'>, Text> = {
     products: m['orders.coupon.reason_products'],
     delivery: m['orders.coupon.reason_delivery'],

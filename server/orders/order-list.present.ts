@@ -23,6 +23,8 @@ export const presentOrderList = async (
   ])
   return rows.flatMap(({ id }, index) => {
     const card = cards[index]
-    return card ? [{ ...card, depositUntil: depositDeadlines.get(id) ?? null, toReview: toReview[index] ?? null }] : []
+    return card
+      ? [{ ...card, depositUntil: depositDeadlines.get(id) ?? null, toReview: toReview[index] ?? null }]
+      : []
   })
 }

@@ -7,8 +7,20 @@ import type { Executor } from '../db/database.ts'
 import { localize } from '../localize.ts'
 import { presentLine } from './lines.present.ts'
 import type { OrderRow } from './order-transitions.ts'
-import { getAllowedActions, getAllowedPickupChanges, buildTimeline, getLastWithdrawalDay } from './orders.rules.ts'
-import { listOrderEvents, listOrderLines, listRefunds, listSellers, type LineRow, type Seller } from './orders.store.ts'
+import {
+  getAllowedActions,
+  getAllowedPickupChanges,
+  buildTimeline,
+  getLastWithdrawalDay,
+} from './orders.rules.ts'
+import {
+  listOrderEvents,
+  listOrderLines,
+  listRefunds,
+  listSellers,
+  type LineRow,
+  type Seller,
+} from './orders.store.ts'
 import { formatPartlyReturned, formatStatus } from './order-labels.ts'
 import { presentParcel } from './parcels.ts'
 import { presentPayment, presentRefund } from './payment.present.ts'
@@ -35,7 +47,10 @@ const presentPickup = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRo
     ? { date: pickupDate, time: pickupTime.slice(0, 5), deadline: pickupDeadline }
     : null
 
-const toCardActs = ({ cancel, return: sendBack }: ReturnType<typeof getAllowedActions>) => ({ cancel, return: sendBack })
+const toCardActs = ({ cancel, return: sendBack }: ReturnType<typeof getAllowedActions>) => ({
+  cancel,
+  return: sendBack,
+})
 
 const presentCard = (
   order: OrderRow,
@@ -63,7 +78,11 @@ const presentCard = (
 })
 
 /** Several orders as cards, in their order. */
-export const presentCards = async (db: Executor, rows: OrderRow[], options: PresentOptions): Promise<OrderCard[]> => {
+export const presentCards = async (
+  db: Executor,
+  rows: OrderRow[],
+  options: PresentOptions,
+): Promise<OrderCard[]> => {
   if (rows.length === 0) return []
   const lines = Map.groupBy(
     await listOrderLines(
@@ -95,7 +114,11 @@ const findVisiblePass = ({ status, passNumber, pickedUpAt }: OrderRow) =>
   collectableStatuses.includes(status) && !pickedUpAt ? passNumber : null
 
 /** One order, whole. */
-export const presentOrder = async (db: Executor, order: OrderRow, options: PresentOptions): Promise<Order> => {
+export const presentOrder = async (
+  db: Executor,
+  order: OrderRow,
+  options: PresentOptions,
+): Promise<Order> => {
   const { locale, clock } = options
   const lines = await listOrderLines(db, [order.id])
   const [seller] = order.storeId ? await listSellers(db, [order.storeId]) : []

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../db/tables/orders.ts'
-import { getAllowedActions, toOid, getPickupDeadline, getLastReturnDay, buildTimeline, getLastWithdrawalDay } from './orders.rules.ts'
+import {
+  getAllowedActions,
+  toOid,
+  getPickupDeadline,
+  getLastReturnDay,
+  buildTimeline,
+  getLastWithdrawalDay,
+} from './orders.rules.ts'
 
 const toDate = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+09:00`)
-const describeSteps = (steps: ReturnType<typeof buildTimeline>) => steps.map(({ status, state }) => `${status} ${state}`)
+const describeSteps = (steps: ReturnType<typeof buildTimeline>) =>
+  steps.map(({ status, state }) => `${status} ${state}`)
 
 describe('timelineOf', () => {
   it('shows what is done, what is now and what comes', () => {
@@ -44,7 +52,9 @@ describe('timelineOf', () => {
       { to: 'REFUNDING' as const, at: toDate(2) },
       { to: 'PARTIALLY_CANCELLED' as const, at: toDate(3) },
     ]
-    expect(describeSteps(buildTimeline({ type: 'PICKUP', status: 'PARTIALLY_CANCELLED' }, events)).slice(2)).toEqual([
+    expect(
+      describeSteps(buildTimeline({ type: 'PICKUP', status: 'PARTIALLY_CANCELLED' }, events)).slice(2),
+    ).toEqual([
       'REFUNDING DONE',
       'PARTIALLY_CANCELLED NOW',
       'PREPARING LATER',
@@ -63,15 +73,21 @@ describe('timelineOf', () => {
       { to, at: toDate(6), event: 'PART_RETURNED' },
     ]
     expect(
-      describeSteps(buildTimeline({ type: 'PICKUP', status: 'PICKED_UP' }, [...receipt, ...createReturnEvents('PICKED_UP')])),
+      describeSteps(
+        buildTimeline({ type: 'PICKUP', status: 'PICKED_UP' }, [
+          ...receipt,
+          ...createReturnEvents('PICKED_UP'),
+        ]),
+      ),
     ).toEqual(['PAID DONE', 'PREPARING DONE', 'READY_FOR_PICKUP DONE', 'PICKED_UP DONE', 'RETURNED NOW'])
-    const confirmedEvents = [...receipt, { to: 'CONFIRMED' as const, at: toDate(3) }, ...createReturnEvents('CONFIRMED')]
-    expect(describeSteps(buildTimeline({ type: 'PICKUP', status: 'CONFIRMED' }, confirmedEvents)).slice(-4)).toEqual([
-      'CONFIRMED DONE',
-      'RETURN_REQUESTED DONE',
-      'REFUNDING DONE',
-      'RETURNED NOW',
-    ])
+    const confirmedEvents = [
+      ...receipt,
+      { to: 'CONFIRMED' as const, at: toDate(3) },
+      ...createReturnEvents('CONFIRMED'),
+    ]
+    expect(
+      describeSteps(buildTimeline({ type: 'PICKUP', status: 'CONFIRMED' }, confirmedEvents)).slice(-4),
+    ).toEqual(['CONFIRMED DONE', 'RETURN_REQUESTED DONE', 'REFUNDING DONE', 'RETURNED NOW'])
   })
 })
 

@@ -76,7 +76,12 @@ const statusPaths: Record<OrderType, readonly OrderStatus[]> = {
   DELIVERY: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
   SUBSCRIBE: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
 }
-const statusesBeforePayment: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT']
+const statusesBeforePayment: readonly OrderStatus[] = [
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'UNKNOWN',
+  'AWAITING_DEPOSIT',
+]
 const hiddenStatuses: readonly OrderStatus[] = [
   'PRE_ORDER',
   'RESET',
@@ -113,7 +118,8 @@ export const buildTimeline = (
 ): Step[] => {
   const path = statusPaths[order.type]
   const transitions = events.filter((event) => !isPartReturned(event))
-  const findLastTime = (status: OrderStatus) => transitions.findLast((event) => event.to === status)?.at ?? null
+  const findLastTime = (status: OrderStatus) =>
+    transitions.findLast((event) => event.to === status)?.at ?? null
   const at = path.indexOf(order.status)
   if (at >= 0) {
     const reachedSteps = path.slice(0, at + 1).map((status) => toDoneStep(status, findLastTime(status)))
@@ -123,13 +129,16 @@ export const buildTimeline = (
     ]
   }
   const currentStep = toDoneStep(order.status, findLastTime(order.status))
-  if (statusesBeforePayment.includes(order.status)) return [...markLastAsNow([currentStep]), ...toLaterSteps(path)]
+  if (statusesBeforePayment.includes(order.status))
+    return [...markLastAsNow([currentStep]), ...toLaterSteps(path)]
   const pastSteps = transitions
     .filter(({ to }) => to !== order.status && !hiddenStatuses.includes(to))
     .map(({ to, at }) => toDoneStep(to, at))
   const allSteps = [...pastSteps, currentStep, ...events.filter(isPartReturned).map(toPartlyReturnedStep)]
   const sortedSteps = markLastAsNow(allSteps.toSorted((a, b) => Number(a.at) - Number(b.at)))
-  return order.status === 'PARTIALLY_CANCELLED' ? [...sortedSteps, ...toLaterSteps(toRemainingStatuses(path, transitions))] : sortedSteps
+  return order.status === 'PARTIALLY_CANCELLED'
+    ? [...sortedSteps, ...toLaterSteps(toRemainingStatuses(path, transitions))]
+    : sortedSteps
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
@@ -165,7 +174,9 @@ type ReturnableOrder = { status: OrderStatus; receivedAt: Date | null }
 /** The causes for which an order may go back on a day. */
 export const listReturnCauses = ({ status, receivedAt }: ReturnableOrder, today: string): ReturnCause[] =>
   receivedAt
-    ? returnCauses.filter((cause) => isReturnable(status, cause) && today <= getLastReturnDay(receivedAt, cause))
+    ? returnCauses.filter(
+        (cause) => isReturnable(status, cause) && today <= getLastReturnDay(receivedAt, cause),
+      )
     : []
 
 /** What a shopper may do with an order on a day. */

@@ -24,9 +24,14 @@ import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from './order-transitions.ts'
 import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 
-const isMemberOrder = (memberId: number, oid: string) => and(eq(orders.oid, oid), eq(orders.memberId, memberId))
+const isMemberOrder = (memberId: number, oid: string) =>
+  and(eq(orders.oid, oid), eq(orders.memberId, memberId))
 
-export const findOrder = async (db: Executor, memberId: number, oid: string): Promise<OrderRow | undefined> => {
+export const findOrder = async (
+  db: Executor,
+  memberId: number,
+  oid: string,
+): Promise<OrderRow | undefined> => {
   const [order] = await db.select().from(orders).where(isMemberOrder(memberId, oid)).limit(1)
   return order
 }
@@ -86,7 +91,17 @@ const hasRefund = (db: Executor): SQL =>
   )
 
 const toOrderCondition = (db: Executor, filter: OrderFilter) => {
-  const { memberId, type, statuses, words, from, until, paid: isPaid, methods, cancelled: isCancelled } = filter
+  const {
+    memberId,
+    type,
+    statuses,
+    words,
+    from,
+    until,
+    paid: isPaid,
+    methods,
+    cancelled: isCancelled,
+  } = filter
   return and(
     eq(orders.memberId, memberId),
     isPaid ? isNotNull(orders.paidAt) : undefined,
@@ -118,7 +133,10 @@ export const listOrders = async (
 }
 
 /** The last days on which orders can be paid by a deposit. */
-export const listDepositDeadlines = async (db: Executor, orderIds: number[]): Promise<Map<number, string>> => {
+export const listDepositDeadlines = async (
+  db: Executor,
+  orderIds: number[],
+): Promise<Map<number, string>> => {
   if (orderIds.length === 0) return new Map()
   const accountRows = await db
     .select({ orderId: payments.orderId, account: payments.account })

@@ -2,13 +2,14 @@ import { m } from '#messages'
 import type { Locale } from '#api/fields.ts'
 import type { Carrier } from '#api/contract/orders.shapes.ts'
 
-const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
-  CJ: m['orders.carrier.cj'],
-  KOREA_POST: m['orders.carrier.korea_post'],
-  HANJIN: m['orders.carrier.hanjin'],
-  LOTTE: m['orders.carrier.lotte'],
-  LOGEN: m['orders.carrier.logen'],
-}
+const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> =
+  {
+    CJ: m['orders.carrier.cj'],
+    KOREA_POST: m['orders.carrier.korea_post'],
+    HANJIN: m['orders.carrier.hanjin'],
+    LOTTE: m['orders.carrier.lotte'],
+    LOGEN: m['orders.carrier.logen'],
+  }
 
 /** Where carriers show where a parcel is. */
 const trackingUrls: Record<Carrier, string> = {

@@ -12,9 +12,11 @@ describe('the code of a pass', () => {
     expect(generatePassCode(key, at)).toMatch(/^\d{6}$/)
   })
   it('is taken for a minute more, for clocks that differ, and not afterwards', () => {
-    expect([-60, -30, 0, 30, 60].every((offsetSeconds) => isPassCode(key, generatePassCode(key, at), addSeconds(offsetSeconds)))).toBe(
-      true,
-    )
+    expect(
+      [-60, -30, 0, 30, 60].every((offsetSeconds) =>
+        isPassCode(key, generatePassCode(key, at), addSeconds(offsetSeconds)),
+      ),
+    ).toBe(true)
     expect(isPassCode('key', generatePassCode('key', at), addSeconds(600))).toBe(false)
   })
   it('is of one pass only', () => {

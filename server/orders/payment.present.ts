@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { issuerIn } from '#api/banks.ts'
+import { localizeIssuer } from '#api/banks.ts'
 import type { Order as Whole, Refund as Shape } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulIso } from '../clock.ts'
@@ -49,10 +49,14 @@ const presentHold = ({ status, expiresAt }: OrderRow, { encData }: PaymentRow, n
     ? { until: toSeoulIso(expiresAt), now: toSeoulIso(now), answered: encData !== null }
     : null
 
-const presentPaymentDetails = ({ receipt, amount, approvedAt, escrow }: PaymentRow, method: string, locale: Locale) => ({
+const presentPaymentDetails = (
+  { receipt, amount, approvedAt, escrow }: PaymentRow,
+  method: string,
+  locale: Locale,
+) => ({
   method,
   escrow,
-  issuer: receipt?.issuer ? issuerIn(locale, receipt.issuer) : null,
+  issuer: receipt?.issuer ? localizeIssuer(locale, receipt.issuer) : null,
   numberMasked: receipt?.numberMasked ?? null,
   installments: receipt?.installments ?? null,
   amount,

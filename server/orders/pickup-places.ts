@@ -32,6 +32,10 @@ export const listPickupPlaces = async (
   const isOther = (storeId: number) =>
     changes.store && storeId !== ownStore.id && taxonomy.stores.get(storeId)?.companyId === ownStore.companyId
   const others = stockLevels.filter(({ storeId }) => isOther(storeId))
-  const places = presentPickupPlaces(quantities, [...soldStock, ...others], null, { vocabulary: taxonomy, locale, now })
+  const places = presentPickupPlaces(quantities, [...soldStock, ...others], null, {
+    vocabulary: taxonomy,
+    locale,
+    now,
+  })
   return places.filter(({ complete }) => complete)
 }

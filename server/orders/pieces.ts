@@ -14,4 +14,5 @@ type LineQuantities = { qty: number; cancelledQty: number; returnedQty: number }
 export const countWithdrawn = ({ cancelledQty, returnedQty }: Omit<LineQuantities, 'qty'>): number =>
   cancelledQty + returnedQty
 
-export const countRemaining = ({ qty, ...withdrawnQuantities }: LineQuantities): number => qty - countWithdrawn(withdrawnQuantities)
+export const countRemaining = ({ qty, ...withdrawnQuantities }: LineQuantities): number =>
+  qty - countWithdrawn(withdrawnQuantities)

@@ -13,7 +13,9 @@ const reviewableStatuses: readonly OrderStatus[] = [...receivedStatuses, 'CONFIR
 
 /** The products of an order that its shopper has now. */
 const toKeptProductIds = ({ status, lines }: Card): number[] =>
-  reviewableStatuses.includes(status) ? lines.filter((line) => countRemaining(line) > 0).map(({ idProduct }) => idProduct) : []
+  reviewableStatuses.includes(status)
+    ? lines.filter((line) => countRemaining(line) > 0).map(({ idProduct }) => idProduct)
+    : []
 
 /** Of each order a product that its shopper has received and not written of; null where there is none. */
 export const listProductsToReview = async (
@@ -22,5 +24,7 @@ export const listProductsToReview = async (
   cards: readonly Card[],
 ): Promise<(number | null)[]> => {
   const reviewedProductIds = await listReviewedProductIds(db, memberId, cards.flatMap(toKeptProductIds))
-  return cards.map((card) => toKeptProductIds(card).find((product) => !reviewedProductIds.has(product)) ?? null)
+  return cards.map(
+    (card) => toKeptProductIds(card).find((product) => !reviewedProductIds.has(product)) ?? null,
+  )
 }

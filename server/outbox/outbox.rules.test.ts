@@ -43,7 +43,10 @@ describe('what becomes of a message after a try', () => {
     (topic) => {
       expect(decideAfter(topic, createUnclear('unreachable'))).toMatchObject({ state: 'again' })
       for (const reason of ['timeout', 'broken', 'server_error', 'garbled', 'failed'])
-        expect(decideAfter(topic, createUnclear(reason))).toEqual({ state: 'failed', error: `unclear: ${reason}` })
+        expect(decideAfter(topic, createUnclear(reason))).toEqual({
+          state: 'failed',
+          error: `unclear: ${reason}`,
+        })
     },
   )
 

@@ -72,7 +72,11 @@ type SendAttempt = { topic: Topic; attempts: number; firstDueAt: Date }
  * `attempts` counts this try. What did not leave is tried again after waits that grow to an hour, mails for two days and
  * others for one.
  */
-export const decideNext = ({ topic, attempts, firstDueAt }: SendAttempt, sending: Sending, now: Date): Next => {
+export const decideNext = (
+  { topic, attempts, firstDueAt }: SendAttempt,
+  sending: Sending,
+  now: Date,
+): Next => {
   if (sending.outcome === 'sent') return { state: 'done', error: null }
   if (sending.outcome === 'early') return { state: 'again', at: sending.at, error: 'night' }
   if (sending.outcome === 'dropped') return { state: 'done', error: `dropped: ${sending.reason}` }

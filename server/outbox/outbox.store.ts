@@ -23,7 +23,9 @@ type QueueOptions = { key: string; until?: Date; byDay?: boolean; urgent?: boole
 /** A message within the quota of its receiver for such letters (letters/quota.ts) is not counted a second time. */
 type Countable = QueueOptions & { isCounted?: boolean }
 type Row = typeof outbox.$inferSelect
-export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & { topic: Topic }
+export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & {
+  topic: Topic
+}
 
 const daySeconds = 86_400
 
@@ -56,7 +58,11 @@ const queue = async (
   const to = 'to' in message ? message.to : message.token
   if (!isCounted && !(await isWithinQuota(db, secrets, { topic, to, urgent }, now))) return
   const encryptedMessage = encryptMessage(secrets, `${topic} ${key}`, message)
-  const payload = { sealed: encryptedMessage, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
+  const payload = {
+    sealed: encryptedMessage,
+    ...(until && { until: until.toISOString() }),
+    ...(byDay && { byDay }),
+  }
   await db
     .insert(outbox)
     .values({ topic, key, payload, urgent, availableAt: now, firstDueAt: now })
@@ -135,7 +141,12 @@ const toChange = (next: Next, now: Date) => {
 }
 
 /** Writes down what became of a try; only one that failed keeps what it said, sealed. */
-export const settleMessage = async (db: Executor, message: ClaimedMessage, next: Next, now: Date): Promise<void> => {
+export const settleMessage = async (
+  db: Executor,
+  message: ClaimedMessage,
+  next: Next,
+  now: Date,
+): Promise<void> => {
   await db
     .update(outbox)
     .set({ ...toChange(next, now), leaseUntil: null })

@@ -13,7 +13,10 @@ export const encryptAccount = (secrets: Secrets, memberId: number, account: Bank
 export const decryptAccount = (secrets: Secrets, memberId: number, text: string): BankAccount =>
   Account.parse(decrypt(secrets, toAccountContext(memberId), text))
 
-const toReceiptNumberContext = (memberId: number) => ({ purpose: 'cash-receipt', owner: `member:${memberId}` })
+const toReceiptNumberContext = (memberId: number) => ({
+  purpose: 'cash-receipt',
+  owner: `member:${memberId}`,
+})
 
 /** The number of a cash receipt, kept for a window that is opened again. */
 export const encryptReceiptNumber = (secrets: Secrets, memberId: number, number: string): string =>

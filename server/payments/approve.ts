@@ -51,10 +51,15 @@ export const toErrorCode = ({
 }
 
 /** Data that already paid must be the data of this payment. */
-const toOutcome = (order: OrderRow, payment: PaymentRow | undefined, encData: string | undefined): OrderRow => {
+const toOutcome = (
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  encData: string | undefined,
+): OrderRow => {
   const code = toErrorCode({ order, payment })
   if (code) return fail(code)
-  const isSameData = encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
+  const isSameData =
+    encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
   return isSameData ? order : fail('payment.data.used')
 }
 
@@ -89,7 +94,10 @@ const claimWithData = async (
 }
 
 /** The first phase: claims the payment before anything is asked of the provider, or finds what became of it. */
-const claimOrGetOutcome = (services: Services, request: ApprovalRequest): Promise<ClaimedPayment | OrderRow> =>
+const claimOrGetOutcome = (
+  services: Services,
+  request: ApprovalRequest,
+): Promise<ClaimedPayment | OrderRow> =>
   withTransaction(services.db, async (tx) => {
     await hitFailpoint('approve.beforeClaim')
     const order = (await lockOrder(tx, request.memberId, request.oid)) ?? fail('order.not_found')
@@ -124,7 +132,13 @@ export const approveAndSettle = async (
   return { settled: orderPayment, word: result }
 }
 
-const toApprovalOutcome = ({ settled: orderPayment, word: result }: { settled: OrderPayment; word: ProviderResult }): OrderRow => {
+const toApprovalOutcome = ({
+  settled: orderPayment,
+  word: result,
+}: {
+  settled: OrderPayment
+  word: ProviderResult
+}): OrderRow => {
   if (result.kind === 'unread') return fail('payment.data.invalid')
   if (result.kind === 'unsent' || result.kind === 'unclear') return fail('payment.unclear')
   const code = toErrorCode(orderPayment)
@@ -140,7 +154,15 @@ export const approvePayment = async (services: Services, request: ApprovalReques
   if (!('key' in claimedPayment)) return claimedPayment
   const { payment, key } = claimedPayment
   const { amount, orderNo: oid, encData, provider } = payment
-  const approvalRequest = { oid, amount, encData: encData ?? '', idempotencyKey: key, transactionId: findTransactionId(payment) }
+  const approvalRequest = {
+    oid,
+    amount,
+    encData: encData ?? '',
+    idempotencyKey: key,
+    transactionId: findTransactionId(payment),
+  }
   const callProvider = () => getProvider(services, provider).approve(approvalRequest)
-  return toApprovalOutcome(await approveAndSettle(services, claimedPayment, `member:${request.memberId}`, callProvider))
+  return toApprovalOutcome(
+    await approveAndSettle(services, claimedPayment, `member:${request.memberId}`, callProvider),
+  )
 }

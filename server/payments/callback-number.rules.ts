@@ -1,7 +1,8 @@
 /** What was paid for, to lead the browser to its page; each is empty where it is not known. */
 export type CallbackTarget = { oid: string; cid: string; sid: string }
 
-const callbackNumberPattern = /^(?:(S\d{8}-\w{10})-\d{1,4}|(C\d{8}-\w{10})(?:-\d{1,4})?|(\d{8}-\w{10})(?:-\d{1,4})?)$/
+const callbackNumberPattern =
+  /^(?:(S\d{8}-\w{10})-\d{1,4}|(C\d{8}-\w{10})(?:-\d{1,4})?|(\d{8}-\w{10})(?:-\d{1,4})?)$/
 
 /** Whether a number may be one that a payment window was opened with; nothing else is looked up. */
 export const isCallbackNumber = (orderNo: string): boolean => /^[\w-]{6,40}$/.test(orderNo)

@@ -22,7 +22,8 @@ type CancelRequest = {
 
 /** Whether what is asked for was done before: nothing is left, or just as much less as is asked for. */
 const isAlreadyCancelled = (line: LineRow, { qty = 0, left: expectedLeft }: LineRequest) =>
-  countRemaining(line) === 0 || (qty > 0 && expectedLeft !== undefined && countRemaining(line) === expectedLeft - qty)
+  countRemaining(line) === 0 ||
+  (qty > 0 && expectedLeft !== undefined && countRemaining(line) === expectedLeft - qty)
 
 /** The lines that are asked for, each as it is. */
 export const matchRequestedLines = (lines: readonly LineRow[], requests: readonly LineRequest[]) =>
@@ -32,7 +33,8 @@ export const matchRequestedLines = (lines: readonly LineRow[], requests: readonl
   }))
 
 /** Whether a line has as many pieces left as were seen. */
-export const hasExpectedPieces = (line: LineRow, { left: expectedLeft }: LineRequest) => expectedLeft === undefined || expectedLeft === countRemaining(line)
+export const hasExpectedPieces = (line: LineRow, { left: expectedLeft }: LineRequest) =>
+  expectedLeft === undefined || expectedLeft === countRemaining(line)
 
 /** Cancels lines of a locked order as one refund; asking again for what is gone, or on its way, changes nothing. */
 const cancelRequestedLines = async (
@@ -43,17 +45,31 @@ const cancelRequestedLines = async (
 ) => {
   const lines = await listOrderLines(tx, [lockedOrder.id])
   const requestedLines = matchRequestedLines(lines, lineRequests)
-  if (requestedLines.every(({ line, ask: request }) => isAlreadyCancelled(line, request))) return { order: lockedOrder }
-  const pieces = requestedLines.map(({ line, ask: request }) => ({ id: line.id, qty: request.qty ?? countRemaining(line) }))
+  if (requestedLines.every(({ line, ask: request }) => isAlreadyCancelled(line, request)))
+    return { order: lockedOrder }
+  const pieces = requestedLines.map(({ line, ask: request }) => ({
+    id: line.id,
+    qty: request.qty ?? countRemaining(line),
+  }))
   if (await isBeingCancelled(tx, lockedOrder, pieces)) return { order: lockedOrder }
-  if (!isCancellable(lockedOrder.status) || !requestedLines.every(({ line, ask: request }) => hasExpectedPieces(line, request)))
+  if (
+    !isCancellable(lockedOrder.status) ||
+    !requestedLines.every(({ line, ask: request }) => hasExpectedPieces(line, request))
+  )
     fail('order.state.wrong')
-  const order = lockedOrder.payMethod === 'VBANK' ? await saveRefundAccount(tx, services, lockedOrder, account) : lockedOrder
+  const order =
+    lockedOrder.payMethod === 'VBANK'
+      ? await saveRefundAccount(tx, services, lockedOrder, account)
+      : lockedOrder
   const request = { ...toCancelRequest(order, reason, services.clock.now()), pieces }
   return requestRefund(tx, services, order, request)
 }
 
-const findLineOrderId = async (tx: Transaction, memberId: number, lineId: number): Promise<number | undefined> => {
+const findLineOrderId = async (
+  tx: Transaction,
+  memberId: number,
+  lineId: number,
+): Promise<number | undefined> => {
   const [line] = await tx
     .select({ orderId: orders.id })
     .from(orderLines)

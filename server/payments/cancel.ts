@@ -89,11 +89,14 @@ export const cancelOrder = (services: Services, cancellation: OrderCancellation)
     const { memberId, oid, reason, account, ofAccount = false } = cancellation
     const lockedOrder = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
     if (ofAccount && lockedOrder.payMethod !== 'VBANK') fail('order.state.wrong')
-    if (lockedOrder.status === 'CANCELLED' || (await isBeingCancelled(tx, lockedOrder, null))) return { order: lockedOrder }
+    if (lockedOrder.status === 'CANCELLED' || (await isBeingCancelled(tx, lockedOrder, null)))
+      return { order: lockedOrder }
     const order = await saveRefundAccount(tx, services, lockedOrder, account)
     const request = toCancelRequest(order, reason, services.clock.now())
     const { actor, at } = request
     const act = { to: 'CANCELLED', event: 'CANCEL', actor, at, ...(reason && { reason }) } as const
     if (isUnpaid(order.status)) return { order: await closeUnpaidOrder(tx, order, act) }
-    return isCancellable(order.status) ? requestRefund(tx, services, order, request) : fail('order.state.wrong')
+    return isCancellable(order.status)
+      ? requestRefund(tx, services, order, request)
+      : fail('order.state.wrong')
   })

@@ -12,7 +12,11 @@ const closeVirtualAccount = async (tx: Transaction, order: OrderRow, { actor, at
   const payment = await findLatestPayment(tx, order.id)
   if (payment?.state !== 'ISSUED') return
   await changePayment(tx, payment, { state: 'CLOSING', attempts: 0, nextInquiryAt: at })
-  await refundUnmatchedDeposit(tx, { order, payment }, { amount: payment.deposited, cause: `account-${payment.id}`, actor, at })
+  await refundUnmatchedDeposit(
+    tx,
+    { order, payment },
+    { amount: payment.deposited, cause: `account-${payment.id}`, actor, at },
+  )
 }
 
 /** Ends an order that was not paid: by its shopper, or since its time ran out. */

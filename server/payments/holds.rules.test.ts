@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getDaysUntilDue, findExcess, findOverShare, findWait, holdLimits, getStockLimit } from './holds.rules.ts'
+import {
+  getDaysUntilDue,
+  findExcess,
+  findOverShare,
+  findWait,
+  holdLimits,
+  getStockLimit,
+} from './holds.rules.ts'
 
 const noHolds = { all: { pieces: 0, amount: 0 }, accounts: { pieces: 0, amount: 0 } }
 const now = new Date('2026-11-25T12:00:00+09:00')
 const subtractHours = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const createExpiredHold = (hours: number, pieces = 1) => ({ at: subtractHours(hours), pieces, amount: 30_000 })
+const createExpiredHold = (hours: number, pieces = 1) => ({
+  at: subtractHours(hours),
+  pieces,
+  amount: 30_000,
+})
 
 describe('holding unpaid goods', () => {
   it('allows what is at a limit and refuses one piece or one won more', () => {
@@ -60,9 +71,13 @@ describe('waiting after holds that ran out unpaid', () => {
   it('lets the first account pass and waits longer after each further one', () => {
     expect(findWait('ACCOUNT', [], now)).toBeNull()
     expect(findWait('ACCOUNT', [createExpiredHold(0)], now)).toBeNull()
-    expect(findWait('ACCOUNT', [createExpiredHold(1), createExpiredHold(60)], now)?.until).toEqual(subtractHours(-23))
+    expect(findWait('ACCOUNT', [createExpiredHold(1), createExpiredHold(60)], now)?.until).toEqual(
+      subtractHours(-23),
+    )
     expect(findWait('ACCOUNT', [createExpiredHold(25), createExpiredHold(60)], now)).toBeNull()
-    expect(findWait('ACCOUNT', [createExpiredHold(25), createExpiredHold(60), createExpiredHold(90)], now)?.until).toEqual(subtractHours(-143))
+    expect(
+      findWait('ACCOUNT', [createExpiredHold(25), createExpiredHold(60), createExpiredHold(90)], now)?.until,
+    ).toEqual(subtractHours(-143))
   })
 
   it('counts a large one twice', () => {

@@ -94,8 +94,13 @@ const hourMs = 3_600_000
 export type ExpiredHold = Hold & { at: Date }
 
 /** Until when nothing new may be held after holds ran out unpaid, newest first; null when it may. */
-export const findWait = (kind: HoldKind, expiredHolds: readonly ExpiredHold[], now: Date): HoldRefusal | null => {
-  const filterSince = (hours: number) => expiredHolds.filter(({ at }) => at.getTime() > now.getTime() - hours * hourMs)
+export const findWait = (
+  kind: HoldKind,
+  expiredHolds: readonly ExpiredHold[],
+  now: Date,
+): HoldRefusal | null => {
+  const filterSince = (hours: number) =>
+    expiredHolds.filter(({ at }) => at.getTime() > now.getTime() - hours * hourMs)
   const [latest] = expiredHolds
   if (!latest) return null
   if (kind === 'WINDOW') {
@@ -103,7 +108,10 @@ export const findWait = (kind: HoldKind, expiredHolds: readonly ExpiredHold[], n
     const oldest = filterSince(hours)[most - 1]
     return oldest ? { code: 'order.holds.wait', until: new Date(oldest.at.getTime() + hours * hourMs) } : null
   }
-  const count = filterSince(accountMemoryDays * 24).reduce((sum, hold) => sum + (isLargeHold(hold) ? 2 : 1), 0)
+  const count = filterSince(accountMemoryDays * 24).reduce(
+    (sum, hold) => sum + (isLargeHold(hold) ? 2 : 1),
+    0,
+  )
   const hours = accountWaitHours[Math.min(count, accountWaitHours.length) - 1] ?? 0
   const until = new Date(latest.at.getTime() + hours * hourMs)
   return hours > 0 && until > now ? { code: 'order.holds.account_wait', until } : null

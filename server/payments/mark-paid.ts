@@ -39,7 +39,13 @@ export const markPaid = async (
   const paidOrder = await transitionOrder(tx, order, {
     ...move,
     to: 'PAID',
-    set: { ...move.set, paidAt: move.at, passNumber, passKey: passNumber && createPassKey(), expiresAt: null },
+    set: {
+      ...move.set,
+      paidAt: move.at,
+      passNumber,
+      passKey: passNumber && createPassKey(),
+      expiresAt: null,
+    },
   })
   const { id: orderId, oid, memberId, version } = paidOrder
   const { actor, at } = move

@@ -47,7 +47,12 @@ const requestVoid = async (
 }
 
 /** What is wrong with what the company booked; null when it is ours and new. */
-const findBookingMismatch = async (tx: Transaction, services: OutcomeServices, { payment }: PendingOrderPayment, charge: Charge | Issue) => {
+const findBookingMismatch = async (
+  tx: Transaction,
+  services: OutcomeServices,
+  { payment }: PendingOrderPayment,
+  charge: Charge | Issue,
+) => {
   const { provider, id } = payment
   const mismatch = findMismatch(charge, payment, getMerchantId(services.env, provider))
   if (mismatch) return `mismatch:${mismatch}`
@@ -102,12 +107,19 @@ const toIssuedHandler =
     const { order, payment, actor, at, found: isFromInquiry } = pending
     // A window that was opened for another way to pay was judged by other limits, and no account for refunds was named.
     const mismatch =
-      (await findBookingMismatch(tx, services, pending, issue)) ?? (payment.method === 'VBANK' ? null : 'mismatch:method')
+      (await findBookingMismatch(tx, services, pending, issue)) ??
+      (payment.method === 'VBANK' ? null : 'mismatch:method')
     if (mismatch) return requestVoid(tx, services, pending, mismatch)
     if (!(await ensureReserved(tx, order, at))) return requestVoid(tx, services, pending, 'sold_out')
     const { transactionId: providerTx } = issue
     const account = await limitDueDay(tx, order, issue.account, at)
-    await changePayment(tx, payment, { ...clearedFields, state: 'ISSUED', method: 'VBANK', providerTx, account })
+    await changePayment(tx, payment, {
+      ...clearedFields,
+      state: 'ISSUED',
+      method: 'VBANK',
+      providerTx,
+      account,
+    })
     const expiresAt = new Date(toSeoulInstant(account.dueOn, '23:59').getTime() + graceMs)
     const event = isFromInquiry ? 'FOUND_ISSUED' : 'ACCOUNT_ISSUED'
     const move = { to: 'AWAITING_DEPOSIT', event, actor, at, set: { expiresAt, payMethod: 'VBANK' } } as const
@@ -136,7 +148,11 @@ const toNotChargedHandler =
     await transitionOrder(tx, order, { to: 'PENDING_PAYMENT', event: 'NOT_CHARGED', actor, at, reason: kind })
   }
 
-const handleUnclear: OutcomeHandler = async (tx, _services, { order, payment, actor, at, found: isFromInquiry }) => {
+const handleUnclear: OutcomeHandler = async (
+  tx,
+  _services,
+  { order, payment, actor, at, found: isFromInquiry },
+) => {
   const attempts = isFromInquiry ? payment.attempts : 0
   const nextInquiryAt = findNextInquiryTime(attempts, at)
   const changes = { encData: null, leaseUntil: null, attempts, nextInquiryAt }
@@ -150,6 +166,7 @@ export const resolveOutcome = (result: ProviderResult): OutcomeHandler => {
   if (result.kind === 'issued') return toIssuedHandler(result.issue)
   if (result.kind === 'declined') return toDeclinedHandler(result.code)
   if (result.kind === 'unclear') return handleUnclear
-  if (result.kind === 'hopeless') return (tx, services, pending) => requestVoid(tx, services, pending, 'unknown')
+  if (result.kind === 'hopeless')
+    return (tx, services, pending) => requestVoid(tx, services, pending, 'unknown')
   return toNotChargedHandler(result.kind)
 }

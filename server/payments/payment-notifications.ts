@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bankIn } from '#api/banks.ts'
+import { localizeBank } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -84,7 +84,11 @@ export const queueVoidNotification = (
   order: OrderRow,
   { soldOut, key, at }: { soldOut: boolean; key: string; at: Date },
 ): Promise<void> =>
-  queueOrderNotification(tx, services, order, { key, at, words: (recipient) => orderTexts.voided(recipient, soldOut) })
+  queueOrderNotification(tx, services, order, {
+    key,
+    at,
+    words: (recipient) => orderTexts.voided(recipient, soldOut),
+  })
 
 /** Leaves word of a virtual account: where, how much and until when. */
 export const queueAccountIssuedNotification = (
@@ -97,7 +101,11 @@ export const queueAccountIssuedNotification = (
     key: `order:${order.oid}/${order.version}:issued`,
     at,
     words: (recipient) =>
-      orderTexts.issued(recipient, { ...localizeAccount(recipient.locale, account), due: account.dueOn }, amount),
+      orderTexts.issued(
+        recipient,
+        { ...localizeAccount(recipient.locale, account), due: account.dueOn },
+        amount,
+      ),
   })
 
 /** Leaves word that less came into a virtual account than was asked for. */
@@ -111,7 +119,8 @@ export const queueShortDepositNotification = (
   return queueOrderNotification(tx, services, order, {
     key,
     at,
-    words: (recipient) => orderTexts.short(recipient, { bank: bankIn(recipient.locale, bank), number }, missing),
+    words: (recipient) =>
+      orderTexts.short(recipient, { bank: localizeBank(recipient.locale, bank), number }, missing),
   })
 }
 
@@ -140,7 +149,10 @@ export const queueRefundNotification = async (
     at,
     words: (recipient) => {
       if (kind === 'DEPOSIT') return orderTexts.depositReturned(recipient, amount)
-      return orderTexts.refunded(recipient, amount, cashAmount, { kind, pieces: formatPieces(recipient.locale) })
+      return orderTexts.refunded(recipient, amount, cashAmount, {
+        kind,
+        pieces: formatPieces(recipient.locale),
+      })
     },
   })
 }
@@ -171,14 +183,22 @@ export const queuePickupReminder = async (
 ): Promise<void> => {
   const pickup = await getPickupDetails(tx, order)
   const toWords = (recipient: Recipient) => orderTexts.tomorrow(recipient, pickup)
-  await queueOrderNotification(tx, services, order, { key: `order:${order.oid}:tomorrow`, at, words: toWords })
+  await queueOrderNotification(tx, services, order, {
+    key: `order:${order.oid}:tomorrow`,
+    at,
+    words: toWords,
+  })
 }
 
 /** A letter that says the same of every order that came so far. */
 const createOrderNotifier =
   (name: string, words: OrderNotification['words']) =>
   (tx: Transaction, services: NotificationServices, order: OrderRow, at: Date): Promise<void> =>
-    queueOrderNotification(tx, services, order, { key: `order:${order.oid}/${order.version}:${name}`, at, words })
+    queueOrderNotification(tx, services, order, {
+      key: `order:${order.oid}/${order.version}:${name}`,
+      at,
+      words,
+    })
 
 /** Leaves word that nothing came into an order's virtual account in time. */
 export const queueUnpaidNotification = createOrderNotifier('unpaid', orderTexts.unpaid)
@@ -197,6 +217,7 @@ export const queueReturnRefusedNotification = async (
   await queueOrderNotification(tx, services, order, {
     key: `order:${order.oid}/${order.version}:return-refused`,
     at,
-    words: (recipient) => orderTexts.returnRefused(recipient, toRepeatedText(reason), formatPieces(recipient.locale)),
+    words: (recipient) =>
+      orderTexts.returnRefused(recipient, toRepeatedText(reason), formatPieces(recipient.locale)),
   })
 }

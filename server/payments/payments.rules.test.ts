@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hashEncData, isOpaque, findMismatch, findNextInquiryTime, getNextVoidTime } from './payments.rules.ts'
+import {
+  hashEncData,
+  isOpaque,
+  findMismatch,
+  findNextInquiryTime,
+  getNextVoidTime,
+} from './payments.rules.ts'
 
 const begin = new Date('2026-11-21T00:00:00Z')
 const countSeconds = (at: Date) => (at.getTime() - begin.getTime()) / 1000
@@ -8,14 +14,17 @@ describe('nextInquiry', () => {
   it('asks after 5, 15, 60, 300 and 600 seconds, and then gives up', () => {
     const inquirySeconds: number[] = []
     let at: Date | null = begin
-    for (let inquiries = 0; (at = findNextInquiryTime(inquiries, at)); inquiries += 1) inquirySeconds.push(countSeconds(at))
+    for (let inquiries = 0; (at = findNextInquiryTime(inquiries, at)); inquiries += 1)
+      inquirySeconds.push(countSeconds(at))
     expect(inquirySeconds).toEqual([5, 15, 60, 300, 600])
   })
 })
 
 describe('nextVoid', () => {
   it('never gives up', () => {
-    expect([0, 1, 2, 3, 50].map((tries) => countSeconds(getNextVoidTime(tries, begin)))).toEqual([5, 15, 60, 300, 300])
+    expect([0, 1, 2, 3, 50].map((tries) => countSeconds(getNextVoidTime(tries, begin)))).toEqual([
+      5, 15, 60, 300, 300,
+    ])
   })
 })
 

@@ -28,7 +28,8 @@ export const toLeaseEnd = (at: Date): Date => addSeconds(at, leaseSeconds)
 /** Opaque data is visible ASCII of a bounded length; anything else never came from the provider. */
 export const isOpaque = (encData: string): boolean => /^[\x21-\x7e]{1,8000}$/.test(encData)
 
-export const hashEncData = (encData: string): string => createHash('sha256').update(encData).digest('base64url')
+export const hashEncData = (encData: string): string =>
+  createHash('sha256').update(encData).digest('base64url')
 
 /** Card companies part a payment into instalments from so much won. */
 const minInstallmentAmount = 50_000
@@ -42,7 +43,11 @@ export const resolveCardChoice = (amount: number, { issuer, installments }: Card
 type ExpectedCharge = { orderNo: string; amount: number }
 
 /** What is wrong with a charge, held against what we asked for; null when nothing is. */
-export const findMismatch = (charge: Charge | Issue, expected: ExpectedCharge, merchantId: string): string | null => {
+export const findMismatch = (
+  charge: Charge | Issue,
+  expected: ExpectedCharge,
+  merchantId: string,
+): string | null => {
   if (charge.oid !== expected.orderNo) return 'order'
   if (charge.amount !== expected.amount) return 'amount'
   if (charge.currency !== 'KRW') return 'currency'

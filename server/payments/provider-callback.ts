@@ -74,7 +74,12 @@ const toEndState = (reason: string) =>
 const isWaiting = (expiresAt: Date | null, payment: PaymentRow, at: Date) =>
   expiresAt !== null && expiresAt > at && payment.state === 'CREATED'
 
-const saveOrderCallback = async (tx: Transaction, { order, payment }: OrderPayment, result: CallbackResult, at: Date) => {
+const saveOrderCallback = async (
+  tx: Transaction,
+  { order, payment }: OrderPayment,
+  result: CallbackResult,
+  at: Date,
+) => {
   if (order.status !== 'PENDING_PAYMENT' || !isWaiting(order.expiresAt, payment, at)) return
   if ('encData' in result) return saveEncData(tx, payment, result.encData)
   await abandonPayments(tx, { orderId: order.id }, toEndState(result.left))

@@ -16,12 +16,18 @@ export const toProviderResult = (approval: Approval): ProviderResult => {
   if (approval.outcome === 'approved') return { kind: 'charged', charge: approval }
   if (approval.outcome === 'issued') return { kind: 'issued', issue: approval }
   if (approval.outcome === 'declined')
-    return isInvalidDataDecline(approval.code) ? { kind: 'unread' } : { kind: 'declined', code: approval.code }
+    return isInvalidDataDecline(approval.code)
+      ? { kind: 'unread' }
+      : { kind: 'declined', code: approval.code }
   return { kind: approval.reason === 'unreachable' ? 'unsent' : 'unclear' }
 }
 
 /** The same of an inquiry, after so many of them. */
-export const toInquiryResult = (inquiry: Inquiry, inquiries: number, at: Date): ProviderResult | { kind: 'voided' } => {
+export const toInquiryResult = (
+  inquiry: Inquiry,
+  inquiries: number,
+  at: Date,
+): ProviderResult | { kind: 'voided' } => {
   if (inquiry.outcome === 'approved') return { kind: 'charged', charge: inquiry }
   if (inquiry.outcome === 'issued') return { kind: 'issued', issue: inquiry }
   if (inquiry.outcome === 'voided') return { kind: 'voided' }
@@ -30,4 +36,5 @@ export const toInquiryResult = (inquiry: Inquiry, inquiries: number, at: Date): 
 }
 
 /** How a call's outcome is written down; nothing secret is in it. */
-export const describeResult = (result: ProviderResult): string => (result.kind === 'declined' ? `declined:${result.code}` : result.kind)
+export const describeResult = (result: ProviderResult): string =>
+  result.kind === 'declined' ? `declined:${result.code}` : result.kind

@@ -29,5 +29,7 @@ export const hashPaymentAnswer = (
 ): string => hashEncData(provider === 'allat' ? encData : `${preparation?.transactionId ?? ''} ${encData}`)
 
 /** The company's number of a payment, from its preparation on or from its charge on. */
-export const findTransactionId = ({ providerTx, prepared: preparation }: Pick<PaymentRow, 'providerTx' | 'prepared'>) =>
-  providerTx ?? preparation?.transactionId
+export const findTransactionId = ({
+  providerTx,
+  prepared: preparation,
+}: Pick<PaymentRow, 'providerTx' | 'prepared'>) => providerTx ?? preparation?.transactionId

@@ -23,7 +23,11 @@ const toCallKey = (state: UnsettledState, { orderNo }: PaymentRow, attempts: num
   state === 'UNKNOWN' ? `inquire-${orderNo}-${now.getTime()}-${attempts}` : `void-${orderNo}`
 
 /** Takes one due payment of a state for a minute, and writes down the call that follows. */
-export const claimDuePayment = (services: Services, state: UnsettledState, provider: Provider): Promise<Claim | null> =>
+export const claimDuePayment = (
+  services: Services,
+  state: UnsettledState,
+  provider: Provider,
+): Promise<Claim | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const isLeaseFree = or(isNull(payments.leaseUntil), lt(payments.leaseUntil, now))
@@ -49,7 +53,10 @@ export const claimDuePayment = (services: Services, state: UnsettledState, provi
     return { payment: { ...payment, attempts }, key }
   })
 
-const toPaymentReference = (payment: PaymentRow) => ({ oid: payment.orderNo, transactionId: findTransactionId(payment) })
+const toPaymentReference = (payment: PaymentRow) => ({
+  oid: payment.orderNo,
+  transactionId: findTransactionId(payment),
+})
 
 const settleSubject = async (
   tx: Transaction,

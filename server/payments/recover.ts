@@ -17,7 +17,14 @@ import { changePayment } from './payments.store.ts'
 import { callProviders, type Provider } from './provider-calls.ts'
 import { executeClaimedRefund, claimRefundCall, type RefundCall } from './refunds/execute-refund.ts'
 import { executeCashRefund, claimCashRefundCall, type CashRefundCall } from './refunds/cash.ts'
-import { inquirePayment, claimDuePayment, closePaymentAccount, voidPayment, type Claim, type UnsettledState } from './reconcile.ts'
+import {
+  inquirePayment,
+  claimDuePayment,
+  closePaymentAccount,
+  voidPayment,
+  type Claim,
+  type UnsettledState,
+} from './reconcile.ts'
 
 export type RecoveryCounts = {
   lost: number
@@ -41,7 +48,13 @@ const markOrderUnknown = async (tx: Transaction, orderId: number, paymentId: num
   const orderPayment = await lockOrderPayment(tx, orderId, paymentId)
   if (!orderPayment) return
   await changePayment(tx, orderPayment.payment, { ...unknownState, nextInquiryAt: at })
-  await transitionOrder(tx, orderPayment.order, { to: 'UNKNOWN', event: 'UNCLEAR', actor, at, reason: 'the process ended' })
+  await transitionOrder(tx, orderPayment.order, {
+    to: 'UNKNOWN',
+    event: 'UNCLEAR',
+    actor,
+    at,
+    reason: 'the process ended',
+  })
 }
 
 const markTopUpUnknown = async (tx: Transaction, chargeId: number, paymentId: number, at: Date) => {

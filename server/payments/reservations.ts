@@ -47,7 +47,11 @@ export const ensureReserved = async (tx: Transaction, order: OrderRow, at: Date)
 }
 
 /** Bottles that wait for a deposit are held as long as it may come. */
-export const extendReservations = async (tx: Transaction, orderId: number, expiresAt: Date): Promise<void> => {
+export const extendReservations = async (
+  tx: Transaction,
+  orderId: number,
+  expiresAt: Date,
+): Promise<void> => {
   const lines = await listOrderLines(tx, [orderId])
   for (const { id } of lines)
     await tx

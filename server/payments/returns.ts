@@ -29,12 +29,19 @@ type ReturnInput = {
 }
 
 /** The pieces that are asked for; a line that has not as many left any more as were seen is refused. */
-const resolveReturnPieces = (lines: readonly LineRow[], lineRequests: readonly LineRequest[] | undefined): Pieces[] => {
+const resolveReturnPieces = (
+  lines: readonly LineRow[],
+  lineRequests: readonly LineRequest[] | undefined,
+): Pieces[] => {
   const openLines = lines.filter((line) => countRemaining(line) > 0)
   const requestedLines = matchRequestedLines(lines, lineRequests ?? openLines.map(({ id }) => ({ id })))
-  const pieces = requestedLines.map(({ line, ask }) => ({ id: line.id, qty: ask.qty ?? countRemaining(line) }))
+  const pieces = requestedLines.map(({ line, ask }) => ({
+    id: line.id,
+    qty: ask.qty ?? countRemaining(line),
+  }))
   const isAvailable = requestedLines.every(
-    ({ line, ask }) => hasExpectedPieces(line, ask) && countRemaining(line) >= (ask.qty ?? 1) && countRemaining(line) > 0,
+    ({ line, ask }) =>
+      hasExpectedPieces(line, ask) && countRemaining(line) >= (ask.qty ?? 1) && countRemaining(line) > 0,
   )
   return isAvailable && pieces.length > 0 ? pieces : fail('order.state.wrong')
 }
@@ -48,12 +55,20 @@ export type ReturnDetails = {
 }
 
 /** Writes down that pieces of an order are asked to be taken back, with the money and the cash they would bring. */
-export const recordReturnRequest = async (tx: Transaction, order: OrderRow, details: ReturnDetails): Promise<OrderRow> => {
+export const recordReturnRequest = async (
+  tx: Transaction,
+  order: OrderRow,
+  details: ReturnDetails,
+): Promise<OrderRow> => {
   const { pieces, cause, reason, actor, at } = details
   const [lines, before] = [await listOrderLines(tx, [order.id]), await sumRefunds(tx, order.id)]
   const { money, cash } = calculateLinesRefund({ ...order, lines, before }, pieces)
   const act = { actor, at, reason: reason ? `${cause}: ${reason}` : cause }
-  const updatedOrder = await transitionOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
+  const updatedOrder = await transitionOrder(tx, order, {
+    ...act,
+    to: 'RETURN_REQUESTED',
+    event: 'REQUEST_RETURN',
+  })
   await addReturn(tx, { orderId: order.id, actor, cause, reason, money, cash, at }, pieces)
   return updatedOrder
 }
@@ -70,7 +85,13 @@ export const requestReturn = (services: Services, input: ReturnInput): Promise<O
     const pieces = resolveReturnPieces(lines, lineRequests)
     const order = await saveRefundAccount(tx, services, lockedOrder, account)
     if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
-    return recordReturnRequest(tx, order, { pieces, cause, reason: reason || null, actor: toMemberActor(memberId), at })
+    return recordReturnRequest(tx, order, {
+      pieces,
+      cause,
+      reason: reason || null,
+      actor: toMemberActor(memberId),
+      at,
+    })
   })
 
 /** Pieces as a part of an order, or null where they are all that was ever of it. */
@@ -96,7 +117,11 @@ const refuseReturn = async (
   const returnRequest = await lockOpenReturn(tx, order.id)
   await decideOpenReturn(tx, order.id, { answer: reason, refundId: null, at })
   const pieces = returnRequest && (await toPartialPieces(tx, order, toPieces(returnRequest) ?? []))
-  await queueReturnRefusedNotification(tx, services, updatedOrder, { reason: reason ?? '', pieces: pieces ?? null, at })
+  await queueReturnRefusedNotification(tx, services, updatedOrder, {
+    reason: reason ?? '',
+    pieces: pieces ?? null,
+    at,
+  })
   return updatedOrder
 }
 

@@ -38,7 +38,8 @@ const toOutcome = (
 ): TopUpRow => {
   const code = toErrorCode(topUp, payment)
   if (code) return fail(code)
-  const isSameData = encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
+  const isSameData =
+    encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
   return isSameData ? topUp : fail('payment.data.used')
 }
 
@@ -54,14 +55,18 @@ const claim = async (
   if (await isEncDataUsed(tx, encHash, payment.id)) fail('payment.data.used')
   const attempts = payment.attempts + 1
   const set = { state: 'APPROVING' as const, encHash, encData, attempts, leaseUntil: toLeaseEnd(at) }
-  const claimedTopUp = (await changePayment(tx, payment, set)) && (await transitionTopUp(tx, topUp, 'APPROVING'))
+  const claimedTopUp =
+    (await changePayment(tx, payment, set)) && (await transitionTopUp(tx, topUp, 'APPROVING'))
   if (!claimedTopUp) return fail('payment.in_progress')
   const key = `approve-${payment.orderNo}-${attempts}`
   await beginCall(tx, payment.id, 'APPROVE', key, at)
   return { charge: claimedTopUp, payment: { ...payment, ...set }, key }
 }
 
-const claimOrGetOutcome = (services: Services, request: TopUpApprovalRequest): Promise<ClaimedTopUp | TopUpRow> =>
+const claimOrGetOutcome = (
+  services: Services,
+  request: TopUpApprovalRequest,
+): Promise<ClaimedTopUp | TopUpRow> =>
   withTransaction(services.db, async (tx) => {
     const { memberId, cid, encData } = request
     const topUp = (await lockTopUp(tx, memberId, cid)) ?? fail('cash.charge.not_found')

@@ -27,7 +27,11 @@ export const lockTopUpPayment = async (
 
 const clearedFields = { encData: null, leaseUntil: null, nextInquiryAt: null }
 
-const requestVoid = async (tx: Transaction, { charge: topUp, payment, actor, at }: PendingTopUp, reason: string) => {
+const requestVoid = async (
+  tx: Transaction,
+  { charge: topUp, payment, actor, at }: PendingTopUp,
+  reason: string,
+) => {
   const changes = { encData: null, leaseUntil: null, attempts: 0, nextInquiryAt: at }
   await changePayment(tx, payment, { ...changes, state: 'VOIDING', declineCode: reason })
   await transitionTopUp(tx, topUp, 'VOIDING')
@@ -35,7 +39,12 @@ const requestVoid = async (tx: Transaction, { charge: topUp, payment, actor, at 
   await appendAuditEntry(tx, { at, actor, act: 'payment.void', subject: `charge:${topUp.cid}`, detail })
 }
 
-const applyCharge = async (tx: Transaction, services: Pick<Services, 'env'>, pending: PendingTopUp, cardCharge: Charge) => {
+const applyCharge = async (
+  tx: Transaction,
+  services: Pick<Services, 'env'>,
+  pending: PendingTopUp,
+  cardCharge: Charge,
+) => {
   const { charge: topUp, payment, actor, at } = pending
   const { provider, id } = payment
   const mismatch = findMismatch(cardCharge, payment, getMerchantId(services.env, provider))
@@ -87,7 +96,12 @@ const applyResult = async (
     return transitionBoth(tx, pending, 'FAILED', { ...clearedFields, state: 'DECLINED', declineCode })
   }
   const encData = kind === 'unsent' ? payment.encData : null
-  return transitionBoth(tx, pending, 'PENDING_PAYMENT', { state: 'CREATED', encHash: null, encData, leaseUntil: null })
+  return transitionBoth(tx, pending, 'PENDING_PAYMENT', {
+    state: 'CREATED',
+    encHash: null,
+    encData,
+    leaseUntil: null,
+  })
 }
 
 type TopUpSettlement = { chargeId: number; paymentId: number; word: ProviderResult; actor: string; at: Date }
@@ -114,7 +128,11 @@ const throwMissingPayment = (paymentId: number): never => {
 }
 
 /** The provider took a charge back. */
-export const confirmTopUpVoid = async (tx: Transaction, chargeId: number, paymentId: number): Promise<void> => {
+export const confirmTopUpVoid = async (
+  tx: Transaction,
+  chargeId: number,
+  paymentId: number,
+): Promise<void> => {
   const topUpPayment = await lockTopUpPayment(tx, chargeId, paymentId)
   if (topUpPayment?.payment.state !== 'VOIDING') return
   await changePayment(tx, topUpPayment.payment, { state: 'VOIDED', nextInquiryAt: null, leaseUntil: null })

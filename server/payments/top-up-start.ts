@@ -2,7 +2,13 @@ import { m } from '#messages'
 import type { Locale } from '#api/fields.ts'
 import { getBalance } from '../cash/cash.store.ts'
 import { findTopUpRefusal } from '../cash/cash.rules.ts'
-import { sumPendingTopUps, lockTopUp, lockMemberTopUps, transitionTopUp, type TopUpRow } from '../cash/top-ups.store.ts'
+import {
+  sumPendingTopUps,
+  lockTopUp,
+  lockMemberTopUps,
+  transitionTopUp,
+  type TopUpRow,
+} from '../cash/top-ups.store.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -25,7 +31,11 @@ export const ensureTopUpAllowed = async (
   await lockMemberTopUps(tx, memberId)
   const { paid: paidCash, bonus, held: heldCash } = await getBalance(tx, memberId)
   const pendingAmount = await sumPendingTopUps(tx, memberId, exceptId)
-  const refusal = findTopUpRefusal(amount, { maintenance, balance: paidCash + bonus + heldCash, charging: pendingAmount })
+  const refusal = findTopUpRefusal(amount, {
+    maintenance,
+    balance: paidCash + bonus + heldCash,
+    charging: pendingAmount,
+  })
   if (refusal) fail(refusal)
 }
 

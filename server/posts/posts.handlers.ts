@@ -5,7 +5,14 @@ import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { localize } from '../localize.ts'
 import { toPostCard, presentPostTypes } from './posts.rules.ts'
-import { countByType, countPosts, findNeighbors, listPostCategories, findPost, listPosts } from './posts.store.ts'
+import {
+  countByType,
+  countPosts,
+  findNeighbors,
+  listPostCategories,
+  findPost,
+  listPosts,
+} from './posts.store.ts'
 
 export const postsHandlers: Handlers<typeof posts> = {
   types: async ({ db, clock, locale }) => ({

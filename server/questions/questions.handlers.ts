@@ -19,7 +19,11 @@ type QuestionContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null 
 type Row = Parameters<typeof presentQuestion>[0]
 
 /** Questions as a viewer sees them; that staff read what others may not is written down. */
-const presentQuestions = async ({ db, clock, viewer }: QuestionContext, rows: readonly Row[], recordedRows = rows) => {
+const presentQuestions = async (
+  { db, clock, viewer }: QuestionContext,
+  rows: readonly Row[],
+  recordedRows = rows,
+) => {
   if (viewer?.role === 'STAFF')
     await recordReading(
       { db, clock, viewer, why: 'QUESTION' },
@@ -60,7 +64,10 @@ export const questionsHandlers: Handlers<typeof questions> = {
           memberId: viewer.id,
           authorMasked: maskName(await getFullName(tx, viewer.id)),
         }
-        return presentQuestion(await store.addQuestion(tx, { ...questionBase, ...body, createdAt: now }), viewer)
+        return presentQuestion(
+          await store.addQuestion(tx, { ...questionBase, ...body, createdAt: now }),
+          viewer,
+        )
       },
     )
   },

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { issuerIn } from '#api/banks.ts'
+import { localizeIssuer } from '#api/banks.ts'
 import type { Receipt as Whole, ReceiptCard as Card } from '#api/contract/receipts.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
@@ -34,7 +34,11 @@ const formatTitle = (lines: readonly LineRow[], locale: Locale) => {
 const toRefundTotals = (refunds: readonly OrderRefund[]) => {
   const completedRefunds = refunds.filter(({ state, kind }) => state === 'DONE' && kind !== 'DEPOSIT')
   const money = completedRefunds.reduce((sum, { amount }) => sum + amount, 0)
-  return { done: completedRefunds, money, all: completedRefunds.reduce((sum, { cashAmount }) => sum + cashAmount, money) }
+  return {
+    done: completedRefunds,
+    money,
+    all: completedRefunds.reduce((sum, { cashAmount }) => sum + cashAmount, money),
+  }
 }
 
 /** Paid orders as a list of receipts. */
@@ -66,7 +70,11 @@ const presentSeller = (seller: Seller | undefined): Receipt['seller'] => ({
   phone: seller?.company.phone ?? '',
 })
 
-const presentStatement = (order: OrderRow, lines: LineRow[], refunds: OrderRefund[]): Receipt['statement'] => {
+const presentStatement = (
+  order: OrderRow,
+  lines: LineRow[],
+  refunds: OrderRefund[],
+): Receipt['statement'] => {
   const { total, shipping, discount, cashUsed, payable } = order
   const refundedTotal = toRefundTotals(refunds).all
   return {
@@ -94,7 +102,7 @@ const presentCardSlip = (
   const { receipt, providerTx, approvedAt, amount } = payment
   return {
     method: formatPayMethod(order.payMethod, locale),
-    issuer: issuerIn(locale, receipt?.issuer ?? ''),
+    issuer: localizeIssuer(locale, receipt?.issuer ?? ''),
     numberMasked: receipt?.numberMasked ?? '',
     installments: receipt?.installments ?? 0,
     transactionNo: providerTx ?? '',
@@ -106,10 +114,19 @@ const presentCardSlip = (
   }
 }
 
-const presentCashReceipt = (order: OrderRow, payment: Payment, refunds: OrderRefund[]): Receipt['cashReceipt'] => {
+const presentCashReceipt = (
+  order: OrderRow,
+  payment: Payment,
+  refunds: OrderRefund[],
+): Receipt['cashReceipt'] => {
   if (!order.payMethod || !cashMethods.includes(order.payMethod)) return null
   const { purpose = 'UNASKED', numberMasked = selfIssuedNumber, approvalNo = null } = order.cashReceipt ?? {}
-  return { purpose, numberMasked, approvalNo, taxed: splitTax(payment.amount - toRefundTotals(refunds).money) }
+  return {
+    purpose,
+    numberMasked,
+    approvalNo,
+    taxed: splitTax(payment.amount - toRefundTotals(refunds).money),
+  }
 }
 
 /** Everything there is to show of how an order was paid; null of one that was not. */

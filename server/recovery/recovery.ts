@@ -27,7 +27,8 @@ export const countMail = async (
   receiver: string,
 ): Promise<void> => {
   const now = clock.now()
-  if (!(await consume(db, toCallerKey(secrets, act, ip), lookUpsPerNetwork, now))) return fail('request.too_many')
+  if (!(await consume(db, toCallerKey(secrets, act, ip), lookUpsPerNetwork, now)))
+    return fail('request.too_many')
   if (!(await consume(db, `${act}:${secrets.hash('receiver', receiver)}`, mailsPerReceiver, now)))
     return fail('request.too_many')
 }
@@ -47,7 +48,8 @@ export const remind = async (
   await queueMail(db, secrets, { key, to, ...mail, urgent: true, ...(account ? {} : { until: now }) }, now)
 }
 
-export const toResetHash = ({ secrets }: RecoveryContext, token: string): string => secrets.hash('password-reset', token)
+export const toResetHash = ({ secrets }: RecoveryContext, token: string): string =>
+  secrets.hash('password-reset', token)
 
 /** Mails the link of a new password: 256 random bits in the fragment, which reaches no log. */
 export const queueResetLink = async (ctx: RecoveryContext, account: store.Account | null): Promise<void> => {
@@ -154,8 +156,7 @@ export const resetByCode = async (
   const passwordHash = await hashPassword(password)
   await withTransaction(ctx.db, async (tx) => {
     const account = await store.findMemberAccount(tx, query)
-    if (!account || !(await spendCode(tx, codeId, ctx.clock.now())))
-      return fail('verification.code.expired')
+    if (!account || !(await spendCode(tx, codeId, ctx.clock.now()))) return fail('verification.code.expired')
     return resetPassword(tx, ctx, { ...account, removed: [] }, passwordHash)
   })
 }

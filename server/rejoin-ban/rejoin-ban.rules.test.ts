@@ -37,7 +37,9 @@ describe('rejoinHashes', () => {
   it('tells an address that was confirmed from one that was only claimed', () => {
     const [confirmedTraces, claimedTraces] = [{ email: 'x@vini.test' }, { claimedEmail: 'X+wine@vini.test' }]
     expect(toRejoinHashes(secrets, confirmedTraces)).not.toEqual(toRejoinHashes(secrets, claimedTraces))
-    expect(toRejoinHashes(secrets, claimedTraces)).toEqual(toRejoinHashes(secrets, { claimedEmail: 'x@vini.test' }))
+    expect(toRejoinHashes(secrets, claimedTraces)).toEqual(
+      toRejoinHashes(secrets, { claimedEmail: 'x@vini.test' }),
+    )
   })
   it('leaves out what is not known', () => {
     expect(toRejoinHashes(secrets, { email: null, mobile: '', socials: [] })).toEqual([])

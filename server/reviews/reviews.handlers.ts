@@ -30,7 +30,11 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     ])
     const options = { vocabulary, locale }
     const items = rows.map((row) => presentReview(row, viewer?.id ?? null, options))
-    return { ...paginate(items, query, facts.total), ...presentFilterOptions(facts, options), right: toReviewRight(reviewState) }
+    return {
+      ...paginate(items, query, facts.total),
+      ...presentFilterOptions(facts, options),
+      right: toReviewRight(reviewState),
+    }
   },
 
   addReview: async ({ params, body, viewer, db, clock, locale, fail }) => {

@@ -25,7 +25,10 @@ export const presentReview = (
 })
 
 /** What the reviews of a wine can be narrowed to, the newest vintage first. */
-export const presentFilterOptions = ({ vintages, dishes }: { vintages: number[]; dishes: string[] }, options: PresentOptions) => ({
+export const presentFilterOptions = (
+  { vintages, dishes }: { vintages: number[]; dishes: string[] },
+  options: PresentOptions,
+) => ({
   vintages: vintages.toReversed(),
   dishes: dishes.map((key) => ({ key, name: toTermName(key, options) })),
 })

@@ -6,7 +6,13 @@ import { redeemAltchaToken } from '../captcha/captcha.ts'
 import { claimOwnDevice } from '../devices/devices.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
-import { recordAttempt, countPoints, resetLimit, refundPoint, consume } from '../rate-limits/rate-limits.store.ts'
+import {
+  recordAttempt,
+  countPoints,
+  resetLimit,
+  refundPoint,
+  consume,
+} from '../rate-limits/rate-limits.store.ts'
 import { withPasswordSlot, verifyPassword } from './passwords.ts'
 import { toAttemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {

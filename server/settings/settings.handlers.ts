@@ -77,7 +77,13 @@ export const settingsHandlers: Handlers<typeof settings> = {
     await requireFreshPassword(db, viewer, at)
     await withTransaction(db, async (tx) => {
       await setOperator(tx, body, { changedAt: at, changedBy: actor })
-      await appendAuditEntry(tx, { at, actor, act: 'operator.switch', subject: 'shop', detail: toSwitchTexts(body) })
+      await appendAuditEntry(tx, {
+        at,
+        actor,
+        act: 'operator.switch',
+        subject: 'shop',
+        detail: toSwitchTexts(body),
+      })
     })
     clearOperatorCache(db)
     return presentOperator(ctx)

@@ -46,7 +46,9 @@ export const getOperator = async ({
     .from(settings)
     .where(inArray(settings.key, keys))
     .limit(keys.length)
-  const overrides = OperatorSchema.partial().parse(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const overrides = OperatorSchema.partial().parse(
+    Object.fromEntries(rows.map((row) => [row.key, row.value])),
+  )
   const operator = { ...toDefaultOperator(env), ...overrides }
   operatorCache.set(db, { operator, until: now + cacheMs })
   return operator

@@ -18,7 +18,16 @@ import {
   type ShipRow,
 } from './ships.store.ts'
 
-const presentShip = ({ id, fullName, mobile, postalCode, address1, address2, message, isDefault }: ShipRow) => ({
+const presentShip = ({
+  id,
+  fullName,
+  mobile,
+  postalCode,
+  address1,
+  address2,
+  message,
+  isDefault,
+}: ShipRow) => ({
   ...{ id, fullName, mobile, postalCode, address1, address2, message, isDefault },
   remoteFee: getRemoteFee(postalCode),
 })
@@ -29,7 +38,9 @@ const lockOwnShip = async (tx: Transaction, memberId: number, id: number): Promi
 }
 
 export const shipsHandlers: Handlers<typeof ships> = {
-  ships: async ({ db, viewer }) => ({ _embedded: { items: (await listShips(db, viewer.id)).map(presentShip) } }),
+  ships: async ({ db, viewer }) => ({
+    _embedded: { items: (await listShips(db, viewer.id)).map(presentShip) },
+  }),
 
   ship: async ({ db, viewer, params, fail }) =>
     presentShip((await findShip(db, viewer.id, params.id)) ?? fail('ship.not_found')),
@@ -40,7 +51,11 @@ export const shipsHandlers: Handlers<typeof ships> = {
       await lockShips(tx, viewer.id)
       const shipCount = await countShips(tx, viewer.id)
       if (shipCount >= maxShips) return ctx.fail('ship.too_many')
-      const ship = await addShip(tx, viewer.id, { ...body, isDefault: shipCount === 0, createdAt: clock.now() })
+      const ship = await addShip(tx, viewer.id, {
+        ...body,
+        isDefault: shipCount === 0,
+        createdAt: clock.now(),
+      })
       if (!ship) throw new Error('an address was not written')
       return presentShip(ship)
     }),

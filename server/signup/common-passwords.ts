@@ -53,4 +53,5 @@ const normalize = (password: string) => password.toLowerCase().replace(/[^a-z0-9
 
 /** Whether a password is a common one with special characters put in, or in the place of letters. */
 export const isCommonPassword = (password: string): boolean =>
-  commonPasswords.has(normalize(password)) || commonPasswords.has(normalize(password.replaceAll('@', 'a').replaceAll('$', 's')))
+  commonPasswords.has(normalize(password)) ||
+  commonPasswords.has(normalize(password.replaceAll('@', 'a').replaceAll('$', 's')))

@@ -44,7 +44,13 @@ const findStanding = async (
     isConfirmed(db, secrets, number, now),
     recommender ? store.findRecommender(db, toEmail(recommender)) : null,
   ])
-  return { withdrawn: isBlocked, emailTaken, mobileTaken, confirmed: isNumberConfirmed, recommenderId: recommenderRow && recommenderRow.id }
+  return {
+    withdrawn: isBlocked,
+    emailTaken,
+    mobileTaken,
+    confirmed: isNumberConfirmed,
+    recommenderId: recommenderRow && recommenderRow.id,
+  }
 }
 
 /** Fails unless someone may join with this form now; answers who recommended the shop to them. */

@@ -60,7 +60,10 @@ export const signupHandlers: Handlers<typeof signup> = {
     const { memberId, sid, coupon } = await join(ctx, input, now)
     await claimOwnDevice(ctx, memberId)
     await endPreviousSession(ctx)
-    const issuedCoupon = coupon && { name: localize(coupon.names, locale), expiresAt: toSeoulIso(coupon.expiresAt) }
+    const issuedCoupon = coupon && {
+      name: localize(coupon.names, locale),
+      expiresAt: toSeoulIso(coupon.expiresAt),
+    }
     return { ...(await signToken(secrets, { memberId, sid, version: 0, now })), coupon: issuedCoupon }
   },
 

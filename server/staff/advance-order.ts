@@ -34,7 +34,13 @@ export const handOverOrder = async (
   if (order.status !== 'READY_FOR_PICKUP') fail('order.state.wrong')
   if (!idChecked) fail('order.id.unchecked')
   const set = { pickedUpAt: at, receivedAt: at, idCheckedBy: checkedBy }
-  const updatedOrder = await transitionOrder(tx, order, { to: 'PICKED_UP', event: 'HAND_OVER', actor, at, set })
+  const updatedOrder = await transitionOrder(tx, order, {
+    to: 'PICKED_UP',
+    event: 'HAND_OVER',
+    actor,
+    at,
+    set,
+  })
   await appendAuditEntry(tx, {
     at,
     actor,

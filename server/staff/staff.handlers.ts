@@ -58,7 +58,8 @@ export const staffHandlers: Staff = {
     const { body, db, viewer, clock } = ctx
     if (!(await consume(db, `pass:${viewer.id}`, passAttemptLimit, clock.now()))) fail('request.too_many')
     const { passNumber, code } = parsePass(body.passNumber)
-    const order = (await findOrderByPass(db, await resolveStoreScope(db, viewer), passNumber)) ?? fail('order.not_found')
+    const order =
+      (await findOrderByPass(db, await resolveStoreScope(db, viewer), passNumber)) ?? fail('order.not_found')
     if (code !== null && !isPassCode(order.passKey, code, clock.now())) fail('order.pass.stale')
     return { ...(await presentStaffOrder({ ...ctx, why: 'HAND_OVER' }, order)), proven: code !== null }
   },
@@ -71,7 +72,11 @@ export const staffHandlers: Staff = {
     const { passNumber } = parsePass(body.passNumber)
     const act = { idChecked, checkedBy: viewer.id, actor: toDeskActor(viewer), at: clock.now() }
     const handedOrder = await withTransaction(db, async (tx) =>
-      handOverOrder(tx, await lockForeignOrder(tx, viewer, (scope) => lockOrderByPass(tx, scope, passNumber)), act),
+      handOverOrder(
+        tx,
+        await lockForeignOrder(tx, viewer, (scope) => lockOrderByPass(tx, scope, passNumber)),
+        act,
+      ),
     )
     return presentStaffOrder({ ...ctx, why: 'HAND_OVER' }, handedOrder)
   },

@@ -12,7 +12,10 @@ import { listWorkFacts } from './staff.store.ts'
 export type StaffOrder = z.output<typeof Shape>
 
 /** Orders as those see them who prepare them, in their order; that they were read is written down. */
-export const presentStaffOrders = async (reader: Reader & PresentOptions, rows: OrderRow[]): Promise<StaffOrder[]> => {
+export const presentStaffOrders = async (
+  reader: Reader & PresentOptions,
+  rows: OrderRow[],
+): Promise<StaffOrder[]> => {
   if (rows.length === 0) return []
   const { db, clock, locale } = reader
   await recordReading(reader, {
@@ -47,7 +50,10 @@ export const presentStaffOrders = async (reader: Reader & PresentOptions, rows: 
   })
 }
 
-export const presentStaffOrder = async (reader: Reader & PresentOptions, order: OrderRow): Promise<StaffOrder> => {
+export const presentStaffOrder = async (
+  reader: Reader & PresentOptions,
+  order: OrderRow,
+): Promise<StaffOrder> => {
   const [staffOrder] = await presentStaffOrders(reader, [order])
   if (!staffOrder) throw new Error(`order ${order.oid} is gone`)
   return staffOrder

@@ -21,7 +21,12 @@ export const findNextStatus = (
   return isAllowed && from.includes(order.status) ? to : null
 }
 
-const packingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP']
+const packingStatuses: readonly OrderStatus[] = [
+  'PAID',
+  'PREPARING',
+  'PARTIALLY_CANCELLED',
+  'READY_FOR_PICKUP',
+]
 const shippingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
 
 /** Whether those who prepare an order need to know to whom it is a gift, and where it is sent. */
@@ -31,10 +36,14 @@ export const getRequiredDetails = (status: OrderStatus): { gift: boolean; addres
 })
 
 /** The cause of a return and what was said of it, from how they were written down together. */
-export const parseReturnReason = (text: string | null): { cause: ReturnCause | null; said: string | null } => {
+export const parseReturnReason = (
+  text: string | null,
+): { cause: ReturnCause | null; said: string | null } => {
   const [cause, ...commentParts] = (text ?? '').split(': ')
   const returnCause = returnCauses.find((one) => one === cause)
-  return returnCause ? { cause: returnCause, said: commentParts.join(': ') || null } : { cause: null, said: text }
+  return returnCause
+    ? { cause: returnCause, said: commentParts.join(': ') || null }
+    : { cause: null, said: text }
 }
 
 /** A name as those see it who only need to know it again: 홍*동. */

@@ -22,7 +22,8 @@ export const resolveStoreScope = async (db: Executor, viewer: Viewer): Promise<S
   return rows.map((row) => row.storeId)
 }
 
-const isInScope = (scope: StoreScope) => (scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined)
+const isInScope = (scope: StoreScope) =>
+  scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined
 
 const openStatuses: OrderStatus[] = [
   'PAID',
@@ -83,8 +84,14 @@ export const isOwnOrder = async (
 ): Promise<boolean> => {
   if (memberId === viewerId) return true
   if (memberId === null) return false
-  const viewerIdentityHash = tx.select({ identityHash: members.identityHash }).from(members).where(eq(members.id, viewerId))
-  return (await tx.$count(members, and(eq(members.id, memberId), eq(members.identityHash, viewerIdentityHash)))) > 0
+  const viewerIdentityHash = tx
+    .select({ identityHash: members.identityHash })
+    .from(members)
+    .where(eq(members.id, viewerId))
+  return (
+    (await tx.$count(members, and(eq(members.id, memberId), eq(members.identityHash, viewerIdentityHash)))) >
+    0
+  )
 }
 
 const hasPass = (scope: StoreScope, passNumber: string) =>

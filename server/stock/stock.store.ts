@@ -167,7 +167,11 @@ export const releaseStock = (
   })
 
 /** Sells what an order holds. */
-export const sellReservedStock = (tx: Transaction, orderId: number, act: Omit<StockChange, 'storeId'>): Promise<number> =>
+export const sellReservedStock = (
+  tx: Transaction,
+  orderId: number,
+  act: Omit<StockChange, 'storeId'>,
+): Promise<number> =>
   endReservations(tx, orderId, {
     state: 'CONSUMED',
     change: sql`on_hand = s.on_hand - e.qty, reserved = s.reserved - e.qty`,

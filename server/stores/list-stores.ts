@@ -5,7 +5,11 @@ import { orderByEarliest } from './stores.rules.ts'
 import { countCollectableByStore, listStoreRows, listStoreHours, type StoreFilter } from './stores.store.ts'
 
 /** Counting every shelf takes long in a large shop, and a list of stores may be half a minute behind. */
-const productCountCache = createCache<ReadonlyMap<number, number>>({ freshMs: 30_000, keepMs: 300_000, max: 1 })
+const productCountCache = createCache<ReadonlyMap<number, number>>({
+  freshMs: 30_000,
+  keepMs: 300_000,
+  max: 1,
+})
 
 type ListContext = { db: Database; now: Date; locale: Locale }
 

@@ -10,7 +10,10 @@ const toCardKeyContext = ({ sid }: SubscriptionRef) => ({ purpose: 'card-key', o
 export const encryptCardKey = (secrets: Secrets, subscription: SubscriptionRef, cardKey: string): string =>
   encrypt(secrets, toCardKeyContext(subscription), cardKey)
 
-export const decryptCardKey = (secrets: Secrets, { sid, cardKey }: SubscriptionRef & { cardKey: string | null }): string => {
+export const decryptCardKey = (
+  secrets: Secrets,
+  { sid, cardKey }: SubscriptionRef & { cardKey: string | null },
+): string => {
   if (cardKey === null) throw new Error(`subscription ${sid} has no card`)
   return z.string().parse(decrypt(secrets, toCardKeyContext({ sid }), cardKey))
 }

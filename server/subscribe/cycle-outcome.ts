@@ -53,7 +53,8 @@ export const applyCycleOutcome = (services: Services, id: number): Promise<void>
     const outcome = toCycleOutcome(await getOrderStatus(tx, currentOrderId))
     const now = services.clock.now()
     if (outcome === 'OPEN') return
-    if (outcome === 'REFUSED' && state === 'ACTIVE') return pauseSubscription(tx, services, subscription, 'PAYMENT')
+    if (outcome === 'REFUSED' && state === 'ACTIVE')
+      return pauseSubscription(tx, services, subscription, 'PAYMENT')
     const next = getNextCycleDay(nextOn ?? toSeoulDay(now), cycleWeeks, now)
     await changeSubscription(tx, id, {
       currentOrderId: null,

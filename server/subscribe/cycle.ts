@@ -21,7 +21,12 @@ import { isAdultVerified } from '../verification/verification.rules.ts'
 import { decryptCardKey } from './card-keys.ts'
 import { applyCycleOutcome, pauseAfterError } from './cycle-outcome.ts'
 import { findSubscriptionRefusal } from './subscribe.rules.ts'
-import { changeSubscription, listSubscriptionGoods, lockSubscriptionById, type SubscriptionRow } from './subscribe.store.ts'
+import {
+  changeSubscription,
+  listSubscriptionGoods,
+  lockSubscriptionById,
+  type SubscriptionRow,
+} from './subscribe.store.ts'
 
 type Cycle = { subscription: SubscriptionRow; cycleOn: string; alcoholDelivery: boolean; at: Date }
 const actor = 'worker'
@@ -59,7 +64,13 @@ const holdCycleOrder = async (tx: Transaction, draft: Draft, { at }: Cycle): Pro
   const order = await transitionOrder(tx, draft.order, move)
   await saveShares(tx, draft)
   const { id: orderId, oid: number, memberId, payable: amount } = order
-  const paymentIdentity = { subject: { orderId }, number, memberId, provider: 'allat', method: 'CARD' } as const
+  const paymentIdentity = {
+    subject: { orderId },
+    number,
+    memberId,
+    provider: 'allat',
+    method: 'CARD',
+  } as const
   const payment = await createPayment(tx, { ...paymentIdentity, amount, at })
   const claimedPayment = await claim(tx, { order, payment }, { encHash: null, encData: null }, { actor, at })
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
@@ -96,9 +107,19 @@ const chargeOpenCycle = async (services: Services, { claimed: claimedPayment, su
   const cardKey = decryptCardKey(services.secrets, subscription)
   const callProvider = async () =>
     normalizeApproval(
-      await services.gateways.payment.chargeCard({ oid, amount, cardKey, idempotencyKey: claimedPayment.key }),
+      await services.gateways.payment.chargeCard({
+        oid,
+        amount,
+        cardKey,
+        idempotencyKey: claimedPayment.key,
+      }),
     )
-  const { settled: orderPayment, word: result } = await approveAndSettle(services, claimedPayment, actor, callProvider)
+  const { settled: orderPayment, word: result } = await approveAndSettle(
+    services,
+    claimedPayment,
+    actor,
+    callProvider,
+  )
   await applyCycleOutcome(services, subscription.id)
   const code = toErrorCode(orderPayment)
   if (result.kind === 'unsent' || code === 'payment.unclear') return 'payment.unclear'

@@ -144,7 +144,10 @@ const saveCard = (services: Services, id: number, result: RegisterCardResult) =>
   })
 
 /** Has the provider keep a card: claim, ask once, apply its answer. Whatever the browser says of it counts nothing. */
-export const registerCard = async (services: Services, registration: CardRegistration): Promise<SubscriptionRow | null> => {
+export const registerCard = async (
+  services: Services,
+  registration: CardRegistration,
+): Promise<SubscriptionRow | null> => {
   const claim = await claimCard(services, registration)
   if (!claim) return null
   const { row, encData } = claim

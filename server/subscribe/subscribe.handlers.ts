@@ -13,7 +13,13 @@ import { getOperator } from '../settings/settings.store.ts'
 import { chargeCycle } from './cycle.ts'
 import { registerCard, requestForm } from './register-card.ts'
 import { presentSubscriptions, presentSubscription } from './subscribe.present.ts'
-import { getSubscriptionActions, calculateSubscriptionAmount, getNextCycleDay, findSubscriptionRefusal, type SubscriptionItem } from './subscribe.rules.ts'
+import {
+  getSubscriptionActions,
+  calculateSubscriptionAmount,
+  getNextCycleDay,
+  findSubscriptionRefusal,
+  type SubscriptionItem,
+} from './subscribe.rules.ts'
 import * as store from './subscribe.store.ts'
 
 const calculateItemsAmount = async (tx: Transaction, items: SubscriptionItem[], alcoholDelivery: boolean) => {
@@ -28,14 +34,19 @@ const calculateItemsAmount = async (tx: Transaction, items: SubscriptionItem[], 
 type SubscriptionAction = keyof ReturnType<typeof getSubscriptionActions>
 
 /** The subscription, locked, when this may be done with it. */
-const lockForAction = async (tx: Transaction, { memberId, sid }: { memberId: number; sid: string }, action: SubscriptionAction) => {
+const lockForAction = async (
+  tx: Transaction,
+  { memberId, sid }: { memberId: number; sid: string },
+  action: SubscriptionAction,
+) => {
   const row = (await store.lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
   const allowedActions = getSubscriptionActions({ state: row.state, busy: row.currentOrderId !== null })
   return allowedActions[action] ? row : fail('subscribe.state.wrong')
 }
 
 const getCurrentAmount = async (db: Executor, row: store.SubscriptionRow) =>
-  calculateSubscriptionAmount(await store.listSubscriptionGoods(db, [row.id]), row.shipTo?.postalCode ?? null).amount
+  calculateSubscriptionAmount(await store.listSubscriptionGoods(db, [row.id]), row.shipTo?.postalCode ?? null)
+    .amount
 
 export const subscribeHandlers: Handlers<typeof subscribe> = {
   open: async (ctx) => {

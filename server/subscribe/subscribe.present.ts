@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { m } from '#messages'
-import { issuerIn } from '#api/banks.ts'
+import { localizeIssuer } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Subscription } from '#api/contract/subscribe.ts'
 import { toSeoulIso } from '../clock.ts'
@@ -9,7 +9,12 @@ import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.
 import { formatStatus } from '../orders/order-labels.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
 import { getSubscriptionActions, calculateSubscriptionAmount } from './subscribe.rules.ts'
-import { listSubscriptionGoods, listSubscriptionOrders, type GoodsRow, type SubscriptionRow } from './subscribe.store.ts'
+import {
+  listSubscriptionGoods,
+  listSubscriptionOrders,
+  type GoodsRow,
+  type SubscriptionRow,
+} from './subscribe.store.ts'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -28,7 +33,8 @@ const pauseTexts: Record<PauseReason, Text> = {
   ADULT: m['subscribe.pause.adult'],
 }
 
-export const formatPauseReason = (reason: PauseReason, locale: Locale): string => pauseTexts[reason]({}, { locale })
+export const formatPauseReason = (reason: PauseReason, locale: Locale): string =>
+  pauseTexts[reason]({}, { locale })
 
 const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale) => {
   const { sid, state, pauseReason, cycleWeeks, nextOn, card, createdAt, currentOrderId } = row
@@ -49,7 +55,7 @@ const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[
     ...calculateSubscriptionAmount(goods, row.shipTo?.postalCode ?? null),
     agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,
     nextOn: state === 'ACTIVE' ? nextOn : null,
-    card: card && { ...card, issuer: issuerIn(locale, card.issuer) },
+    card: card && { ...card, issuer: localizeIssuer(locale, card.issuer) },
     createdAt: toSeoulIso(createdAt),
     acts: getSubscriptionActions({ state, busy: currentOrderId !== null }),
   }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { getSubscriptionActions, calculateSubscriptionAmount, getNextCycleDay, toCycleOutcome, findPauseReason, findSubscriptionRefusal } from './subscribe.rules.ts'
+import {
+  getSubscriptionActions,
+  calculateSubscriptionAmount,
+  getNextCycleDay,
+  toCycleOutcome,
+  findPauseReason,
+  findSubscriptionRefusal,
+} from './subscribe.rules.ts'
 
 const offer = { status: 'ON_SALE', fulfilment: 'BOTH', subscribable: true, perPersonLimit: null } as const
 const items = [{ productId: 1, qty: 2 }]
 const findRefusal = (
-  values: Partial<Parameters<typeof findSubscriptionRefusal>[1] extends ReadonlyMap<number, infer O> ? O : never>,
+  values: Partial<
+    Parameters<typeof findSubscriptionRefusal>[1] extends ReadonlyMap<number, infer O> ? O : never
+  >,
   alcoholDelivery = false,
 ) => findSubscriptionRefusal(items, new Map([[1, { ...offer, ...values }]]), alcoholDelivery)
 
@@ -67,7 +76,13 @@ describe('pauseFor', () => {
 
 describe('actsOf', () => {
   it('allows nothing once it was stopped', () => {
-    expect(Object.values(getSubscriptionActions({ state: 'STOPPED', busy: false }))).toEqual(Array(5).fill(false))
-    expect(getSubscriptionActions({ state: 'ACTIVE', busy: true })).toMatchObject({ skip: false, pause: true, stop: true })
+    expect(Object.values(getSubscriptionActions({ state: 'STOPPED', busy: false }))).toEqual(
+      Array(5).fill(false),
+    )
+    expect(getSubscriptionActions({ state: 'ACTIVE', busy: true })).toMatchObject({
+      skip: false,
+      pause: true,
+      stop: true,
+    })
   })
 })

@@ -27,11 +27,19 @@ export const lockSubscription = async (
   memberId: number,
   sid: string,
 ): Promise<SubscriptionRow | undefined> => {
-  const [row] = await tx.select().from(subscriptions).where(isMemberSubscription(memberId, sid)).for('update').limit(1)
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(isMemberSubscription(memberId, sid))
+    .for('update')
+    .limit(1)
   return row
 }
 
-export const lockSubscriptionById = async (tx: Transaction, id: number): Promise<SubscriptionRow | undefined> => {
+export const lockSubscriptionById = async (
+  tx: Transaction,
+  id: number,
+): Promise<SubscriptionRow | undefined> => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update').limit(1)
   return row
 }
@@ -108,7 +116,11 @@ export const changeSubscription = async (
 }
 
 /** Whether another subscription was registered with this answer of a window. */
-export const isEncDataUsedElsewhere = async (tx: Transaction, encHash: string, id: number): Promise<boolean> => {
+export const isEncDataUsedElsewhere = async (
+  tx: Transaction,
+  encHash: string,
+  id: number,
+): Promise<boolean> => {
   const [other] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -23,7 +23,8 @@ const typeNames = {
   PAIR: m['content.taste.pair'],
 }
 
-export const listQuestionTypes = (locale: Locale) => toNamedCodes(TasteQuestionType.options, typeNames, locale)
+export const listQuestionTypes = (locale: Locale) =>
+  toNamedCodes(TasteQuestionType.options, typeNames, locale)
 
 type AnswerFault = 'field.required' | 'field.invalid'
 

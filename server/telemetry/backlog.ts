@@ -21,7 +21,12 @@ const toCountQuery = (kind: string, subject: string, rows: string, dueColumn: st
 const parts = [
   ...['SMS', 'MAIL', 'KAKAO', 'PUSH'].flatMap((topic) => [
     toCountQuery('outbox', topic, `outbox where done_at is null and topic = '${topic}'`, 'first_due_at'),
-    toCountQuery('outbox_failed', topic, `outbox where failed_at is not null and topic = '${topic}'`, 'failed_at'),
+    toCountQuery(
+      'outbox_failed',
+      topic,
+      `outbox where failed_at is not null and topic = '${topic}'`,
+      'failed_at',
+    ),
   ]),
   ...['UNKNOWN', 'VOIDING', 'CLOSING'].map((state) =>
     toCountQuery('payments_in_doubt', state, `payments where state = '${state}'`, 'created_at'),

@@ -57,12 +57,18 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
     return scope
   }
 
-  const finish = (request: IncomingMessage, response: ServerResponse, scope: RequestScope, startedAt: number) => {
+  const finish = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    scope: RequestScope,
+    startedAt: number,
+  ) => {
     const ms = performance.now() - startedAt
     const { template, isFile } = scope.template
       ? { template: scope.template, isFile: false }
       : toPathTemplate(request.url ?? '', findRoute)
-    const status = response.writableFinished || response.headersSent ? response.statusCode : clientClosedStatus
+    const status =
+      response.writableFinished || response.headersSent ? response.statusCode : clientClosedStatus
     const method = request.method ?? ''
     const line = { id: scope.id, method, path: template, status, ms: Math.round(ms * 10) / 10 }
     if ((isFile && status < 400) || scope.isTurnedAway) log.debug(line, 'request')
@@ -89,7 +95,8 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
       return runInRequest(scope, () =>
         withSpan(method, { kind: 'server', parent }, async (span) => {
           const result = await work()
-          const template = getCurrentRequest()?.template ?? toPathTemplate(request.url ?? '', findRoute).template
+          const template =
+            getCurrentRequest()?.template ?? toPathTemplate(request.url ?? '', findRoute).template
           span.set({ 'http.request.method': method, 'http.route': template }, `${method} ${template}`)
           return result
         }),

@@ -38,7 +38,8 @@ export const openVersion = async ({ db, env }: { db: Database; env: Env }): Prom
       sql`select created_at as when from drizzle.__drizzle_migrations order by created_at desc limit 1`,
     )
     const when = rows[0] && Number(rows[0].when)
-    if (when) appliedMigration = entries.find((entry) => entry.when === when)?.tag ?? `newer than ${latestMigration}`
+    if (when)
+      appliedMigration = entries.find((entry) => entry.when === when)?.tag ?? `newer than ${latestMigration}`
   }
   await ask().catch(() => undefined)
   return () => {

@@ -117,6 +117,8 @@ export const findSentCode = async ({ db, clock, secrets, ip }: CodeContext, targ
   if (!newestCode) return { sent: null, confirmed: false, now: toSeoulIso(now) }
   const { createdAt, expiresAt, confirmedAt } = newestCode
   const resendAt = new Date(createdAt.getTime() + coolDownSeconds * 1000)
-  const sentCode = canBeTyped(newestCode, now) ? { expiresAt: toSeoulIso(expiresAt), resendAt: toSeoulIso(resendAt) } : null
+  const sentCode = canBeTyped(newestCode, now)
+    ? { expiresAt: toSeoulIso(expiresAt), resendAt: toSeoulIso(resendAt) }
+    : null
   return { sent: sentCode, confirmed: confirmedAt !== null, now: toSeoulIso(now) }
 }

@@ -73,7 +73,11 @@ export const findKindId = (category: z.output<typeof ProductionCategory>, { kind
   [...kinds.values()].find(({ code }) => code === category)?.id
 
 /** The countries with wineries, in the order of the wine menu. */
-export const listWineryCountries = (counts: ReadonlyMap<string, number>, vocabulary: Taxonomy, locale: Locale) =>
+export const listWineryCountries = (
+  counts: ReadonlyMap<string, number>,
+  vocabulary: Taxonomy,
+  locale: Locale,
+) =>
   [...vocabulary.countries.values()].flatMap(({ code, names: name }) => {
     const qty = counts.get(code)
     return qty ? [{ countryCode: code, name: localize(name, locale), qty }] : []

@@ -113,7 +113,10 @@ export const hasWinery = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(wineries, eq(wineries.id, id))) > 0
 
 /** How many wines on sale there are of each kind, of one winery or of all. */
-export const countWinesByKind = async (db: Database, wineryId: number | null): Promise<Map<number, number>> => {
+export const countWinesByKind = async (
+  db: Database,
+  wineryId: number | null,
+): Promise<Map<number, number>> => {
   const own = wineryId === null ? sql`winery_id is not null` : sql`winery_id = ${wineryId}`
   const { rows } = await db.execute<{ kind_id: number; qty: number }>(
     sql`select kind_id, count(*)::int as qty from products where ${own} and lead and status = 'ON_SALE' group by kind_id`,

@@ -80,7 +80,9 @@ const presentStores = (
         if (!store) return []
         const { id, name, city } = store
         const earliest = findEarliestPickup(store, now)
-        return [{ id, name, city, stockQty: qty, earliest, todayHours: toOpeningState(store, now).todayHours }]
+        return [
+          { id, name, city, stockQty: qty, earliest, todayHours: toOpeningState(store, now).todayHours },
+        ]
       })
 
 /** The first store that sends goods and has it, as an order for one would choose. */

@@ -1,10 +1,10 @@
-import type { Received } from '#api/call.ts'
+import type { CallInput } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { DayRange } from '../db/list-filters.ts'
 import { normalize } from '../search/korean.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
-export type ListQuery = Received<typeof wines.products>['query']
+export type ListQuery = CallInput<typeof wines.products>['query']
 
 /** The facets of the left filter; each counts its values as if nothing were chosen in it. */
 export const facets = [

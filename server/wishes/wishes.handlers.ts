@@ -13,7 +13,9 @@ export const wishesHandlers: Handlers<typeof wishes> = {
     withTransaction(db, async (tx) => {
       await lockWish(tx, viewer.id, params.id)
       if (await removeWish(tx, viewer.id, params.id)) return { wished: false }
-      return (await addWish(tx, viewer.id, params.id, clock.now())) ? { wished: true } : fail('wine.not_found')
+      return (await addWish(tx, viewer.id, params.id, clock.now()))
+        ? { wished: true }
+        : fail('wine.not_found')
     }),
 
   wishes: async ({ query, viewer, db, clock, locale }) => {
@@ -24,7 +26,9 @@ export const wishesHandlers: Handlers<typeof wishes> = {
       findViewerOffers(db, viewer, now),
     ])
     const wishesByProduct = new Map(rows.map((row) => [row.productId, row]))
-    const cards = await listCardRowsById(db, toCardContext(viewer, vocabulary, now), [...wishesByProduct.keys()])
+    const cards = await listCardRowsById(db, toCardContext(viewer, vocabulary, now), [
+      ...wishesByProduct.keys(),
+    ])
     const items = cards.map((row) => ({
       ...personalize(toProductCard(row, vocabulary, locale), offers),
       priceThen: wishesByProduct.get(row.id)?.priceThen ?? row.price,

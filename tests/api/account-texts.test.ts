@@ -7,8 +7,8 @@ const agreements = { terms: true, privacy: true, adult: true }
 
 let shop: TestShop
 let count = 0
-const freshIp = () => `198.18.${Math.floor((count += 1) / 250)}.${count % 250}`
-const freshMobile = () => `0107${String((count += 1)).padStart(7, '0')}`
+const createIp = () => `198.18.${Math.floor((count += 1) / 250)}.${count % 250}`
+const createMobile = () => `0107${String((count += 1)).padStart(7, '0')}`
 
 beforeAll(async () => {
   shop = await openTestShop({ clock: '2026-11-21T12:00:00+09:00' })
@@ -17,18 +17,18 @@ afterAll(() => shop.close())
 
 type Ask = (locale: string) => Promise<{ body: FailedBody }>
 const post = (path: string, body: unknown, locale = 'ko-KR') =>
-  shop.call<FailedBody>('POST', path, { body, locale, ip: freshIp() })
+  shop.call<FailedBody>('POST', path, { body, locale, ip: createIp() })
 
 /** A member who has left today. */
-const leaver = async () => {
+const addWithdrawnMember = async () => {
   const member = await shop.asMember({ password })
-  const left = { password, leaveReason: 'HIGH_PRICE' }
-  await shop.call('POST', '/me/withdrawal', { body: left, token: member.token, ip: freshIp() })
+  const withdrawal = { password, leaveReason: 'HIGH_PRICE' }
+  await shop.call('POST', '/me/withdrawal', { body: withdrawal, token: member.token, ip: createIp() })
   return member
 }
 
-const expired: Ask = async (locale) => {
-  const mobile = freshMobile()
+const confirmExpiredCode: Ask = async (locale) => {
+  const mobile = createMobile()
   await post('/cert', { mobile, mode: 'SIGNUP' })
   shop.clock.advance({ minutes: 3, seconds: 1 })
   return post('/cert/confirm', { mobile, code: '123456', mode: 'SIGNUP' }, locale)
@@ -38,7 +38,7 @@ const expired: Ask = async (locale) => {
 const texts: [string, Ask, string, string[]][] = [
   [
     'verification code expired',
-    expired,
+    confirmExpiredCode,
     'verification.code.expired',
     ['만료되었습니다', 'expired', '过期', '過期', '切れ'],
   ],
@@ -54,7 +54,7 @@ const texts: [string, Ask, string, string[]][] = [
       post(
         '/signup',
         {
-          ...{ email: 'a@example.com', password, fullName: '김포도', mobile: freshMobile() },
+          ...{ email: 'a@example.com', password, fullName: '김포도', mobile: createMobile() },
           agreements: { ...agreements, terms: false },
         },
         locale,
@@ -83,13 +83,13 @@ const texts: [string, Ask, string, string[]][] = [
   ],
   [
     'withdrawn account',
-    async (locale) => post('/valid-email', { email: (await leaver()).email }, locale),
+    async (locale) => post('/valid-email', { email: (await addWithdrawnMember()).email }, locale),
     'signup.email.withdrawn',
     ['탈퇴한 계정입니다', 'closed', '注销', '註銷', '退会'],
   ],
   [
     'withdrawn accounts cannot re-register for six months',
-    async (locale) => post('/valid-mobile', { mobile: (await leaver()).mobile }, locale),
+    async (locale) => post('/valid-mobile', { mobile: (await addWithdrawnMember()).mobile }, locale),
     'signup.email.withdrawn',
     ['6개월 동안 다시 가입할 수 없습니다', 'six months', '六个月', '六個月', '6か月'],
   ],

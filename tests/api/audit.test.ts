@@ -13,15 +13,15 @@ import {
   giveCash,
   giveCoupon,
   payByCard,
-  readyOrder,
+  createPreOrder,
   startPayment,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let provider: ProviderEntry[]
-let paid: string
-let pending: string
+let paidOid: string
+let pendingOid: string
 
 /** A shop in which every rule has something to look at. */
 beforeAll(async () => {
@@ -32,18 +32,24 @@ beforeAll(async () => {
   await giveCash(shop.services, shopper.id, 20_000)
   const coupon = await giveCoupon(shop.services, shopper.id)
   const ask = { products: [{ idProduct: product, qty: 2 }], store, now: shop.clock.now() }
-  const one = await readyOrder(shop.call, shopper, {
+  const one = await createPreOrder(shop.call, shopper, {
     ...ask,
     choices: { orderCoupon: coupon, useCash: 5000 },
   })
   await payByCard(shop.call, shopper, one)
-  const two = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 1000 } })
+  const two = await createPreOrder(shop.call, shopper, { ...ask, choices: { useCash: 1000 } })
   await startPayment(shop.call, shopper, two)
-  paid = one.oid
-  pending = two.oid
+  paidOid = one.oid
+  pendingOid = two.oid
   await withTransaction(shop.db, async (tx) => {
     for (const act of ['one', 'two', 'three'])
-      await appendAuditEntry(tx, { at: shop.clock.now(), actor: 'test', act, subject: 'test', detail: { act } })
+      await appendAuditEntry(tx, {
+        at: shop.clock.now(),
+        actor: 'test',
+        act,
+        subject: 'test',
+        detail: { act },
+      })
   })
   await drainOutbox(shop.services, 100)
   provider = (await shop.sandboxes?.payment.journal()) ?? []
@@ -57,12 +63,14 @@ const unguarded = sql`set local session_replication_role = replica`
 const corruptions: Record<number, () => SQL[]> = {
   1: () => [sql`update entries set amount = amount + 1 where id = (select max(id) from entries)`],
   2: () => [sql`update cash_lots set remaining = remaining - 1 where remaining > 0`],
-  3: () => [sql`update order_lines set discount_share = discount_share + 1 where order_id = ${order(paid)}`],
-  4: () => [sql`update payments set amount = amount - 1 where order_id = ${order(paid)}`],
-  5: () => [sql`update payments set state = 'DECLINED' where order_id = ${order(paid)}`],
+  3: () => [
+    sql`update order_lines set discount_share = discount_share + 1 where order_id = ${order(paidOid)}`,
+  ],
+  4: () => [sql`update payments set amount = amount - 1 where order_id = ${order(paidOid)}`],
+  5: () => [sql`update payments set state = 'DECLINED' where order_id = ${order(paidOid)}`],
   6: () => [sql`update stock set on_hand = on_hand + 1 where reserved > 0`],
-  7: () => [sql`update coupons set state = 'ISSUED', order_id = null where order_id = ${order(paid)}`],
-  8: () => [sql`update orders set status = 'PREPARING' where oid = ${paid}`],
+  7: () => [sql`update coupons set state = 'ISSUED', order_id = null where order_id = ${order(paidOid)}`],
+  8: () => [sql`update orders set status = 'PREPARING' where oid = ${paidOid}`],
   9: () => [
     sql`insert into outbox (topic, key, payload, available_at) values ('SMS', 'stuck', '{}', now() - interval '1 hour')`,
   ],
@@ -83,27 +91,27 @@ const corruptions: Record<number, () => SQL[]> = {
     sql`update campaigns set issued = issued + 2 where id = (select min(id) from campaigns)`,
   ],
   14: () => [
-    sql`update members set status = 'WITHDRAWN' where id = (select member_id from orders where oid = ${pending})`,
+    sql`update members set status = 'WITHDRAWN' where id = (select member_id from orders where oid = ${pendingOid})`,
   ],
   15: () => [
-    sql`update orders set type = 'DELIVERY', ship_to = '{"postalCode": "63309"}' where oid = ${paid}`,
+    sql`update orders set type = 'DELIVERY', ship_to = '{"postalCode": "63309"}' where oid = ${paidOid}`,
   ],
 }
 
-class Undone extends Error {}
+class RollbackError extends Error {}
 
 /** Audits inside a transaction that is rolled back, so that each corruption stands alone. */
-const foundAfter = async (changes: SQL[], witness: Witness): Promise<Set<number>> => {
+const findBrokenRules = async (changes: SQL[], witness: Witness): Promise<Set<number>> => {
   let rules = new Set<number>()
-  const inside = async (tx: Transaction) => {
+  const auditAfterChanges = async (tx: Transaction) => {
     await tx.execute(unguarded)
     for (const change of changes) await tx.execute(change)
     const { breaches } = await audit(tx, witness)
     rules = new Set(breaches.map(({ rule }) => rule))
-    throw new Undone()
+    throw new RollbackError()
   }
-  await withTransaction(shop.db, inside).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
+  await withTransaction(shop.db, auditAfterChanges).catch((error: unknown) => {
+    if (!(error instanceof RollbackError)) throw error
   })
   return rules
 }
@@ -119,18 +127,21 @@ describe('the auditor', () => {
     async (number) => {
       const journal =
         number === 11 ? provider.map((entry) => ({ ...entry, amount: entry.amount + 1 })) : provider
-      const found = await foundAfter(corruptions[number]?.() ?? [], {
+      const brokenRules = await findBrokenRules(corruptions[number]?.() ?? [], {
         now: shop.clock.now(),
         provider: journal,
       })
-      expect(found).toContain(number)
+      expect(brokenRules).toContain(number)
     },
   )
 
   it('misses nothing of what the payment company charged and the shop forgot', async () => {
-    const forgotten: ProviderEntry = { kind: 'charge', oid: 'X', transactionId: '1', amount: 1 }
-    const found = await foundAfter([], { now: shop.clock.now(), provider: [...provider, forgotten] })
-    expect([...found]).toEqual([11])
+    const unrecordedCharge: ProviderEntry = { kind: 'charge', oid: 'X', transactionId: '1', amount: 1 }
+    const brokenRules = await findBrokenRules([], {
+      now: shop.clock.now(),
+      provider: [...provider, unrecordedCharge],
+    })
+    expect([...brokenRules]).toEqual([11])
   })
 
   it('sees that rows are gone which an earlier audit counted', async () => {

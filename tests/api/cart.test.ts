@@ -39,8 +39,8 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: unknown) =>
   shop.call<Cart>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
 const add = (...items: { idProduct: number; qty: number }[]) => call('POST', '/cart/add', { items })
-const bottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
-const unknown = 2_000_000_000
+const addBottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
+const unknownId = 2_000_000_000
 
 describe('cart', () => {
   it('is empty for someone who put nothing in', async () => {
@@ -48,14 +48,14 @@ describe('cart', () => {
   })
 
   it('belongs to its member alone', async () => {
-    await add({ idProduct: await bottles(5), qty: 1 })
+    await add({ idProduct: await addBottles(5), qty: 1 })
     const other = await addShopper(shop.services)
     const { body } = await shop.call<Cart>('GET', '/cart', { token: other.token })
     expect(body._embedded.items).toEqual([])
   })
 
   it('shows a price that changed since and counts at the new one', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     await add({ idProduct: id, qty: 2 })
     await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
     const { body } = await call('GET', '/cart')
@@ -64,24 +64,32 @@ describe('cart', () => {
   })
 
   it('keeps what sold out and leaves it out of the total', async () => {
-    const [gone, here, stopped] = [await bottles(5), await bottles(5), await bottles(5)]
-    await add({ idProduct: gone, qty: 2 }, { idProduct: here, qty: 1 }, { idProduct: stopped, qty: 1 })
-    await shop.db.update(stock).set({ onHand: 0 }).where(eq(stock.productId, gone))
-    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stopped))
+    const [soldOutId, availableId, stoppedId] = [
+      await addBottles(5),
+      await addBottles(5),
+      await addBottles(5),
+    ]
+    await add(
+      { idProduct: soldOutId, qty: 2 },
+      { idProduct: availableId, qty: 1 },
+      { idProduct: stoppedId, qty: 1 },
+    )
+    await shop.db.update(stock).set({ onHand: 0 }).where(eq(stock.productId, soldOutId))
+    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stoppedId))
     const { body } = await call('GET', '/cart')
     const states = new Map(body._embedded.items.map(({ idProduct, state }) => [idProduct, state]))
     expect(states).toEqual(
       new Map([
-        [gone, 'SOLD_OUT'],
-        [here, 'OK'],
-        [stopped, 'STOPPED'],
+        [soldOutId, 'SOLD_OUT'],
+        [availableId, 'OK'],
+        [stoppedId, 'STOPPED'],
       ]),
     )
     expect(body.total).toBe(30_000)
   })
 
   it('says how few are left when there are fewer than wanted', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     await add({ idProduct: id, qty: 4 })
     await shop.db.update(stock).set({ onHand: 3 }).where(eq(stock.productId, id))
     const { body } = await call('GET', '/cart')
@@ -90,7 +98,7 @@ describe('cart', () => {
 
   it('says where each thing can be collected, and who sells it there', async () => {
     const other = await addStore(shop.db)
-    const id = await bottles(5)
+    const id = await addBottles(5)
     await addStock(shop.db, id, other, 2)
     await add({ idProduct: id, qty: 1 })
     const { body } = await call('GET', '/cart')
@@ -105,12 +113,12 @@ describe('cart', () => {
   it('says from when a store that is closed today hands it over', async () => {
     const today = toSeoulDateTime(shop.clock.now()).dayOfWeek
     const hours: WeekHours = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === today ? null : ['11:00', '21:00']))
-    const shut = await addStore(shop.db, { hours })
-    const id = await addProduct(shop.db, { storeId: shut, qty: 5 })
+    const closedStore = await addStore(shop.db, { hours })
+    const id = await addProduct(shop.db, { storeId: closedStore, qty: 5 })
     await add({ idProduct: id, qty: 1 })
     const { body } = await call('GET', '/cart')
     expect(body._embedded.items[0]?.stores).toMatchObject([
-      { id: shut, todayHours: null, earliest: { today: false, time: '11:00' } },
+      { id: closedStore, todayHours: null, earliest: { today: false, time: '11:00' } },
     ])
   })
 
@@ -121,7 +129,7 @@ describe('cart', () => {
 
 describe('add', () => {
   it('grows what is there already', async () => {
-    const id = await bottles(10)
+    const id = await addBottles(10)
     await add({ idProduct: id, qty: 2 })
     const { status, body } = await add({ idProduct: id, qty: 3 })
     expect(status).toBe(200)
@@ -130,30 +138,30 @@ describe('add', () => {
   })
 
   it('counts the bottles of all stores', async () => {
-    const id = await bottles(2)
+    const id = await addBottles(2)
     await addStock(shop.db, id, await addStore(shop.db), 3)
     expect((await add({ idProduct: id, qty: 5 })).status).toBe(200)
     expect((await add({ idProduct: id, qty: 1 })).body.code).toBe('cart.qty.over_stock')
   })
 
   it('refuses what is not there, not sold any more, or too much for one person', async () => {
-    expect((await add({ idProduct: unknown, qty: 1 })).body.code).toBe('cart.product.not_found')
-    const stopped = await bottles(5, { status: 'STOPPED' })
-    expect((await add({ idProduct: stopped, qty: 1 })).body.code).toBe('cart.product.stopped')
-    const limited = await bottles(50, { perPersonLimit: 2 })
+    expect((await add({ idProduct: unknownId, qty: 1 })).body.code).toBe('cart.product.not_found')
+    const stoppedId = await addBottles(5, { status: 'STOPPED' })
+    expect((await add({ idProduct: stoppedId, qty: 1 })).body.code).toBe('cart.product.stopped')
+    const limited = await addBottles(50, { perPersonLimit: 2 })
     expect((await add({ idProduct: limited, qty: 3 })).body.code).toBe('cart.qty.over_limit')
     await add({ idProduct: limited, qty: 2 })
     expect((await add({ idProduct: limited, qty: 1 })).body.code).toBe('cart.qty.over_limit')
   })
 
   it('merges the cart of a visitor as far as it goes and names what was left out', async () => {
-    const [plenty, few, none] = [await bottles(10), await bottles(3), await bottles(0)]
+    const [plenty, few, none] = [await addBottles(10), await addBottles(3), await addBottles(0)]
     await add({ idProduct: few, qty: 2 })
     const { status, body } = await add(
       { idProduct: plenty, qty: 4 },
       { idProduct: few, qty: 2 },
       { idProduct: none, qty: 1 },
-      { idProduct: unknown, qty: 1 },
+      { idProduct: unknownId, qty: 1 },
     )
     expect(status).toBe(200)
     expect(new Map(body._embedded.items.map(({ idProduct, qty }) => [idProduct, qty]))).toEqual(
@@ -166,14 +174,14 @@ describe('add', () => {
       new Map([
         [few, 'cart.qty.over_stock'],
         [none, 'cart.qty.over_stock'],
-        [unknown, 'cart.product.not_found'],
+        [unknownId, 'cart.product.not_found'],
       ]),
     )
     expect(body.notAdded?.every(({ message }) => message !== '')).toBe(true)
   })
 
   it('takes two lines of one product as one', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     expect((await add({ idProduct: id, qty: 3 }, { idProduct: id, qty: 3 })).body.code).toBe(
       'cart.qty.over_stock',
     )
@@ -192,7 +200,7 @@ describe('add', () => {
     expect(full.body._embedded.items).toHaveLength(100)
     expect((await add(first)).body.code).toBe('cart.full')
     expect((await add(first, { ...first, qty: 1 })).body.code).toBe('cart.full')
-    const both = await add(first, { idProduct: unknown, qty: 1 })
+    const both = await add(first, { idProduct: unknownId, qty: 1 })
     expect(both.body.notAdded).toContainEqual(
       expect.objectContaining({ idProduct: first.idProduct, code: 'cart.full' }),
     )
@@ -201,7 +209,7 @@ describe('add', () => {
 
 describe('modify', () => {
   it('sets how many and leaves the price that was seen', async () => {
-    const id = await bottles(10)
+    const id = await addBottles(10)
     await add({ idProduct: id, qty: 2 })
     await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
     const { body } = await call('PUT', '/cart/modify', { idProduct: id, qty: 7 })
@@ -209,13 +217,13 @@ describe('modify', () => {
   })
 
   it('keeps to stock, limit and what is in the cart', async () => {
-    const id = await bottles(10, { perPersonLimit: 6 })
+    const id = await addBottles(10, { perPersonLimit: 6 })
     const modify = async (idProduct: number, qty: number) =>
       (await call('PUT', '/cart/modify', { idProduct, qty })).body.code
     expect(await modify(id, 1)).toBe('cart.product.not_found')
     await add({ idProduct: id, qty: 2 })
     expect(await modify(id, 7)).toBe('cart.qty.over_limit')
-    const scarce = await bottles(3)
+    const scarce = await addBottles(3)
     await add({ idProduct: scarce, qty: 1 })
     expect(await modify(scarce, 4)).toBe('cart.qty.over_stock')
     await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, scarce))
@@ -223,7 +231,7 @@ describe('modify', () => {
   })
 
   it.each([0, -1, 1.5, 1000, '10', null, Infinity])('refuses %s pieces', async (qty) => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     await add({ idProduct: id, qty: 1 })
     expect((await call('PUT', '/cart/modify', { idProduct: id, qty })).status).toBe(400)
   })
@@ -231,43 +239,43 @@ describe('modify', () => {
 
 describe('remove', () => {
   it('takes out what is named and ignores what is not there', async () => {
-    const [one, two] = [await bottles(5), await bottles(5)]
+    const [one, two] = [await addBottles(5), await addBottles(5)]
     await add({ idProduct: one, qty: 1 }, { idProduct: two, qty: 1 })
-    const { body } = await call('POST', '/cart', { idProducts: [one, unknown] })
+    const { body } = await call('POST', '/cart', { idProducts: [one, unknownId] })
     expect(body._embedded.items).toMatchObject([{ idProduct: two }])
   })
 })
 
 describe('empty', () => {
   it('leaves nothing in the cart', async () => {
-    await add({ idProduct: await bottles(5), qty: 1 })
+    await add({ idProduct: await addBottles(5), qty: 1 })
     expect((await call('POST', '/cart/delete-all')).body._embedded.items).toEqual([])
   })
 })
 
 describe('noticeRestock', () => {
-  const path = (id: number) => `/cart/restock-noti/product/${id}/B2C`
+  const toNoticePath = (id: number) => `/cart/restock-noti/product/${id}/B2C`
 
   it('remembers who waits for a product, once', async () => {
-    const id = await bottles(0)
-    expect((await call('POST', path(id))).body).toEqual({ ok: true })
-    expect((await call('POST', path(id))).body).toEqual({ ok: true })
+    const id = await addBottles(0)
+    expect((await call('POST', toNoticePath(id))).body).toEqual({ ok: true })
+    expect((await call('POST', toNoticePath(id))).body).toEqual({ ok: true })
     expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, id))).toBe(1)
   })
 
   it('refuses for a product that is there, or that nobody knows', async () => {
-    expect((await call('POST', path(await bottles(1)))).body.code).toBe('restock.in_stock')
-    expect((await call('POST', path(unknown))).body.code).toBe('wine.not_found')
+    expect((await call('POST', toNoticePath(await addBottles(1)))).body.code).toBe('restock.in_stock')
+    expect((await call('POST', toNoticePath(unknownId))).body.code).toBe('wine.not_found')
   })
 })
 
 describe('forgetRestock', () => {
   it('takes the wish back', async () => {
-    const id = await bottles(0)
+    const id = await addBottles(0)
     await call('POST', `/cart/restock-noti/product/${id}/B2C`)
     expect((await call('DELETE', `/cart/restock-noti/product/${id}/B2C`)).body).toEqual({ ok: true })
     expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, id))).toBe(0)
-    expect((await call('DELETE', `/cart/restock-noti/product/${unknown}/B2C`)).body.code).toBe(
+    expect((await call('DELETE', `/cart/restock-noti/product/${unknownId}/B2C`)).body.code).toBe(
       'wine.not_found',
     )
   })

@@ -16,8 +16,8 @@ let product: number
 beforeAll(async () => {
   shop = await openTestShop({ sandboxes: true })
   store = await addStore(shop.db, { ships: true })
-  const sent = { fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
-  product = await addProduct(shop.db, { storeId: store, qty: 500 }, sent)
+  const productValues = { fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
+  product = await addProduct(shop.db, { storeId: store, qty: 500 }, productValues)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -27,17 +27,17 @@ beforeEach(async () => {
 
 const call = <Body = Record<string, string>>(method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
-const products = (qty = 1) => [{ idProduct: product, qty }]
-const open = () => call('POST', '/commerce/orders', { type: 'PICKUP', products: products(), store })
-const ordersIn = (status: 'PRE_ORDER' | 'RESET') =>
+const createItems = (qty = 1) => [{ idProduct: product, qty }]
+const open = () => call('POST', '/commerce/orders', { type: 'PICKUP', products: createItems(), store })
+const countOrders = (status: 'PRE_ORDER' | 'RESET') =>
   shop.db.$count(orders, and(eq(orders.memberId, shopper.id), eq(orders.status, status)))
 
 describe('what one member begins', () => {
   it('keeps the newest pre-orders, also when they are opened at once', async () => {
-    const opened = await Promise.all(Array.from({ length: openingLimits.preOrders + 10 }, open))
-    expect(opened.every(({ status }) => status === 200)).toBe(true)
-    expect(await ordersIn('PRE_ORDER')).toBe(openingLimits.preOrders)
-    expect(await ordersIn('RESET')).toBe(10)
+    const responses = await Promise.all(Array.from({ length: openingLimits.preOrders + 10 }, open))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
+    expect(await countOrders('PRE_ORDER')).toBe(openingLimits.preOrders)
+    expect(await countOrders('RESET')).toBe(10)
     const { body } = await open()
     const latest = await call<{ order: { oid: string } }>('GET', '/commerce/orders/latest')
     expect(latest.body.order.oid).toBe(body['oid'])
@@ -67,13 +67,13 @@ describe('what one member begins', () => {
     await Promise.all(
       Array.from({ length: count }, () => call('POST', '/commerce/cashes', { amount: 10_000 })),
     )
-    const inState = (state: 'OPEN' | 'EXPIRED') =>
+    const countTopUps = (state: 'OPEN' | 'EXPIRED') =>
       shop.db.$count(cashCharges, and(eq(cashCharges.memberId, shopper.id), eq(cashCharges.state, state)))
-    expect(await inState('OPEN')).toBe(openingLimits.charges)
-    expect(await inState('EXPIRED')).toBe(5)
+    expect(await countTopUps('OPEN')).toBe(openingLimits.charges)
+    expect(await countTopUps('EXPIRED')).toBe(5)
     shop.clock.advance({ days: 31 })
     await tidy(shop.services)
-    expect(await inState('EXPIRED')).toBe(0)
+    expect(await countTopUps('EXPIRED')).toBe(0)
   })
 
   it('keeps the newest registrations of subscriptions whose card was never typed in', async () => {
@@ -81,7 +81,7 @@ describe('what one member begins', () => {
     const ship = (await call<{ id: number }>('POST', '/commerce/ships', home)).body.id
     const { fullName, mobile, email } = shopper
     for (let at = 0; at < openingLimits.registrations + 3; at += 1) {
-      const { body } = await call('POST', '/commerce/subscribe', { products: products() })
+      const { body } = await call('POST', '/commerce/subscribe', { products: createItems() })
       const form = await call('POST', '/commerce/subscribe/req-form', {
         sid: body['sid'],
         ship,
@@ -91,27 +91,27 @@ describe('what one member begins', () => {
       })
       expect(form.status).toBe(200)
     }
-    const left = () => shop.db.$count(subscriptions, eq(subscriptions.memberId, shopper.id))
-    expect(await left()).toBe(openingLimits.registrations)
+    const countSubscriptions = () => shop.db.$count(subscriptions, eq(subscriptions.memberId, shopper.id))
+    expect(await countSubscriptions()).toBe(openingLimits.registrations)
     shop.clock.advance({ days: 31 })
     await tidy(shop.services)
-    expect(await left()).toBe(0)
+    expect(await countSubscriptions()).toBe(0)
   })
 
   it('subscribes to no more of one product than is sent at a time', async () => {
-    const twice = [...products(99), ...products(1)]
-    const { body } = await call('POST', '/commerce/subscribe', { products: twice })
+    const items = [...createItems(99), ...createItems(1)]
+    const { body } = await call('POST', '/commerce/subscribe', { products: items })
     expect(body['code']).toBe('cart.qty.over_limit')
   })
 })
 
 it('puts away whatever many members began in a day, in one round', async () => {
-  const many = await Promise.all(Array.from({ length: 6 }, () => addShopper(shop.services)))
-  for (const one of many)
+  const shoppers = await Promise.all(Array.from({ length: 6 }, () => addShopper(shop.services)))
+  for (const one of shoppers)
     for (let at = 0; at < openingLimits.preOrders; at += 1)
       await shop.call('POST', '/commerce/orders', {
         token: one.token,
-        body: { type: 'PICKUP', products: products(), store },
+        body: { type: 'PICKUP', products: createItems(), store },
       })
   shop.clock.advance({ days: 2 })
   await tidy(shop.services)

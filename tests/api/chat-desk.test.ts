@@ -14,20 +14,20 @@ let member: TestMember
 let manager: TestMember
 let colleague: TestMember
 let store: number
-let elsewhere: number
+let otherStore: number
 let room: number
 
 const call = <Body>(method: string, path: string, by: TestMember, body?: unknown) =>
   shop.call<Body & FailedBody>(method, path, { token: by.token, ...(body !== undefined && { body }) })
 const assign = (by: TestMember, mine: boolean, id = room) =>
   call<Room>('POST', `/manager/chats/${id}/assignee`, by, { mine })
-const rooms = async (by: TestMember) =>
+const findRoom = async (by: TestMember) =>
   (await call<Rooms>('GET', '/manager/chats', by)).body._embedded.items.find(({ id }) => id === room)
 
 beforeAll(async () => {
   shop = await openTestShop()
   const rows = await shop.db.select().from(stores).orderBy(stores.id).limit(2)
-  ;[store, elsewhere] = rows.map(({ id }) => id) as [number, number]
+  ;[store, otherStore] = rows.map(({ id }) => id) as [number, number]
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -42,11 +42,11 @@ beforeEach(async () => {
 
 describe('chat.assign', () => {
   it('tells everybody at the store who answers, lets another take over, and lets go', async () => {
-    expect((await rooms(manager))?.assignee).toBeNull()
+    expect((await findRoom(manager))?.assignee).toBeNull()
     expect((await assign(manager, true)).body.assignee).toMatchObject({ mine: true })
-    expect((await rooms(colleague))?.assignee).toMatchObject({ mine: false })
+    expect((await findRoom(colleague))?.assignee).toMatchObject({ mine: false })
     expect((await assign(colleague, true)).body.assignee).toMatchObject({ mine: true })
-    expect((await rooms(manager))?.assignee).toMatchObject({ mine: false })
+    expect((await findRoom(manager))?.assignee).toMatchObject({ mine: false })
     expect((await assign(manager, false)).body.assignee).toBeNull()
   })
 
@@ -59,26 +59,26 @@ describe('chat.assign', () => {
 describe('chat.managedRoom', () => {
   it('is the room as it stands in the list, for the managers of its store alone', async () => {
     const path = `/manager/chats/${room}`
-    expect((await call<Room>('GET', path, manager)).body).toEqual(await rooms(manager))
+    expect((await call<Room>('GET', path, manager)).body).toEqual(await findRoom(manager))
     expect((await call<Room>('GET', path, member)).body.code).toBe('chat.room.not_found')
   })
 })
 
 describe('chat.customerOrders', () => {
-  const ordered = async (oid: string, storeId: number, status: 'PAID' | 'PRE_ORDER') =>
+  const addOrder = async (oid: string, storeId: number, status: 'PAID' | 'PRE_ORDER') =>
     shop.db.insert(orders).values({
       ...{ oid, storeId, status, memberId: member.id, type: 'PICKUP' },
       ...{ total: 30_000, discount: 0, shipping: 0, cashUsed: 0, payable: 30_000, snapshotHash: 'x' },
     } as typeof orders.$inferInsert)
 
   it('shows what was ordered at this store, and nothing of another or unfinished', async () => {
-    const oid = (letter: string) =>
+    const toOid = (letter: string) =>
       `20261122-${letter.repeat(6)}${String(member.id).padStart(4, '0').slice(-4)}`
-    await ordered(oid('A'), store, 'PAID')
-    await ordered(oid('B'), elsewhere, 'PAID')
-    await ordered(oid('C'), store, 'PRE_ORDER')
+    await addOrder(toOid('A'), store, 'PAID')
+    await addOrder(toOid('B'), otherStore, 'PAID')
+    await addOrder(toOid('C'), store, 'PRE_ORDER')
     const { body } = await call<Orders>('GET', `/manager/chats/${room}/orders`, manager)
-    expect(body._embedded.items.map((order) => order.oid)).toEqual([oid('A')])
+    expect(body._embedded.items.map((order) => order.oid)).toEqual([toOid('A')])
     await shop.db.delete(orders).where(eq(orders.memberId, member.id))
   })
 
@@ -88,12 +88,12 @@ describe('chat.customerOrders', () => {
   })
 })
 
-const repliesPath = () => `/manager/stores/${store}/replies`
-const save = (text: string, by = manager) => call<Replies>('POST', repliesPath(), by, { text })
+const toRepliesPath = () => `/manager/stores/${store}/replies`
+const save = (text: string, by = manager) => call<Replies>('POST', toRepliesPath(), by, { text })
 
 describe('chat.replies', () => {
   it('are closed to whoever does not manage the store', async () => {
-    expect((await call('GET', repliesPath(), member)).body.code).toBe('chat.manager_required')
+    expect((await call('GET', toRepliesPath(), member)).body.code).toBe('chat.manager_required')
   })
 })
 
@@ -102,11 +102,11 @@ describe('chat.saveReply', () => {
     await save('주차는 지하 2층이에요.')
     const { body } = await save('주차는 지하 2층이에요.')
     expect(body._embedded.items.filter(({ text }) => text === '주차는 지하 2층이에요.')).toHaveLength(1)
-    const seen = await call<Replies>('GET', repliesPath(), colleague)
-    expect(seen.body).toEqual(body)
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => save(`답 ${at}`)))
-    expect(answers.some(({ body: refused }) => refused.code === 'chat.replies.full')).toBe(true)
-    const all = (await call<Replies>('GET', repliesPath(), manager)).body._embedded.items
+    const response = await call<Replies>('GET', toRepliesPath(), colleague)
+    expect(response.body).toEqual(body)
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, at) => save(`답 ${at}`)))
+    expect(responses.some(({ body: refusal }) => refusal.code === 'chat.replies.full')).toBe(true)
+    const all = (await call<Replies>('GET', toRepliesPath(), manager)).body._embedded.items
     expect(all).toHaveLength(20)
     expect((await save('밖에서', member)).body.code).toBe('chat.manager_required')
   })
@@ -114,9 +114,9 @@ describe('chat.saveReply', () => {
 
 describe('chat.forgetReply', () => {
   it('takes an answer away, and only for managers', async () => {
-    const before = (await call<Replies>('GET', repliesPath(), manager)).body._embedded.items
+    const before = (await call<Replies>('GET', toRepliesPath(), manager)).body._embedded.items
     const [first] = before.length ? before : (await save('첫 답')).body._embedded.items
-    const path = `${repliesPath()}/${first?.id}`
+    const path = `${toRepliesPath()}/${first?.id}`
     expect((await call('DELETE', path, member)).body.code).toBe('chat.manager_required')
     const { body } = await call<Replies>('DELETE', path, manager)
     expect(body._embedded.items.map(({ id }) => id)).not.toContain(first?.id)

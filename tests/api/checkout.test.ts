@@ -11,30 +11,30 @@ import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { saveProviderCallback } from '#server/payments/provider-callback.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShopper,
   addStock,
   addStore,
   agreements,
-  approval,
-  encDataFor,
+  submitApproval,
+  authorizePayment,
   giveCash,
   giveCoupon,
   payByCard,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   startPayment,
-  stockOf,
-  tomorrow,
-  type Calculated,
+  getStock,
+  toPickupTomorrow,
+  type CalculatedOrder,
   type Shopper,
-  type Window,
+  type PaymentWindow,
 } from '../support/orders.ts'
 import { pauseAt } from '../support/pause.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-type Calculation = Calculated & {
+type Calculation = CalculatedOrder & {
   status: string
   goods: number
   shipping: number
@@ -83,21 +83,29 @@ afterEach(async () => {
   expect(breaches).toEqual([])
 })
 
-const unknown = 2_000_000_000
-const bottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
+const unknownId = 2_000_000_000
+const addBottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
 const call = <Body = Calculation>(method: string, path: string, body?: unknown, headers = {}) =>
   shop.call<Body>(method, path, { token: shopper.token, headers, ...(body !== undefined && { body }) })
 const open = (body: Record<string, unknown>, headers = {}) =>
   call('POST', '/commerce/orders', { type: 'PICKUP', ...body }, headers)
-const opened = async (idProduct: number, qty = 1, more = {}) =>
+const openOrder = async (idProduct: number, qty = 1, more = {}) =>
   (await open({ products: [{ idProduct, qty }], store, ...more })).body
 const calculate = (oid: string, choices: Record<string, unknown> = {}) =>
   call('POST', '/commerce/orders/calculate', { oid, ...choices })
-const ready = (idProduct: number, qty = 1, choices = {}) =>
-  readyOrder(shop.call, shopper, { products: [{ idProduct, qty }], store, now: shop.clock.now(), choices })
-const start = (order: Calculated, more = {}) =>
-  call<Window & { code: string }>('POST', '/orders/allat', { ...paymentBody(shopper, order), ...more })
-const statusOf = async (oid: string) =>
+const calculateOrder = (idProduct: number, qty = 1, choices = {}) =>
+  createPreOrder(shop.call, shopper, {
+    products: [{ idProduct, qty }],
+    store,
+    now: shop.clock.now(),
+    choices,
+  })
+const start = (order: CalculatedOrder, more = {}) =>
+  call<PaymentWindow & { code: string }>('POST', '/orders/allat', {
+    ...toPaymentBody(shopper, order),
+    ...more,
+  })
+const readStatus = async (oid: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
 const address = {
   fullName: '홍길동',
@@ -110,34 +118,39 @@ const addAddress = async (values = {}) =>
 
 describe('openOrder', () => {
   it('opens a pre-order that holds nothing', async () => {
-    const id = await bottles(3)
-    const order = await opened(id, 2)
+    const id = await addBottles(3)
+    const order = await openOrder(id, 2)
     expect(order).toMatchObject({ status: 'PRE_ORDER', total: 60_000, payable: 60_000, store: { id: store } })
     expect(order.oid).toMatch(/^\d{8}-[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
   })
 
   it('takes two lines of one product as one', async () => {
-    const id = await bottles(10)
-    const twice = [
+    const id = await addBottles(10)
+    const duplicateItems = [
       { idProduct: id, qty: 6 },
       { idProduct: id, qty: 6 },
     ]
-    expect((await open({ products: twice })).body.code).toBe('order.stock.short')
-    const { body } = await open({ products: twice.map((line) => ({ ...line, qty: 5 })) })
+    expect((await open({ products: duplicateItems })).body.code).toBe('order.stock.short')
+    const { body } = await open({ products: duplicateItems.map((line) => ({ ...line, qty: 5 })) })
     expect(body.lines).toMatchObject([{ idProduct: id, qty: 10 }])
   })
 
   it('refuses what cannot be ordered', async () => {
-    const codeOf = async (idProduct: number, qty = 1, more = {}) => (await opened(idProduct, qty, more)).code
-    expect(await codeOf(unknown)).toBe('cart.product.not_found')
-    expect(await codeOf(await bottles(5, { status: 'STOPPED' }))).toBe('cart.product.stopped')
-    expect(await codeOf(await bottles(5, { perPersonLimit: 1 }), 2)).toBe('cart.qty.over_limit')
-    expect(await codeOf(await bottles(1), 2)).toBe('order.stock.short')
-    expect(await codeOf(await bottles(5), 1, { store: unknown })).toBe('store.not_found')
-    expect(await codeOf(await bottles(5), 1, { store: await addStore(shop.db) })).toBe('order.stock.short')
-    expect(await codeOf(await bottles(5), 1, { gift: true })).toBe('order.gift.not_allowed')
-    expect(await codeOf(await bottles(5, { fulfilment: 'DELIVERY' }))).toBe('order.fulfilment.mixed')
+    const readErrorCode = async (idProduct: number, qty = 1, more = {}) =>
+      (await openOrder(idProduct, qty, more)).code
+    expect(await readErrorCode(unknownId)).toBe('cart.product.not_found')
+    expect(await readErrorCode(await addBottles(5, { status: 'STOPPED' }))).toBe('cart.product.stopped')
+    expect(await readErrorCode(await addBottles(5, { perPersonLimit: 1 }), 2)).toBe('cart.qty.over_limit')
+    expect(await readErrorCode(await addBottles(1), 2)).toBe('order.stock.short')
+    expect(await readErrorCode(await addBottles(5), 1, { store: unknownId })).toBe('store.not_found')
+    expect(await readErrorCode(await addBottles(5), 1, { store: await addStore(shop.db) })).toBe(
+      'order.stock.short',
+    )
+    expect(await readErrorCode(await addBottles(5), 1, { gift: true })).toBe('order.gift.not_allowed')
+    expect(await readErrorCode(await addBottles(5, { fulfilment: 'DELIVERY' }))).toBe(
+      'order.fulfilment.mixed',
+    )
   })
 
   it('sends wine to nobody, unless the operator may', async () => {
@@ -151,17 +164,17 @@ describe('openOrder', () => {
   })
 
   it('counts what one person bought before towards the limit', async () => {
-    const id = await bottles(9, { perPersonLimit: 2 })
-    const order = await ready(id, 2)
+    const id = await addBottles(9, { perPersonLimit: 2 })
+    const order = await calculateOrder(id, 2)
     await payByCard(shop.call, shopper, order)
-    expect((await opened(id)).code).toBe('cart.qty.over_limit')
+    expect((await openOrder(id)).code).toBe('cart.qty.over_limit')
   })
 
   it('opens one order for one key, and tells every repetition the same', async () => {
-    const products = [{ idProduct: await bottles(9), qty: 1 }]
+    const products = [{ idProduct: await addBottles(9), qty: 1 }]
     const headers = { 'idempotency-key': 'one' }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => open({ products }, headers)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => open({ products }, headers)))
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await shop.db.$count(orders, eq(orders.memberId, shopper.id))).toBe(1)
     const other = await open({ products: [{ ...products[0], qty: 2 }] }, headers)
     expect([other.status, other.body.code]).toEqual([409, 'request.key_reused'])
@@ -180,14 +193,14 @@ describe('openOrder', () => {
 
 describe('total', () => {
   it('follows the price of the day until payment begins', async () => {
-    const id = await bottles(5)
-    const { oid } = await opened(id)
+    const id = await addBottles(5)
+    const { oid } = await openOrder(id)
     await shop.db.update(products).set({ price: 25_000 }).where(eq(products.id, id))
     expect((await call('GET', `/commerce/orders/total?oid=${oid}`)).body.total).toBe(25_000)
   })
 
   it('is told to its member only', async () => {
-    const { oid } = await opened(await bottles(5))
+    const { oid } = await openOrder(await addBottles(5))
     const other = await addShopper(shop.services)
     const { body } = await shop.call<Calculation>('GET', `/commerce/orders/total?oid=${oid}`, {
       token: other.token,
@@ -198,13 +211,13 @@ describe('total', () => {
 
 describe('calculate', () => {
   it('decides every won itself and ignores amounts that are sent', async () => {
-    const { oid } = await opened(await bottles(5), 2)
+    const { oid } = await openOrder(await addBottles(5), 2)
     const { body } = await calculate(oid, { total: 1, payable: 1, unitPrice: 1, discount: 59_999 })
     expect(body).toMatchObject({ total: 60_000, discount: 0, payable: 60_000 })
   })
 
   it('takes coupons of each kind off, and says of the others why not', async () => {
-    const [wine, other] = [await bottles(9), await bottles(9, { price: 20_000 })]
+    const [wine, other] = [await addBottles(9), await addBottles(9, { price: 20_000 })]
     const onOrder = await giveCoupon(shop.services, shopper.id)
     const onProduct = await giveCoupon(shop.services, shopper.id, {
       whereToUse: 'PRODUCT',
@@ -217,8 +230,8 @@ describe('calculate', () => {
       value: 50,
       maximumDiscount: 3000,
     })
-    const dear = await giveCoupon(shop.services, shopper.id, { minimumOrder: 900_000 })
-    const forShipping = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING', value: 100 })
+    const highMinimumCoupon = await giveCoupon(shop.services, shopper.id, { minimumOrder: 900_000 })
+    const shippingCoupon = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING', value: 100 })
     const { oid } = (
       await open({
         store,
@@ -235,40 +248,42 @@ describe('calculate', () => {
     })
     expect(body).toMatchObject({ goods: 50_000, discount: 5000 + 3000 + 4200, payable: 37_800 })
     expect(body.lines.map(({ discountShare }) => discountShare)).toEqual([3000 + 2700, 5000 + 1500])
-    const told = new Map(body.coupons.map((coupon) => [coupon.id, coupon]))
-    expect(told.get(onOrder)).toMatchObject({ usable: true, best: true, discount: 4200, reason: null })
-    expect(told.get(dear)?.reason).toContain('900,000')
-    expect(told.get(forShipping)).toMatchObject({ usable: false, best: false })
+    const couponsById = new Map(body.coupons.map((coupon) => [coupon.id, coupon]))
+    expect(couponsById.get(onOrder)).toMatchObject({ usable: true, best: true, discount: 4200, reason: null })
+    expect(couponsById.get(highMinimumCoupon)?.reason).toContain('900,000')
+    expect(couponsById.get(shippingCoupon)).toMatchObject({ usable: false, best: false })
   })
 
   it('refuses a coupon of another member, of another kind, spent or past its day', async () => {
-    const { oid } = await opened(await bottles(5))
-    const refused = async (choice: Record<string, unknown>) => (await calculate(oid, choice)).body.code
+    const { oid } = await openOrder(await addBottles(5))
+    const readErrorCode = async (choice: Record<string, unknown>) => (await calculate(oid, choice)).body.code
     const other = await addShopper(shop.services)
-    expect(await refused({ orderCoupon: await giveCoupon(shop.services, other.id) })).toBe(
+    expect(await readErrorCode({ orderCoupon: await giveCoupon(shop.services, other.id) })).toBe(
       'order.coupon.not_usable',
     )
-    const forShipping = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING' })
-    expect(await refused({ orderCoupon: forShipping })).toBe('order.coupon.not_usable')
+    const shippingCoupon = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING' })
+    expect(await readErrorCode({ orderCoupon: shippingCoupon })).toBe('order.coupon.not_usable')
     const late = await giveCoupon(shop.services, shopper.id, {
       expiresAt: new Date(shop.clock.now().getTime() - 1000),
     })
-    expect(await refused({ orderCoupon: late })).toBe('order.coupon.not_usable')
-    const elsewhere = await giveCoupon(shop.services, shopper.id, {
+    expect(await readErrorCode({ orderCoupon: late })).toBe('order.coupon.not_usable')
+    const otherProductCoupon = await giveCoupon(shop.services, shopper.id, {
       whereToUse: 'PRODUCT',
-      productIds: [unknown],
+      productIds: [unknownId],
     })
-    expect(await refused({ productCoupons: [{ idCoupon: elsewhere }] })).toBe('order.coupon.not_usable')
-    const twice = await giveCoupon(shop.services, shopper.id, { whereToUse: 'PRODUCT' })
-    expect(await refused({ productCoupons: [{ idCoupon: twice }, { idCoupon: twice }] })).toBe(
+    expect(await readErrorCode({ productCoupons: [{ idCoupon: otherProductCoupon }] })).toBe(
       'order.coupon.not_usable',
     )
+    const productCoupon = await giveCoupon(shop.services, shopper.id, { whereToUse: 'PRODUCT' })
+    expect(
+      await readErrorCode({ productCoupons: [{ idCoupon: productCoupon }, { idCoupon: productCoupon }] }),
+    ).toBe('order.coupon.not_usable')
   })
 
   it('lets a coupon fall away when the order no longer reaches its minimum', async () => {
-    const id = await bottles(9)
+    const id = await addBottles(9)
     const coupon = await giveCoupon(shop.services, shopper.id, { minimumOrder: 60_000 })
-    const { oid } = await opened(id, 2)
+    const { oid } = await openOrder(id, 2)
     expect((await calculate(oid, { orderCoupon: coupon })).body.discount).toBe(6000)
     const { body } = await calculate(oid, { products: [{ idProduct: id, qty: 1 }] })
     expect(body).toMatchObject({ discount: 0, payable: 30_000 })
@@ -276,7 +291,7 @@ describe('calculate', () => {
 
   it('uses cash up to the balance and the amount', async () => {
     await giveCash(shop.services, shopper.id, 40_000)
-    const { oid } = await opened(await bottles(5))
+    const { oid } = await openOrder(await addBottles(5))
     expect((await calculate(oid, { useCash: 10_000 })).body).toMatchObject({
       payable: 20_000,
       maxCash: 30_000,
@@ -288,36 +303,36 @@ describe('calculate', () => {
   })
 
   it('keeps to the hours and the shelf of the store', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     const noon = await addStore(shop.db, { hours: Array.from({ length: 7 }, () => ['11:00', '14:00']) })
     await addStock(shop.db, id, noon, 1)
-    const { oid } = await opened(id)
-    const { pickupDate } = tomorrow(shop.clock.now())
-    const code = async (choice: Record<string, unknown>) => (await calculate(oid, choice)).body.code
-    expect(await code({ store: noon, pickupDate, pickupTime: '19:00' })).toBe('order.slot.not_open')
-    expect(await code({ store: noon, pickupDate: '2020-01-01', pickupTime: '12:00' })).toBe(
+    const { oid } = await openOrder(id)
+    const { pickupDate } = toPickupTomorrow(shop.clock.now())
+    const readErrorCode = async (choice: Record<string, unknown>) => (await calculate(oid, choice)).body.code
+    expect(await readErrorCode({ store: noon, pickupDate, pickupTime: '19:00' })).toBe('order.slot.not_open')
+    expect(await readErrorCode({ store: noon, pickupDate: '2020-01-01', pickupTime: '12:00' })).toBe(
       'order.slot.not_open',
     )
     expect((await calculate(oid, { store: noon, pickupDate, pickupTime: '12:00' })).body).toMatchObject({
       pickupDate,
     })
-    expect(await code({ products: [{ idProduct: id, qty: 2 }] })).toBe('order.store.short')
-    expect(await code({ store: unknown })).toBe('store.not_found')
+    expect(await readErrorCode({ products: [{ idProduct: id, qty: 2 }] })).toBe('order.store.short')
+    expect(await readErrorCode({ store: unknownId })).toBe('store.not_found')
     expect((await calculate(oid, { store })).body.pickupDate).toBeNull()
   })
 
   it('checks new products as opening does', async () => {
-    const { oid } = await opened(await bottles(5))
-    const code = async (idProduct: number, qty = 1) =>
+    const { oid } = await openOrder(await addBottles(5))
+    const readErrorCode = async (idProduct: number, qty = 1) =>
       (await calculate(oid, { products: [{ idProduct, qty }] })).body.code
-    expect(await code(unknown)).toBe('cart.product.not_found')
-    expect(await code(await bottles(5, { status: 'STOPPED' }))).toBe('cart.product.stopped')
-    expect(await code(await bottles(5, { perPersonLimit: 1 }), 2)).toBe('cart.qty.over_limit')
-    expect(await code(await bottles(1), 2)).toBe('order.stock.short')
+    expect(await readErrorCode(unknownId)).toBe('cart.product.not_found')
+    expect(await readErrorCode(await addBottles(5, { status: 'STOPPED' }))).toBe('cart.product.stopped')
+    expect(await readErrorCode(await addBottles(5, { perPersonLimit: 1 }), 2)).toBe('cart.qty.over_limit')
+    expect(await readErrorCode(await addBottles(1), 2)).toBe('order.stock.short')
   })
 
   it('sends no pickup order anywhere', async () => {
-    const { oid } = await opened(await bottles(5))
+    const { oid } = await openOrder(await addBottles(5))
     expect((await calculate(oid, { ship: await addAddress() })).body.code).toBe(
       'order.fulfilment.pickup_only',
     )
@@ -338,7 +353,7 @@ describe('calculate', () => {
     )
     const free = await calculate(oid, { products: [{ idProduct: id, qty: 2 }] })
     expect(free.body).toMatchObject({ shipping: 3000, total: 63_000 })
-    expect((await calculate(oid, { ship: unknown })).body.code).toBe('ship.not_found')
+    expect((await calculate(oid, { ship: unknownId })).body.code).toBe('ship.not_found')
     const coupon = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING', value: 100 })
     expect((await calculate(oid, { shipCoupon: coupon })).body).toMatchObject({
       discount: 3000,
@@ -347,7 +362,7 @@ describe('calculate', () => {
   })
 
   it('changes nothing of an order that is being paid, nor of another member', async () => {
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     expect((await calculate('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
     await startPayment(shop.call, shopper, order)
     expect((await calculate(order.oid, { useCash: 0 })).body.code).toBe('order.state.wrong')
@@ -356,28 +371,28 @@ describe('calculate', () => {
 
 describe('startPayment', () => {
   it('holds bottles, coupon and cash for fifteen minutes and opens a window for the amount', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     const coupon = await giveCoupon(shop.services, shopper.id)
     await giveCash(shop.services, shopper.id, 5000, 'BONUS')
-    const order = await ready(id, 2, { orderCoupon: coupon, useCash: 4000 })
+    const order = await calculateOrder(id, 2, { orderCoupon: coupon, useCash: 4000 })
     const { window, expiresAt } = await startPayment(shop.call, shopper, order)
     expect(window.fields).toMatchObject({ allat_order_no: order.oid, allat_amt: '50000' })
     expect(new Date(expiresAt).getTime() - shop.clock.now().getTime()).toBeGreaterThan(14 * 60_000)
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 2 })
-    const [held] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon))
-    expect(held?.state).toBe('HELD')
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 2 })
+    const [heldCoupon] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon))
+    expect(heldCoupon?.state).toBe('HELD')
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
     expect(cash).toMatchObject({ bonus: 1000, held: 4000 })
   })
 
   it('lets the window begin with the card that was chosen', async () => {
-    const order = await ready(await bottles(5), 2)
+    const order = await calculateOrder(await addBottles(5), 2)
     const { body } = await start(order, { issuer: '41', installments: 3 })
     expect(body.window.fields).toMatchObject({ issuer: '41', installments: '3' })
   })
 
   it('begins an open window again as it was, or with another card', async () => {
-    const order = await ready(await bottles(5), 2)
+    const order = await calculateOrder(await addBottles(5), 2)
     await start(order, { issuer: '41', installments: 3 })
     const again = await start(order)
     expect(again.body.window.fields).toMatchObject({ issuer: '41', installments: '3' })
@@ -387,33 +402,33 @@ describe('startPayment', () => {
   })
 
   it('asks for no instalments below 50,000 won', async () => {
-    const small = await ready(await bottles(5), 1)
+    const small = await calculateOrder(await addBottles(5), 1)
     const { body } = await start(small, { issuer: '41', installments: 3 })
     expect(body.window.fields).toMatchObject({ allat_amt: '30000', issuer: '41' })
     expect(body.window.fields).not.toHaveProperty('installments')
   })
 
   it('leads back to the window that is open', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
     const first = await startPayment(shop.call, shopper, order)
     const again = await startPayment(shop.call, shopper, order)
     expect(again.window.fields['allat_order_no']).toBe(first.window.fields['allat_order_no'])
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 1 })
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 1 })
   })
 
   it('answers the same to the same key, and refuses it while the first is under way', async () => {
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     const headers = { 'idempotency-key': 'pay' }
-    const body = paymentBody(shopper, order)
+    const body = toPaymentBody(shopper, order)
     const pause = pauseAt('start.afterCommit')
-    const first = call<Window>('POST', '/orders/allat', body, headers)
+    const first = call<PaymentWindow>('POST', '/orders/allat', body, headers)
     await pause.reached
-    const meanwhile = await call('POST', '/orders/allat', body, headers)
-    expect([meanwhile.status, meanwhile.body.code]).toEqual([409, 'request.in_progress'])
+    const concurrentResponse = await call('POST', '/orders/allat', body, headers)
+    expect([concurrentResponse.status, concurrentResponse.body.code]).toEqual([409, 'request.in_progress'])
     pause.go()
     const { body: answer } = await first
-    const again = await call<Window>('POST', '/orders/allat', body, headers)
+    const again = await call<PaymentWindow>('POST', '/orders/allat', body, headers)
     expect(again.body).toEqual(answer)
     const other = await call(
       'POST',
@@ -425,14 +440,14 @@ describe('startPayment', () => {
   })
 
   it('asks for agreement, an adult, a store, a time and an address', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
     expect((await start(order, { agreements: { ...agreements, thirdParty: false } })).body.code).toBe(
       'order.agreements.required',
     )
-    const bare = await open({ products: [{ idProduct: id, qty: 1 }] })
-    expect((await start(bare.body)).body.code).toBe('order.store.required')
-    expect((await start(await opened(id))).body.code).toBe('order.store.required')
+    const orderWithoutStore = await open({ products: [{ idProduct: id, qty: 1 }] })
+    expect((await start(orderWithoutStore.body)).body.code).toBe('order.store.required')
+    expect((await start(await openOrder(id))).body.code).toBe('order.store.required')
     const sending = await addStore(shop.db, { ships: true })
     const goods = await addProduct(
       shop.db,
@@ -447,10 +462,10 @@ describe('startPayment', () => {
   })
 
   it('wants the identity check repeated after a year', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     const yearAgo = new Date(shop.clock.now().getTime() - 366 * 86_400_000)
     await shop.db.update(members).set({ adultVerifiedAt: yearAgo }).where(eq(members.id, shopper.id))
-    expect((await start(await ready(id))).body.code).toBe('order.adult.required')
+    expect((await start(await calculateOrder(id))).body.code).toBe('order.adult.required')
   })
 
   it('sends goods that may be sent', async () => {
@@ -462,75 +477,81 @@ describe('startPayment', () => {
     )
     const { oid } = (await open({ type: 'DELIVERY', gift: true, products: [{ idProduct: id, qty: 1 }] })).body
     const { body } = await calculate(oid, { ship: await addAddress() })
-    const paid = await payByCard<Order>(shop.call, shopper, body)
-    expect(paid).toMatchObject({ status: 'PAID', passNumber: null })
-    expect(await stockOf(shop.db, id, sending)).toEqual({ onHand: 8, reserved: 0 })
+    const paidOrder = await payByCard<Order>(shop.call, shopper, body)
+    expect(paidOrder).toMatchObject({ status: 'PAID', passNumber: null })
+    expect(await getStock(shop.db, id, sending)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('refuses when the amount or a price is not what the shopper saw', async () => {
-    const id = await bottles(9)
-    const seen = await ready(id)
-    await calculate(seen.oid, { products: [{ idProduct: id, qty: 2 }] })
-    expect((await start(seen)).body.code).toBe('order.amount.changed')
-    const other = await ready(id)
+    const id = await addBottles(9)
+    const order = await calculateOrder(id)
+    await calculate(order.oid, { products: [{ idProduct: id, qty: 2 }] })
+    expect((await start(order)).body.code).toBe('order.amount.changed')
+    const other = await calculateOrder(id)
     await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
     expect((await start(other)).body.code).toBe('order.price.changed')
     expect((await start({ ...other, snapshotHash: 'x' })).body.code).toBe('order.price.changed')
   })
 
   it('refuses a cart that changed under the order', async () => {
-    const id = await bottles(9)
-    const cart = (path: string, body: unknown) => call('POST', path, body)
-    await cart('/cart/add', { items: [{ idProduct: id, qty: 2 }] })
+    const id = await addBottles(9)
+    const callCart = (path: string, body: unknown) => call('POST', path, body)
+    await callCart('/cart/add', { items: [{ idProduct: id, qty: 2 }] })
     const now = shop.clock.now()
     const ask = { products: [{ idProduct: id, qty: 2 }], store, now, fromCart: true }
-    const order = await readyOrder(shop.call, shopper, ask)
-    await cart('/cart', { idProducts: [id] })
+    const order = await createPreOrder(shop.call, shopper, ask)
+    await callCart('/cart', { idProducts: [id] })
     expect((await start(order)).body.code).toBe('order.cart.changed')
   })
 
   it('lets one of two orders from one cart hold it', async () => {
-    const id = await bottles(9)
+    const id = await addBottles(9)
     await call('POST', '/cart/add', { items: [{ idProduct: id, qty: 2 }] })
     const ask = { products: [{ idProduct: id, qty: 2 }], store, now: shop.clock.now(), fromCart: true }
-    const [one, two] = [await readyOrder(shop.call, shopper, ask), await readyOrder(shop.call, shopper, ask)]
+    const [one, two] = [
+      await createPreOrder(shop.call, shopper, ask),
+      await createPreOrder(shop.call, shopper, ask),
+    ]
     expect((await start(one)).status).toBe(200)
     expect((await start(two)).body.code).toBe('order.cart.changed')
-    const third = await readyOrder(shop.call, shopper, ask)
-    expect(await statusOf(one.oid)).toBe('PRE_ORDER')
+    const third = await createPreOrder(shop.call, shopper, ask)
+    expect(await readStatus(one.oid)).toBe('PRE_ORDER')
     await payByCard(shop.call, shopper, third)
-    expect(await statusOf(third.oid)).toBe('PAID')
+    expect(await readStatus(third.oid)).toBe('PAID')
     expect((await call<{ _embedded: { items: [] } }>('GET', '/cart')).body._embedded.items).toEqual([])
     expect((await start(one)).body.code).toBe('order.cart.changed')
   })
 
   it('refuses bottles that others took, and cash and coupons that are gone', async () => {
-    const scarce = await bottles(1)
-    const [one, two] = [await ready(scarce), await ready(scarce)]
+    const scarce = await addBottles(1)
+    const [one, two] = [await calculateOrder(scarce), await calculateOrder(scarce)]
     await startPayment(shop.call, shopper, one)
     expect((await start(two)).body.code).toBe('order.stock.short')
 
-    const id = await bottles(9)
+    const id = await addBottles(9)
     await giveCash(shop.services, shopper.id, 10_000)
-    const [first, second] = [await ready(id, 1, { useCash: 10_000 }), await ready(id, 1, { useCash: 10_000 })]
+    const [first, second] = [
+      await calculateOrder(id, 1, { useCash: 10_000 }),
+      await calculateOrder(id, 1, { useCash: 10_000 }),
+    ]
     await startPayment(shop.call, shopper, first)
     expect((await start(second)).body.code).toBe('order.cash.short')
 
     const coupon = await giveCoupon(shop.services, shopper.id)
     const [third, fourth] = [
-      await ready(id, 1, { orderCoupon: coupon }),
-      await ready(id, 1, { orderCoupon: coupon }),
+      await calculateOrder(id, 1, { orderCoupon: coupon }),
+      await calculateOrder(id, 1, { orderCoupon: coupon }),
     ]
     await startPayment(shop.call, shopper, third)
     expect((await start(fourth)).body.code).toBe('order.coupon.not_usable')
   })
 
   it('refuses a time that passed, and what may no longer be sold that way', async () => {
-    const id = await bottles(9, { perPersonLimit: 3 })
-    const late = await ready(id)
+    const id = await addBottles(9, { perPersonLimit: 3 })
+    const late = await calculateOrder(id)
     await shop.db.update(orders).set({ pickupDate: '2020-01-01' }).where(eq(orders.oid, late.oid))
     expect((await start(late)).body.code).toBe('order.slot.not_open')
-    const limited = await ready(id, 3)
+    const limited = await calculateOrder(id, 3)
     await shop.db.update(products).set({ perPersonLimit: 2 }).where(eq(products.id, id))
     expect((await start(limited)).body.code).toBe('cart.qty.over_limit')
 
@@ -543,16 +564,21 @@ describe('startPayment', () => {
   })
 
   it('lets one shopper hold three orders and not a fourth', async () => {
-    const id = await bottles(20)
-    const all = [await ready(id), await ready(id), await ready(id), await ready(id)]
-    const answers = []
-    for (const order of all) answers.push(await start(order))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
-    expect(answers[3]?.body.code).toBe('order.holds.too_many')
+    const id = await addBottles(20)
+    const all = [
+      await calculateOrder(id),
+      await calculateOrder(id),
+      await calculateOrder(id),
+      await calculateOrder(id),
+    ]
+    const responses = []
+    for (const order of all) responses.push(await start(order))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+    expect(responses[3]?.body.code).toBe('order.holds.too_many')
   })
 
   it('is closed while the operator suspends payment', async () => {
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     await shop.operator({ paymentSuspended: true })
     const { status, body } = await start(order)
     await shop.operator({ paymentSuspended: false })
@@ -561,16 +587,16 @@ describe('startPayment', () => {
 
   it('is not for an order that comes to nothing, nor for one that is not there', async () => {
     await giveCash(shop.services, shopper.id, 30_000)
-    const order = await ready(await bottles(5), 1, { useCash: 30_000 })
+    const order = await calculateOrder(await addBottles(5), 1, { useCash: 30_000 })
     expect((await start(order)).body.code).toBe('order.zero.is_zero')
     expect((await start({ ...order, oid: '20200101-AAAAAAAAAA' })).body.code).toBe('order.not_found')
   })
 
   it('starts again after a refusal under a number of its own', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
     const first = await startPayment(shop.call, shopper, order)
-    await saveProviderCallback(shop.services, await actInWindow(first, { act: 'close' }))
+    await saveProviderCallback(shop.services, await submitPaymentWindow(first, { act: 'close' }))
     const again = await startPayment(shop.call, shopper, order)
     expect(again.window.fields['allat_order_no']).toBe(`${order.oid}-2`)
   })
@@ -578,128 +604,139 @@ describe('startPayment', () => {
 
 describe('approve', () => {
   it('charges once, sells the bottles, tells the shopper and clears the cart', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     await call('POST', '/cart/add', { items: [{ idProduct: id, qty: 3 }] })
     const coupon = await giveCoupon(shop.services, shopper.id)
     await giveCash(shop.services, shopper.id, 5000)
     const ask = { products: [{ idProduct: id, qty: 2 }], store, now: shop.clock.now(), fromCart: true }
-    const order = await readyOrder(shop.call, shopper, {
+    const order = await createPreOrder(shop.call, shopper, {
       ...ask,
       choices: { orderCoupon: coupon, useCash: 5000 },
     })
-    const encData = await encDataFor(shop.call, shopper, order)
-    const { body } = await approval<Order>(shop.call, shopper, order.oid, encData)
+    const encData = await authorizePayment(shop.call, shopper, order)
+    const { body } = await submitApproval<Order>(shop.call, shopper, order.oid, encData)
     expect(body).toMatchObject({ status: 'PAID', payment: { amount: 49_000 } })
     expect(body.passNumber).toMatch(/^\d{8}$/)
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
     const cart = await call<{ _embedded: { items: unknown[] } }>('GET', '/cart')
     expect(cart.body._embedded.items).toMatchObject([{ idProduct: id, qty: 1 }])
-    const [sold] = await shop.db
+    const [product] = await shop.db
       .select({ sold: products.soldCount })
       .from(products)
       .where(eq(products.id, id))
-    expect(sold?.sold).toBe(2)
-    const told = await shop.db.$count(outbox, eq(outbox.key, `order:${order.oid}:paid`))
-    expect(told).toBe(2)
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body).toEqual(body)
+    expect(product?.sold).toBe(2)
+    const messageCount = await shop.db.$count(outbox, eq(outbox.key, `order:${order.oid}:paid`))
+    expect(messageCount).toBe(2)
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body).toEqual(body)
   })
 
   it('spends what the window left with the shop', async () => {
-    const order = await ready(await bottles(5))
-    const form = await actInWindow(await startPayment(shop.call, shopper, order))
+    const order = await calculateOrder(await addBottles(5))
+    const form = await submitPaymentWindow(await startPayment(shop.call, shopper, order))
     expect(await saveProviderCallback(shop.services, form)).toEqual({ oid: order.oid, cid: '', sid: '' })
     await saveProviderCallback(shop.services, { ...form, allat_enc_data: 'second' })
-    expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
   })
 
   it('opens no window again that has come back, and says that its answer is there', async () => {
-    const order = await ready(await bottles(5))
-    const held = async () => (await call<Order>('GET', `/commerce/orders/${order.oid}`)).body.hold
-    const form = await actInWindow(await startPayment(shop.call, shopper, order))
-    expect(await held()).toMatchObject({ answered: false })
+    const order = await calculateOrder(await addBottles(5))
+    const readHold = async () => (await call<Order>('GET', `/commerce/orders/${order.oid}`)).body.hold
+    const form = await submitPaymentWindow(await startPayment(shop.call, shopper, order))
+    expect(await readHold()).toMatchObject({ answered: false })
     await saveProviderCallback(shop.services, form)
-    expect(await held()).toMatchObject({ answered: true })
+    expect(await readHold()).toMatchObject({ answered: true })
     const again = await shop.call('POST', '/orders/allat', {
       token: shopper.token,
-      body: paymentBody(shopper, order),
+      body: toPaymentBody(shopper, order),
     })
     expect([again.status, again.body['code']]).toEqual([409, 'payment.in_progress'])
-    expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
-    expect(await held()).toBeNull()
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
+    expect(await readHold()).toBeNull()
   })
 
   it('refuses without data, with data that cannot be read, and still takes the true data after that', async () => {
-    const order = await ready(await bottles(5))
-    const encData = await encDataFor(shop.call, shopper, order)
-    const refused = async (data?: string) =>
-      (await approval<Order>(shop.call, shopper, order.oid, data)).body.code
-    expect(await refused()).toBe('payment.data.invalid')
-    const changed = (encData.startsWith('_') ? '-' : '_') + encData.slice(1)
-    for (const data of ['', 'x', '한글', encData.slice(0, -1), `${encData}A`, changed])
-      expect(await refused(data)).toBe('payment.data.invalid')
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
+    const order = await calculateOrder(await addBottles(5))
+    const encData = await authorizePayment(shop.call, shopper, order)
+    const readErrorCode = async (data?: string) =>
+      (await submitApproval<Order>(shop.call, shopper, order.oid, data)).body.code
+    expect(await readErrorCode()).toBe('payment.data.invalid')
+    const tamperedData = (encData.startsWith('_') ? '-' : '_') + encData.slice(1)
+    for (const data of ['', 'x', '한글', encData.slice(0, -1), `${encData}A`, tamperedData])
+      expect(await readErrorCode(data)).toBe('payment.data.invalid')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
   })
 
   it('refuses data of another order, and data that already paid', async () => {
-    const id = await bottles(9)
-    const [one, two] = [await ready(id), await ready(id)]
-    const encData = await encDataFor(shop.call, shopper, one)
+    const id = await addBottles(9)
+    const [one, two] = [await calculateOrder(id), await calculateOrder(id)]
+    const encData = await authorizePayment(shop.call, shopper, one)
     await startPayment(shop.call, shopper, two)
-    expect((await approval<Order>(shop.call, shopper, two.oid, encData)).body.code).toBe(
+    expect((await submitApproval<Order>(shop.call, shopper, two.oid, encData)).body.code).toBe(
       'payment.data.invalid',
     )
-    expect((await approval<Order>(shop.call, shopper, one.oid, encData)).body.status).toBe('PAID')
-    expect((await approval<Order>(shop.call, shopper, two.oid, encData)).body.code).toBe('payment.data.used')
-    expect((await approval<Order>(shop.call, shopper, one.oid, 'other')).body.code).toBe('payment.data.used')
-    expect(await statusOf(two.oid)).toBe('PENDING_PAYMENT')
+    expect((await submitApproval<Order>(shop.call, shopper, one.oid, encData)).body.status).toBe('PAID')
+    expect((await submitApproval<Order>(shop.call, shopper, two.oid, encData)).body.code).toBe(
+      'payment.data.used',
+    )
+    expect((await submitApproval<Order>(shop.call, shopper, one.oid, 'other')).body.code).toBe(
+      'payment.data.used',
+    )
+    expect(await readStatus(two.oid)).toBe('PENDING_PAYMENT')
   })
 
   it('tells a declined card, gives back what was held, and lets the shopper try again', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
-    const encData = await encDataFor(shop.call, shopper, order, 'refuse')
-    const { status, body } = await approval<Order>(shop.call, shopper, order.oid, encData)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
+    const encData = await authorizePayment(shop.call, shopper, order, 'refuse')
+    const { status, body } = await submitApproval<Order>(shop.call, shopper, order.oid, encData)
     expect([status, body.code]).toEqual([402, 'payment.declined'])
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe('payment.declined')
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
-    const back = await call('POST', `/commerce/orders/${order.oid}/reset`)
-    expect(back.body.status).toBe('PRE_ORDER')
-    const again = await encDataFor(shop.call, shopper, order)
-    expect((await approval<Order>(shop.call, shopper, order.oid, again)).body.status).toBe('PAID')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+      'payment.declined',
+    )
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
+    const resetResponse = await call('POST', `/commerce/orders/${order.oid}/reset`)
+    expect(resetResponse.body.status).toBe('PRE_ORDER')
+    const again = await authorizePayment(shop.call, shopper, order)
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, again)).body.status).toBe('PAID')
   })
 
   it.each([
     ['close', 'payment.cancelled'],
     ['refuse', 'payment.declined'],
   ] as const)('holds nothing after a window that ended with %s', async (act, code) => {
-    const id = await bottles(5)
-    const order = await ready(id)
-    await saveProviderCallback(shop.services, await actInWindow(await startPayment(shop.call, shopper, order), { act }))
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
-    expect((await approval<Order>(shop.call, shopper, order.oid)).body.code).toBe(code)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
+    await saveProviderCallback(
+      shop.services,
+      await submitPaymentWindow(await startPayment(shop.call, shopper, order), { act }),
+    )
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid)).body.code).toBe(code)
   })
 
   it('leaves a lost answer open, asks the provider, and finds the charge', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
-    const encData = await encDataFor(shop.call, shopper, order, 'lost')
-    const { status, body } = await approval<Order>(shop.call, shopper, order.oid, encData)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
+    const encData = await authorizePayment(shop.call, shopper, order, 'lost')
+    const { status, body } = await submitApproval<Order>(shop.call, shopper, order.oid, encData)
     expect([status, body.code]).toEqual([409, 'payment.unclear'])
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe('payment.unclear')
-    expect(await statusOf(order.oid)).toBe('UNKNOWN')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+      'payment.unclear',
+    )
+    expect(await readStatus(order.oid)).toBe('UNKNOWN')
     shop.clock.advance({ seconds: 6 })
     expect(await recoverPayments(shop.services)).toMatchObject({ asked: 1 })
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 4, reserved: 0 })
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 4, reserved: 0 })
   })
 
   it('is under way for everybody else while one approval is out', async () => {
-    const order = await ready(await bottles(5))
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder(await addBottles(5))
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterClaim')
-    const first = approval<Order>(shop.call, shopper, order.oid, encData)
+    const first = submitApproval<Order>(shop.call, shopper, order.oid, encData)
     await pause.reached
-    const second = await approval<Order>(shop.call, shopper, order.oid, encData)
+    const second = await submitApproval<Order>(shop.call, shopper, order.oid, encData)
     expect([second.status, second.body.code]).toEqual([409, 'payment.in_progress'])
     pause.go()
     expect((await first).body.status).toBe('PAID')
@@ -708,77 +745,79 @@ describe('approve', () => {
   it.each(['more', 'less', 'currency', 'merchant'])(
     'takes back a charge that is not ours: %s',
     async (outcome) => {
-      const id = await bottles(5)
-      const order = await ready(id)
-      const encData = await encDataFor(shop.call, shopper, order, outcome)
-      expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+      const id = await addBottles(5)
+      const order = await calculateOrder(id)
+      const encData = await authorizePayment(shop.call, shopper, order, outcome)
+      expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
         'payment.unclear',
       )
-      expect(await statusOf(order.oid)).toBe('VOIDING')
-      expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
+      expect(await readStatus(order.oid)).toBe('VOIDING')
+      expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
       await recoverPayments(shop.services)
-      expect(await statusOf(order.oid)).toBe('VOIDED')
-      expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+      expect(await readStatus(order.oid)).toBe('VOIDED')
+      expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
         'payment.declined',
       )
       await call('POST', `/commerce/orders/${order.oid}/reset`)
-      const again = await encDataFor(shop.call, shopper, order)
-      expect((await approval<Order>(shop.call, shopper, order.oid, again)).body.status).toBe('PAID')
+      const again = await authorizePayment(shop.call, shopper, order)
+      expect((await submitApproval<Order>(shop.call, shopper, order.oid, again)).body.status).toBe('PAID')
     },
   )
 
   it('takes the money back when the bottles went while it was charged', async () => {
-    const id = await bottles(2)
-    const order = await ready(id, 2)
-    const encData = await encDataFor(shop.call, shopper, order)
+    const id = await addBottles(2)
+    const order = await calculateOrder(id, 2)
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterProvider')
-    const approving = approval<Order>(shop.call, shopper, order.oid, encData)
+    const pendingApproval = submitApproval<Order>(shop.call, shopper, order.oid, encData)
     await pause.reached
     await loseHold(id)
     pause.go()
-    const { status, body } = await approving
+    const { status, body } = await pendingApproval
     expect([status, body.code]).toEqual([409, 'payment.sold_out'])
     await recoverPayments(shop.services)
-    expect(await statusOf(order.oid)).toBe('VOIDED')
-    expect((await approval<Order>(shop.call, shopper, order.oid)).body.code).toBe('payment.sold_out')
+    expect(await readStatus(order.oid)).toBe('VOIDED')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid)).body.code).toBe('payment.sold_out')
     await restoreBottles(id)
   })
 
   it('takes bottles again whose hold was lost while they are still there', async () => {
-    const id = await bottles(5)
-    const order = await ready(id, 2)
-    const encData = await encDataFor(shop.call, shopper, order)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id, 2)
+    const encData = await authorizePayment(shop.call, shopper, order)
     await dropHold(order.oid, id, 2)
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.status).toBe('PAID')
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 3, reserved: 0 })
   })
 
   it('does not charge what is no longer held', async () => {
-    const id = await bottles(5)
-    const order = await ready(id)
-    const encData = await encDataFor(shop.call, shopper, order)
+    const id = await addBottles(5)
+    const order = await calculateOrder(id)
+    const encData = await authorizePayment(shop.call, shopper, order)
     shop.clock.advance({ minutes: 16 })
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
       'order.state.wrong',
     )
     await recoverPayments(shop.services)
-    expect(await statusOf(order.oid)).toBe('EXPIRED')
-    expect((await approval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
+    expect(await readStatus(order.oid)).toBe('EXPIRED')
+    expect((await submitApproval<Order>(shop.call, shopper, order.oid, encData)).body.code).toBe(
       'order.state.wrong',
     )
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
     expect((await shop.sandboxes?.payment.journal())?.some(({ oid }) => oid === order.oid)).toBe(false)
   })
 
   it('knows only the orders of its member', async () => {
-    const order = await ready(await bottles(5))
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder(await addBottles(5))
+    const encData = await authorizePayment(shop.call, shopper, order)
     const other = await addShopper(shop.services)
-    expect((await approval<Order>(shop.call, other, order.oid, encData)).body.code).toBe('order.not_found')
+    expect((await submitApproval<Order>(shop.call, other, order.oid, encData)).body.code).toBe(
+      'order.not_found',
+    )
   })
 })
 
-const lineOf = async (productId: number) =>
+const findHeldLineId = async (productId: number) =>
   (
     await shop.db
       .select({ id: orderLines.id })
@@ -796,24 +835,24 @@ const moveStock = (productId: number, deltaOnHand: number, deltaReserved: number
 
 /** What an operator's correction of the shelf does to an order under way. */
 const loseHold = async (productId: number) => {
-  const line = await lineOf(productId)
+  const line = await findHeldLineId(productId)
   await shop.db.update(reservations).set({ state: 'RELEASED' }).where(eq(reservations.orderLineId, line))
   await moveStock(productId, 0, -2)
   await moveStock(productId, -2, 0)
 }
 const restoreBottles = (productId: number) => moveStock(productId, 2, 0)
 const dropHold = async (_oid: string, productId: number, qty: number) => {
-  const line = await lineOf(productId)
+  const line = await findHeldLineId(productId)
   await shop.db.update(reservations).set({ state: 'RELEASED' }).where(eq(reservations.orderLineId, line))
   await moveStock(productId, 0, -qty)
 }
 
 describe('reset', () => {
   it('gives back what was held, and may be repeated', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     const coupon = await giveCoupon(shop.services, shopper.id)
     await giveCash(shop.services, shopper.id, 1000)
-    const order = await ready(id, 2, { orderCoupon: coupon, useCash: 1000 })
+    const order = await calculateOrder(id, 2, { orderCoupon: coupon, useCash: 1000 })
     await startPayment(shop.call, shopper, order)
     const path = `/commerce/orders/${order.oid}/reset`
     expect((await call('POST', path)).body).toMatchObject({
@@ -822,11 +861,11 @@ describe('reset', () => {
       cashUsed: 1000,
     })
     expect((await call('POST', path)).status).toBe(200)
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 5, reserved: 0 })
   })
 
   it('does not undo a payment', async () => {
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     await payByCard(shop.call, shopper, order)
     expect((await call('POST', `/commerce/orders/${order.oid}/reset`)).body.code).toBe('order.state.wrong')
     expect((await call('POST', '/commerce/orders/20200101-AAAAAAAAAA/reset')).body.code).toBe(
@@ -836,39 +875,39 @@ describe('reset', () => {
 })
 
 describe('payZero', () => {
-  const pay = (order: Calculated, headers = {}) =>
-    call<Order>('POST', '/orders/zero', { ...paymentBody(shopper, order), payMethod: 'ZERO' }, headers)
+  const pay = (order: CalculatedOrder, headers = {}) =>
+    call<Order>('POST', '/orders/zero', { ...toPaymentBody(shopper, order), payMethod: 'ZERO' }, headers)
 
   it('completes an order that comes to nothing, once for a key', async () => {
-    const id = await bottles(5)
+    const id = await addBottles(5)
     const coupon = await giveCoupon(shop.services, shopper.id, { value: 100 })
-    const order = await ready(id, 1, { orderCoupon: coupon })
+    const order = await calculateOrder(id, 1, { orderCoupon: coupon })
     expect(order.payable).toBe(0)
     const headers = { 'idempotency-key': 'zero' }
-    const answers = await Promise.all([pay(order, headers), pay(order, headers)])
-    expect(answers[0]?.body).toMatchObject({ status: 'PAID' })
-    expect(answers[1]?.body).toEqual(answers[0]?.body)
-    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 4, reserved: 0 })
-    const again = await approval<Order>(shop.call, shopper, order.oid, 'x')
+    const responses = await Promise.all([pay(order, headers), pay(order, headers)])
+    expect(responses[0]?.body).toMatchObject({ status: 'PAID' })
+    expect(responses[1]?.body).toEqual(responses[0]?.body)
+    expect(await getStock(shop.db, id, store)).toEqual({ onHand: 4, reserved: 0 })
+    const again = await submitApproval<Order>(shop.call, shopper, order.oid, 'x')
     expect([again.status, again.body.code]).toEqual([409, 'order.state.wrong'])
   })
 
   it('is only for nothing', async () => {
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     const { status, body } = await pay(order)
     expect([status, body.code]).toEqual([409, 'order.zero.not_zero'])
   })
 
   it('sells no bottle that is gone', async () => {
-    const id = await bottles(1)
-    const order = await ready(id, 1, {
+    const id = await addBottles(1)
+    const order = await calculateOrder(id, 1, {
       orderCoupon: await giveCoupon(shop.services, shopper.id, { value: 100 }),
     })
     const rival = await addShopper(shop.services)
     await startPayment(
       shop.call,
       rival,
-      await readyOrder(shop.call, rival, {
+      await createPreOrder(shop.call, rival, {
         products: [{ idProduct: id, qty: 1 }],
         store,
         now: shop.clock.now(),
@@ -879,12 +918,12 @@ describe('payZero', () => {
 })
 
 describe('payCash', () => {
-  const pay = (order: Calculated) => call<Order>('POST', '/orders/cash', paymentBody(shopper, order))
+  const pay = (order: CalculatedOrder) => call<Order>('POST', '/orders/cash', toPaymentBody(shopper, order))
 
   it('pays all of it with cash, oldest first', async () => {
     await giveCash(shop.services, shopper.id, 20_000, 'BONUS')
     await giveCash(shop.services, shopper.id, 15_000)
-    const order = await ready(await bottles(5))
+    const order = await calculateOrder(await addBottles(5))
     const { body } = await pay(order)
     expect(body).toMatchObject({ status: 'PAID', payable: 0, cashUsed: 30_000 })
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
@@ -893,11 +932,13 @@ describe('payCash', () => {
 
   it('refuses when there is not enough, and when there is nothing to pay', async () => {
     await giveCash(shop.services, shopper.id, 29_999)
-    const id = await bottles(5)
-    const { status, body } = await pay(await ready(id))
+    const id = await addBottles(5)
+    const { status, body } = await pay(await calculateOrder(id))
     expect([status, body.code]).toEqual([409, 'order.cash.short'])
     const coupon = await giveCoupon(shop.services, shopper.id, { value: 100 })
-    expect((await pay(await ready(id, 1, { orderCoupon: coupon }))).body.code).toBe('order.zero.is_zero')
+    expect((await pay(await calculateOrder(id, 1, { orderCoupon: coupon }))).body.code).toBe(
+      'order.zero.is_zero',
+    )
   })
 })
 
@@ -923,10 +964,10 @@ describe('latest', () => {
       order: null,
       calculation: null,
     })
-    const id = await bottles(5)
-    await ready(id)
+    const id = await addBottles(5)
+    await calculateOrder(id)
     shop.clock.advance({ seconds: 1 })
-    const order = await ready(id)
+    const order = await calculateOrder(id)
     const { body } = await call<Latest>('GET', '/commerce/orders/latest')
     expect(body).toMatchObject({
       order: { oid: order.oid },

@@ -5,7 +5,7 @@ import { readEnv } from '#server/env.ts'
 import { openHost } from '#server/host.ts'
 import { productionSettings } from '../support/production.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { addProduct, addShopper, addStore, paymentBody, readyOrder } from '../support/orders.ts'
+import { addProduct, addShopper, addStore, toPaymentBody, createPreOrder } from '../support/orders.ts'
 
 type Company = { facts: Record<string, string>; missing: string[]; line: string; code: string }
 
@@ -30,7 +30,7 @@ const facts = {
 }
 
 /** The same shop as production would serve it. */
-const inProduction = () => openHost({ ...shop.services, env: readEnv(productionSettings) })
+const openProductionHost = () => openHost({ ...shop.services, env: readEnv(productionSettings) })
 
 describe('settings.company', () => {
   it('shows the invented company to visitors until there is a real one', async () => {
@@ -47,7 +47,7 @@ describe('production without facts about its company', () => {
     const product = await addProduct(shop.db, { storeId: store, qty: 10 })
     const shopper = await addShopper(shop.services)
     const products = [{ idProduct: product, qty: 1 }]
-    const order = await readyOrder(shop.call, shopper, { products, store, now: shop.clock.now() })
+    const order = await createPreOrder(shop.call, shopper, { products, store, now: shop.clock.now() })
     const request = new Request('http://shop.test/api/v1/orders/allat', {
       method: 'POST',
       headers: {
@@ -55,11 +55,11 @@ describe('production without facts about its company', () => {
         'content-type': 'application/json',
         'accept-language': 'en-US',
       },
-      body: JSON.stringify(paymentBody(shopper, order)),
+      body: JSON.stringify(toPaymentBody(shopper, order)),
     })
-    const answer = await inProduction().fetch(request, { ip: '198.51.100.9', browser: null })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({
+    const response = await openProductionHost().fetch(request, { ip: '198.51.100.9', browser: null })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
       code: 'order.shop.not_open',
       message: expect.stringContaining('does not take orders yet') as string,
     })

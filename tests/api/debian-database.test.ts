@@ -13,7 +13,7 @@ describe.skipIf(!debianPostgres)("a database on Debian's PostgreSQL", { timeout:
   }, 60_000)
   afterAll(() => cluster?.stop())
 
-  const urlOf = (database: string, account = 'vini') => {
+  const toDatabaseUrl = (database: string, account = 'vini') => {
     const url = new URL(cluster.adminUrl)
     url.username = account
     url.pathname = `/${database}`
@@ -22,7 +22,7 @@ describe.skipIf(!debianPostgres)("a database on Debian's PostgreSQL", { timeout:
   const createDatabase = (name: string, how: string, owner = 'vini') =>
     cluster.run(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE template0 ${how}`)
   const inspect = (database: string) =>
-    inspectDatabase(urlOf(database), 'production').then(
+    inspectDatabase(toDatabaseUrl(database), 'production').then(
       () => 'taken',
       (error: Error) => error.message,
     )
@@ -51,7 +51,7 @@ describe.skipIf(!debianPostgres)("a database on Debian's PostgreSQL", { timeout:
 
   it('is refused in one line where PostgreSQL has no pg_trgm', async () => {
     await createDatabase('without_trigrams', good)
-    const client = new pg.Client({ connectionString: urlOf('without_trigrams', 'postgres') })
+    const client = new pg.Client({ connectionString: toDatabaseUrl('without_trigrams', 'postgres') })
     await client.connect()
     // A catalogue that does not list it, as on a server without the package.
     await client.query('CREATE VIEW public.pg_available_extensions AS SELECT NULL::name AS name WHERE false')

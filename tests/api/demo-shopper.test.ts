@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { expectBalancedBooks } from '../support/money.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = { oid: string; status: string }
-type Paged<T> = { _embedded: { items: T[] } }
+type Page<T> = { _embedded: { items: T[] } }
 
 let shop: TestShop
 let token: string
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = async <T>(path: string) => (await shop.call<T>('GET', path, { token })).body
-const oidOf = async (status: 'PAID' | 'PARTIALLY_CANCELLED' | 'AWAITING_DEPOSIT' | 'READY_FOR_PICKUP') => {
+const findOid = async (status: 'PAID' | 'PARTIALLY_CANCELLED' | 'AWAITING_DEPOSIT' | 'READY_FOR_PICKUP') => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.status, status)).limit(1)
   return order?.oid ?? ''
 }
 
 describe('the demo shopper', () => {
   it('has orders in every state that an order rests in, and books without a flaw', async () => {
-    await booksAreInOrder(shop)
+    await expectBalancedBooks(shop)
     const rows = await shop.db.selectDistinct({ status: orders.status }).from(orders)
     expect(rows.map(({ status }) => status).sort()).toEqual(
       [
@@ -39,7 +39,7 @@ describe('the demo shopper', () => {
 
   it('has 48,200 won of cash with a history of every kind, and a level that stays', async () => {
     expect(await read('/commerce/cashes/available')).toMatchObject({ available: 48_200, held: 0 })
-    const { _embedded } = await read<Paged<{ kind: string; amount: number }>>(
+    const { _embedded } = await read<Page<{ kind: string; amount: number }>>(
       '/commerce/cashes/history?size=50',
     )
     const kinds = new Set(_embedded.items.map(({ kind }) => kind))
@@ -52,18 +52,20 @@ describe('the demo shopper', () => {
   })
 
   it('has receipts of all kinds, and orders that were cancelled whole and in part', async () => {
-    const receipts = await read<Paged<{ kinds: string[] }>>('/commerce/receipt?size=50')
+    const receipts = await read<Page<{ kinds: string[] }>>('/commerce/receipt?size=50')
     const kinds = new Set(receipts._embedded.items.flatMap((receipt) => receipt.kinds))
     expect([...kinds].sort()).toEqual(['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
-    const { _embedded } = await read<Paged<Card>>('/commerce/orders/cancel?size=50')
+    const { _embedded } = await read<Page<Card>>('/commerce/orders/cancel?size=50')
     const statuses = new Set(_embedded.items.map(({ status }) => status))
     for (const status of ['CANCELLED', 'PARTIALLY_CANCELLED', 'RETURN_REQUESTED', 'RETURNED'])
       expect(statuses).toContain(status)
   })
 
   it('has an order of which one of two was sent back, and the rest kept', async () => {
-    const cancelled = await read<Paged<Card>>('/commerce/orders/cancel?size=50')
-    const { oid } = cancelled._embedded.items.find(({ status }) => status === 'CONFIRMED') ?? { oid: '' }
+    const cancelledOrders = await read<Page<Card>>('/commerce/orders/cancel?size=50')
+    const { oid } = cancelledOrders._embedded.items.find(({ status }) => status === 'CONFIRMED') ?? {
+      oid: '',
+    }
     expect(await read(`/commerce/orders/${oid}`)).toMatchObject({
       lines: [{ qty: 2, returnedQty: 1 }],
       returns: [{ state: 'REFUNDED', cause: 'DEFECT' }],
@@ -72,7 +74,7 @@ describe('the demo shopper', () => {
 
   it('wishes for a wine that became cheaper, one dearer, one that runs out and one that is sold out', async () => {
     type Wish = { price: number; priceThen: number; stockQty: number; inStockThen: boolean }
-    const { _embedded } = await read<Paged<Wish>>('/wishes')
+    const { _embedded } = await read<Page<Wish>>('/wishes')
     expect(
       _embedded.items.slice(0, 4).map(({ price, priceThen, stockQty, inStockThen }) => ({
         price: Math.sign(price - priceThen),
@@ -94,20 +96,20 @@ describe('the demo shopper', () => {
 
   it('may cancel what was planted, and the provider gives it back', async () => {
     for (const status of ['PAID', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'AWAITING_DEPOSIT'] as const) {
-      const path = `/commerce/orders/${await oidOf(status)}/cancel`
+      const path = `/commerce/orders/${await findOid(status)}/cancel`
       const { body } = await shop.call('POST', path, { token })
       expect([status, body['status']]).toEqual([status, 'CANCELLED'])
     }
     expect((await recoverPayments(shop.services)).closed).toBeLessThanOrEqual(1)
-    await booksAreInOrder(shop)
+    await expectBalancedBooks(shop)
   })
 
   it('is given the money of the return that the desk finds waiting', async () => {
     const staff = await shop.asSeeded('staff@vini.test')
-    const [asked] = await shop.db.select().from(orders).where(eq(orders.status, 'RETURN_REQUESTED'))
-    const path = `/staff/orders/${asked?.oid}/return`
+    const [order] = await shop.db.select().from(orders).where(eq(orders.status, 'RETURN_REQUESTED'))
+    const path = `/staff/orders/${order?.oid}/return`
     const { body } = await shop.call('POST', path, { token: staff.token, body: { accepted: true } })
     expect(body['status']).toBe('RETURNED')
-    await booksAreInOrder(shop)
+    await expectBalancedBooks(shop)
   })
 })

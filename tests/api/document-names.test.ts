@@ -28,28 +28,28 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Paths of the specification that differ by what a segment holds, such as `/events/admin/{id}`; its own words stay. */
-const switchedOff = { 'no-ambiguous-paths': 'off' } as const
+const disabledRules = { 'no-ambiguous-paths': 'off' } as const
 
-const isSpoken = ({ $ref, type, items }: Schema): boolean =>
+const isReadable = ({ $ref, type, items }: Schema): boolean =>
   $ref !== undefined ||
-  (type === 'array' && items !== undefined && isSpoken(items)) ||
+  (type === 'array' && items !== undefined && isReadable(items)) ||
   (typeof type === 'string' && !['array', 'object'].includes(type))
 
 describe('the published document', () => {
   it('passes the recommended rules of a public linter without an error or a warning', async () => {
-    const config = await createConfig({ extends: ['recommended'], rules: switchedOff })
+    const config = await createConfig({ extends: ['recommended'], rules: disabledRules })
     const source = JSON.stringify(document)
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   }, 60_000)
 
   it('speaks of what is sent and answered by name in every call', () => {
-    const nameless = operations.flatMap(({ operationId, requestBody = {}, responses }) =>
+    const unnamedBodies = operations.flatMap(({ operationId, requestBody = {}, responses }) =>
       [requestBody, ...Object.values(responses)]
         .flatMap(({ content = {} }) => Object.values(content))
-        .flatMap(({ schema }) => (isSpoken(schema) ? [] : [operationId])),
+        .flatMap(({ schema }) => (isReadable(schema) ? [] : [operationId])),
     )
-    expect(nameless).toEqual([])
+    expect(unnamedBodies).toEqual([])
   })
 
   it('names entities as they are, whether or not a place of theirs may be empty', () => {
@@ -81,7 +81,9 @@ describe('the published document', () => {
 
   it('describes every noun that its calls are filed under', () => {
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(contract)))
-    const described = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name))
-    expect(operations.filter(({ tags }) => !tags.every((tag) => described.has(tag)))).toEqual([])
+    const describedTags = new Set(
+      document.tags.filter(({ description }) => description).map(({ name }) => name),
+    )
+    expect(operations.filter(({ tags }) => !tags.every((tag) => describedTags.has(tag)))).toEqual([])
   })
 })

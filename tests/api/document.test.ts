@@ -19,40 +19,40 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Record<string, Call>))
-const operationOf = ({ path, method }: Call) => document.paths[`/api/v1${path}`]?.[method]
+const findOperation = ({ path, method }: Call) => document.paths[`/api/v1${path}`]?.[method]
 
 describe('the published document', () => {
   it('names every call', () => {
-    expect(calls.filter((call) => !operationOf(call)).map(({ path }) => path)).toEqual([])
+    expect(calls.filter((call) => !findOperation(call)).map(({ path }) => path)).toEqual([])
   })
 
   it('gives every body an example', () => {
-    const bare = calls.flatMap((call) => {
-      const operation = operationOf(call)
+    const missing = calls.flatMap((call) => {
+      const operation = findOperation(call)
       const parts = [operation?.requestBody, ...Object.values(operation?.responses ?? {})]
       const media = parts.flatMap((part) => Object.values(part?.content ?? {}))
       return media.some(({ schema, example }) => schema && example === undefined) ? [call.path] : []
     })
-    expect(bare).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('gives examples that the call itself would take and answer', () => {
-    const amiss = calls.flatMap((call) => {
-      const operation = operationOf(call)
-      const answer = Object.entries(operation?.responses ?? {}).find(([status]) =>
+    const faults = calls.flatMap((call) => {
+      const operation = findOperation(call)
+      const response = Object.entries(operation?.responses ?? {}).find(([status]) =>
         status.startsWith('2'),
       )?.[1]
-      const told: [ZodType | undefined, Part | undefined][] = [
+      const bodies: [ZodType | undefined, Part | undefined][] = [
         [call.body, operation?.requestBody],
-        [call.output, answer],
+        [call.output, response],
       ]
-      return told.flatMap(([schema, part]) => {
+      return bodies.flatMap(([schema, part]) => {
         const example = part?.content?.['application/json']?.example
         const issues = example === undefined ? [] : (schema?.safeParse(example).error?.issues ?? [])
         return issues.map(({ path, message }) => `${call.method} ${call.path} ${path.join('.')}: ${message}`)
       })
     })
-    expect(amiss).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('gives examples that have the fields of the schema', () => {

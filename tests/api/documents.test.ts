@@ -10,31 +10,33 @@ type Document = Answer<typeof documents.inForce>
 type Versions = Answer<typeof documents.versions>
 type Types = Answer<typeof documents.types>
 
-const [dayBefore, theDay] = ['2026-10-31T23:59:59+09:00', '2026-11-01T00:00:00+09:00']
+const [dayBefore, effectiveDay] = ['2026-10-31T23:59:59+09:00', '2026-11-01T00:00:00+09:00']
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.clock.set(theDay))
+beforeEach(() => shop.clock.set(effectiveDay))
 
-const inForce = (type: string) => shop.call<Document & FailedBody>('GET', `/documents/type/${type}`)
-const versions = (type: string) => shop.call<Versions & FailedBody>('GET', `/documents/type/${type}/list`)
-const listed = async (type: string) => (await versions(type)).body._embedded.items
+const readInForce = (type: string) => shop.call<Document & FailedBody>('GET', `/documents/type/${type}`)
+const readVersions = (type: string) => shop.call<Versions & FailedBody>('GET', `/documents/type/${type}/list`)
+const listVersions = async (type: string) => (await readVersions(type)).body._embedded.items
 const read = (id: number) => shop.call<Document & FailedBody>('GET', `/documents/${id}`)
 
 describe('documents.types', () => {
   it('names them with the day from which each is in force', async () => {
-    const types = async (locale = 'ko-KR') =>
+    const listTypes = async (locale = 'ko-KR') =>
       (await shop.call<Types>('GET', '/documents/types', { locale })).body._embedded.items
-    expect((await types()).find(({ code }) => code === 'TERM')).toEqual({
+    expect((await listTypes()).find(({ code }) => code === 'TERM')).toEqual({
       code: 'TERM',
       name: '이용약관',
       effectiveOn: '2026-11-01',
     })
-    expect((await types('ja-JP')).find(({ code }) => code === 'PRIVACY')?.name).toBe('プライバシーポリシー')
+    expect((await listTypes('ja-JP')).find(({ code }) => code === 'PRIVACY')?.name).toBe(
+      'プライバシーポリシー',
+    )
     shop.clock.set(dayBefore)
-    const before = await types()
+    const before = await listTypes()
     expect(before.find(({ code }) => code === 'TERM')?.effectiveOn).toBe('2026-03-02')
     expect(before.find(({ code }) => code === 'CASH')?.effectiveOn).toBeNull()
   })
@@ -42,9 +44,9 @@ describe('documents.types', () => {
 
 describe('documents.inForce', () => {
   it.each(['TERM', 'PRIVACY'])('changes %s at midnight in Seoul', async (type) => {
-    const after = (await inForce(type)).body
+    const after = (await readInForce(type)).body
     shop.clock.set(dayBefore)
-    const before = (await inForce(type)).body
+    const before = (await readInForce(type)).body
     expect([before.effectiveOn, after.effectiveOn]).toEqual(['2026-03-02', '2026-11-01'])
     expect([before.state, after.state]).toEqual(['IN_FORCE', 'IN_FORCE'])
     expect(before.body).not.toBe(after.body)
@@ -55,29 +57,29 @@ describe('documents.inForce', () => {
   })
 
   it('is that to which new members agree', async () => {
-    expect((await inForce('TERM')).body.effectiveOn).toBe(documentVersion)
-    expect((await inForce('PRIVACY')).body.effectiveOn).toBe(documentVersion)
+    expect((await readInForce('TERM')).body.effectiveOn).toBe(documentVersion)
+    expect((await readInForce('PRIVACY')).body.effectiveOn).toBe(documentVersion)
   })
 
   it('is found in either case, follows a change, and is nothing for another type', async () => {
-    expect((await inForce('privacy')).body.type).toBe('PRIVACY')
+    expect((await readInForce('privacy')).body.type).toBe('PRIVACY')
     await shop.db.update(table).set({ title: '청소년을 지키는 약속' }).where(eq(table.type, 'YOUTH'))
-    expect((await inForce('YOUTH')).body.title).toBe('청소년을 지키는 약속')
+    expect((await readInForce('YOUTH')).body.title).toBe('청소년을 지키는 약속')
     for (const type of ['OTHER', 'constructor', '1']) {
-      const { status, body } = await inForce(type)
+      const { status, body } = await readInForce(type)
       expect([status, body.code]).toEqual([404, 'document.not_found'])
     }
   })
 
   it('is nothing before the first version', async () => {
     shop.clock.set('2026-03-01T12:00:00+09:00')
-    expect((await inForce('TERM')).body.code).toBe('document.not_found')
+    expect((await readInForce('TERM')).body.code).toBe('document.not_found')
   })
 })
 
 describe('documents.versions', () => {
   it('lists every version, the newest first, with what changed and how it stands', async () => {
-    const both = await listed('TERM')
+    const both = await listVersions('TERM')
     expect(both.map(({ effectiveOn, state }) => [effectiveOn, state])).toEqual([
       ['2026-11-01', 'IN_FORCE'],
       ['2026-03-02', 'PAST'],
@@ -85,25 +87,25 @@ describe('documents.versions', () => {
     expect(both[0]?.changes).toContain('구독')
     expect('body' in (both[0] ?? {})).toBe(false)
     shop.clock.set(dayBefore)
-    expect((await listed('TERM')).map(({ state }) => state)).toEqual(['ANNOUNCED', 'IN_FORCE'])
+    expect((await listVersions('TERM')).map(({ state }) => state)).toEqual(['ANNOUNCED', 'IN_FORCE'])
   })
 
   it('shows a version that was announced for later', async () => {
     const day = { announcedOn: '2026-12-01', effectiveOn: '2027-01-01' }
     await shop.db.insert(table).values({ type: 'MARKETING', title: '새 동의', body: '## 1', ...day })
-    expect((await listed('MARKETING'))[0]).toMatchObject({ title: '새 동의', state: 'ANNOUNCED' })
-    expect((await inForce('MARKETING')).body.title).not.toBe('새 동의')
+    expect((await listVersions('MARKETING'))[0]).toMatchObject({ title: '새 동의', state: 'ANNOUNCED' })
+    expect((await readInForce('MARKETING')).body.title).not.toBe('새 동의')
   })
 
   it('is nothing for another type', async () => {
-    const { status, body } = await versions('OTHER')
+    const { status, body } = await readVersions('OTHER')
     expect([status, body.code]).toEqual([404, 'document.not_found'])
   })
 })
 
 describe('documents.document', () => {
   it('is any version, whole, past ones too', async () => {
-    const [current, past] = await listed('PRIVACY')
+    const [current, past] = await listVersions('PRIVACY')
     const [now, then] = [await read(current?.id ?? 0), await read(past?.id ?? 0)]
     expect([now.body.state, then.body.state]).toEqual(['IN_FORCE', 'PAST'])
     expect(now.body.body).toContain('가명처리')

@@ -25,7 +25,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Schema> }
 }
-type Sent = { method: string; path: string; body?: string; at: string }
+type EdgeCase = { method: string; path: string; body?: string; at: string }
 
 let shop: TestShop
 let document: Document
@@ -105,7 +105,7 @@ const texts = [
 const table = [...numbers, ...days, ...texts]
 
 /** What an address carries of such a value; halves of letters cannot be written there. */
-const inAddress = (json: string): string => {
+const encodeForUrl = (json: string): string => {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return encodeURIComponent(text.toWellFormed()).slice(0, 3000)
 }
@@ -113,75 +113,95 @@ const inAddress = (json: string): string => {
 const isText = ({ type, format }: Schema) => [type].flat().includes('string') && format !== 'binary'
 const isNumber = ({ type }: Schema) => [type].flat().some((one) => one === 'integer' || one === 'number')
 
-const isDated = ({ format, pattern }: Schema) => format === 'date' || /\\d|\[0-9\]/.test(pattern ?? '')
+const isDate = ({ format, pattern }: Schema) => format === 'date' || /\\d|\[0-9\]/.test(pattern ?? '')
 
 /** Values of the field's own kind first of all; of another kind, a few. */
-const valuesFor = (schema: Schema | undefined, at: number): string[] => {
+const listValues = (schema: Schema | undefined, at: number): string[] => {
   if (!schema || isNumber(schema)) return [...numbers, '"2023-02-29"']
-  if (isText(schema)) return [...(isDated(schema) ? days : []), ...texts, '1e3', 'null', '""']
+  if (isText(schema)) return [...(isDate(schema) ? days : []), ...texts, '1e3', 'null', '""']
   return [table[at % table.length] ?? '""', 'null', '""', '"\\u0000"']
 }
 
-const resolved = (schema: (Schema & { $ref?: string }) | undefined): Schema | undefined =>
+const resolveSchema = (schema: (Schema & { $ref?: string }) | undefined): Schema | undefined =>
   schema?.$ref ? document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : schema
 
-const withParameter = (path: string, parameters: Parameter[], odd: Parameter, value: string): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    odd.in === 'path' && name === odd.name ? value : '1',
+const applyParameter = (
+  path: string,
+  parameters: Parameter[],
+  oddParameter: Parameter,
+  value: string,
+): string => {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    oddParameter.in === 'path' && name === oddParameter.name ? value : '1',
   )
   const query = parameters
-    .filter((one) => one.in === 'query' && (one.required || one === odd))
-    .map((one) => `${one.name}=${one === odd ? value : encodeURIComponent(String(one.example ?? '1'))}`)
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+    .filter((one) => one.in === 'query' && (one.required || one === oddParameter))
+    .map(
+      (one) => `${one.name}=${one === oddParameter ? value : encodeURIComponent(String(one.example ?? '1'))}`,
+    )
+  return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath
 }
 
 /** Each field of a body in turn, also within what the body holds, in place of its example. */
-const spoil = (
+const createEdgeBodies = (
   example: unknown,
   schema: Schema | undefined,
   way: string[] = [],
 ): { json: string; at: string }[] => {
   if (typeof example !== 'object' || example === null) return []
   return Object.entries(example).flatMap(([key, value], index) => {
-    const own = Array.isArray(example) ? schema?.items : schema?.properties?.[key]
-    const put = (json: string) =>
+    const fieldSchema = Array.isArray(example) ? schema?.items : schema?.properties?.[key]
+    const replaceValue = (json: string) =>
       Array.isArray(example)
         ? `[${json}]`
         : `{${Object.entries(example)
-            .map(([name, kept]) => `${JSON.stringify(name)}:${name === key ? json : JSON.stringify(kept)}`)
+            .map(
+              ([name, fieldValue]) =>
+                `${JSON.stringify(name)}:${name === key ? json : JSON.stringify(fieldValue)}`,
+            )
             .join(',')}}`
-    const within = spoil(value, resolved(own), [...way, key]).map(({ json, at }) => ({ json: put(json), at }))
-    const here =
+    const innerCases = createEdgeBodies(value, resolveSchema(fieldSchema), [...way, key]).map(
+      ({ json, at }) => ({ json: replaceValue(json), at }),
+    )
+    const ownCases =
       typeof value === 'object' && value !== null
         ? ['null', '""', '[]', '{}']
-        : valuesFor(own ?? { type: typeof value }, index)
-    return [...here.map((json) => ({ json: put(json), at: [...way, key].join('.') })), ...within]
+        : listValues(fieldSchema ?? { type: typeof value }, index)
+    return [
+      ...ownCases.map((json) => ({ json: replaceValue(json), at: [...way, key].join('.') })),
+      ...innerCases,
+    ]
   })
 }
 
 /** Each value of an edge at each field of each call, beside the example of the rest. */
-const edgeCases = (): Sent[] =>
+const listEdgeCases = (): EdgeCase[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, { parameters = [], requestBody }]) => {
       const method = name.toUpperCase()
-      const below = path.replace('/api/v1', '')
+      const relativePath = path.replace('/api/v1', '')
       const example = requestBody?.content?.['application/json']?.example
       const body = example === undefined ? {} : { body: JSON.stringify(example) }
-      const inPlace = parameters
+      const parameterCases = parameters
         .filter((one) => one.in !== 'header')
         .flatMap((one, index) =>
-          valuesFor(one.schema, index).map((json) => ({
+          listValues(one.schema, index).map((json) => ({
             method,
-            path: withParameter(below, parameters, one, inAddress(json)),
+            path: applyParameter(relativePath, parameters, one, encodeForUrl(json)),
             at: `${one.in} ${one.name}`,
             ...body,
           })),
         )
-      const filled = withParameter(below, parameters, { name: '', in: 'header' }, '')
-      const schema = resolved(requestBody?.content?.['application/json']?.schema)
+      const filledPath = applyParameter(relativePath, parameters, { name: '', in: 'header' }, '')
+      const schema = resolveSchema(requestBody?.content?.['application/json']?.schema)
       return [
-        ...inPlace,
-        ...spoil(example, schema).map(({ json, at }) => ({ method, path: filled, body: json, at })),
+        ...parameterCases,
+        ...createEdgeBodies(example, schema).map(({ json, at }) => ({
+          method,
+          path: filledPath,
+          body: json,
+          at,
+        })),
       ]
     }),
   )
@@ -189,11 +209,11 @@ const edgeCases = (): Sent[] =>
 describe('values at the edge of what a field holds', () => {
   it('are answered by every call without a fault of its own', async () => {
     // Fields of a kind are many: of each two neighbours in the table one is tried here, the other there.
-    const sent = edgeCases().filter((_, index) => (index + Math.floor(index / 29)) % 2 === 0)
+    const cases = listEdgeCases().filter((_, index) => (index + Math.floor(index / 29)) % 2 === 0)
     const faults = new Map<string, string>()
     let count = 0
     let token = ''
-    for (const { method, path, body, at } of sent) {
+    for (const { method, path, body, at } of cases) {
       // Quotas and calls that end a session would hide what is behind them.
       if (count % 40 === 0) token = (await shop.asMember({ role: 'STAFF', adult: true })).token
       count += 1
@@ -209,34 +229,36 @@ describe('values at the edge of what a field holds', () => {
       if (status === 401) token = (await shop.asMember({ role: 'STAFF', adult: true })).token
     }
     expect([...faults].map(([at, what]) => `${at}: ${what}`)).toEqual([])
-    expect(sent.length).toBeGreaterThan(7_000)
+    expect(cases.length).toBeGreaterThan(7_000)
   }, 600_000)
 
   it('name the field that they are refused for', async () => {
     const { token } = await shop.asMember()
-    const refusedAt = async (query: string) => {
+    const readRefusal = async (query: string) => {
       const { status, body } = await shop.call<FailedBody>('GET', `/commerce/orders?${query}`, { token })
       return [status, ...Object.keys(body.fields ?? {})]
     }
-    expect(await refusedAt('startDate=2023-02-29')).toEqual([400, 'startDate'])
-    expect(await refusedAt('startDate=-000001-01-01')).toEqual([400, 'startDate'])
-    expect(await refusedAt('endDate=2026-11-25T00:00:00%2B18:00')).toEqual([400, 'endDate'])
-    expect(await refusedAt('size=1e1')).toEqual([400, 'size'])
-    expect(await refusedAt('page=0x1')).toEqual([400, 'page'])
-    expect(await refusedAt('query=%00')).toEqual([400, 'query'])
-    expect(await refusedAt('status=PAID,xyz')).toEqual([400, 'status.1'])
-    expect(await refusedAt('startDate=0001-01-01&endDate=9999-12-31&size=&status=,&query=%20')).toEqual([200])
+    expect(await readRefusal('startDate=2023-02-29')).toEqual([400, 'startDate'])
+    expect(await readRefusal('startDate=-000001-01-01')).toEqual([400, 'startDate'])
+    expect(await readRefusal('endDate=2026-11-25T00:00:00%2B18:00')).toEqual([400, 'endDate'])
+    expect(await readRefusal('size=1e1')).toEqual([400, 'size'])
+    expect(await readRefusal('page=0x1')).toEqual([400, 'page'])
+    expect(await readRefusal('query=%00')).toEqual([400, 'query'])
+    expect(await readRefusal('status=PAID,xyz')).toEqual([400, 'status.1'])
+    expect(await readRefusal('startDate=0001-01-01&endDate=9999-12-31&size=&status=,&query=%20')).toEqual([
+      200,
+    ])
   })
 
   it('name nothing where they are ids beyond all ids', async () => {
     const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Calls))
-    const named = ({ access, method, path, errors }: Call) =>
+    const hasNumericId = ({ access, method, path, errors }: Call) =>
       access !== 'staff' &&
       method === 'get' &&
       /\{(id|idChatRoom)\}/.test(path) &&
       errors.some((code) => code.endsWith('.not_found'))
     const { token } = await shop.asMember()
-    for (const { path } of calls.filter(named)) {
+    for (const { path } of calls.filter(hasNumericId)) {
       const { status, body } = await shop.call<FailedBody>('GET', path.replace(/\{\w+\}/, '2147483648'), {
         token,
       })

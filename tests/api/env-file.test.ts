@@ -10,12 +10,12 @@ let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vini-env-'))
   file = join(folder, 'vini.env')
-  const { APP_SECRET, ...settings } = {
+  const { APP_SECRET: appSecret, ...settings } = {
     ...productionSettings,
     DATABASE_URL: 'postgres://vini@127.0.0.1:1/vini',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`)
-  await writeFile(file, `# the shop\n${lines.join('')}APP_SECRET="#${APP_SECRET}"\n`)
+  await writeFile(file, `# the shop\n${lines.join('')}APP_SECRET="#${appSecret}"\n`)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -10,15 +10,15 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 type Products = Answer<typeof events.products>
 type Kinds = Answer<typeof events.productKinds>
 type Admin = Answer<typeof events.adminEvent>
-type Taken = Answer<typeof events.takeCoupon>
-type Listed = Answer<typeof events.events>
+type TakenCoupon = Answer<typeof events.takeCoupon>
+type EventList = Answer<typeof events.events>
 type Event = Answer<typeof events.event>
 
 // One second before the day changes in Seoul.
 const lateEvening = '2027-03-10T23:59:59+09:00'
 let shop: TestShop
 let ids: number[]
-const idAt = (at: number): number => ids[at] ?? 0
+const getId = (at: number): number => ids[at] ?? 0
 
 beforeAll(async () => {
   shop = await openTestShop({ clock: lateEvening, connections: 20 })
@@ -28,48 +28,48 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const lasts = (at: number, startsOn: string, endsOn: string) =>
+const setPeriod = (at: number, startsOn: string, endsOn: string) =>
   shop.db
     .update(eventTable)
     .set({ startsOn, endsOn })
-    .where(eq(eventTable.id, idAt(at)))
+    .where(eq(eventTable.id, getId(at)))
 
 beforeEach(async () => {
   shop.clock.set(lateEvening)
   await shop.db
     .update(eventTable)
     .set({ startsOn: '2026-01-01', endsOn: sql`(date '2026-02-01' + id)` as never })
-  await lasts(0, '2027-03-01', '2027-03-20')
-  await lasts(1, '2027-03-10', '2027-03-10')
-  await lasts(2, '2027-03-11', '2027-03-12')
-  await lasts(3, '2027-03-09', '2027-03-09')
+  await setPeriod(0, '2027-03-01', '2027-03-20')
+  await setPeriod(1, '2027-03-10', '2027-03-10')
+  await setPeriod(2, '2027-03-11', '2027-03-12')
+  await setPeriod(3, '2027-03-09', '2027-03-09')
 })
 
-const list = async (query: Record<string, string> = {}): Promise<Listed> => {
-  const { status, body } = await shop.call<Listed>('GET', `/events?${new URLSearchParams(query)}`)
+const list = async (query: Record<string, string> = {}): Promise<EventList> => {
+  const { status, body } = await shop.call<EventList>('GET', `/events?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return body
 }
-const items = async (query: Record<string, string> = {}) =>
+const listItems = async (query: Record<string, string> = {}) =>
   (await list({ size: '100', ...query }))._embedded.items
 
 describe('events.events', () => {
   it('puts the running first, those that end soon before the others, then the planned, then the ended', async () => {
-    const found = await items()
-    expect(found).toHaveLength(12)
-    expect(found.slice(0, 3).map(({ id, status }) => [id, status])).toEqual([
-      [idAt(1), 'RUNNING'],
-      [idAt(0), 'RUNNING'],
-      [idAt(2), 'PLANNED'],
+    const items = await listItems()
+    expect(items).toHaveLength(12)
+    expect(items.slice(0, 3).map(({ id, status }) => [id, status])).toEqual([
+      [getId(1), 'RUNNING'],
+      [getId(0), 'RUNNING'],
+      [getId(2), 'PLANNED'],
     ])
-    expect(found.slice(3).every(({ status }) => status === 'ENDED')).toBe(true)
-    expect(found.every(({ image }) => /^\/images\/cover\/event\/\d+-[0-9a-f]{8}$/.test(image.src))).toBe(true)
+    expect(items.slice(3).every(({ status }) => status === 'ENDED')).toBe(true)
+    expect(items.every(({ image }) => /^\/images\/cover\/event\/\d+-[0-9a-f]{8}$/.test(image.src))).toBe(true)
   })
 
   it('changes what runs at midnight in Seoul', async () => {
     shop.clock.set('2027-03-11T00:00:00+09:00')
-    const states = new Map((await items()).map(({ id, status }) => [id, status]))
-    expect([0, 1, 2, 3].map((at) => states.get(idAt(at)))).toEqual(['RUNNING', 'ENDED', 'RUNNING', 'ENDED'])
+    const states = new Map((await listItems()).map(({ id, status }) => [id, status]))
+    expect([0, 1, 2, 3].map((at) => states.get(getId(at)))).toEqual(['RUNNING', 'ENDED', 'RUNNING', 'ENDED'])
   })
 
   it('shows each once over its pages', async () => {
@@ -79,17 +79,19 @@ describe('events.events', () => {
   })
 
   it('keeps those that run on some of the days', async () => {
-    const of = async (startDate: string, endDate: string) =>
-      (await items({ startDate, endDate })).map(({ id }) => id).sort((a, b) => a - b)
-    expect(await of('2027-03-10', '2027-03-10')).toEqual([idAt(0), idAt(1)])
-    expect(await of('2027-03-09', '2027-03-11')).toEqual([0, 1, 2, 3].map(idAt))
-    expect(await of('2027-03-21', '2027-03-30')).toEqual([])
+    const listIds = async (startDate: string, endDate: string) =>
+      (await listItems({ startDate, endDate })).map(({ id }) => id).sort((a, b) => a - b)
+    expect(await listIds('2027-03-10', '2027-03-10')).toEqual([getId(0), getId(1)])
+    expect(await listIds('2027-03-09', '2027-03-11')).toEqual([0, 1, 2, 3].map(getId))
+    expect(await listIds('2027-03-21', '2027-03-30')).toEqual([])
   })
 
   it('is found by its words', async () => {
-    expect((await items({ query: '포트와 곶감' })).map(({ title }) => title)).toEqual(['포트와 곶감의 밤'])
-    expect((await items({ query: '스파클ㄹ' }))[0]?.title).toContain('스파클링')
-    expect(await items({ query: '쌀국수자판기' })).toEqual([])
+    expect((await listItems({ query: '포트와 곶감' })).map(({ title }) => title)).toEqual([
+      '포트와 곶감의 밤',
+    ])
+    expect((await listItems({ query: '스파클ㄹ' }))[0]?.title).toContain('스파클링')
+    expect(await listItems({ query: '쌀국수자판기' })).toEqual([])
   })
 
   it('refuses days that cannot be', async () => {
@@ -99,16 +101,18 @@ describe('events.events', () => {
 
 describe('events.event', () => {
   it('tells the event as its card does, with body and terms, and follows a change', async () => {
-    const read = async () => (await shop.call<Event>('GET', `/events/${idAt(0)}`)).body
-    const told = await read()
-    expect(told).toMatchObject((await items()).find(({ id }) => id === idAt(0)) ?? { id: 'not listed' })
-    expect([told.body.length > 20, told.terms.length > 0]).toEqual([true, true])
+    const read = async () => (await shop.call<Event>('GET', `/events/${getId(0)}`)).body
+    const eventPage = await read()
+    expect(eventPage).toMatchObject(
+      (await listItems()).find(({ id }) => id === getId(0)) ?? { id: 'not listed' },
+    )
+    expect([eventPage.body.length > 20, eventPage.terms.length > 0]).toEqual([true, true])
     await shop.db
       .update(eventTable)
       .set({ terms: ['한 사람 한 병'] })
-      .where(eq(eventTable.id, idAt(0)))
+      .where(eq(eventTable.id, getId(0)))
     expect((await read()).terms).toEqual(['한 사람 한 병'])
-    await lasts(0, '2027-03-11', '2027-03-20')
+    await setPeriod(0, '2027-03-11', '2027-03-20')
     expect((await read()).status).toBe('PLANNED')
   })
 
@@ -116,10 +120,10 @@ describe('events.event', () => {
     const [row] = await shop.db
       .select()
       .from(eventTable)
-      .where(eq(eventTable.id, idAt(0)))
+      .where(eq(eventTable.id, getId(0)))
     const wines = await shop.call<{ page: { totalElements: number } }>(
       'GET',
-      `/wines/products?idEvent=${idAt(0)}&size=1`,
+      `/wines/products?idEvent=${getId(0)}&size=1`,
     )
     expect([wines.body.page.totalElements, wines.body.page.totalElements > 0]).toEqual([
       row?.productIds.length,
@@ -145,28 +149,30 @@ describe('events.sortTypes', () => {
       ['ending', 'Ending soon'],
       ['new', 'Newest'],
     ])
-    expect((await items({ sort: 'running' })).map(({ id }) => id)).toEqual(
-      (await items()).map(({ id }) => id),
+    expect((await listItems({ sort: 'running' })).map(({ id }) => id)).toEqual(
+      (await listItems()).map(({ id }) => id),
     )
-    expect((await items({ sort: 'ending' })).slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 0].map(idAt))
-    expect((await items({ sort: 'new' }))[0]?.id).toBe(idAt(2))
+    expect((await listItems({ sort: 'ending' })).slice(0, 3).map(({ id }) => id)).toEqual(
+      [1, 2, 0].map(getId),
+    )
+    expect((await listItems({ sort: 'new' }))[0]?.id).toBe(getId(2))
     expect((await shop.call<FailedBody>('GET', '/events?sort=likes')).body.code).toBe('request.invalid')
   })
 })
 
-const named = async (key: string) => {
+const getEvent = async (key: string) => {
   const [row] = await shop.db.select().from(eventTable).where(eq(eventTable.key, key))
   if (!row) throw new Error(`${key} is not in the seed`)
   return row
 }
 
 describe('events.products', () => {
-  const of = (id: number, query = '') =>
+  const listProducts = (id: number, query = '') =>
     shop.call<Products & FailedBody>('GET', `/events/${id}/products${query}`)
 
   it('lists what an event is about: goods for the one of glasses', async () => {
-    const { id } = await named('glass-and-tools')
-    const { body } = await of(id)
+    const { id } = await getEvent('glass-and-tools')
+    const { body } = await listProducts(id)
     expect(body._embedded.items.length).toBeGreaterThan(5)
     expect(body._embedded.items.every(({ kind }) => kind.code === 'GOODS')).toBe(true)
     const first = body._embedded.items[0]?.id ?? 0
@@ -174,36 +180,36 @@ describe('events.products', () => {
       .update(eventTable)
       .set({ productIds: [first] })
       .where(eq(eventTable.id, id))
-    expect((await of(id)).body._embedded.items.map((product) => product.id)).toEqual([first])
+    expect((await listProducts(id)).body._embedded.items.map((product) => product.id)).toEqual([first])
   })
 
   it('sorts and pages as the list of wines does', async () => {
-    const { id } = await named('under-thirty-thousand')
-    const prices = (await of(id, '?sort=priceDesc')).body._embedded.items.map(({ price }) => price)
+    const { id } = await getEvent('under-thirty-thousand')
+    const prices = (await listProducts(id, '?sort=priceDesc')).body._embedded.items.map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => b - a))
-    expect((await of(id, '?size=5&page=1')).body.page).toMatchObject({ size: 5, number: 1 })
-    expect((await of(2_000_000_000)).body.code).toBe('event.not_found')
+    expect((await listProducts(id, '?size=5&page=1')).body.page).toMatchObject({ size: 5, number: 1 })
+    expect((await listProducts(2_000_000_000)).body.code).toBe('event.not_found')
   })
 
   it('has some for every event of the seed', async () => {
     for (const id of ids.filter((one) => one))
-      expect([id, (await of(id)).body.page.totalElements > 0]).toEqual([id, true])
+      expect([id, (await listProducts(id)).body.page.totalElements > 0]).toEqual([id, true])
   })
 })
 
 describe('events.productKinds', () => {
   it('shows the products of some events by kind', async () => {
-    const [sparkling, white] = [await named('year-end-sparkling'), await named('oyster-season')]
-    const kinds = async (wanted: number[]) =>
-      (await shop.call<Kinds>('POST', '/events/products/kinds', { body: { ids: wanted } })).body._embedded
+    const [sparkling, white] = [await getEvent('year-end-sparkling'), await getEvent('oyster-season')]
+    const listKinds = async (eventIds: number[]) =>
+      (await shop.call<Kinds>('POST', '/events/products/kinds', { body: { ids: eventIds } })).body._embedded
         .items
-    expect((await kinds([sparkling.id])).map(({ code }) => code)).toEqual(['SPARKLING'])
-    const both = await kinds([sparkling.id, white.id])
+    expect((await listKinds([sparkling.id])).map(({ code }) => code)).toEqual(['SPARKLING'])
+    const both = await listKinds([sparkling.id, white.id])
     expect(both.map(({ code }) => code)).toContain('WHITE')
-    const shown = both.flatMap(({ products }) => products.map(({ id }) => id))
-    expect(new Set(shown).size).toBe(shown.length)
+    const productIds = both.flatMap(({ products }) => products.map(({ id }) => id))
+    expect(new Set(productIds).size).toBe(productIds.length)
     await shop.db.update(eventTable).set({ draft: true }).where(eq(eventTable.id, sparkling.id))
-    expect(await kinds([sparkling.id])).toEqual([])
+    expect(await listKinds([sparkling.id])).toEqual([])
     await shop.db.update(eventTable).set({ draft: false }).where(eq(eventTable.id, sparkling.id))
   })
 })
@@ -211,31 +217,33 @@ describe('events.productKinds', () => {
 describe('events.adminEvent', () => {
   it('shows staff a draft that nobody else sees, and what became of its coupon', async () => {
     const staff = await shop.asMember({ role: 'STAFF' })
-    const { id, productIds } = await named('oyster-season')
-    const admin = async () =>
+    const { id, productIds } = await getEvent('oyster-season')
+    const readAdminEvent = async () =>
       (await shop.call<Admin>('GET', `/events/admin/${id}`, { token: staff.token })).body
-    expect(await admin()).toMatchObject({ draft: false, productCount: productIds.length })
+    expect(await readAdminEvent()).toMatchObject({ draft: false, productCount: productIds.length })
     await shop.db.update(eventTable).set({ draft: true }).where(eq(eventTable.id, id))
-    expect((await admin()).draft).toBe(true)
-    const previewed = (await admin()).kinds.flatMap(({ products }) => products.map((card) => card.id))
-    expect(previewed.toSorted()).toEqual(productIds.toSorted())
+    expect((await readAdminEvent()).draft).toBe(true)
+    const previewIds = (await readAdminEvent()).kinds.flatMap(({ products }) =>
+      products.map((card) => card.id),
+    )
+    expect(previewIds.toSorted()).toEqual(productIds.toSorted())
     expect((await shop.call<FailedBody>('GET', `/events/${id}`)).body.code).toBe('event.not_found')
-    expect((await items()).some((event) => event.id === id)).toBe(false)
+    expect((await listItems()).some((event) => event.id === id)).toBe(false)
     await shop.db
       .update(productTable)
       .set({ inStock: false })
       .where(eq(productTable.id, productIds[0] ?? 0))
-    expect((await admin()).productsInStock).toBeLessThan(productIds.length)
+    expect((await readAdminEvent()).productsInStock).toBeLessThan(productIds.length)
     await shop.db.update(eventTable).set({ draft: false }).where(eq(eventTable.id, id))
-    expect((await admin()).campaign).toMatchObject({ key: 'EVENT-OYSTER', issueLimit: 2000 })
+    expect((await readAdminEvent()).campaign).toMatchObject({ key: 'EVENT-OYSTER', issueLimit: 2000 })
   })
 
   it('is closed to members and visitors', async () => {
     const member = await shop.asMember()
-    const asked = (token?: string) =>
-      shop.call<FailedBody>('GET', `/events/admin/${idAt(0)}`, token ? { token } : {})
-    expect((await asked(member.token)).body.code).toBe('session.staff_required')
-    expect((await asked()).body.code).toBe('session.required')
+    const readAsAdmin = (token?: string) =>
+      shop.call<FailedBody>('GET', `/events/admin/${getId(0)}`, token ? { token } : {})
+    expect((await readAsAdmin(member.token)).body.code).toBe('session.staff_required')
+    expect((await readAsAdmin()).body.code).toBe('session.required')
     const staff = await shop.asMember({ role: 'STAFF' })
     expect(
       (await shop.call<FailedBody>('GET', '/events/admin/2000000000', { token: staff.token })).body.code,
@@ -247,15 +255,15 @@ describe('events.takeCoupon', () => {
   const key = 'EVENT-OYSTER'
   let id: number
   beforeEach(async () => {
-    id = (await named('oyster-season')).id
+    id = (await getEvent('oyster-season')).id
     await shop.db
       .update(eventTable)
       .set({ startsOn: '2027-03-01', endsOn: '2027-03-20' })
       .where(eq(eventTable.id, id))
   })
   const take = (token: string, event = id) =>
-    shop.call<Taken & FailedBody>('POST', `/events/${event}/coupon`, { token })
-  const issued = async () =>
+    shop.call<TakenCoupon & FailedBody>('POST', `/events/${event}/coupon`, { token })
+  const countIssued = async () =>
     (await shop.db.select().from(campaigns).where(eq(campaigns.key, key)))[0]?.issued ?? 0
 
   it('gives the member a coupon, shown as taken from then on', async () => {
@@ -272,26 +280,26 @@ describe('events.takeCoupon', () => {
 
   it('gives one to a member, whatever comes at once', async () => {
     const member = await shop.asMember()
-    const before = await issued()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => take(member.token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'event.coupon.taken').length).toBeGreaterThan(40)
-    expect((await issued()) - before).toBe(1)
-    const held = and(eq(coupons.memberId, member.id), eq(coupons.campaignKey, key))
-    expect(await shop.db.$count(coupons, held)).toBe(1)
+    const before = await countIssued()
+    const responses = await Promise.all(Array.from({ length: 50 }, () => take(member.token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'event.coupon.taken').length).toBeGreaterThan(40)
+    expect((await countIssued()) - before).toBe(1)
+    const memberCoupons = and(eq(coupons.memberId, member.id), eq(coupons.campaignKey, key))
+    expect(await shop.db.$count(coupons, memberCoupons)).toBe(1)
   })
 
   it('gives no more than there are', async () => {
-    const before = await issued()
+    const before = await countIssued()
     await shop.db
       .update(campaigns)
       .set({ issueLimit: before + 10 })
       .where(eq(campaigns.key, key))
-    const many = await Promise.all(Array.from({ length: 40 }, () => shop.asMember()))
-    const answers = await Promise.all(many.map(({ token }) => take(token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.some(({ body }) => body.code === 'event.coupon.gone')).toBe(true)
-    expect(await issued()).toBe(before + 10)
+    const members = await Promise.all(Array.from({ length: 40 }, () => shop.asMember()))
+    const responses = await Promise.all(members.map(({ token }) => take(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(responses.some(({ body }) => body.code === 'event.coupon.gone')).toBe(true)
+    expect(await countIssued()).toBe(before + 10)
     await shop.db.update(campaigns).set({ issueLimit: null }).where(eq(campaigns.key, key))
   })
 

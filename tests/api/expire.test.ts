@@ -8,9 +8,9 @@ import {
   addProduct,
   addShopper,
   addStore,
-  readyOrder,
+  createPreOrder,
   startPayment,
-  stockOf,
+  getStock,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -29,27 +29,27 @@ afterAll(() => shop.close())
 
 const hold = async (idProduct: number) => {
   const ask = { products: [{ idProduct, qty: 2 }], store, now: shop.clock.now() }
-  const order = await readyOrder(shop.call, shopper, ask)
+  const order = await createPreOrder(shop.call, shopper, ask)
   await startPayment(shop.call, shopper, order)
   return order.oid
 }
-const statusOf = async (oid: string) =>
+const readStatus = async (oid: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
-const setReserved = (productId: number, reserved: number) =>
+const setReserved = (productId: number, qty: number) =>
   shop.db
     .update(stock)
-    .set({ reserved })
+    .set({ reserved: qty })
     .where(and(eq(stock.productId, productId), eq(stock.storeId, store)))
 
 describe('expireOverdue', () => {
   it('releases all other holds when one cannot be released, and says which', async () => {
-    const [broken, whole] = [
+    const [brokenProduct, intactProduct] = [
       await addProduct(shop.db, { storeId: store, qty: 5 }),
       await addProduct(shop.db, { storeId: store, qty: 5 }),
     ]
-    const first = await hold(broken)
-    const second = await hold(whole)
-    await setReserved(broken, 0)
+    const first = await hold(brokenProduct)
+    const second = await hold(intactProduct)
+    await setReserved(brokenProduct, 0)
     shop.clock.advance({ minutes: 16 })
     const failure: unknown = await expireOverdue(shop.services).catch((error: unknown) => error)
     expect(describeError(failure)).toMatchObject({
@@ -57,19 +57,19 @@ describe('expireOverdue', () => {
       message: '1 rows failed, 1 done',
       causes: [{ name: 'RowFailed' }],
     })
-    expect([await statusOf(first), await statusOf(second)]).toEqual(['PENDING_PAYMENT', 'EXPIRED'])
-    expect(await stockOf(shop.db, whole, store)).toEqual({ onHand: 5, reserved: 0 })
-    await setReserved(broken, 2)
+    expect([await readStatus(first), await readStatus(second)]).toEqual(['PENDING_PAYMENT', 'EXPIRED'])
+    expect(await getStock(shop.db, intactProduct, store)).toEqual({ onHand: 5, reserved: 0 })
+    await setReserved(brokenProduct, 2)
     expect(await expireOverdue(shop.services)).toBe(1)
-    expect(await statusOf(first)).toBe('EXPIRED')
+    expect(await readStatus(first)).toBe('EXPIRED')
   })
 
   it('ends each hold once when several processes work on them', async () => {
     const product = await addProduct(shop.db, { storeId: store, qty: 50 })
-    for (let held = 0; held < 3; held += 1) await hold(product)
+    for (let holds = 0; holds < 3; holds += 1) await hold(product)
     shop.clock.advance({ minutes: 16 })
     const rounds = await Promise.all([1, 2, 3].map(() => expireOverdue(shop.services)))
     expect(rounds.reduce((sum, each) => sum + each, 0)).toBe(3)
-    expect(await stockOf(shop.db, product, store)).toEqual({ onHand: 50, reserved: 0 })
+    expect(await getStock(shop.db, product, store)).toEqual({ onHand: 50, reserved: 0 })
   })
 })

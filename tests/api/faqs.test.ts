@@ -5,7 +5,7 @@ import type { faqs } from '#api/contract/faqs.ts'
 import { faqCategories, faqs as table, faqVotes } from '#server/db/tables/faqs.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
-type Listed = Answer<typeof faqs.faqs>
+type FaqList = Answer<typeof faqs.faqs>
 type Categories = Answer<typeof faqs.categories>
 
 let shop: TestShop
@@ -15,24 +15,24 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (query: Record<string, string> = {}, locale = 'ko-KR') => {
-  const { status, body } = await shop.call<Listed>('GET', `/faqs?${new URLSearchParams(query)}`, { locale })
+  const { status, body } = await shop.call<FaqList>('GET', `/faqs?${new URLSearchParams(query)}`, { locale })
   expect(status).toBe(200)
   return body
 }
-const questions = async (query: Record<string, string> = {}) =>
+const listQuestions = async (query: Record<string, string> = {}) =>
   (await list({ size: '100', ...query }))._embedded.items.map(({ question }) => question)
-const categories = async (locale = 'ko-KR') =>
+const listCategories = async (locale = 'ko-KR') =>
   (await shop.call<Categories>('GET', '/faqs/categories', { locale })).body._embedded.items
 
 describe('faqs.categories', () => {
   it('are named in the language of the request, each with as many questions as the list shows', async () => {
-    const all = await categories()
+    const all = await listCategories()
     expect(all.length).toBeGreaterThan(4)
     for (const { id, qty } of all) {
       expect(qty).toBeGreaterThan(0)
       expect((await list({ idCategories: String(id), size: '1' })).page.totalElements).toBe(qty)
     }
-    expect((await categories('en-US'))[0]?.name).toBe('Orders and payment')
+    expect((await listCategories('en-US'))[0]?.name).toBe('Orders and payment')
     const [first] = all
     const row = (
       await shop.db
@@ -41,7 +41,7 @@ describe('faqs.categories', () => {
         .where(eq(table.categoryId, first?.id ?? 0))
     )[0]
     await shop.db.delete(table).where(eq(table.id, row?.id ?? 0))
-    expect((await categories())[0]?.qty).toBe((first?.qty ?? 0) - 1)
+    expect((await listCategories())[0]?.qty).toBe((first?.qty ?? 0) - 1)
     if (row) {
       const { id: _id, ...again } = row
       await shop.db.insert(table).values(again)
@@ -58,7 +58,7 @@ describe('faqs.faqs', () => {
     expect(items.every(({ answer }) => answer.length > 40)).toBe(true)
     const rows = await shop.db.select().from(table).orderBy(table.position, table.id)
     expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-    expect(await questions({ sort: 'asked' })).toEqual(rows.map(({ question }) => question))
+    expect(await listQuestions({ sort: 'asked' })).toEqual(rows.map(({ question }) => question))
   })
 
   it('puts the answers of late first when sorted so', async () => {
@@ -67,20 +67,20 @@ describe('faqs.faqs', () => {
       .update(table)
       .set({ updatedAt: new Date('2030-01-01T00:00:00Z') })
       .where(eq(table.id, row?.id ?? 0))
-    expect((await questions({ sort: 'new' }))[0]).toBe(row?.question)
-    expect(await questions({ startDate: '2029-12-31' })).toEqual([row?.question])
-    expect(await questions({ endDate: '2029-12-31' })).not.toContain(row?.question)
+    expect((await listQuestions({ sort: 'new' }))[0]).toBe(row?.question)
+    expect(await listQuestions({ startDate: '2029-12-31' })).toEqual([row?.question])
+    expect(await listQuestions({ endDate: '2029-12-31' })).not.toContain(row?.question)
   })
 
   it('is found by words of the question and of the answer', async () => {
-    expect((await questions({ query: '배송비' }))[0]).toContain('배송비')
-    expect(await questions({ query: '도서 지역' })).not.toEqual([])
-    expect(await questions({ query: '쌀국수자판기' })).toEqual([])
-    expect(await questions({ query: '%' })).toEqual([])
+    expect((await listQuestions({ query: '배송비' }))[0]).toContain('배송비')
+    expect(await listQuestions({ query: '도서 지역' })).not.toEqual([])
+    expect(await listQuestions({ query: '쌀국수자판기' })).toEqual([])
+    expect(await listQuestions({ query: '%' })).toEqual([])
   })
 
   it('keeps those of some categories, and follows a changed answer', async () => {
-    const [first, second] = await categories()
+    const [first, second] = await listCategories()
     const both = await list({ idCategories: `${first?.id},${second?.id}`, size: '100' })
     expect(new Set(both._embedded.items.map(({ category }) => category.name))).toEqual(
       new Set([first?.name, second?.name]),
@@ -97,7 +97,7 @@ describe('faqs.faqs', () => {
   })
 
   it('has a category of its own for each', async () =>
-    expect(await shop.db.$count(faqCategories)).toBe((await categories()).length))
+    expect(await shop.db.$count(faqCategories)).toBe((await listCategories()).length))
 
   it('refuses other sorts and pages that cannot be', async () => {
     const { status, body } = await shop.call<FailedBody>('GET', '/faqs?sort=likes&size=0')
@@ -108,7 +108,7 @@ describe('faqs.faqs', () => {
 type Votes = Answer<typeof faqs.votes>
 
 describe('faqs.vote', () => {
-  const votes = async (token: string) =>
+  const listVotes = async (token: string) =>
     (await shop.call<Votes>('GET', '/faqs/votes', { token })).body._embedded.items
 
   it('keeps the last word of a member on an answer, and nobody else sees it', async () => {
@@ -117,15 +117,15 @@ describe('faqs.vote', () => {
       expect(
         (await shop.call('PUT', '/faqs/1/vote', { token: member.token, body: { helpful } })).body,
       ).toEqual({ id: 1, helpful })
-    expect(await votes(member.token)).toEqual([{ id: 1, helpful: false }])
-    expect(await votes(other.token)).toEqual([])
+    expect(await listVotes(member.token)).toEqual([{ id: 1, helpful: false }])
+    expect(await listVotes(other.token)).toEqual([])
   })
 
   it('refuses an answer that is not there, and visitors', async () => {
     const { token } = await shop.asMember()
     const body = { helpful: true }
-    const none = await shop.call<FailedBody>('PUT', '/faqs/999999/vote', { token, body })
-    expect([none.status, none.body.code]).toEqual([404, 'faq.not_found'])
+    const response = await shop.call<FailedBody>('PUT', '/faqs/999999/vote', { token, body })
+    expect([response.status, response.body.code]).toEqual([404, 'faq.not_found'])
     expect((await shop.call('PUT', '/faqs/1/vote', { body })).status).toBe(401)
     expect((await shop.call('GET', '/faqs/votes')).status).toBe(401)
   })

@@ -11,13 +11,13 @@ import { listDegraded, watchDisk } from '#server/disk/disk-watch.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 import {
-  addressOfFile,
+  toFileUrl,
   fetchFile,
-  formOf,
+  toUploadForm,
   pdfFile,
-  pictureFile,
+  createPicture,
   sendFiles,
-  type SentFile,
+  type UploadFile,
 } from '../support/uploads.ts'
 
 const now = '2026-11-21T12:00:00+09:00'
@@ -39,32 +39,32 @@ beforeEach(async () => {
   member = await shop.asMember()
 })
 
-const sendImages = (sent: SentFile[], token: string | undefined = member.token) =>
-  sendFiles(shop, '/files/images', sent, { token })
-const one = async (sent: SentFile, token: string | undefined = member.token) => {
-  const { status, body } = await sendFiles(shop, '/files', [sent], { token })
+const sendImages = (images: UploadFile[], token: string | undefined = member.token) =>
+  sendFiles(shop, '/files/images', images, { token })
+const sendFile = async (file: UploadFile, token: string | undefined = member.token) => {
+  const { status, body } = await sendFiles(shop, '/files', [file], { token })
   const [item] = status === 200 ? body._embedded.items : []
-  if (!item) throw new Error(`sending ${sent.name} answered ${status} ${JSON.stringify(body)}`)
+  if (!item) throw new Error(`sending ${file.name} answered ${status} ${JSON.stringify(body)}`)
   return item
 }
-const kept = async () => {
+const listStoredFiles = async () => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
-const refusedAs = (answer: { status: number; body: { code?: string; message?: string } }) => {
-  expect(answer.body.message).toEqual(expect.any(String))
-  return [answer.status, answer.body.code]
+const toRefusal = (response: { status: number; body: { code?: string; message?: string } }) => {
+  expect(response.body.message).toEqual(expect.any(String))
+  return [response.status, response.body.code]
 }
 
 describe('files.uploadImages', () => {
   it('takes pictures, draws them anew as WebP, and tells their size', async () => {
-    const sent = await Promise.all(
+    const files = await Promise.all(
       (['png', 'jpeg', 'webp'] as const).map(async (format) => ({
         name: `사진.${format}`,
-        bytes: await pictureFile({ format }),
+        bytes: await createPicture({ format }),
       })),
     )
-    const { status, body } = await sendImages(sent)
+    const { status, body } = await sendImages(files)
     expect(status).toBe(200)
     expect(body._embedded.items).toHaveLength(3)
     for (const item of body._embedded.items) {
@@ -77,24 +77,24 @@ describe('files.uploadImages', () => {
   })
 
   it('keeps nothing of where and with what a picture was taken', async () => {
-    const bytes = await sharp(await pictureFile({ format: 'jpeg' }))
+    const bytes = await sharp(await createPicture({ format: 'jpeg' }))
       .withExif({ IFD0: { Make: 'Camera', Software: 'SECRET' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
       .jpeg()
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const { body } = await sendImages([{ name: 'gps.jpg', bytes }])
-    const drawn = (await fetchFile(shop, body._embedded.items[0]?.href ?? '')).bytes
-    expect((await sharp(drawn).metadata()).exif).toBeUndefined()
-    expect(drawn.includes('SECRET')).toBe(false)
+    const redrawnPicture = (await fetchFile(shop, body._embedded.items[0]?.href ?? '')).bytes
+    expect((await sharp(redrawnPicture).metadata()).exif).toBeUndefined()
+    expect(redrawnPicture.includes('SECRET')).toBe(false)
   })
 
   it('turns a picture as its camera says, and makes a large one smaller', async () => {
-    const turned = await sharp(await pictureFile({ format: 'jpeg' }))
+    const rotatedPicture = await sharp(await createPicture({ format: 'jpeg' }))
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const large = await pictureFile({ width: 4000, height: 1000 })
+    const large = await createPicture({ width: 4000, height: 1000 })
     const { body } = await sendImages([
-      { name: 'turned.jpg', bytes: turned },
+      { name: 'turned.jpg', bytes: rotatedPicture },
       { name: 'large.png', bytes: large },
     ])
     expect(body._embedded.items.map(({ width, height }) => [width, height])).toEqual([
@@ -104,8 +104,8 @@ describe('files.uploadImages', () => {
   })
 
   it('draws away whatever hides behind a picture', async () => {
-    const hidden = Buffer.concat([await pictureFile(), Buffer.from('<script>alert(1)</script>')])
-    const { status, body } = await sendImages([{ name: 'polyglot.png', bytes: hidden }])
+    const polyglotFile = Buffer.concat([await createPicture(), Buffer.from('<script>alert(1)</script>')])
+    const { status, body } = await sendImages([{ name: 'polyglot.png', bytes: polyglotFile }])
     expect(status).toBe(200)
     const { bytes } = await fetchFile(shop, body._embedded.items[0]?.href ?? '')
     expect(bytes.includes('<script>')).toBe(false)
@@ -119,14 +119,14 @@ describe('files.uploadImages', () => {
     ['an archive', 'PK\x03\x04aaaa'],
     ['a PDF', pdfFile],
   ])('refuses %s', async (_, bytes) => {
-    expect(refusedAs(await sendImages([{ name: 'photo.png', bytes, type: 'image/png' }]))).toEqual([
+    expect(toRefusal(await sendImages([{ name: 'photo.png', bytes, type: 'image/png' }]))).toEqual([
       415,
       'file.type.not_allowed',
     ])
     expect(await shop.db.$count(fileTable, eq(fileTable.ownerId, member.id))).toBe(0)
   })
 
-  const box = (...brands: string[]) =>
+  const createFtypBox = (...brands: string[]) =>
     Buffer.concat([
       Buffer.from([0, 0, 0, 8 + brands.length * 4 + 4]),
       Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`),
@@ -134,10 +134,10 @@ describe('files.uploadImages', () => {
     ])
 
   it.each([
-    ['HEIC', box('heic', 'mif1', 'heic')],
-    ['HEIC', box('mif1', 'mif1', 'heic')],
-    ['MOV', box('qt  ', 'qt  ')],
-    ['MP4', box('isom', 'isom', 'avc1', 'mp41')],
+    ['HEIC', createFtypBox('heic', 'mif1', 'heic')],
+    ['HEIC', createFtypBox('mif1', 'mif1', 'heic')],
+    ['MOV', createFtypBox('qt  ', 'qt  ')],
+    ['MP4', createFtypBox('isom', 'isom', 'avc1', 'mp41')],
     ['GIF', 'GIF89a'],
     ['TIFF', 'II*\0'],
     ['BMP', 'BM'],
@@ -145,9 +145,9 @@ describe('files.uploadImages', () => {
     ['PDF', pdfFile],
     ['ZIP', 'PK\x03\x04aaaa'],
   ])('names %s in its refusal, in every language', async (kind, bytes) => {
-    const sent = [{ name: 'photo.jpg', bytes, type: 'image/jpeg' }]
+    const files = [{ name: 'photo.jpg', bytes, type: 'image/jpeg' }]
     for (const locale of locales) {
-      const { status, body } = await sendFiles(shop, '/files/images', sent, { token: member.token, locale })
+      const { status, body } = await sendFiles(shop, '/files/images', files, { token: member.token, locale })
       expect([status, body.code, body.fields?.['sent']]).toEqual([415, 'file.type.not_allowed', kind])
       expect(body.message).toContain(kind)
       expect(body.message).toContain('WebP')
@@ -155,7 +155,7 @@ describe('files.uploadImages', () => {
   })
 
   it('takes AVIF, and draws it anew as WebP', async () => {
-    const bytes = await sharp(await pictureFile({ width: 120, height: 80 }))
+    const bytes = await sharp(await createPicture({ width: 120, height: 80 }))
       .avif()
       .toBuffer()
     const { status, body } = await sendImages([{ name: '사진.avif', bytes, type: 'image/avif' }])
@@ -168,44 +168,47 @@ describe('files.uploadImages', () => {
   it('says that files cannot be kept where their folder cannot be written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vini-files-'))
     await writeFile(join(folder, 'taken'), '')
-    const full = await openTestShop({ files: { folder: join(folder, 'taken', 'files') } })
-    const { token } = await full.asMember()
-    const sent = [{ name: 'a.png', bytes: await pictureFile() }]
+    const shopWithoutDisk = await openTestShop({ files: { folder: join(folder, 'taken', 'files') } })
+    const { token } = await shopWithoutDisk.asMember()
+    const files = [{ name: 'a.png', bytes: await createPicture() }]
     for (const path of ['/files', '/files/images'])
-      expect(refusedAs(await sendFiles(full, path, sent, { token }))).toEqual([503, 'file.store.unavailable'])
-    expect(await listDegraded(full.services)).toEqual(['disk'])
-    expect(watchDisk(full.services).countFailures()).toBe(2)
-    await full.close()
+      expect(toRefusal(await sendFiles(shopWithoutDisk, path, files, { token }))).toEqual([
+        503,
+        'file.store.unavailable',
+      ])
+    expect(await listDegraded(shopWithoutDisk.services)).toEqual(['disk'])
+    expect(watchDisk(shopWithoutDisk.services).countFailures()).toBe(2)
+    await shopWithoutDisk.close()
     await rm(folder, { recursive: true })
   })
 
   it('refuses a picture that is broken, or would fill the memory', async () => {
-    const broken = (await pictureFile({ width: 300, height: 300 })).subarray(0, 200)
-    const bomb = Buffer.from(await pictureFile())
+    const truncatedPicture = (await createPicture({ width: 300, height: 300 })).subarray(0, 200)
+    const bomb = Buffer.from(await createPicture())
     // The header says fifty thousand pixels each way.
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
-    for (const bytes of [broken, bomb])
-      expect(refusedAs(await sendImages([{ name: 'bomb.png', bytes }]))).toEqual([
+    for (const bytes of [truncatedPicture, bomb])
+      expect(toRefusal(await sendImages([{ name: 'bomb.png', bytes }]))).toEqual([
         400,
         'file.image.unreadable',
       ])
   })
 
   it('is closed to visitors', async () => {
-    const sent = [{ name: 'a.png', bytes: await pictureFile() }]
-    expect(refusedAs(await sendFiles(shop, '/files/images', sent))).toEqual([401, 'session.required'])
+    const files = [{ name: 'a.png', bytes: await createPicture() }]
+    expect(toRefusal(await sendFiles(shop, '/files/images', files))).toEqual([401, 'session.required'])
   })
 })
 
 describe('files.uploadFiles', () => {
   it('takes pictures and PDFs, of members and of visitors', async () => {
-    const sent = [
+    const files = [
       { name: '명세서.pdf', bytes: pdfFile },
-      { name: 'label.png', bytes: await pictureFile() },
+      { name: 'label.png', bytes: await createPicture() },
     ]
     for (const token of [member.token, undefined]) {
-      const { status, body } = await sendFiles(shop, '/files', sent, { token })
+      const { status, body } = await sendFiles(shop, '/files', files, { token })
       expect(status).toBe(200)
       expect(body._embedded.items.map(({ name, type }) => [name, type])).toEqual([
         ['명세서.pdf', 'application/pdf'],
@@ -217,73 +220,75 @@ describe('files.uploadFiles', () => {
   })
 
   it('gives a file a safe name of its own, whatever it was called', async () => {
-    const bytes = await pictureFile()
-    const named = async (name: string) => (await one({ name, bytes })).name
-    expect(await named('../../etc/passwd.png')).toBe('passwd.webp')
-    expect(await named('photo\u202Egnp.exe')).toBe('photognp.webp')
-    expect(await named(`${'와인'.repeat(150)}.png`)).toHaveLength(105)
+    const bytes = await createPicture()
+    const readStoredName = async (name: string) => (await sendFile({ name, bytes })).name
+    expect(await readStoredName('../../etc/passwd.png')).toBe('passwd.webp')
+    expect(await readStoredName('photo\u202Egnp.exe')).toBe('photognp.webp')
+    expect(await readStoredName(`${'와인'.repeat(150)}.png`)).toHaveLength(105)
   })
 
   it('refuses a PDF that goes on after its end', async () => {
     const bytes = Buffer.concat([pdfFile, Buffer.from('<script>alert(1)</script>')])
-    const answer = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes }], { token: member.token })
-    expect(refusedAs(answer)).toEqual([415, 'file.type.not_allowed'])
+    const response = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes }], { token: member.token })
+    expect(toRefusal(response)).toEqual([415, 'file.type.not_allowed'])
   })
 
   it('takes all files of a request or none', async () => {
-    const sent = [
-      { name: 'good.png', bytes: await pictureFile() },
+    const files = [
+      { name: 'good.png', bytes: await createPicture() },
       { name: 'bad.png', bytes: 'GIF89a' },
     ]
-    expect((await sendFiles(shop, '/files', sent, { token: member.token })).status).toBe(415)
+    expect((await sendFiles(shop, '/files', files, { token: member.token })).status).toBe(415)
     expect(await shop.db.$count(fileTable, eq(fileTable.ownerId, member.id))).toBe(0)
   })
 
   it('refuses six files, an empty one, and none', async () => {
     const file = { name: 'a.pdf', bytes: pdfFile }
-    const send = (sent: SentFile[]) => sendFiles(shop, '/files', sent, { token: member.token })
+    const send = (files: UploadFile[]) => sendFiles(shop, '/files', files, { token: member.token })
     expect((await send(Array.from({ length: 5 }, () => file))).status).toBe(200)
-    expect(refusedAs(await send(Array.from({ length: 6 }, () => file)))).toEqual([400, 'file.too_many'])
-    expect(refusedAs(await send([{ name: 'empty.png', bytes: '' }]))).toEqual([400, 'file.none'])
-    expect(refusedAs(await send([]))).toEqual([400, 'file.none'])
+    expect(toRefusal(await send(Array.from({ length: 6 }, () => file)))).toEqual([400, 'file.too_many'])
+    expect(toRefusal(await send([{ name: 'empty.png', bytes: '' }]))).toEqual([400, 'file.none'])
+    expect(toRefusal(await send([]))).toEqual([400, 'file.none'])
   })
 
   it('refuses a file above ten megabytes as soon as it is, whether its length is told or not', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'a')
     pdfFile.copy(large)
-    const told = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: large }], { token: member.token })
-    expect(refusedAs(told)).toEqual([413, 'file.too_large'])
-    let given = 0
+    const response = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: large }], {
+      token: member.token,
+    })
+    expect(toRefusal(response)).toEqual([413, 'file.too_large'])
+    let pulls = 0
     const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
     const endless = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
       pull: (controller) => {
-        given += 1
+        pulls += 1
         controller.enqueue(new Uint8Array(64 * 1024))
       },
     })
     const type = 'multipart/form-data; boundary=x'
-    const untold = await sendFiles(shop, '/files', endless, { token: member.token, type })
-    expect(refusedAs(untold)).toEqual([413, 'file.too_large'])
+    const streamResponse = await sendFiles(shop, '/files', endless, { token: member.token, type })
+    expect(toRefusal(streamResponse)).toEqual([413, 'file.too_large'])
     // The file up to its limit, and the 128 MB that are read on after the refusal so that its sender hears it.
-    expect(given * 64).toBeLessThan((10 + 128 + 1) * 1024)
+    expect(pulls * 64).toBeLessThan((10 + 128 + 1) * 1024)
   })
 
   it('says what is wrong with a body that holds no form', async () => {
     const token = member.token
     const malformed = [400, 'request.malformed']
-    const cut = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc'
-    const answers = [
+    const truncatedForm = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc'
+    const responses = [
       await sendFiles(shop, '/files', '{}', { token, type: 'application/json' }),
       await sendFiles(shop, '/files', '{}', { token, type: 'multipart/form-data' }),
-      await sendFiles(shop, '/files', cut, { token, type: 'multipart/form-data; boundary=x' }),
+      await sendFiles(shop, '/files', truncatedForm, { token, type: 'multipart/form-data; boundary=x' }),
     ]
-    expect(answers.map(refusedAs)).toEqual([malformed, malformed, malformed])
-    expect(refusedAs(await sendFiles(shop, '/files', new FormData(), { token }))).toEqual([400, 'file.none'])
+    expect(responses.map(toRefusal)).toEqual([malformed, malformed, malformed])
+    expect(toRefusal(await sendFiles(shop, '/files', new FormData(), { token }))).toEqual([400, 'file.none'])
   })
 
   it('leaves nothing on the disk of what it refused', async () => {
-    const before = await kept()
+    const before = await listStoredFiles()
     await sendFiles(shop, '/files', [{ name: 'a.png', bytes: 'GIF89a' }], { token: member.token })
     await sendFiles(
       shop,
@@ -293,13 +298,13 @@ describe('files.uploadFiles', () => {
         token: member.token,
       },
     )
-    expect(await kept()).toEqual(before)
+    expect(await listStoredFiles()).toEqual(before)
   })
 
   it('lets one visitor send twenty files an hour, and nobody else pays for it', async () => {
     const send = (ip: string) => sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: pdfFile }], { ip })
     for (let count = 0; count < 20; count += 1) expect((await send('203.0.113.5')).status).toBe(200)
-    expect(refusedAs(await send('203.0.113.5'))).toEqual([429, 'file.quota.spent'])
+    expect(toRefusal(await send('203.0.113.5'))).toEqual([429, 'file.quota.spent'])
     expect((await send('203.0.113.6')).status).toBe(200)
     shop.clock.advance({ hours: 1 })
     expect((await send('203.0.113.5')).status).toBe(200)
@@ -311,61 +316,61 @@ describe('files.uploadFiles', () => {
       Buffer.alloc(2 * 1024 * 1024, ' '),
       pdfFile.subarray(20),
     ])
-    expect((await one({ name: 'two.pdf', bytes })).size).toBe(bytes.length)
-    const other = await sendFiles(shop, '/qnas', formOf([{ name: 'two.pdf', bytes }]), {
+    expect((await sendFile({ name: 'two.pdf', bytes })).size).toBe(bytes.length)
+    const other = await sendFiles(shop, '/qnas', toUploadForm([{ name: 'two.pdf', bytes }]), {
       token: member.token,
     })
-    expect(refusedAs(other)).toEqual([413, 'request.too_large'])
+    expect(toRefusal(other)).toEqual([413, 'request.too_large'])
   })
 
   it('removes after an hour what nobody attached, bytes and all', async () => {
-    const mine = await one({ name: 'mine.pdf', bytes: pdfFile })
-    const theirs = (await sendFiles(shop, '/files', [{ name: 'theirs.pdf', bytes: pdfFile }])).body._embedded
-      .items[0]
-    expect(await kept()).toEqual(expect.arrayContaining([mine.id, theirs?.id]))
+    const ownFile = await sendFile({ name: 'mine.pdf', bytes: pdfFile })
+    const visitorFiles = (await sendFiles(shop, '/files', [{ name: 'theirs.pdf', bytes: pdfFile }])).body
+      ._embedded.items[0]
+    expect(await listStoredFiles()).toEqual(expect.arrayContaining([ownFile.id, visitorFiles?.id]))
     shop.clock.advance({ minutes: 59 })
     await sweepFiles(shop.services)
-    expect((await fetchFile(shop, addressOfFile(mine.id), { token: member.token })).status).toBe(200)
+    expect((await fetchFile(shop, toFileUrl(ownFile.id), { token: member.token })).status).toBe(200)
     shop.clock.advance({ minutes: 1 })
-    expect((await fetchFile(shop, addressOfFile(mine.id), { token: member.token })).status).toBe(404)
+    expect((await fetchFile(shop, toFileUrl(ownFile.id), { token: member.token })).status).toBe(404)
     while ((await sweepFiles(shop.services)) > 0);
-    expect(await kept()).not.toEqual(expect.arrayContaining([mine.id]))
-    expect(await kept()).not.toEqual(expect.arrayContaining([theirs?.id]))
-    expect(await shop.db.$count(fileTable, eq(fileTable.id, mine.id))).toBe(0)
+    expect(await listStoredFiles()).not.toEqual(expect.arrayContaining([ownFile.id]))
+    expect(await listStoredFiles()).not.toEqual(expect.arrayContaining([visitorFiles?.id]))
+    expect(await shop.db.$count(fileTable, eq(fileTable.id, ownFile.id))).toBe(0)
   })
 })
 
 describe('files.download', () => {
   it('hands a file out under its name, to be saved and never shown as a page', async () => {
-    const { id, href } = await one({ name: '라벨 "앞면".png', bytes: await pictureFile() })
-    for (const answer of [
+    const { id, href } = await sendFile({ name: '라벨 "앞면".png', bytes: await createPicture() })
+    for (const response of [
       await fetchFile(shop, href),
-      await fetchFile(shop, addressOfFile(id), { token: member.token }),
+      await fetchFile(shop, toFileUrl(id), { token: member.token }),
     ]) {
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('content-disposition')).toBe(
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(response.headers.get('content-disposition')).toBe(
         `attachment; filename="_.webp"; filename*=UTF-8''${encodeURIComponent('라벨 앞면.webp')}`,
       )
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
     }
   })
 
   it('saves it under another name when asked, and never as another kind of file', async () => {
-    const { id } = await one({ name: 'a.png', bytes: await pictureFile() })
-    const named = async (filename: string) =>
-      (await fetchFile(shop, addressOfFile(id, filename), { token: member.token })).headers.get(
+    const { id } = await sendFile({ name: 'a.png', bytes: await createPicture() })
+    const readDisposition = async (filename: string) =>
+      (await fetchFile(shop, toFileUrl(id, filename), { token: member.token })).headers.get(
         'content-disposition',
       )
-    expect(await named('invoice.exe')).toContain(`filename*=UTF-8''invoice.webp`)
-    expect(await named('a"\r\nset-cookie: x=1')).not.toMatch(/[\r\n]|"a"/)
-    expect(await named('../../a')).toContain(`filename*=UTF-8''a.webp`)
+    expect(await readDisposition('invoice.exe')).toContain(`filename*=UTF-8''invoice.webp`)
+    expect(await readDisposition('a"\r\nset-cookie: x=1')).not.toMatch(/[\r\n]|"a"/)
+    expect(await readDisposition('../../a')).toContain(`filename*=UTF-8''a.webp`)
   })
 
   it('opens by its address for ten minutes, to whoever holds it', async () => {
-    const { href } = await one({ name: 'a.pdf', bytes: pdfFile })
+    const { href } = await sendFile({ name: 'a.pdf', bytes: pdfFile })
     shop.clock.advance({ minutes: 9, seconds: 59 })
     expect((await fetchFile(shop, href)).status).toBe(200)
     shop.clock.advance({ seconds: 1 })
@@ -374,26 +379,26 @@ describe('files.download', () => {
   })
 
   it('is the same nothing to a stranger, a visitor and for an id that is not there', async () => {
-    const { id } = await one({ name: 'a.pdf', bytes: pdfFile })
+    const { id } = await sendFile({ name: 'a.pdf', bytes: pdfFile })
     const stranger = await shop.asMember()
-    const answers = await Promise.all([
-      fetchFile(shop, addressOfFile(id), { token: stranger.token }),
-      fetchFile(shop, addressOfFile(id)),
-      fetchFile(shop, addressOfFile('00000000-0000-4000-8000-000000000000'), { token: stranger.token }),
-      fetchFile(shop, addressOfFile('1'), { token: stranger.token }),
-      fetchFile(shop, addressOfFile('../secret'), { token: stranger.token }),
+    const responses = await Promise.all([
+      fetchFile(shop, toFileUrl(id), { token: stranger.token }),
+      fetchFile(shop, toFileUrl(id)),
+      fetchFile(shop, toFileUrl('00000000-0000-4000-8000-000000000000'), { token: stranger.token }),
+      fetchFile(shop, toFileUrl('1'), { token: stranger.token }),
+      fetchFile(shop, toFileUrl('../secret'), { token: stranger.token }),
     ])
-    const told = answers.map(({ status, bytes }) => [
+    const refusals = responses.map(({ status, bytes }) => [
       status,
       (JSON.parse(bytes.toString()) as { code: string }).code,
     ])
-    expect(new Set(told.map(String))).toEqual(new Set(['404,file.not_found']))
+    expect(new Set(refusals.map(String))).toEqual(new Set(['404,file.not_found']))
   })
 
   it('gives a visitor no way to another visitor’s file', async () => {
     const { body } = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: pdfFile }])
     const [item] = body._embedded.items
-    expect((await fetchFile(shop, addressOfFile(item?.id ?? ''))).status).toBe(404)
+    expect((await fetchFile(shop, toFileUrl(item?.id ?? ''))).status).toBe(404)
     expect((await fetchFile(shop, item?.href ?? '')).status).toBe(200)
   })
 

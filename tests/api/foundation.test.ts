@@ -11,7 +11,7 @@ import { openHost, type Host } from '#server/host.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { productionSettings } from '../support/production.ts'
-import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const confirmed = async (mobile: string) => {
+const confirmMobile = async (mobile: string) => {
   const mode = 'SIGNUP'
   await shop.call('POST', '/cert', { body: { mobile, mode } })
   await shop.call('POST', '/cert/confirm', { body: { mobile, mode, code: await shop.codeFor(mobile) } })
@@ -34,21 +34,21 @@ describe('a shop that opens for the first time', () => {
       email: 'first@example.com',
       password: 'Wine#2026',
       fullName: '처음이',
-      mobile: await confirmed('01081234567'),
+      mobile: await confirmMobile('01081234567'),
       agreements: { terms: true, privacy: true, adult: true },
     }
-    const joined = await shop.call<{ coupon: { name: string } | null }>('POST', '/signup', { body })
-    expect(joined.status).toBe(200)
-    expect(joined.body.coupon?.name).toBe('가입 축하 5% 쿠폰')
+    const response = await shop.call<{ coupon: { name: string } | null }>('POST', '/signup', { body })
+    expect(response.status).toBe(200)
+    expect(response.body.coupon?.name).toBe('가입 축하 5% 쿠폰')
   })
 
   it('has its terms, districts and lists to choose from', async () => {
     expect((await shop.call('GET', '/documents/type/TERM')).status).toBe(200)
-    const found = await shop.call<{ documents: unknown[] }>(
+    const response = await shop.call<{ documents: unknown[] }>(
       'GET',
       `/kakao-map/address?query=${encodeURIComponent('성동구')}`,
     )
-    expect(found.body.documents.length).toBeGreaterThan(0)
+    expect(response.body.documents.length).toBeGreaterThan(0)
     expect(await shop.db.$count(kinds)).toBeGreaterThan(5)
   })
 
@@ -60,7 +60,7 @@ describe('a shop that opens for the first time', () => {
 
   it('plants once, however many of its processes found nothing there', async () => {
     await shop.db.delete(settings).where(eq(settings.key, 'foundation'))
-    let [ready, planted] = [0, 0]
+    let [ready, runs] = [0, 0]
     const all = Promise.withResolvers<void>()
     const start = () =>
       seedOnce(shop.db, { sowing: 'foundation', now: shop.clock.now() }, async () => {
@@ -68,16 +68,16 @@ describe('a shop that opens for the first time', () => {
         if (ready === 3) all.resolve()
         await all.promise
         return async () => {
-          planted += 1
+          runs += 1
         }
       })
     await Promise.all([start(), start(), start()])
-    expect(planted).toBe(1)
+    expect(runs).toBe(1)
   })
 
   it('keeps what the operator changed when it opens again', async () => {
-    const named = { 'ko-KR': '적포도주', 'en-US': 'Red', 'zh-CN': '红', 'zh-TW': '紅', 'ja-JP': '赤' }
-    await shop.db.update(kinds).set({ names: named }).where(eq(kinds.code, 'RED'))
+    const names = { 'ko-KR': '적포도주', 'en-US': 'Red', 'zh-CN': '红', 'zh-TW': '紅', 'ja-JP': '赤' }
+    await shop.db.update(kinds).set({ names: names }).where(eq(kinds.code, 'RED'))
     await shop.db.delete(settings).where(eq(settings.key, 'foundation'))
     await seedFoundation(shop.db, shop.clock.now())
     const [red] = await shop.db.select({ names: kinds.names }).from(kinds).where(eq(kinds.code, 'RED'))
@@ -87,35 +87,35 @@ describe('a shop that opens for the first time', () => {
 
 describe('a shop in production without keys of maps and addresses', () => {
   const production = { ...productionSettings, PAYMENTS: 'off', LOG_LEVEL: 'silent' }
-  let database: FreshDatabase
-  let booted: BootResult
+  let database: TestDatabase
+  let runningShop: BootResult
   let host: Host
   beforeAll(async () => {
-    database = await freshDatabase({ empty: true })
+    database = await createTestDatabase({ empty: true })
     const env = readEnv({ ...production, DATABASE_URL: database.url })
-    booted = await boot({ env, shopUrl: () => 'https://shop.example' })
-    host = openHost(booted.services)
+    runningShop = await boot({ env, shopUrl: () => 'https://shop.example' })
+    host = openHost(runningShop.services)
   })
   afterAll(async () => {
-    await booted.stop()
+    await runningShop.stop()
     await database.drop()
   })
 
   const get = async <Body>(path: string, query: Record<string, string>) => {
     const request = new Request(`https://shop.example/api/v1${path}?${new URLSearchParams(query)}`)
-    const answer = await host.fetch(request, { ip: '203.0.113.7', browser: null })
-    expect(answer.status, path).toBe(200)
-    return (await answer.json()) as Body
+    const response = await host.fetch(request, { ip: '203.0.113.7', browser: null })
+    expect(response.status, path).toBe(200)
+    return (await response.json()) as Body
   }
-  type Found = { _embedded: { items: { roadAddress: string; postalCode: string }[] } }
+  type AddressList = { _embedded: { items: { roadAddress: string; postalCode: string }[] } }
   type Documents<T> = { documents: T[] }
 
   it('finds an address in every province, and says where it is', async () => {
     for (const province of ['서울특별시', '부산', '강원', '세종', '제주']) {
-      const [found] = (await get<Found>('/juso', { keyword: province }))._embedded.items
-      expect(found?.postalCode, province).toMatch(/^\d{5}$/)
-      const address = found?.roadAddress.replace(/ \(.*\)$/, '') ?? ''
-      expect(await get('/location', { address })).toMatchObject({ postalCode: found?.postalCode })
+      const [match] = (await get<AddressList>('/juso', { keyword: province }))._embedded.items
+      expect(match?.postalCode, province).toMatch(/^\d{5}$/)
+      const address = match?.roadAddress.replace(/ \(.*\)$/, '') ?? ''
+      expect(await get('/location', { address })).toMatchObject({ postalCode: match?.postalCode })
     }
   })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Answers are kept for an hour at most. */
-const anHourLater = () => shop.clock.advance({ minutes: 61 })
+const advanceHour = () => shop.clock.advance({ minutes: 61 })
 const get = async <Body>(path: string, options: Options = {}): Promise<Body> => {
   const { status, body } = await shop.call<Body>('GET', `/home/b2c/${path}`, options)
   expect(status).toBe(200)
@@ -35,16 +35,16 @@ const block = async (key: string) => {
 }
 const changeBlock = async (key: string, values: Partial<typeof homeBlocks.$inferInsert>) => {
   await shop.db.update(homeBlocks).set(values).where(eq(homeBlocks.key, key))
-  anHourLater()
+  advanceHour()
 }
 
 describe('home.covers', () => {
-  const covers = async () => (await get<Answers['covers']>('main-covers'))._embedded.items
+  const listCovers = async () => (await get<Answers['covers']>('main-covers'))._embedded.items
 
   it('shows each with its landscape and its bottles, in the order of the operator', async () => {
-    const found = await covers()
-    expect(found).toHaveLength(5)
-    for (const { image, bottles, title, action, href } of found) {
+    const items = await listCovers()
+    expect(items).toHaveLength(5)
+    for (const { image, bottles, title, action, href } of items) {
       expect(image.src).toMatch(/^\/images\/cover\/home\/\d+-[0-9a-f]{8}$/)
       expect([image.thumbhash !== null, bottles.length, title !== '', action !== '']).toEqual([
         true,
@@ -55,11 +55,11 @@ describe('home.covers', () => {
       expect(href).toMatch(/^\//)
     }
     await changeBlock('korea', { position: -1 })
-    expect((await covers())[0]?.title).toContain('영동과 영천')
+    expect((await listCovers())[0]?.title).toContain('영동과 영천')
   })
 
   it('leads to pages that have something to show', async () => {
-    for (const { href } of await covers()) {
+    for (const { href } of await listCovers()) {
       const [path, query] = href.split('?')
       if (path !== '/product') continue
       const wines = await shop.call<{ page: { totalElements: number } }>(
@@ -71,27 +71,27 @@ describe('home.covers', () => {
   })
 
   it('is shown in its time alone', async () => {
-    const has = async () => (await covers()).some(({ title }) => title.includes('첫 잔은'))
+    const isListed = async () => (await listCovers()).some(({ title }) => title.includes('첫 잔은'))
     await changeBlock('party', { startsAt: new Date('2027-06-01T00:00:00+09:00') })
-    expect(await has()).toBe(false)
+    expect(await isListed()).toBe(false)
     await changeBlock('party', {
       startsAt: new Date('2027-01-01T00:00:00+09:00'),
       endsAt: new Date('2027-12-01T00:00:00+09:00'),
     })
-    expect(await has()).toBe(true)
+    expect(await isListed()).toBe(true)
     await changeBlock('party', { endsAt: new Date('2027-02-01T00:00:00+09:00') })
-    expect(await has()).toBe(false)
+    expect(await isListed()).toBe(false)
     await changeBlock('party', { startsAt: null, endsAt: null })
   })
 })
 
 describe('home.orderBlocks', () => {
-  const tiles = async (options: Options = {}) =>
+  const listTiles = async (options: Options = {}) =>
     (await get<Answers['orderBlocks']>('main-order-blocks', options))._embedded.items
 
   it('leads into the kinds of wine, with what the list holds of each', async () => {
-    const found = await tiles()
-    expect(found.map(({ kind }) => kind)).toEqual([
+    const items = await listTiles()
+    expect(items.map(({ kind }) => kind)).toEqual([
       'RED',
       'WHITE',
       'ROSE',
@@ -99,88 +99,96 @@ describe('home.orderBlocks', () => {
       'FORTIFIED',
       'DESSERT',
     ])
-    for (const { idKind, qty } of found) {
+    for (const { idKind, qty } of items) {
       const { body } = await shop.call<{ page: { totalElements: number } }>(
         'GET',
         `/wines/products?idKinds=${idKind}&size=1`,
       )
       expect(qty).toBe(body.page.totalElements)
     }
-    expect((await tiles({ locale: 'en-US' }))[0]?.label).toBe('Red')
+    expect((await listTiles({ locale: 'en-US' }))[0]?.label).toBe('Red')
   })
 
   it('shows no tile that leads nowhere', async () => {
-    const [fortified] = (await tiles()).filter(({ kind }) => kind === 'FORTIFIED')
+    const [fortified] = (await listTiles()).filter(({ kind }) => kind === 'FORTIFIED')
     if (!fortified) throw new Error('there is no fortified wine')
     const ofKind = and(eq(products.kindId, fortified.idKind), eq(products.status, 'ON_SALE'))
-    const gone = await shop.db
+    const stoppedProducts = await shop.db
       .update(products)
       .set({ status: 'STOPPED' })
       .where(ofKind)
       .returning({ id: products.id })
-    anHourLater()
-    expect((await tiles()).map(({ kind }) => kind)).not.toContain('FORTIFIED')
-    for (const { id } of gone) await change(id, { status: 'ON_SALE' })
-    anHourLater()
-    expect((await tiles()).find(({ kind }) => kind === 'FORTIFIED')?.qty).toBe(fortified.qty)
+    advanceHour()
+    expect((await listTiles()).map(({ kind }) => kind)).not.toContain('FORTIFIED')
+    for (const { id } of stoppedProducts) await change(id, { status: 'ON_SALE' })
+    advanceHour()
+    expect((await listTiles()).find(({ kind }) => kind === 'FORTIFIED')?.qty).toBe(fortified.qty)
   })
 })
 
 describe('home.mdCategories', () => {
   it('names the choices in the language of the request and in the order of the operator', async () => {
-    const all = async (locale = 'ko-KR') =>
+    const listCategories = async (locale = 'ko-KR') =>
       (await get<Answers['mdCategories']>('md-categories', { locale }))._embedded.items.map(
         ({ name }) => name,
       )
-    expect(await all()).toEqual(['처음 마시는 와인', '한식에 어울려요', '선물하기 좋아요', '내추럴·오렌지'])
-    expect((await all('en-US'))[0]).toBe('A first bottle')
+    expect(await listCategories()).toEqual([
+      '처음 마시는 와인',
+      '한식에 어울려요',
+      '선물하기 좋아요',
+      '내추럴·오렌지',
+    ])
+    expect((await listCategories('en-US'))[0]).toBe('A first bottle')
     await changeBlock('natural', { position: -1 })
-    expect((await all())[0]).toBe('내추럴·오렌지')
+    expect((await listCategories())[0]).toBe('내추럴·오렌지')
   })
 })
 
 describe('home.mdProducts', () => {
-  const chosen = async (query = '', options: Options = {}) =>
+  const listProducts = async (query = '', options: Options = {}) =>
     (await get<Answers['mdProducts']>(`md-products${query}`, options))._embedded.items
-  const ids = async (query = '') => (await chosen(query)).map(({ id }) => id)
+  const listIds = async (query = '') => (await listProducts(query)).map(({ id }) => id)
 
   it('shows the wines of a category in the order chosen, those of the first where none is named', async () => {
     const [first, gift] = [await block('natural'), await block('gift')]
-    expect(await ids(`?idMDCategory=${gift.id}`)).toEqual(gift.productIds)
-    expect(await ids()).toEqual(first.productIds)
-    const reversed = [...gift.productIds].reverse()
-    await changeBlock('gift', { productIds: reversed })
-    expect(await ids(`?idMDCategory=${gift.id}`)).toEqual(reversed)
+    expect(await listIds(`?idMDCategory=${gift.id}`)).toEqual(gift.productIds)
+    expect(await listIds()).toEqual(first.productIds)
+    const reversedIds = [...gift.productIds].reverse()
+    await changeBlock('gift', { productIds: reversedIds })
+    expect(await listIds(`?idMDCategory=${gift.id}`)).toEqual(reversedIds)
   })
 
   it('leaves out what is no longer sold', async () => {
     const { id, productIds } = await block('korean')
-    const [gone = 0, ...others] = productIds
-    await change(gone, { status: 'STOPPED' })
-    expect(await ids(`?idMDCategory=${id}`)).toEqual(others)
-    await change(gone, { status: 'ON_SALE' })
+    const [stoppedId = 0, ...others] = productIds
+    await change(stoppedId, { status: 'STOPPED' })
+    expect(await listIds(`?idMDCategory=${id}`)).toEqual(others)
+    await change(stoppedId, { status: 'ON_SALE' })
   })
 
   it('is empty for a category that is not there or is something else', async () => {
     const { id } = await block('today')
-    expect([await ids('?idMDCategory=2000000000'), await ids(`?idMDCategory=${id}`)]).toEqual([[], []])
+    expect([await listIds('?idMDCategory=2000000000'), await listIds(`?idMDCategory=${id}`)]).toEqual([
+      [],
+      [],
+    ])
     const { status, body } = await shop.call<FailedBody>('GET', '/home/b2c/md-products?idMDCategory=x')
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['idMDCategory']])
   })
 
   it('knows the wishes of a member', async () => {
     const member = await shop.asMember()
-    const [id = 0] = await ids()
+    const [id = 0] = await listIds()
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
     expect(
-      (await chosen('', { token: member.token })).filter(({ wished }) => wished).map((one) => one.id),
+      (await listProducts('', { token: member.token })).filter(({ wished }) => wished).map((one) => one.id),
     ).toEqual([id])
-    expect((await chosen()).some(({ wished }) => wished)).toBe(false)
+    expect((await listProducts()).some(({ wished }) => wished)).toBe(false)
   })
 })
 
 describe('home.bestProducts', () => {
-  const best = async (options: Options = {}) =>
+  const listBestSellers = async (options: Options = {}) =>
     (await get<Answers['bestProducts']>('month-best-product', options))._embedded.items
 
   const addOrder = async (productId: number, qty: number, paidAt: string, cancelledQty = 0) => {
@@ -203,64 +211,64 @@ describe('home.bestProducts', () => {
   }
 
   it('puts first what was ordered most this month in Seoul', async () => {
-    const found = await best()
-    expect(found).toHaveLength(5)
+    const items = await listBestSellers()
+    expect(items).toHaveLength(5)
     expect(
-      found.every(({ alcoholic, status, stockQty }) => alcoholic && status === 'ON_SALE' && stockQty > 0),
+      items.every(({ alcoholic, status, stockQty }) => alcoholic && status === 'ON_SALE' && stockQty > 0),
     ).toBe(true)
-    const [, second, third, fourth] = found
+    const [, second, third, fourth] = items
     if (!second || !third || !fourth) throw new Error('too few are best')
     await addOrder(third.id, 900, '2027-03-01T00:00:00+09:00')
     await addOrder(second.id, 990, '2027-02-28T23:59:59+09:00')
     await addOrder(fourth.id, 990, '2027-03-02T00:00:00+09:00', 980)
-    anHourLater()
-    expect((await best()).slice(0, 2).map(({ id }) => id)).toEqual([third.id, fourth.id])
+    advanceHour()
+    expect((await listBestSellers()).slice(0, 2).map(({ id }) => id)).toEqual([third.id, fourth.id])
   })
 
   it('leaves out what is no longer sold', async () => {
-    const [first] = await best()
+    const [first] = await listBestSellers()
     if (!first) throw new Error('nothing is best')
     await change(first.id, { status: 'STOPPED' })
-    expect((await best()).map(({ id }) => id)).not.toContain(first.id)
-    anHourLater()
-    expect(await best()).toHaveLength(5)
+    expect((await listBestSellers()).map(({ id }) => id)).not.toContain(first.id)
+    advanceHour()
+    expect(await listBestSellers()).toHaveLength(5)
     await change(first.id, { status: 'ON_SALE' })
-    anHourLater()
+    advanceHour()
   })
 
   it('names kinds in the language of the request', async () => {
     expect(['Red', 'White', 'Rosé', 'Sparkling', 'Fortified', 'Dessert']).toContain(
-      (await best({ locale: 'en-US' }))[0]?.kind.name,
+      (await listBestSellers({ locale: 'en-US' }))[0]?.kind.name,
     )
   })
 })
 
 describe('home.events', () => {
   it('shows the running ones alone, those that end soon first', async () => {
-    const shown = async () => (await get<Answers['events']>('events'))._embedded.items
+    const listShownEvents = async () => (await get<Answers['events']>('events'))._embedded.items
     const rows = await shop.db.select({ id: events.id }).from(events).orderBy(events.id)
     const [soon, later, planned] = rows
     if (!soon || !later || !planned) throw new Error('the seed has too few events')
-    const lasts = (id: number, startsOn: string, endsOn: string) =>
+    const setPeriod = (id: number, startsOn: string, endsOn: string) =>
       shop.db.update(events).set({ startsOn, endsOn }).where(eq(events.id, id))
     await shop.db.update(events).set({ startsOn: '2026-01-01', endsOn: '2026-01-02' })
-    expect(await shown()).toEqual([])
-    await lasts(later.id, '2027-03-01', '2027-03-30')
-    await lasts(soon.id, '2027-03-01', '2027-03-10')
-    await lasts(planned.id, '2027-03-12', '2027-03-30')
+    expect(await listShownEvents()).toEqual([])
+    await setPeriod(later.id, '2027-03-01', '2027-03-30')
+    await setPeriod(soon.id, '2027-03-01', '2027-03-10')
+    await setPeriod(planned.id, '2027-03-12', '2027-03-30')
     shop.clock.set('2027-03-10T23:59:59+09:00')
-    expect((await shown()).map(({ id, status }) => [id, status])).toEqual([
+    expect((await listShownEvents()).map(({ id, status }) => [id, status])).toEqual([
       [soon.id, 'RUNNING'],
       [later.id, 'RUNNING'],
     ])
     shop.clock.set('2027-03-11T00:00:00+09:00')
-    expect((await shown()).map(({ id }) => id)).toEqual([later.id])
+    expect((await listShownEvents()).map(({ id }) => id)).toEqual([later.id])
   })
 })
 
 describe('home.magazines', () => {
   it('shows the four newest that are published, liked by whom they are', async () => {
-    const shown = async (options: Options = {}) =>
+    const listShownMagazines = async (options: Options = {}) =>
       (await get<Answers['magazines']>('magazines', options))._embedded.items
     const newest = await shop.db
       .select()
@@ -268,57 +276,64 @@ describe('home.magazines', () => {
       .where(eq(articles.section, 'MAGAZINE'))
       .orderBy(desc(articles.publishedAt))
       .limit(5)
-    expect((await shown()).map(({ id }) => id)).toEqual(newest.slice(0, 4).map(({ id }) => id))
+    expect((await listShownMagazines()).map(({ id }) => id)).toEqual(newest.slice(0, 4).map(({ id }) => id))
     const [first] = newest
     if (!first) throw new Error('there is no article')
     const member = await shop.asMember()
     await shop.db.insert(likes).values({ memberId: member.id, subject: 'ARTICLE', subjectId: first.id })
-    expect((await shown({ token: member.token }))[0]).toMatchObject({ id: first.id, liked: true })
-    expect((await shown())[0]?.liked).toBe(false)
+    expect((await listShownMagazines({ token: member.token }))[0]).toMatchObject({
+      id: first.id,
+      liked: true,
+    })
+    expect((await listShownMagazines())[0]?.liked).toBe(false)
     await shop.db
       .update(articles)
       .set({ publishedAt: new Date('2027-12-01T00:00:00+09:00') })
       .where(eq(articles.id, first.id))
-    expect((await shown()).map(({ id }) => id)).toEqual(newest.slice(1).map(({ id }) => id))
+    expect((await listShownMagazines()).map(({ id }) => id)).toEqual(newest.slice(1).map(({ id }) => id))
   })
 })
 
 describe('home.timeDeal', () => {
-  const deal = () => get<Answers['timeDeal']>('timedeal')
+  const readDeal = () => get<Answers['timeDeal']>('timedeal')
 
   it('ends at midnight in Seoul by the clock of the server', async () => {
     shop.clock.set('2027-04-10T21:15:00+09:00')
-    expect(await deal()).toMatchObject({
+    expect(await readDeal()).toMatchObject({
       now: '2027-04-10T21:15:00+09:00',
       endsAt: '2027-04-11T00:00:00+09:00',
     })
-    expect((await deal())._embedded.items).toHaveLength(3)
+    expect((await readDeal())._embedded.items).toHaveLength(3)
   })
 
   it('says what is left, and that nothing is', async () => {
     const store = await addStore(shop.db)
     const id = await addProduct(shop.db, { storeId: store, qty: 10 })
     await changeBlock('today', { productIds: [id], content: { quantity: { [id]: 40 } } })
-    const left = async (onHand: number) => {
+    const readRemaining = async (onHand: number) => {
       await shop.db.update(stock).set({ onHand }).where(eq(stock.productId, id))
-      const [item] = (await deal())._embedded.items
+      const [item] = (await readDeal())._embedded.items
       return [item?.leftQty, item?.leftPercent]
     }
-    expect(await left(10)).toEqual([10, 25])
-    expect(await left(0)).toEqual([0, 0])
+    expect(await readRemaining(10)).toEqual([10, 25])
+    expect(await readRemaining(0)).toEqual([0, 0])
   })
 
   it('ends when the operator says, and begins no sooner', async () => {
     shop.clock.set('2027-05-10T12:00:00+09:00')
     const endsAt = new Date('2027-05-10T14:00:00+09:00')
     await shop.db.update(homeBlocks).set({ endsAt }).where(eq(homeBlocks.key, 'today'))
-    anHourLater()
-    expect((await deal()).endsAt).toBe('2027-05-10T14:00:00+09:00')
+    advanceHour()
+    expect((await readDeal()).endsAt).toBe('2027-05-10T14:00:00+09:00')
     shop.clock.set('2027-05-10T14:00:00+09:00')
-    expect(await deal()).toEqual({ now: '2027-05-10T14:00:00+09:00', endsAt: null, _embedded: { items: [] } })
+    expect(await readDeal()).toEqual({
+      now: '2027-05-10T14:00:00+09:00',
+      endsAt: null,
+      _embedded: { items: [] },
+    })
     await changeBlock('today', { startsAt: new Date('2027-05-11T00:00:00+09:00'), endsAt: null })
-    expect((await deal())._embedded.items).toEqual([])
+    expect((await readDeal())._embedded.items).toEqual([])
     shop.clock.set('2027-05-11T00:00:00+09:00')
-    expect((await deal())._embedded.items).toHaveLength(1)
+    expect((await readDeal())._embedded.items).toHaveLength(1)
   })
 })

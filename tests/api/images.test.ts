@@ -33,105 +33,107 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const fetched = async (path: string, method = 'GET'): Promise<Response> => {
-  const answer = await fetchImage(new Request(`http://shop.test${path}`, { method }), shop.services)
-  if (!answer) throw new Error(`${method} ${path} was not answered`)
-  return answer
+const requestImage = async (path: string, method = 'GET'): Promise<Response> => {
+  const response = await fetchImage(new Request(`http://shop.test${path}`, { method }), shop.services)
+  if (!response) throw new Error(`${method} ${path} was not answered`)
+  return response
 }
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const items = async <T>(path: string) => (await shop.call<Items<T>>('GET', path)).body._embedded.items
-const bottle = async (at = 0): Promise<{ id: number; image: Picture }> => {
-  const found = (await items<{ id: number; image: Picture }>('/wines/products?size=50&sort=priceAsc'))[at]
-  if (!found) throw new Error('there is no product')
-  return found
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const listItems = async <T>(path: string) => (await shop.call<Items<T>>('GET', path)).body._embedded.items
+const getProduct = async (at = 0): Promise<{ id: number; image: Picture }> => {
+  const product = (await listItems<{ id: number; image: Picture }>('/wines/products?size=50&sort=priceAsc'))[
+    at
+  ]
+  if (!product) throw new Error('there is no product')
+  return product
 }
-const keptFiles = async () =>
+const listCachedFiles = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
 const drawings = vi.mocked(rasterize)
 
 describe('images', () => {
   it('answers a bottle in the size and format asked for, to be kept for ever', async () => {
-    const { image } = await bottle()
+    const { image } = await getProduct()
     for (const [format, type] of [
       ['avif', 'heif'],
       ['webp', 'webp'],
       ['png', 'png'],
     ] as const)
       for (const height of [96, 240]) {
-        const answer = await fetched(`${image.src}.${height}.${format}`)
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${format}`])
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-        const bytes = await bytesOf(answer)
-        expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-        const drawn = await sharp(bytes).metadata()
-        expect([drawn.format, drawn.height, drawn.hasAlpha]).toEqual([type, height, true])
+        const response = await requestImage(`${image.src}.${height}.${format}`)
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, `image/${format}`])
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        const bytes = await readBytes(response)
+        expect(response.headers.get('content-length')).toBe(String(bytes.length))
+        const metadata = await sharp(bytes).metadata()
+        expect([metadata.format, metadata.height, metadata.hasAlpha]).toEqual([type, height, true])
       }
   })
 
   it('draws what every answer names: covers of articles, events, wineries and home, and marks', async () => {
     const sources = [
-      ...(await items<{ image: Picture }>('/magazines?size=2')),
-      ...(await items<{ image: Picture }>('/events?size=2')),
-      ...(await items<{ image: Picture }>('/wineries?size=2')),
-      ...(await items<{ image: Picture }>('/home/b2c/main-covers')),
+      ...(await listItems<{ image: Picture }>('/magazines?size=2')),
+      ...(await listItems<{ image: Picture }>('/events?size=2')),
+      ...(await listItems<{ image: Picture }>('/wineries?size=2')),
+      ...(await listItems<{ image: Picture }>('/home/b2c/main-covers')),
     ].map(({ image }) => image.src)
     expect(sources.length).toBeGreaterThan(7)
     for (const src of sources) {
-      const answer = await fetched(`${src}.480.webp`)
-      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/webp'])
-      expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(480)
-      const middle = await sharp(await bytesOf(await fetched(`${src}.narrow.480.avif`))).metadata()
+      const response = await requestImage(`${src}.480.webp`)
+      expect([src, response.status, response.headers.get('content-type')]).toEqual([src, 200, 'image/webp'])
+      expect((await sharp(await readBytes(response)).metadata()).width).toBe(480)
+      const middle = await sharp(await readBytes(await requestImage(`${src}.narrow.480.avif`))).metadata()
       expect([src, middle.width, middle.height]).toEqual([src, 480, 360])
     }
-    const [winery] = await items<{ mark: string }>('/wineries?size=1')
-    const mark = await fetched(winery?.mark ?? '')
+    const [winery] = await listItems<{ mark: string }>('/wineries?size=1')
+    const mark = await requestImage(winery?.mark ?? '')
     expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(mark.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const svg = (await bytesOf(mark)).toString()
+    const svg = (await readBytes(mark)).toString()
     expect(svg).toMatch(/^<svg[^]*<\/svg>$/)
     expect(svg).not.toMatch(/<script|on\w+=|javascript:/i)
   })
 
   it('names a bottle of each kind of product in words', async () => {
-    const { image } = await bottle()
+    const { image } = await getProduct()
     expect(image.alt).not.toBe('')
-    const card = await items<{ image: Picture }>('/wines/products?query=디캔터')
-    expect((await fetched(`${card[0]?.image.src}.96.png`)).status).toBe(200)
+    const card = await listItems<{ image: Picture }>('/wines/products?query=디캔터')
+    expect((await requestImage(`${card[0]?.image.src}.96.png`)).status).toBe(200)
   })
 
   it('draws the front of a store in every size; of one that is not there, none', async () => {
-    const [store] = await items<{ image: Picture }>('/stores?size=1')
+    const [store] = await listItems<{ image: Picture }>('/stores?size=1')
     for (const end of ['480.avif', '800.webp', 'narrow.640.webp', '1200.png'])
-      expect([end, (await fetched(`${store?.image.src}.${end}`)).status]).toEqual([end, 200])
-    expect((await fetched('/images/cover/store/999999999-00000000.480.webp')).status).toBe(404)
+      expect([end, (await requestImage(`${store?.image.src}.${end}`)).status]).toEqual([end, 200])
+    expect((await requestImage('/images/cover/store/999999999-00000000.480.webp')).status).toBe(404)
   })
 
   it('draws the label of a bottle alone, wide enough to read; goods have none', async () => {
-    type Whole = { label: Picture | null }
-    const [red] = await items<{ id: number }>('/wines/products?idKinds=1&size=1')
-    const [decanter] = await items<{ id: number }>('/wines/products?query=디캔터')
-    const whole = async (of = 0) => (await shop.call<Whole>('GET', `/wines/products/${of}`)).body
-    const label = (await whole(red?.id)).label?.src ?? ''
+    type ProductDetail = { label: Picture | null }
+    const [red] = await listItems<{ id: number }>('/wines/products?idKinds=1&size=1')
+    const [decanter] = await listItems<{ id: number }>('/wines/products?query=디캔터')
+    const readDetail = async (of = 0) => (await shop.call<ProductDetail>('GET', `/wines/products/${of}`)).body
+    const label = (await readDetail(red?.id)).label?.src ?? ''
     const { width = 0, height = 0 } = await sharp(
-      await bytesOf(await fetched(`${label}.1600.webp`)),
+      await readBytes(await requestImage(`${label}.1600.webp`)),
     ).metadata()
     expect(width).toBe(1600)
     expect(height).toBeGreaterThan(500)
-    expect((await whole(decanter?.id)).label).toBeNull()
-    expect((await fetched(`/images/label/${decanter?.id}-00000000.800.avif`)).status).toBe(404)
-    const stale = await fetched(`${label.slice(0, -8)}00000000.800.avif`)
+    expect((await readDetail(decanter?.id)).label).toBeNull()
+    expect((await requestImage(`/images/label/${decanter?.id}-00000000.800.avif`)).status).toBe(404)
+    const stale = await requestImage(`${label.slice(0, -8)}00000000.800.avif`)
     expect([stale.status, stale.headers.get('location')]).toEqual([302, `${label}.800.avif`])
   })
 
   it('draws the map of where a wine comes from, anew when the place is put right; none for a place not known', async () => {
     type Origin = { idArea: number; map: string } | null
-    const originOf = async (id: number) =>
+    const readOrigin = async (id: number) =>
       (await shop.call<{ origin: Origin }>('GET', `/wines/products/${id}`)).body.origin
-    const [{ id } = { id: 0 }] = await items<{ id: number }>('/wines/products?size=1&sort=priceDesc')
-    const before = await originOf(id)
+    const [{ id } = { id: 0 }] = await listItems<{ id: number }>('/wines/products?size=1&sort=priceDesc')
+    const before = await readOrigin(id)
     if (!before) throw new Error('the wine comes from nowhere')
-    const svg = (await bytesOf(await fetched(before.map))).toString()
+    const svg = (await readBytes(await requestImage(before.map))).toString()
     expect(svg).toContain('<circle')
     const { idArea } = before
     const move = async (latitude: number | null) => {
@@ -139,58 +141,58 @@ describe('images', () => {
       shop.clock.advance({ seconds: 700 })
     }
     await move(45.5)
-    const after = await originOf(id)
+    const after = await readOrigin(id)
     expect(after?.map).not.toBe(before.map)
-    const moved = await fetched(before.map.replace(/-\w{8}\.svg$/, '-00000000.svg'))
-    expect([moved.status, moved.headers.get('location')]).toEqual([302, after?.map])
+    const redirect = await requestImage(before.map.replace(/-\w{8}\.svg$/, '-00000000.svg'))
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, after?.map])
     await move(null)
-    expect(await originOf(id)).toBeNull()
-    expect((await fetched(`/images/area/${idArea}-11111111.svg`)).status).toBe(404)
+    expect(await readOrigin(id)).toBeNull()
+    expect((await requestImage(`/images/area/${idArea}-11111111.svg`)).status).toBe(404)
   })
 
   it('draws a picture once, however many ask for it at once and later', async () => {
-    const { image } = await bottle(7)
+    const { image } = await getProduct(7)
     const path = `${image.src}.240.avif`
     drawings.mockClear()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => fetched(path)))
-    const bodies = await Promise.all(answers.map(bytesOf))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => requestImage(path)))
+    const bodies = await Promise.all(responses.map(readBytes))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(bodies.every((body) => body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true)
-    expect((await bytesOf(await fetched(path))).equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
+    expect((await readBytes(await requestImage(path))).equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
     expect(drawings).toHaveBeenCalledTimes(1)
     expect(
-      (await keptFiles()).filter((name) => path.endsWith(name.slice(name.lastIndexOf('/')))),
+      (await listCachedFiles()).filter((name) => path.endsWith(name.slice(name.lastIndexOf('/')))),
     ).toHaveLength(1)
-    expect((await keptFiles()).every((name) => /\.(avif|webp|png|svg)$/.test(name))).toBe(true)
+    expect((await listCachedFiles()).every((name) => /\.(avif|webp|png|svg)$/.test(name))).toBe(true)
   })
 
   it('answers different pictures asked for at once, each its own', async () => {
     const [one, other] = await Promise.all(
-      [await bottle(8), await bottle(9)].map(async ({ image }) =>
-        bytesOf(await fetched(`${image.src}.96.webp`)),
+      [await getProduct(8), await getProduct(9)].map(async ({ image }) =>
+        readBytes(await requestImage(`${image.src}.96.webp`)),
       ),
     )
     expect(one && other && !one.equals(other)).toBe(true)
   })
 
   it('leads from an old look to the present one, and keeps no old address', async () => {
-    const { id, image } = await bottle()
-    const old = await fetched(`/images/bottle/${id}-00000000.96.webp`)
+    const { id, image } = await getProduct()
+    const old = await requestImage(`/images/bottle/${id}-00000000.96.webp`)
     expect([old.status, old.headers.get('location'), old.headers.get('cache-control')]).toEqual([
       ...[302, `${image.src}.96.webp`, 'no-cache'],
     ])
-    const [winery] = await items<{ id: number; mark: string; image: Picture }>('/wineries?size=1')
+    const [winery] = await listItems<{ id: number; mark: string; image: Picture }>('/wineries?size=1')
     const [mark, cover] = [
-      await fetched(`/images/mark/${winery?.id}-00000000.svg`),
-      await fetched(`/images/cover/winery/${winery?.id}-00000000.800.avif`),
+      await requestImage(`/images/mark/${winery?.id}-00000000.svg`),
+      await requestImage(`/images/cover/winery/${winery?.id}-00000000.800.avif`),
     ]
     expect([mark.status, mark.headers.get('location')]).toEqual([302, winery?.mark])
     expect([cover.status, cover.headers.get('location')]).toEqual([302, `${winery?.image.src}.800.avif`])
-    expect((await keptFiles()).filter((name) => name.includes('00000000'))).toEqual([])
+    expect((await listCachedFiles()).filter((name) => name.includes('00000000'))).toEqual([])
   })
 
   it('gives a new look a new address', async () => {
-    const [article] = await items<{ id: number; image: Picture }>('/magazines?size=1')
+    const [article] = await listItems<{ id: number; image: Picture }>('/magazines?size=1')
     if (!article) throw new Error('there is no article')
     const { cover } =
       (
@@ -201,26 +203,29 @@ describe('images', () => {
       .update(articles)
       .set({ cover: { ...cover, seed: 'another' } })
       .where(eq(articles.id, article.id))
-    const [changed] = await items<{ image: Picture }>('/magazines?size=1')
-    expect(changed?.image.src).not.toBe(article.image.src)
-    expect((await fetched(`${changed?.image.src}.480.webp`)).status).toBe(200)
-    const { id } = await bottle()
+    const [changedArticle] = await listItems<{ image: Picture }>('/magazines?size=1')
+    expect(changedArticle?.image.src).not.toBe(article.image.src)
+    expect((await requestImage(`${changedArticle?.image.src}.480.webp`)).status).toBe(200)
+    const { id } = await getProduct()
     await shop.db.update(products).set({ imageVersion: 'abcdef01' }).where(eq(products.id, id))
-    expect((await bottle()).image.src).toBe(`/images/bottle/${id}-abcdef01`)
+    expect((await getProduct()).image.src).toBe(`/images/bottle/${id}-abcdef01`)
   })
 
   it('answers HEAD with the same head and no body', async () => {
-    const { image } = await bottle(3)
-    const [get, head] = [await fetched(`${image.src}.96.webp`), await fetched(`${image.src}.96.webp`, 'HEAD')]
-    expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
+    const { image } = await getProduct(3)
+    const [get, head] = [
+      await requestImage(`${image.src}.96.webp`),
+      await requestImage(`${image.src}.96.webp`, 'HEAD'),
+    ]
+    expect([head.status, (await readBytes(head)).length]).toEqual([200, 0])
     expect([...head.headers]).toEqual([...get.headers])
   })
 
   it('names its bytes by a validator', async () => {
-    const { image } = await bottle(3)
+    const { image } = await getProduct(3)
     const tags = await Promise.all(
       ['96.webp', '96.webp', '96.png'].map(
-        async (end) => (await fetched(`${image.src}.${end}`)).headers.get('etag') ?? '',
+        async (end) => (await requestImage(`${image.src}.${end}`)).headers.get('etag') ?? '',
       ),
     )
     expect(tags[0]).toMatch(/^"[\w-]{22}"$/)
@@ -229,14 +234,14 @@ describe('images', () => {
   })
 
   it('answers what it has drawn where nothing can be written, draws it once, and says so', async () => {
-    const { image } = await bottle(5)
+    const { image } = await getProduct(5)
     const [path, other] = [`${image.src}.240.png`, `${image.src}.96.png`]
     const file = join(folder, 'taken')
     await writeFile(file, '')
     const services = { ...shop.services, env: { ...shop.services.env, DATA_DIR: file } }
     const ask = async (one: string) => {
-      const answer = await fetchImage(new Request(`http://shop.test${one}`), services)
-      return [answer?.status, (await sharp(await bytesOf(answer ?? new Response())).metadata()).height]
+      const response = await fetchImage(new Request(`http://shop.test${one}`), services)
+      return [response?.status, (await sharp(await readBytes(response ?? new Response())).metadata()).height]
     }
     drawings.mockClear()
     expect(await ask(path)).toEqual([200, 240])
@@ -250,20 +255,20 @@ describe('images', () => {
   })
 
   it('draws no more for a network that has had its share, and goes on answering what is drawn', async () => {
-    const { image } = await bottle(6)
+    const { image } = await getProduct(6)
     const ask = (end: string, ip: string) =>
       fetchImage(new Request(`http://shop.test${image.src}.${end}`), shop.services, ip)
     expect((await ask('96.avif', '203.0.113.9'))?.status).toBe(200)
     await shop.db.update(rateLimits).set({ points: 1_000_000 })
-    const refused = await ask('240.png', '203.0.113.9')
-    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '60'])
+    const response = await ask('240.png', '203.0.113.9')
+    expect([response?.status, response?.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await ask('96.avif', '203.0.113.9'))?.status).toBe(200)
     expect((await ask('240.png', '203.0.113.10'))?.status).toBe(200)
   })
 
   it('finds nothing at hostile and unknown addresses, and writes nothing', async () => {
-    const { id, image } = await bottle(4)
-    const before = await keptFiles()
+    const { id, image } = await getProduct(4)
+    const before = await listCachedFiles()
     const paths = [
       '/images/',
       '/images/../server/env.ts',
@@ -291,11 +296,11 @@ describe('images', () => {
     ]
     for (const path of paths) {
       const { pathname } = new URL(path, 'http://shop.test')
-      const answer = await fetchImage(new Request(`http://shop.test${path}`), shop.services)
-      if (pathname.startsWith('/images/')) expect([path, answer?.status]).toEqual([path, 404])
-      else expect([path, answer]).toEqual([path, null])
+      const response = await fetchImage(new Request(`http://shop.test${path}`), shop.services)
+      if (pathname.startsWith('/images/')) expect([path, response?.status]).toEqual([path, 404])
+      else expect([path, response]).toEqual([path, null])
     }
-    expect(await keptFiles()).toEqual(before)
+    expect(await listCachedFiles()).toEqual(before)
   })
 
   it('leaves every other request to others', async () => {

@@ -6,10 +6,10 @@ import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { stock, stockMoves, stores } from '#server/db/tables/stores.ts'
 import { priceHistory, products, wineGrapes, wines } from '#server/db/tables/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { goodRow, manyRows, wineList } from '../support/wine-list.ts'
+import { createWineRow, createWineRows, toWineListCsv } from '../support/wine-list.ts'
 
 type Card = { id: number; name: string; price: number }
-type Listed = { _embedded: { items: Card[] }; page: { totalElements: number } }
+type ProductList = { _embedded: { items: Card[] }; page: { totalElements: number } }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -17,20 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const take = (rows: readonly ListCells[], options: { dryRun?: boolean } = {}) =>
-  importList(shop.services, wineList(rows), options)
-const faultsOf = async (rows: readonly ListCells[]) =>
-  (await take(rows)).faults.map(({ line, column, reason }) => `${line} ${column ?? ''}: ${reason}`)
+const importRows = (rows: readonly ListCells[], options: { dryRun?: boolean } = {}) =>
+  importList(shop.services, toWineListCsv(rows), options)
+const listFaults = async (rows: readonly ListCells[]) =>
+  (await importRows(rows)).faults.map(({ line, column, reason }) => `${line} ${column ?? ''}: ${reason}`)
 const search = async (title: string) =>
-  (await shop.call<Listed>('GET', `/wines/products?${new URLSearchParams({ title })}`)).body._embedded.items
-const bottlesOf = (code: string) =>
+  (await shop.call<ProductList>('GET', `/wines/products?${new URLSearchParams({ title })}`)).body._embedded
+    .items
+const listBottles = (code: string) =>
   shop.db
     .select()
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
     .where(eq(wines.key, `seongsu-wine-lab:${code}`))
     .orderBy(products.id)
-const counts = async () => ({
+const countRows = async () => ({
   wines: await shop.db.$count(wines),
   products: await shop.db.$count(products),
   grapes: await shop.db.$count(wineGrapes),
@@ -42,54 +43,63 @@ const nothing = { wines: { added: 0, changed: 0 }, bottles: { added: 0, changed:
 
 describe('a list of a seller', () => {
   it('is found, shown and bought like every other wine of the shop', async () => {
-    const rows = [goodRow(), goodRow({ vintage: '2020', price: '61000', received: '6' })]
-    const { faults, written } = await take(rows)
+    const rows = [createWineRow(), createWineRow({ vintage: '2020', price: '61000', received: '6' })]
+    const { faults, written } = await importRows(rows)
     expect(faults).toEqual([])
     expect(written).toEqual({
       wines: { added: 1, changed: 0 },
       bottles: { added: 2, changed: 0 },
       deliveries: 2,
     })
-    const found = await search('샤토 테스트')
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ name: '샤토 테스트 그랑 뱅', price: 58_000 })
+    const results = await search('샤토 테스트')
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({ name: '샤토 테스트 그랑 뱅', price: 58_000 })
     for (const words of ['ㅅㅌㅌㅅㅌ', 'chateau test', '메를로 2020 테스트'])
       expect(
         (await search(words)).map(({ id }) => id),
         words,
-      ).toContain(found[0]?.id)
+      ).toContain(results[0]?.id)
     type Page = { grapes: { name: string; percent: number }[]; vintages?: unknown[]; country: unknown }
-    const page = await shop.call<Page>('GET', `/wines/products/${found[0]?.id}`)
+    const page = await shop.call<Page>('GET', `/wines/products/${results[0]?.id}`)
     expect(page.status).toBe(200)
-    const bottles = await bottlesOf('VRD-1')
+    const bottles = await listBottles('VRD-1')
     expect(bottles.map(({ products: { lead, inStock, vintage } }) => [vintage, lead, inStock])).toEqual([
       [2021, true, true],
       [2020, false, true],
     ])
     const member = await shop.asMember()
-    const body = { items: [{ idProduct: found[0]?.id, qty: 2 }] }
+    const body = { items: [{ idProduct: results[0]?.id, qty: 2 }] }
     expect((await shop.call('POST', '/cart/add', { token: member.token, body })).status).toBe(200)
   })
 
   it('changes nothing when it comes again', async () => {
-    const before = await counts()
-    const again = await take([goodRow(), goodRow({ vintage: '2020', price: '61000', received: '6' })])
+    const before = await countRows()
+    const again = await importRows([
+      createWineRow(),
+      createWineRow({ vintage: '2020', price: '61000', received: '6' }),
+    ])
     expect(again).toEqual({ rows: 2, faults: [], written: nothing })
-    expect(await counts()).toEqual(before)
+    expect(await countRows()).toEqual(before)
   })
 
   it('changes what it says otherwise, and remembers the price', async () => {
-    const [before] = await bottlesOf('VRD-1')
+    const [before] = await listBottles('VRD-1')
     shop.clock.advance({ days: 1 })
-    const changed = await take([
-      goodRow({ price: '52000', headline: '값이 내렸어요.', grapes: 'Merlot', received: '0', delivery: '' }),
+    const importResult = await importRows([
+      createWineRow({
+        price: '52000',
+        headline: '값이 내렸어요.',
+        grapes: 'Merlot',
+        received: '0',
+        delivery: '',
+      }),
     ])
-    expect(changed.written).toEqual({
+    expect(importResult.written).toEqual({
       wines: { added: 0, changed: 1 },
       bottles: { added: 0, changed: 1 },
       deliveries: 0,
     })
-    const [after] = await bottlesOf('VRD-1')
+    const [after] = await listBottles('VRD-1')
     expect(after?.products).toMatchObject({
       price: 52_000,
       lead: true,
@@ -109,26 +119,26 @@ describe('a list of a seller', () => {
   })
 
   it('counts each delivery once, and adds the next to what was sold meanwhile', async () => {
-    const [bottle] = await bottlesOf('VRD-1')
+    const [bottle] = await listBottles('VRD-1')
     const productId = bottle?.products.id ?? 0
     const [store] = await shop.db.select().from(stores).where(eq(stores.key, 'seongsu'))
-    const shelf = and(eq(stock.productId, productId), eq(stock.storeId, store?.id ?? 0))
-    const onHand = async () => (await shop.db.select().from(stock).where(shelf))[0]?.onHand
+    const stockKey = and(eq(stock.productId, productId), eq(stock.storeId, store?.id ?? 0))
+    const onHand = async () => (await shop.db.select().from(stock).where(stockKey))[0]?.onHand
     expect(await onHand()).toBe(24)
     const list = (delivery: string) => [
-      goodRow({ price: '52000', headline: '값이 내렸어요.', grapes: 'Merlot', delivery }),
+      createWineRow({ price: '52000', headline: '값이 내렸어요.', grapes: 'Merlot', delivery }),
     ]
-    expect((await take(list('D-1'))).written?.deliveries).toBe(0)
-    expect((await take(list('D-2'))).written?.deliveries).toBe(1)
+    expect((await importRows(list('D-1'))).written?.deliveries).toBe(0)
+    expect((await importRows(list('D-2'))).written?.deliveries).toBe(1)
     expect(await onHand()).toBe(48)
     const { breaches } = await audit(shop.db, { now: shop.clock.now(), provider: [] })
     expect(breaches.filter(({ subject }) => subject.includes(String(productId)))).toEqual([])
   })
 
   it('may be written as people write numbers and names', async () => {
-    const { faults } = await take(
+    const { faults } = await importRows(
       [
-        goodRow({
+        createWineRow({
           code: 'WRITTEN',
           kind: '화이트 와인',
           country: '불란서',
@@ -147,19 +157,19 @@ describe('a list of a seller', () => {
   })
 
   it('is tried without a trace', async () => {
-    const before = await counts()
-    const tried = await take([goodRow({ code: 'TRIED' })], { dryRun: true })
-    expect(tried.written).toEqual({
+    const before = await countRows()
+    const dryRun = await importRows([createWineRow({ code: 'TRIED' })], { dryRun: true })
+    expect(dryRun.written).toEqual({
       wines: { added: 1, changed: 0 },
       bottles: { added: 1, changed: 0 },
       deliveries: 1,
     })
-    expect(await counts()).toEqual(before)
-    expect(await bottlesOf('TRIED')).toEqual([])
+    expect(await countRows()).toEqual(before)
+    expect(await listBottles('TRIED')).toEqual([])
   })
 
   it('of two thousand rows is written once, whoever sends it at the same time', async () => {
-    const bytes = wineList(manyRows(2000))
+    const bytes = toWineListCsv(createWineRows(2000))
     const both = await Promise.all([importList(shop.services, bytes), importList(shop.services, bytes)])
     expect(both.reduce((sum, one) => sum + (one.written?.wines.added ?? 0), 0)).toBe(500)
     expect(await shop.db.$count(wines, like(wines.key, 'seongsu-wine-lab:BULK-%'))).toBe(500)
@@ -175,18 +185,18 @@ describe('a list of a seller', () => {
 
 describe('a row at fault', () => {
   it('is told with its line, and nothing of the list is written', async () => {
-    const before = await counts()
-    const { written, faults, rows } = await take([
-      goodRow({ code: 'OK-1' }),
-      goodRow({ code: 'BAD-1', grapes: '멜롯티노 100', price: '오만원' }),
-      goodRow({ code: 'OK-2' }),
+    const before = await countRows()
+    const { written, faults, rows } = await importRows([
+      createWineRow({ code: 'OK-1' }),
+      createWineRow({ code: 'BAD-1', grapes: '멜롯티노 100', price: '오만원' }),
+      createWineRow({ code: 'OK-2' }),
     ])
     expect([written, rows]).toEqual([null, 3])
     expect(faults).toEqual([
       { line: 4, column: 'price', reason: 'is whole won, not 오만원' },
       { line: 4, column: 'grapes', reason: '멜롯티노 is not known' },
     ])
-    expect(await counts()).toEqual(before)
+    expect(await countRows()).toEqual(before)
   })
 
   it.each([
@@ -225,23 +235,23 @@ describe('a row at fault', () => {
     [{ received: '-3' }, 'received: is a number of bottles, not -3'],
     [{ delivery: '' }, 'delivery: is needed where bottles were received'],
   ] satisfies [ListCells, string][])('%j is told as %s', async (cells, reason) => {
-    expect(await faultsOf([goodRow({ code: 'FAULT', ...cells })])).toContain(`2 ${reason}`)
+    expect(await listFaults([createWineRow({ code: 'FAULT', ...cells })])).toContain(`2 ${reason}`)
   })
 
   it('is one that says other things than an earlier row', async () => {
     const [first, other] = [
-      goodRow({ code: 'TWICE', story: '' }),
-      goodRow({ code: 'TWICE', story: '', vintage: '2019' }),
+      createWineRow({ code: 'TWICE', story: '' }),
+      createWineRow({ code: 'TWICE', story: '', vintage: '2019' }),
     ]
-    expect(await faultsOf([first, { ...other, name_ko: '다른 이름' }])).toEqual([
+    expect(await listFaults([first, { ...other, name_ko: '다른 이름' }])).toEqual([
       '3 : differs from line 2 of the same code in name_ko',
     ])
     expect(
-      await faultsOf([first, { ...first, price: '1000', list_price: '', store: '비니 왕십리역점' }]),
+      await listFaults([first, { ...first, price: '1000', list_price: '', store: '비니 왕십리역점' }]),
     ).toEqual(['3 : differs from line 2 of the same bottle in price, list_price'])
-    expect(await faultsOf([first, first])).toEqual(['3 : counts the delivery of line 2 again'])
+    expect(await listFaults([first, first])).toEqual(['3 : counts the delivery of line 2 again'])
     const bare = { ...first, received: '', delivery: '' }
-    expect(await faultsOf([bare, bare])).toEqual(['3 : says the same as line 2'])
-    expect(await faultsOf([first, { ...first, store: '비니 왕십리역점' }, other])).toEqual([])
+    expect(await listFaults([bare, bare])).toEqual(['3 : says the same as line 2'])
+    expect(await listFaults([first, { ...first, store: '비니 왕십리역점' }, other])).toEqual([])
   })
 })

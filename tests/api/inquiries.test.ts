@@ -11,10 +11,10 @@ import { rateLimits } from '#server/db/tables/limits.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
-import { addressOfFile, fetchFile, pdfFile, pictureFile, sendFiles } from '../support/uploads.ts'
+import { toFileUrl, fetchFile, pdfFile, createPicture, sendFiles } from '../support/uploads.ts'
 
 type Inquiry = Answer<typeof inquiries.inquiry>
-type Listed = Answer<typeof inquiries.inquiries>
+type InquiryList = Answer<typeof inquiries.inquiries>
 type Open = Answer<typeof inquiries.openInquiries>
 
 const now = '2026-11-21T12:00:00+09:00'
@@ -50,21 +50,23 @@ const send = (body: Record<string, unknown> = {}, token = member.token) =>
     token,
     body: { idCategory: category, ...words, ...body },
   })
-const sent = async (body: Record<string, unknown> = {}) => {
-  const answer = await send(body)
-  if (answer.status !== 200) throw new Error(`sending an inquiry answered ${JSON.stringify(answer.body)}`)
-  return answer.body
+const sendInquiry = async (body: Record<string, unknown> = {}) => {
+  const response = await send(body)
+  if (response.status !== 200) throw new Error(`sending an inquiry answered ${JSON.stringify(response.body)}`)
+  return response.body
 }
 const read = (id: number, token = member.token) =>
   shop.call<Inquiry & FailedBody>('GET', `/qnas/${id}`, { token })
 const list = async (query: Record<string, string> = {}, token = member.token) => {
-  const { status, body } = await shop.call<Listed>('GET', `/qnas?${new URLSearchParams(query)}`, { token })
+  const { status, body } = await shop.call<InquiryList>('GET', `/qnas?${new URLSearchParams(query)}`, {
+    token,
+  })
   expect(status).toBe(200)
   return body
 }
-const titles = async (query: Record<string, string> = {}, token = member.token) =>
+const listTitles = async (query: Record<string, string> = {}, token = member.token) =>
   (await list(query, token))._embedded.items.map(({ title }) => title)
-const answerIt = (id: number, answer = '네, 옮겨 두었어요.', token = staff.token) =>
+const sendAnswer = (id: number, answer = '네, 옮겨 두었어요.', token = staff.token) =>
   shop.call<Inquiry & FailedBody>('PUT', `/qnas/${id}/answer`, { token, body: { answer } })
 const upload = async (token: string | undefined = member.token) => {
   const file = { name: '영수증.pdf', bytes: pdfFile }
@@ -76,15 +78,15 @@ const upload = async (token: string | undefined = member.token) => {
 describe('inquiries.categories', () => {
   it('names them in the language of the request, each in its group, and follows a new one', async () => {
     type Categories = Answer<typeof inquiries.categories>
-    const all = async (locale = 'ko-KR') =>
+    const listCategories = async (locale = 'ko-KR') =>
       (await shop.call<Categories>('GET', '/qnas/categories', { locale })).body._embedded.items
-    expect((await all()).find(({ id }) => id === category)).toEqual({
+    expect((await listCategories()).find(({ id }) => id === category)).toEqual({
       id: category,
       type: 'RECEIVING',
       name: '매장 픽업',
     })
-    expect((await all('ja-JP')).find(({ id }) => id === category)?.name).toBe('店舗受け取り')
-    const before = (await all()).length
+    expect((await listCategories('ja-JP')).find(({ id }) => id === category)?.name).toBe('店舗受け取り')
+    const before = (await listCategories()).length
     const names = {
       'ko-KR': '단체 주문',
       'en-US': 'Groups',
@@ -93,8 +95,8 @@ describe('inquiries.categories', () => {
       'ja-JP': '団体',
     }
     await shop.db.insert(inquiryCategories).values({ key: 'groups', type: 'ORDER', names, position: 99 })
-    expect(await all()).toHaveLength(before + 1)
-    expect((await all()).at(-1)?.name).toBe('단체 주문')
+    expect(await listCategories()).toHaveLength(before + 1)
+    expect((await listCategories()).at(-1)?.name).toBe('단체 주문')
   })
 })
 
@@ -103,18 +105,18 @@ describe('inquiries.categoryTypes', () => {
     type Types = Answer<typeof inquiries.categoryTypes>
     const { body } = await shop.call<Types>('GET', '/qnas/categories/types', { locale: 'en-US' })
     const codes = body._embedded.items.map(({ code }) => code)
-    const used = await shop.db.selectDistinct({ type: inquiryCategories.type }).from(inquiryCategories)
-    expect(new Set(codes)).toEqual(new Set(used.map(({ type }) => type)))
+    const usedTypes = await shop.db.selectDistinct({ type: inquiryCategories.type }).from(inquiryCategories)
+    expect(new Set(codes)).toEqual(new Set(usedTypes.map(({ type }) => type)))
     expect(body._embedded.items[0]).toEqual({ code: 'ORDER', name: 'Orders and payment' })
   })
 })
 
 describe('inquiries.addInquiry', () => {
   it('is the member’s, with name and address of the member unless others are given', async () => {
-    const plain = await sent()
+    const plain = await sendInquiry()
     expect(plain).toMatchObject({ ...words, fullName: '홍길동', email: member.email, state: 'RECEIVED' })
     expect(plain.category).toEqual({ id: category, name: '매장 픽업' })
-    const other = await sent({ fullName: '홍길순', email: 'Sister@Example.com ', member: 999_999 })
+    const other = await sendInquiry({ fullName: '홍길순', email: 'Sister@Example.com ', member: 999_999 })
     expect(other).toMatchObject({ fullName: '홍길순', email: 'sister@example.com' })
     expect((await read(other.id)).body).toEqual(other)
     const [row] = await shop.db.select().from(table).where(eq(table.id, other.id))
@@ -122,14 +124,14 @@ describe('inquiries.addInquiry', () => {
   })
 
   it('takes nothing of what only the shop may say', async () => {
-    const body = await sent({ answer: '스스로 답해요', state: 'ANSWERED', memberId: staff.id, id: 1 })
+    const body = await sendInquiry({ answer: '스스로 답해요', state: 'ANSWERED', memberId: staff.id, id: 1 })
     expect(body).toMatchObject({ state: 'RECEIVED', answer: null, answeredAt: null })
     expect((await shop.db.select().from(table).where(eq(table.id, body.id)))[0]?.memberId).toBe(member.id)
   })
 
   it('holds up to five files, which then stay', async () => {
     const ids = [await upload(), await upload()]
-    const { id, files } = await sent({ files: ids })
+    const { id, files } = await sendInquiry({ files: ids })
     expect(new Set(files.map((file) => file.id))).toEqual(new Set(ids))
     expect(files.every(({ expiresAt }) => expiresAt === null)).toBe(true)
     shop.clock.advance({ hours: 2 })
@@ -143,40 +145,40 @@ describe('inquiries.addInquiry', () => {
 
   it('holds a file that was sent before logging in, and from then on it is the member’s', async () => {
     const id = await upload('')
-    await sent({ files: [id] })
-    expect((await fetchFile(shop, addressOfFile(id), { token: member.token })).status).toBe(200)
+    await sendInquiry({ files: [id] })
+    expect((await fetchFile(shop, toFileUrl(id), { token: member.token })).status).toBe(200)
   })
 
   it('refuses another’s file, one that is held, gone or unknown, and then keeps nothing', async () => {
     const other = await shop.asMember()
-    const theirs = await upload(other.token)
-    const held = await upload()
-    await sent({ files: [held] })
-    const old = await upload()
+    const foreignFile = await upload(other.token)
+    const attachedFile = await upload()
+    await sendInquiry({ files: [attachedFile] })
+    const expiredFile = await upload()
     shop.clock.advance({ minutes: 61 })
-    const fresh = await upload()
+    const newFile = await upload()
     const before = await shop.db.$count(table)
-    for (const file of [theirs, held, old, crypto.randomUUID()]) {
-      const { status, body } = await send({ files: [fresh, file] })
+    for (const file of [foreignFile, attachedFile, expiredFile, crypto.randomUUID()]) {
+      const { status, body } = await send({ files: [newFile, file] })
       expect([status, body.code]).toEqual([404, 'file.not_found'])
     }
     expect(await shop.db.$count(table)).toBe(before)
-    expect((await send({ files: [fresh] })).status).toBe(200)
+    expect((await send({ files: [newFile] })).status).toBe(200)
   })
 
   it('gives one file to one inquiry, whatever comes at once', async () => {
     const id = await upload()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => send({ title: `문의 ${at}`, files: [id] })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.code === 'file.not_found')).toHaveLength(7)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'file.not_found')).toHaveLength(7)
     expect(await shop.db.$count(table, eq(table.memberId, member.id))).toBe(1)
   })
 
   it('refuses an unknown category, empty words and letters that cannot be kept', async () => {
-    const unknown = await send({ idCategory: 2_000_000_000 })
-    expect([unknown.status, unknown.body.code]).toEqual([400, 'inquiry.category.unknown'])
+    const unknownCategory = await send({ idCategory: 2_000_000_000 })
+    expect([unknownCategory.status, unknownCategory.body.code]).toEqual([400, 'inquiry.category.unknown'])
     const empty = await send({ title: '  ', content: '' })
     expect([empty.body.code, Object.keys(empty.body.fields ?? {}).sort()]).toEqual([
       'request.invalid',
@@ -186,7 +188,7 @@ describe('inquiries.addInquiry', () => {
   })
 
   it('lets a member ask twenty times an hour', async () => {
-    for (let count = 0; count < 20; count += 1) await sent({ title: `문의 ${count}` })
+    for (let count = 0; count < 20; count += 1) await sendInquiry({ title: `문의 ${count}` })
     const { status, body } = await send()
     expect([status, body.code]).toEqual([429, 'request.too_many'])
     shop.clock.advance({ hours: 1 })
@@ -195,7 +197,7 @@ describe('inquiries.addInquiry', () => {
 
   it('keeps markup as the words that were written', async () => {
     const title = '<img src=x onerror=alert(1)>'
-    const { id } = await sent({ title, content: '</script><script>alert(1)</script>' })
+    const { id } = await sendInquiry({ title, content: '</script><script>alert(1)</script>' })
     expect((await read(id)).body).toMatchObject({ title, content: '</script><script>alert(1)</script>' })
   })
 })
@@ -204,7 +206,7 @@ describe('inquiries.uploadFiles', () => {
   it('takes pictures and PDFs of members alone', async () => {
     const sentFiles = [
       { name: 'a.pdf', bytes: pdfFile },
-      { name: 'b.png', bytes: await pictureFile() },
+      { name: 'b.png', bytes: await createPicture() },
     ]
     const { status, body } = await sendFiles(shop, '/qnas/file/upload', sentFiles, { token: member.token })
     expect([status, body._embedded.items.map(({ type }) => type)]).toEqual([
@@ -222,8 +224,8 @@ describe('inquiries.uploadFiles', () => {
 
   it('refuses what is no picture or PDF, too much, too large, broken or nothing', async () => {
     const file = { name: 'a.pdf', bytes: pdfFile }
-    const refusal = async (sent: Parameters<typeof sendFiles>[2], type?: string) => {
-      const { status, body } = await sendFiles(shop, '/qnas/file/upload', sent, {
+    const readRefusal = async (files: Parameters<typeof sendFiles>[2], type?: string) => {
+      const { status, body } = await sendFiles(shop, '/qnas/file/upload', files, {
         token: member.token,
         ...(type && { type }),
       })
@@ -231,13 +233,19 @@ describe('inquiries.uploadFiles', () => {
     }
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'a')
     pdfFile.copy(large)
-    expect(await refusal([{ name: 'a.png', bytes: 'PK\x03\x04' }])).toEqual([415, 'file.type.not_allowed'])
-    expect(await refusal(Array.from({ length: 6 }, () => file))).toEqual([400, 'file.too_many'])
-    expect(await refusal([{ name: 'a.pdf', bytes: large }])).toEqual([413, 'file.too_large'])
-    const broken = (await pictureFile({ width: 300, height: 300 })).subarray(0, 200)
-    expect(await refusal([{ name: 'a.png', bytes: broken }])).toEqual([400, 'file.image.unreadable'])
-    expect(await refusal([])).toEqual([400, 'file.none'])
-    expect(await refusal('{}', 'application/json')).toEqual([400, 'request.malformed'])
+    expect(await readRefusal([{ name: 'a.png', bytes: 'PK\x03\x04' }])).toEqual([
+      415,
+      'file.type.not_allowed',
+    ])
+    expect(await readRefusal(Array.from({ length: 6 }, () => file))).toEqual([400, 'file.too_many'])
+    expect(await readRefusal([{ name: 'a.pdf', bytes: large }])).toEqual([413, 'file.too_large'])
+    const truncatedImage = (await createPicture({ width: 300, height: 300 })).subarray(0, 200)
+    expect(await readRefusal([{ name: 'a.png', bytes: truncatedImage }])).toEqual([
+      400,
+      'file.image.unreadable',
+    ])
+    expect(await readRefusal([])).toEqual([400, 'file.none'])
+    expect(await readRefusal('{}', 'application/json')).toEqual([400, 'request.malformed'])
     expect(await shop.db.$count(fileTable, eq(fileTable.ownerId, member.id))).toBe(0)
   })
 })
@@ -245,37 +253,37 @@ describe('inquiries.uploadFiles', () => {
 describe('inquiries.inquiries', () => {
   it('lists the member’s own, newest first, in pages that show each once', async () => {
     for (const title of ['하나', '둘', '셋', '넷', '다섯']) {
-      await sent({ title })
+      await sendInquiry({ title })
       shop.clock.advance({ minutes: 1 })
     }
-    expect(await titles()).toEqual(['다섯', '넷', '셋', '둘', '하나'])
-    expect(await titles({ sort: 'old' })).toEqual(['하나', '둘', '셋', '넷', '다섯'])
+    expect(await listTitles()).toEqual(['다섯', '넷', '셋', '둘', '하나'])
+    expect(await listTitles({ sort: 'old' })).toEqual(['하나', '둘', '셋', '넷', '다섯'])
     const pages = await Promise.all(['0', '1', '2'].map((page) => list({ size: '2', page })))
     expect(pages.flatMap(({ _embedded }) => _embedded.items.map(({ title }) => title))).toEqual(
-      await titles(),
+      await listTitles(),
     )
     expect(pages[0]?.page).toEqual({ size: 2, totalElements: 5, totalPages: 3, number: 0 })
-    expect(await titles({}, (await shop.asMember()).token)).toEqual([])
+    expect(await listTitles({}, (await shop.asMember()).token)).toEqual([])
   })
 
   it('narrows by state, words and days', async () => {
-    await sent({ title: '잔이 깨졌어요' })
+    await sendInquiry({ title: '잔이 깨졌어요' })
     shop.clock.advance({ days: 1 })
-    const { id } = await sent({ title: '100% 환불되나요', content: '잔을 돌려보내면요' })
-    await answerIt(id)
-    expect(await titles({ state: 'ANSWERED' })).toEqual(['100% 환불되나요'])
-    expect(await titles({ state: 'RECEIVED' })).toEqual(['잔이 깨졌어요'])
-    expect(await titles({ query: '잔' })).toEqual(['100% 환불되나요', '잔이 깨졌어요'])
-    expect(await titles({ query: '100%' })).toEqual(['100% 환불되나요'])
-    expect(await titles({ query: '%' })).toEqual(['100% 환불되나요'])
-    expect(await titles({ startDate: '2026-11-22', endDate: '2026-11-22' })).toEqual(['100% 환불되나요'])
-    expect(await titles({ endDate: '2026-11-21' })).toEqual(['잔이 깨졌어요'])
+    const { id } = await sendInquiry({ title: '100% 환불되나요', content: '잔을 돌려보내면요' })
+    await sendAnswer(id)
+    expect(await listTitles({ state: 'ANSWERED' })).toEqual(['100% 환불되나요'])
+    expect(await listTitles({ state: 'RECEIVED' })).toEqual(['잔이 깨졌어요'])
+    expect(await listTitles({ query: '잔' })).toEqual(['100% 환불되나요', '잔이 깨졌어요'])
+    expect(await listTitles({ query: '100%' })).toEqual(['100% 환불되나요'])
+    expect(await listTitles({ query: '%' })).toEqual(['100% 환불되나요'])
+    expect(await listTitles({ startDate: '2026-11-22', endDate: '2026-11-22' })).toEqual(['100% 환불되나요'])
+    expect(await listTitles({ endDate: '2026-11-21' })).toEqual(['잔이 깨졌어요'])
   })
 
   it('counts files and tells when the answer came', async () => {
-    const { id } = await sent({ files: [await upload()] })
+    const { id } = await sendInquiry({ files: [await upload()] })
     shop.clock.advance({ hours: 3 })
-    await answerIt(id)
+    await sendAnswer(id)
     expect((await list())._embedded.items[0]).toMatchObject({
       fileCount: 1,
       state: 'ANSWERED',
@@ -292,47 +300,47 @@ describe('inquiries.inquiries', () => {
 
 describe('inquiries.inquiry', () => {
   it('is the same nothing to another member as one that is not there', async () => {
-    const { id } = await sent({ files: [await upload()] })
+    const { id } = await sendInquiry({ files: [await upload()] })
     const other = await shop.asMember()
-    const [foreign, missing] = [await read(id, other.token), await read(2_000_000_000, other.token)]
-    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'inquiry.not_found'])
+    const [foreignInquiry, missing] = [await read(id, other.token), await read(2_000_000_000, other.token)]
+    expect([foreignInquiry.status, foreignInquiry.body]).toEqual([missing.status, missing.body])
+    expect([foreignInquiry.status, foreignInquiry.body.code]).toEqual([404, 'inquiry.not_found'])
     expect((await shop.call('GET', `/qnas/${id}`)).status).toBe(401)
   })
 })
 
 describe('inquiries.dropInquiry', () => {
-  const drop = (id: number, token = member.token) =>
+  const deleteInquiry = (id: number, token = member.token) =>
     shop.call<{ ok: true } & FailedBody>('DELETE', `/qnas/${id}`, { token })
 
   it('takes it back with its files before the answer', async () => {
     const file = await upload()
-    const { id } = await sent({ files: [file] })
-    expect((await drop(id)).body).toEqual({ ok: true })
+    const { id } = await sendInquiry({ files: [file] })
+    expect((await deleteInquiry(id)).body).toEqual({ ok: true })
     expect((await read(id)).body.code).toBe('inquiry.not_found')
-    expect(await titles()).toEqual([])
-    expect((await fetchFile(shop, addressOfFile(file), { token: member.token })).status).toBe(404)
+    expect(await listTitles()).toEqual([])
+    expect((await fetchFile(shop, toFileUrl(file), { token: member.token })).status).toBe(404)
     while ((await sweepFiles(shop.services)) > 0);
     expect(await shop.db.$count(fileTable, eq(fileTable.id, file))).toBe(0)
-    expect((await drop(id)).body.code).toBe('inquiry.not_found')
+    expect((await deleteInquiry(id)).body.code).toBe('inquiry.not_found')
   })
 
   it('does not once it is answered, nor for anyone else', async () => {
-    const { id } = await sent()
+    const { id } = await sendInquiry()
     const other = await shop.asMember()
-    expect((await drop(id, other.token)).body.code).toBe('inquiry.not_found')
-    await answerIt(id)
-    const { status, body } = await drop(id)
+    expect((await deleteInquiry(id, other.token)).body.code).toBe('inquiry.not_found')
+    await sendAnswer(id)
+    const { status, body } = await deleteInquiry(id)
     expect([status, body.code]).toEqual([409, 'inquiry.answered'])
     expect((await read(id)).status).toBe(200)
   })
 
   it('is either answered or gone when both come at once', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await sent()
-      const [dropped, answered] = await Promise.all([drop(id), answerIt(id)])
-      expect([dropped.status, answered.status].filter((status) => status === 200)).toHaveLength(1)
-      expect((await read(id)).status).toBe(dropped.status === 200 ? 404 : 200)
+      const { id } = await sendInquiry()
+      const [dropResponse, answerResponse] = await Promise.all([deleteInquiry(id), sendAnswer(id)])
+      expect([dropResponse.status, answerResponse.status].filter((status) => status === 200)).toHaveLength(1)
+      expect((await read(id)).status).toBe(dropResponse.status === 200 ? 404 : 200)
     }
   })
 })
@@ -341,31 +349,31 @@ describe('inquiries.answerInquiry', () => {
   it('is read by the member, who is told by mail in their language', async () => {
     const reader = await shop.asMember({ locale: 'en-US' })
     const { body } = await send({ title: 'About my pickup' }, reader.token)
-    expect((await answerIt(body.id, '네, 옮겨 두었어요.')).status).toBe(200)
+    expect((await sendAnswer(body.id, '네, 옮겨 두었어요.')).status).toBe(200)
     expect((await read(body.id, reader.token)).body).toMatchObject({
       state: 'ANSWERED',
       answer: '네, 옮겨 두었어요.',
     })
     await drainOutbox(shop.services, 100)
-    const letters = (await shop.sandboxes?.outbox.messages(reader.email)) ?? []
-    expect(letters.map(({ channel, text }) => [channel, text.includes('About my pickup')])).toEqual([
+    const messages = (await shop.sandboxes?.outbox.messages(reader.email)) ?? []
+    expect(messages.map(({ channel, text }) => [channel, text.includes('About my pickup')])).toEqual([
       ['mail', true],
     ])
-    expect(letters[0]?.text).toContain(`http://shop.test/mypage/inquiry?open=${body.id}`)
+    expect(messages[0]?.text).toContain(`http://shop.test/mypage/inquiry?open=${body.id}`)
   })
 
   it('comes once', async () => {
-    const { id } = await sent()
-    const answers = await Promise.all(['가', '나', '다'].map((answer) => answerIt(id, answer)))
-    const first = answers.find(({ status }) => status === 200)
-    expect(answers.filter(({ body }) => body.code === 'inquiry.answered')).toHaveLength(2)
+    const { id } = await sendInquiry()
+    const responses = await Promise.all(['가', '나', '다'].map((answer) => sendAnswer(id, answer)))
+    const first = responses.find(({ status }) => status === 200)
+    expect(responses.filter(({ body }) => body.code === 'inquiry.answered')).toHaveLength(2)
     expect((await read(id)).body.answer).toBe(first?.body.answer)
-    expect((await answerIt(2_000_000_000)).body.code).toBe('inquiry.not_found')
+    expect((await sendAnswer(2_000_000_000)).body.code).toBe('inquiry.not_found')
   })
 
   it('comes from staff alone', async () => {
-    const { id } = await sent()
-    const { status, body } = await answerIt(id, '제가 답할게요', member.token)
+    const { id } = await sendInquiry()
+    const { status, body } = await sendAnswer(id, '제가 답할게요', member.token)
     expect([status, body.code]).toEqual([403, 'session.staff_required'])
     expect((await read(id)).body.state).toBe('RECEIVED')
   })
@@ -374,14 +382,14 @@ describe('inquiries.answerInquiry', () => {
 describe('inquiries.openInquiries', () => {
   it('shows staff what waits, whoever asked, the oldest first, with files to open', async () => {
     await shop.db.delete(table)
-    const first = await sent({ files: [await upload()] })
+    const first = await sendInquiry({ files: [await upload()] })
     shop.clock.advance({ minutes: 5 })
     const second = (await send({}, (await shop.asMember()).token)).body
     const open = async () =>
       (await shop.call<Open>('GET', '/qnas/open', { token: staff.token })).body._embedded.items
     expect((await open()).map(({ id }) => id)).toEqual([first.id, second.id])
     expect((await fetchFile(shop, (await open())[0]?.files[0]?.href ?? '')).status).toBe(200)
-    await answerIt(first.id)
+    await sendAnswer(first.id)
     expect((await open()).map(({ id }) => id)).toEqual([second.id])
     expect((await shop.call<FailedBody>('GET', '/qnas/open', { token: member.token })).body.code).toBe(
       'session.staff_required',
@@ -391,15 +399,15 @@ describe('inquiries.openInquiries', () => {
 
 describe('the demo shopper', () => {
   it('has asked before, and was answered', async () => {
-    const seeded = await openTestShop()
+    const seededShop = await openTestShop()
     try {
-      const { token } = await seeded.asSeeded('shopper@vini.test')
-      const { body } = await seeded.call<Listed>('GET', '/qnas', { token })
+      const { token } = await seededShop.asSeeded('shopper@vini.test')
+      const { body } = await seededShop.call<InquiryList>('GET', '/qnas', { token })
       expect(new Set(body._embedded.items.map(({ state }) => state))).toEqual(
         new Set(['RECEIVED', 'ANSWERED']),
       )
     } finally {
-      await seeded.close()
+      await seededShop.close()
     }
   })
 })

@@ -13,14 +13,14 @@ import {
   addStore,
   giveCash,
   giveCoupon,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Item = { id?: number; oid?: string; cid?: string; number?: string; amount?: number; reference?: string }
-type Listed = { _embedded: { items: Item[] }; page: { totalElements: number } }
+type ItemList = { _embedded: { items: Item[] }; page: { totalElements: number } }
 
 let shop: TestShop
 let shopper: Shopper
@@ -31,34 +31,34 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const post = async (path: string, body: unknown = {}) => {
-  const answer = await shop.call('POST', path, { token: shopper.token, body })
-  expect(answer.status, path).toBe(200)
-  return answer.body
+  const response = await shop.call('POST', path, { token: shopper.token, body })
+  expect(response.status, path).toBe(200)
+  return response.body
 }
 const list = async (path: string, query: Record<string, string> = {}) => {
-  const answer = await shop.call<Listed>('GET', `${path}?${new URLSearchParams(query)}`, {
+  const response = await shop.call<ItemList>('GET', `${path}?${new URLSearchParams(query)}`, {
     token: shopper.token,
   })
-  expect(answer.status, `${path} ${JSON.stringify(query)}`).toBe(200)
-  const { items } = answer.body._embedded
-  expect(answer.body.page.totalElements, path).toBe(items.length)
+  expect(response.status, `${path} ${JSON.stringify(query)}`).toBe(200)
+  const { items } = response.body._embedded
+  expect(response.body.page.totalElements, path).toBe(items.length)
   return items.map(({ id, oid, cid, number, reference }) => oid ?? cid ?? number ?? reference ?? id)
 }
-const two = <T>(rows: readonly T[]): [T, T] => {
+const takeTwo = <T>(rows: readonly T[]): [T, T] => {
   const [first, second] = rows
   if (!first || !second) throw new Error('there are no two')
   return [first, second]
 }
-const dayOf = (back: number) => addCalendarDays(toSeoulDay(shop.clock.now()), back)
+const toDay = (days: number) => addCalendarDays(toSeoulDay(shop.clock.now()), days)
 
 /** Each list holds two, the second a day after the first, and finds each by its words and by its day. */
-const finds = async (
+const expectSearchable = async (
   path: string,
   [first, second]: [unknown, unknown],
   words: [string, string],
   more: Record<string, string> = {},
 ) => {
-  const [yesterday, today] = [dayOf(-1), dayOf(0)]
+  const [yesterday, today] = [toDay(-1), toDay(0)]
   expect(await list(path, more), 'newest first').toEqual([second, first])
   expect(await list(path, { ...more, sort: 'new' })).toEqual([second, first])
   expect(await list(path, { ...more, sort: 'old' }), 'oldest first').toEqual([first, second])
@@ -68,39 +68,41 @@ const finds = async (
   expect(await list(path, { ...more, startDate: today })).toEqual([second])
   expect(await list(path, { ...more, endDate: yesterday })).toEqual([first])
   expect(await list(path, { ...more, startDate: yesterday, endDate: yesterday })).toEqual([first])
-  const odd = await shop.call('GET', `${path}?sort=sideways`, { token: shopper.token })
-  expect(odd.status, `${path} by an unknown sort`).toBe(400)
+  const oddSort = await shop.call('GET', `${path}?sort=sideways`, { token: shopper.token })
+  expect(oddSort.status, `${path} by an unknown sort`).toBe(400)
 }
 
 describe('likedMagazines, likedSenses and likedWineries', () => {
   it.each([
     ['MAGAZINE', '/magazines', '/magazines/like'],
     ['SENSE', '/wine-senses', '/wine-senses/like'],
-  ] as const)('find what is liked of %s by words, by day and by age', async (section, path, liked) => {
+  ] as const)('find what is liked of %s by words, by day and by age', async (section, path, likedPath) => {
     const rows = await shop.db.select().from(articles).where(eq(articles.section, section)).limit(2)
-    const [first, second] = two(rows)
+    const [first, second] = takeTwo(rows)
     await post(`${path}/${first.id}/like`)
     shop.clock.advance({ days: 1 })
     await post(`${path}/${second.id}/like`)
-    await finds(liked, [first.id, second.id], [first.title, second.title])
+    await expectSearchable(likedPath, [first.id, second.id], [first.title, second.title])
   })
 
   it('find what is liked of wineries by words, by day and by age', async () => {
-    const [first, second] = two(await shop.db.select().from(wineries).limit(2))
+    const [first, second] = takeTwo(await shop.db.select().from(wineries).limit(2))
     await post(`/wineries/${first.id}/like`)
     shop.clock.advance({ days: 1 })
     await post(`/wineries/${second.id}/like`)
-    await finds('/wineries/like', [first.id, second.id], [first.nameOriginal, second.nameKo])
+    await expectSearchable('/wineries/like', [first.id, second.id], [first.nameOriginal, second.nameKo])
   })
 })
 
 describe('wishes', () => {
   it('finds wishes by words, by day and by age', async () => {
-    const [first, second] = two(await shop.db.select().from(products).where(eq(products.lead, true)).limit(2))
+    const [first, second] = takeTwo(
+      await shop.db.select().from(products).where(eq(products.lead, true)).limit(2),
+    )
     await post(`/wines/products/${first.id}/wish`)
     shop.clock.advance({ days: 1 })
     await post(`/wines/products/${second.id}/wish`)
-    await finds('/wishes', [first.id, second.id], [first.nameKo, second.nameOriginal])
+    await expectSearchable('/wishes', [first.id, second.id], [first.nameKo, second.nameOriginal])
   })
 })
 
@@ -109,21 +111,21 @@ describe('orders, cancelled and receipts', () => {
     const store = await addStore(shop.db)
     const product = await addProduct(shop.db, { storeId: store, qty: 10 })
     await giveCash(shop.services, shopper.id, 60_000)
-    const bought = async () => {
+    const buyProduct = async () => {
       const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
-      const order = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 30_000 } })
-      await post('/orders/cash', paymentBody(shopper, order))
+      const order = await createPreOrder(shop.call, shopper, { ...ask, choices: { useCash: 30_000 } })
+      await post('/orders/cash', toPaymentBody(shopper, order))
       return order.oid
     }
-    const first = await bought()
+    const first = await buyProduct()
     shop.clock.advance({ days: 1 })
-    const second = await bought()
-    await finds('/commerce/orders', [first, second], [first, second])
-    await finds('/commerce/receipt', [first, second], [first, second])
-    await finds('/commerce/cashes/history', [first, second], [first, second], { kind: 'USE' })
+    const second = await buyProduct()
+    await expectSearchable('/commerce/orders', [first, second], [first, second])
+    await expectSearchable('/commerce/receipt', [first, second], [first, second])
+    await expectSearchable('/commerce/cashes/history', [first, second], [first, second], { kind: 'USE' })
     await post(`/commerce/orders/${first}/cancel`)
     await post(`/commerce/orders/${second}/cancel`)
-    await finds('/commerce/orders/cancel', [first, second], [first, second])
+    await expectSearchable('/commerce/orders/cancel', [first, second], [first, second])
     expect(await shop.db.$count(orders, eq(orders.memberId, shopper.id))).toBe(2)
   })
 })
@@ -133,44 +135,47 @@ describe('charges', () => {
     const first = String((await post('/commerce/cashes', { amount: 10_000 }))['cid'])
     shop.clock.advance({ days: 1 })
     const second = String((await post('/commerce/cashes', { amount: 30_000 }))['cid'])
-    await finds('/commerce/cashes', [first, second], [first, second])
+    await expectSearchable('/commerce/cashes', [first, second], [first, second])
     expect(await shop.db.$count(cashCharges, eq(cashCharges.memberId, shopper.id))).toBe(2)
   })
 })
 
 describe('coupons', () => {
   it('finds coupons by number or name, by the day they end and by when they were given', async () => {
-    const ends = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000)
-    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(20) })
-    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(10) })
-    const [soon, later] = two(await list('/coupons'))
+    const toDaysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000)
+    await giveCoupon(shop.services, shopper.id, { expiresAt: toDaysAhead(20) })
+    await giveCoupon(shop.services, shopper.id, { expiresAt: toDaysAhead(10) })
+    const [soon, later] = takeTwo(await list('/coupons'))
     expect(await list('/coupons', { sort: 'ending' })).toEqual([soon, later])
     expect(await list('/coupons', { sort: 'new' })).toEqual([soon, later])
-    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(30) })
+    await giveCoupon(shop.services, shopper.id, { expiresAt: toDaysAhead(30) })
     const [last] = await list('/coupons', { sort: 'new' })
     expect(await list('/coupons')).toEqual([soon, later, last])
     expect(await list('/coupons', { query: String(later) })).toEqual([later])
-    expect(await list('/coupons', { endDate: dayOf(15) })).toEqual([soon])
-    expect(await list('/coupons', { startDate: dayOf(15), endDate: dayOf(25) })).toEqual([later])
+    expect(await list('/coupons', { endDate: toDay(15) })).toEqual([soon])
+    expect(await list('/coupons', { startDate: toDay(15), endDate: toDay(25) })).toEqual([later])
     expect((await shop.call('GET', '/coupons?sort=old', { token: shopper.token })).status).toBe(400)
   })
 })
 
 describe('lists of what the shop has', () => {
-  const totalOf = async (path: string, query: Record<string, string> = {}) => {
-    const answer = await shop.call<Listed>('GET', `${path}?${new URLSearchParams({ size: '1', ...query })}`)
-    expect(answer.status, path).toBe(200)
-    return answer.body.page.totalElements
+  const countItems = async (path: string, query: Record<string, string> = {}) => {
+    const response = await shop.call<ItemList>(
+      'GET',
+      `${path}?${new URLSearchParams({ size: '1', ...query })}`,
+    )
+    expect(response.status, path).toBe(200)
+    return response.body.page.totalElements
   }
   const [before, day, after] = ['2026-03-01', '2026-03-02', '2026-03-03']
 
   /** One of them came on a day of its own; the rest long before. */
-  const comesByDay = async (path: string) => {
-    const all = await totalOf(path)
+  const expectFilteredByDay = async (path: string) => {
+    const all = await countItems(path)
     expect(all, path).toBeGreaterThan(1)
-    expect(await totalOf(path, { startDate: day, endDate: day }), path).toBe(1)
-    expect(await totalOf(path, { startDate: after }), path).toBe(0)
-    expect(await totalOf(path, { endDate: before }), path).toBe(all - 1)
+    expect(await countItems(path, { startDate: day, endDate: day }), path).toBe(1)
+    expect(await countItems(path, { startDate: after }), path).toBe(0)
+    expect(await countItems(path, { endDate: before }), path).toBe(all - 1)
   }
 
   it('keep to the days on which wines, wineries and stores came to the shop', async () => {
@@ -178,29 +183,29 @@ describe('lists of what the shop has', () => {
     const createdAt = new Date(`${day}T23:30:00+09:00`)
     const [article] = await shop.db.select().from(articles).where(eq(articles.section, 'MAGAZINE')).limit(1)
     const [event] = await shop.db.select().from(events).where(eq(events.draft, false)).limit(1)
-    const made = and(eq(products.lead, true), isNotNull(products.wineryId))
-    const [product] = await shop.db.select().from(products).where(made).limit(1)
-    const [maker] = await shop.db.select().from(wineries).limit(1)
+    const hasWinery = and(eq(products.lead, true), isNotNull(products.wineryId))
+    const [product] = await shop.db.select().from(products).where(hasWinery).limit(1)
+    const [winery] = await shop.db.select().from(wineries).limit(1)
     const [store] = await shop.db.select().from(stores).limit(1)
-    if (!article || !event || !product || !maker || !store) throw new Error('the seed is not there')
+    if (!article || !event || !product || !winery || !store) throw new Error('the seed is not there')
     await shop.db.update(products).set({ createdAt: long })
     await shop.db.update(products).set({ createdAt }).where(eq(products.id, product.id))
-    const named = [...new Set([...event.productIds, product.id])]
-    await shop.db.update(events).set({ productIds: named }).where(eq(events.id, event.id))
-    await shop.db.update(articles).set({ productIds: named }).where(eq(articles.id, article.id))
+    const productIds = [...new Set([...event.productIds, product.id])]
+    await shop.db.update(events).set({ productIds: productIds }).where(eq(events.id, event.id))
+    await shop.db.update(articles).set({ productIds: productIds }).where(eq(articles.id, article.id))
     await shop.db.update(wineries).set({ createdAt: long })
-    await shop.db.update(wineries).set({ createdAt }).where(eq(wineries.id, maker.id))
+    await shop.db.update(wineries).set({ createdAt }).where(eq(wineries.id, winery.id))
     await shop.db.update(stores).set({ createdAt: long })
     await shop.db.update(stores).set({ createdAt }).where(eq(stores.id, store.id))
     shop.clock.advance({ days: 2 })
-    await comesByDay('/wines/products')
-    await comesByDay(`/wineries/${product.wineryId}/production-wines`)
-    await comesByDay(`/magazines/${article.id}/products`)
-    await comesByDay(`/events/${event.id}/products`)
-    await comesByDay('/wineries')
-    await comesByDay('/stores')
-    type Left = { kinds: { qty: number }[] }
-    const { body } = await shop.call<Left>('GET', `/wines/left-filter?startDate=${day}&endDate=${day}`)
+    await expectFilteredByDay('/wines/products')
+    await expectFilteredByDay(`/wineries/${product.wineryId}/production-wines`)
+    await expectFilteredByDay(`/magazines/${article.id}/products`)
+    await expectFilteredByDay(`/events/${event.id}/products`)
+    await expectFilteredByDay('/wineries')
+    await expectFilteredByDay('/stores')
+    type LeftFilter = { kinds: { qty: number }[] }
+    const { body } = await shop.call<LeftFilter>('GET', `/wines/left-filter?startDate=${day}&endDate=${day}`)
     expect(body.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(1)
   })
 })

@@ -8,8 +8,8 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 
 type Products = Answer<typeof magazines.products>
 type Kinds = Answer<typeof magazines.productKinds>
-type Liked = Answer<typeof magazines.likeMagazine>
-type Listed = Answer<typeof magazines.magazines>
+type LikeResult = Answer<typeof magazines.likeMagazine>
+type MagazineList = Answer<typeof magazines.magazines>
 type Article = Answer<typeof magazines.magazine>
 type Options = { token?: string; locale?: string }
 
@@ -21,14 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = async (query: Record<string, string> = {}, options: Options = {}): Promise<Listed> => {
-  const { status, body } = await shop.call<Listed>('GET', `/magazines?${new URLSearchParams(query)}`, options)
+const list = async (query: Record<string, string> = {}, options: Options = {}): Promise<MagazineList> => {
+  const { status, body } = await shop.call<MagazineList>(
+    'GET',
+    `/magazines?${new URLSearchParams(query)}`,
+    options,
+  )
   expect(status).toBe(200)
   return body
 }
-const items = async (query: Record<string, string> = {}, options: Options = {}) =>
+const listItems = async (query: Record<string, string> = {}, options: Options = {}) =>
   (await list({ size: '100', ...query }, options))._embedded.items
-const keyed = async (key: string) => {
+const getArticle = async (key: string) => {
   const [row] = await shop.db.select().from(articles).where(eq(articles.key, key))
   if (!row) throw new Error(`${key} is not in the seed`)
   return row
@@ -39,71 +43,71 @@ const change = (id: number, values: Partial<typeof articles.$inferInsert>) =>
 describe('magazines.magazines', () => {
   it('lists what is published, newest first, each once over the pages', async () => {
     const pages = await Promise.all(['0', '1', '2', '3'].map((page) => list({ size: '7', page })))
-    const found = pages.flatMap(({ _embedded }) => _embedded.items)
+    const items = pages.flatMap(({ _embedded }) => _embedded.items)
     expect(pages[0]?.page).toEqual({ size: 7, totalElements: 24, totalPages: 4, number: 0 })
-    expect(new Set(found.map(({ id }) => id)).size).toBe(24)
-    const days = found.map(({ publishedAt }) => Date.parse(publishedAt))
+    expect(new Set(items.map(({ id }) => id)).size).toBe(24)
+    const days = items.map(({ publishedAt }) => Date.parse(publishedAt))
     expect(days).toEqual([...days].sort((a, b) => b - a))
-    expect(found.every(({ image }) => /^\/images\/cover\/article\/\d+-[0-9a-f]{8}$/.test(image.src))).toBe(
+    expect(items.every(({ image }) => /^\/images\/cover\/article\/\d+-[0-9a-f]{8}$/.test(image.src))).toBe(
       true,
     )
   })
 
   it('keeps an article back until its hour, and an article of the other section altogether', async () => {
-    const { id, publishedAt } = await keyed('fog-over-barolo')
-    const has = async () => (await items()).some((one) => one.id === id)
+    const { id, publishedAt } = await getArticle('fog-over-barolo')
+    const isListed = async () => (await listItems()).some((one) => one.id === id)
     await change(id, { publishedAt: new Date('2027-03-01T12:00:01+09:00') })
-    expect(await has()).toBe(false)
+    expect(await isListed()).toBe(false)
     await change(id, { publishedAt: new Date(now) })
-    expect((await items())[0]?.id).toBe(id)
+    expect((await listItems())[0]?.id).toBe(id)
     await change(id, { section: 'SENSE' })
-    expect(await has()).toBe(false)
+    expect(await isListed()).toBe(false)
     await change(id, { section: 'MAGAZINE', publishedAt })
-    expect(await has()).toBe(true)
+    expect(await isListed()).toBe(true)
   })
 
   it('keeps those of some days, both days with it', async () => {
-    const { id } = await keyed('what-oak-leaves')
+    const { id } = await getArticle('what-oak-leaves')
     await change(id, { publishedAt: new Date('2027-02-10T23:59:59+09:00') })
-    const ids = async (startDate: string, endDate: string) =>
-      (await items({ startDate, endDate })).map((one) => one.id)
-    expect(await ids('2027-02-10', '2027-02-10')).toEqual([id])
-    expect(await ids('2027-02-11', '2027-02-28')).toEqual([])
-    expect(await ids('2027-02-01', '2027-02-09')).toEqual([])
+    const listIds = async (startDate: string, endDate: string) =>
+      (await listItems({ startDate, endDate })).map((one) => one.id)
+    expect(await listIds('2027-02-10', '2027-02-10')).toEqual([id])
+    expect(await listIds('2027-02-11', '2027-02-28')).toEqual([])
+    expect(await listIds('2027-02-01', '2027-02-09')).toEqual([])
   })
 
   it('is found by words of its title, slips and half-typed ones too, the best first', async () => {
-    const titled = async (query: string) => (await items({ query })).map(({ title }) => title)
-    expect((await titled('바롤로'))[0]).toContain('바롤로')
-    expect((await titled('피노 누아'))[0]).toContain('피노 누아')
-    expect((await titled('까베르네 소비뇽'))[0]).toContain('카베르네 소비뇽')
-    expect((await titled('디캔ㅌ'))[0]).toContain('디캔터')
-    expect(await titled('%')).toEqual([])
-    expect(await titled('쌀국수자판기')).toEqual([])
+    const listTitles = async (query: string) => (await listItems({ query })).map(({ title }) => title)
+    expect((await listTitles('바롤로'))[0]).toContain('바롤로')
+    expect((await listTitles('피노 누아'))[0]).toContain('피노 누아')
+    expect((await listTitles('까베르네 소비뇽'))[0]).toContain('카베르네 소비뇽')
+    expect((await listTitles('디캔ㅌ'))[0]).toContain('디캔터')
+    expect(await listTitles('%')).toEqual([])
+    expect(await listTitles('쌀국수자판기')).toEqual([])
   })
 
   it('names categories in the language of the request', async () => {
-    const { id, categoryId } = await keyed('when-to-decant')
+    const { id, categoryId } = await getArticle('when-to-decant')
     const [category] = await shop.db
       .select()
       .from(articleCategories)
       .where(eq(articleCategories.id, categoryId))
     for (const locale of ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const)
-      expect((await items({}, { locale })).find((one) => one.id === id)?.category).toBe(
+      expect((await listItems({}, { locale })).find((one) => one.id === id)?.category).toBe(
         category?.names[locale],
       )
   })
 
   it('knows what a member likes, and nobody else', async () => {
-    const { id } = await keyed('when-to-decant')
+    const { id } = await getArticle('when-to-decant')
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     await shop.db.insert(likes).values({ memberId: member.id, subject: 'ARTICLE', subjectId: id })
     await shop.db.insert(likes).values({ memberId: other.id, subject: 'WINERY', subjectId: id })
-    const liked = async (options: Options) =>
-      (await items({}, options)).filter((one) => one.liked).map((one) => one.id)
-    expect(await liked({ token: member.token })).toEqual([id])
-    expect(await liked({ token: other.token })).toEqual([])
-    expect(await liked({})).toEqual([])
+    const listLikedIds = async (options: Options) =>
+      (await listItems({}, options)).filter((one) => one.liked).map((one) => one.id)
+    expect(await listLikedIds({ token: member.token })).toEqual([id])
+    expect(await listLikedIds({ token: other.token })).toEqual([])
+    expect(await listLikedIds({})).toEqual([])
   })
 
   it('refuses days and pages that cannot be', async () => {
@@ -117,10 +121,10 @@ describe('magazines.magazine', () => {
     shop.call<Article & FailedBody>('GET', `/magazines/${id}`, options)
 
   it('tells the article as its card does, and its body with headings', async () => {
-    const { id } = await keyed('why-pinot-is-difficult')
+    const { id } = await getArticle('why-pinot-is-difficult')
     const { status, body } = await read(id)
     expect(status).toBe(200)
-    expect(body).toMatchObject((await items()).find((one) => one.id === id) ?? { id: 'not listed' })
+    expect(body).toMatchObject((await listItems()).find((one) => one.id === id) ?? { id: 'not listed' })
     expect(body.body).toMatch(/^## /m)
     await change(id, { title: '피노 누아는 까다롭지 않다', likeCount: sql`like_count + 1` as never })
     expect((await read(id)).body).toMatchObject({
@@ -130,7 +134,7 @@ describe('magazines.magazine', () => {
   })
 
   it('is liked by whom it is', async () => {
-    const { id } = await keyed('words-for-ordering')
+    const { id } = await getArticle('words-for-ordering')
     const member = await shop.asMember()
     expect((await read(id, { token: member.token })).body.liked).toBe(false)
     await shop.db.insert(likes).values({ memberId: member.id, subject: 'ARTICLE', subjectId: id })
@@ -139,9 +143,9 @@ describe('magazines.magazine', () => {
   })
 
   it('answers 404 for one that is not there, not yet there, or of the other section', async () => {
-    const gone = await read(2_000_000_000)
-    expect([gone.status, gone.body.code]).toEqual([404, 'magazine.not_found'])
-    const { id } = await keyed('chalk-under-champagne')
+    const response = await read(2_000_000_000)
+    expect([response.status, response.body.code]).toEqual([404, 'magazine.not_found'])
+    const { id } = await getArticle('chalk-under-champagne')
     await change(id, { publishedAt: new Date('2027-03-02T00:00:00+09:00') })
     expect((await read(id)).body.code).toBe('magazine.not_found')
     await change(id, { publishedAt: new Date('2027-02-02T00:00:00+09:00'), section: 'SENSE' })
@@ -153,17 +157,19 @@ describe('magazines.magazine', () => {
 describe('magazines.categories', () => {
   it('counts what the list shows of each, in the language of the request, and follows a change', async () => {
     type Categories = Answer<typeof magazines.categories>
-    const categories = async (locale = 'ko-KR') =>
+    const listCategories = async (locale = 'ko-KR') =>
       (await shop.call<Categories>('GET', '/magazines/categories', { locale })).body._embedded.items
-    const all = await categories()
+    const all = await listCategories()
     expect(all).toHaveLength(8)
     for (const { id, qty } of all)
       expect((await list({ idCategories: String(id) })).page.totalElements).toBe(qty)
-    expect((await categories('en-US'))[0]?.name).toBe('First steps')
-    const { id, categoryId } = await keyed('riesling-is-not-sweet').catch(() => keyed('when-to-decant'))
+    expect((await listCategories('en-US'))[0]?.name).toBe('First steps')
+    const { id, categoryId } = await getArticle('riesling-is-not-sweet').catch(() =>
+      getArticle('when-to-decant'),
+    )
     const other = all.find((category) => category.id !== categoryId)
     await change(id, { categoryId: other?.id ?? 0 })
-    const after = await categories()
+    const after = await listCategories()
     expect(after.find((category) => category.id === other?.id)?.qty).toBe((other?.qty ?? 0) + 1)
     await change(id, { categoryId })
   })
@@ -175,26 +181,26 @@ describe('magazines.sortTypes', () => {
     const { body } = await shop.call<Sorts>('GET', '/magazines/sort-types', { locale: 'ja-JP' })
     expect(body._embedded.items.map(({ code }) => code)).toEqual(['new', 'views', 'likes', 'short'])
     expect(body._embedded.items[0]?.name).toBe('新しい順')
-    const { id } = await keyed('three-rules-for-glasses')
+    const { id } = await getArticle('three-rules-for-glasses')
     await change(id, { likeCount: 100_000, viewCount: 100_000, readingMinutes: 1 })
     for (const { code } of body._embedded.items.slice(1))
-      expect((await items({ sort: code }))[0]?.id).toBe(id)
-    const days = (await items({ sort: 'new' })).map(({ publishedAt }) => Date.parse(publishedAt))
+      expect((await listItems({ sort: code }))[0]?.id).toBe(id)
+    const days = (await listItems({ sort: 'new' })).map(({ publishedAt }) => Date.parse(publishedAt))
     expect(days).toEqual([...days].sort((a, b) => b - a))
-    const { status, body: refused } = await shop.call<FailedBody>('GET', '/magazines?sort=shares')
-    expect([status, refused.code]).toEqual([400, 'request.invalid'])
+    const { status, body: refusal } = await shop.call<FailedBody>('GET', '/magazines?sort=shares')
+    expect([status, refusal.code]).toEqual([400, 'request.invalid'])
   })
 })
 
 const like = (id: number, token?: string) =>
-  shop.call<Liked & FailedBody>('POST', `/magazines/${id}/like`, token ? { token } : {})
+  shop.call<LikeResult & FailedBody>('POST', `/magazines/${id}/like`, token ? { token } : {})
 
 describe('magazines.likeMagazine', () => {
   it('likes and takes the like back, counted on the card and on the page', async () => {
-    const { id, likeCount } = await keyed('marlborough-by-the-sea')
+    const { id, likeCount } = await getArticle('marlborough-by-the-sea')
     const { token } = await shop.asMember()
     expect((await like(id, token)).body).toEqual({ liked: true, likeCount: likeCount + 1 })
-    expect((await items({}, { token })).find((one) => one.id === id)).toMatchObject({
+    expect((await listItems({}, { token })).find((one) => one.id === id)).toMatchObject({
       liked: true,
       likeCount: likeCount + 1,
     })
@@ -202,28 +208,28 @@ describe('magazines.likeMagazine', () => {
   })
 
   it('counts right when a hundred members and one of them a hundred times like it at once', async () => {
-    const { id, likeCount } = await keyed('what-oak-leaves')
-    const many = await Promise.all(Array.from({ length: 100 }, () => shop.asMember()))
+    const { id, likeCount } = await getArticle('what-oak-leaves')
+    const members = await Promise.all(Array.from({ length: 100 }, () => shop.asMember()))
     const { token } = await shop.asMember()
-    const answers = await Promise.all([
-      ...many.map((member) => like(id, member.token)),
+    const responses = await Promise.all([
+      ...members.map((member) => like(id, member.token)),
       ...Array.from({ length: 100 }, () => like(id, token)),
     ])
-    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
-    const on = answers.filter(({ body }) => body.liked === true).length
-    const off = answers.filter(({ body }) => body.liked === false).length
+    expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    const on = responses.filter(({ body }) => body.liked === true).length
+    const off = responses.filter(({ body }) => body.liked === false).length
     const rows = await shop.db.$count(likes, and(eq(likes.subject, 'ARTICLE'), eq(likes.subjectId, id)))
-    expect([(await keyed('what-oak-leaves')).likeCount - likeCount, rows]).toEqual([on - off, on - off])
+    expect([(await getArticle('what-oak-leaves')).likeCount - likeCount, rows]).toEqual([on - off, on - off])
   })
 
   it('is closed to visitors, and to what is not there or not yet', async () => {
-    const { id, likeCount } = await keyed('words-for-ordering')
+    const { id, likeCount } = await getArticle('words-for-ordering')
     expect((await like(id)).body.code).toBe('session.required')
     const { token } = await shop.asMember()
     expect((await like(2_000_000_000, token)).body.code).toBe('magazine.not_found')
     await change(id, { publishedAt: new Date('2027-03-02T00:00:00+09:00') })
     expect((await like(id, token)).body.code).toBe('magazine.not_found')
-    expect((await keyed('words-for-ordering')).likeCount).toBe(likeCount)
+    expect((await getArticle('words-for-ordering')).likeCount).toBe(likeCount)
     await change(id, { publishedAt: new Date('2026-06-02T00:00:00+09:00') })
   })
 })
@@ -231,78 +237,81 @@ describe('magazines.likeMagazine', () => {
 describe('magazines.likedMagazines', () => {
   it('keeps what the member likes, the latest liked first', async () => {
     const { token } = await shop.asMember()
-    const liked = async (query = '') =>
-      (await shop.call<Listed>('GET', `/magazines/like${query}`, { token })).body
-    expect((await liked()).page.totalElements).toBe(0)
+    const readLiked = async (query = '') =>
+      (await shop.call<MagazineList>('GET', `/magazines/like${query}`, { token })).body
+    expect((await readLiked()).page.totalElements).toBe(0)
     const ids: number[] = []
     for (const key of ['fog-over-barolo', 'when-to-decant', 'why-pinot-is-difficult']) {
-      const { id } = await keyed(key)
+      const { id } = await getArticle(key)
       await like(id, token)
       shop.clock.advance({ seconds: 1 })
       ids.unshift(id)
     }
-    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids)
-    expect((await liked('?size=2')).page).toEqual({ size: 2, totalElements: 3, totalPages: 2, number: 0 })
+    expect((await readLiked())._embedded.items.map(({ id }) => id)).toEqual(ids)
+    expect((await readLiked('?size=2')).page).toEqual({ size: 2, totalElements: 3, totalPages: 2, number: 0 })
     await like(ids[0] ?? 0, token)
-    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids.slice(1))
+    expect((await readLiked())._embedded.items.map(({ id }) => id)).toEqual(ids.slice(1))
     expect((await shop.call<FailedBody>('GET', '/magazines/like')).body.code).toBe('session.required')
   })
 })
 
 describe('magazines.products', () => {
-  const wines = (id: number, query = '') =>
+  const listWines = (id: number, query = '') =>
     shop.call<Products & FailedBody>('GET', `/magazines/${id}/products${query}`)
 
   it('lists the wines of an article, sorted as the list of wines is', async () => {
-    const { id, productIds } = await keyed('fog-over-barolo')
-    const all = (await wines(id)).body
+    const { id, productIds } = await getArticle('fog-over-barolo')
+    const all = (await listWines(id)).body
     expect(new Set(all._embedded.items.map((wine) => wine.id))).toEqual(new Set(productIds))
-    const prices = (await wines(id, '?sort=priceAsc')).body._embedded.items.map(({ price }) => price)
+    const prices = (await listWines(id, '?sort=priceAsc')).body._embedded.items.map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
-    expect((await wines(id, '?size=2&page=1')).body.page).toMatchObject({ size: 2, number: 1 })
-    expect((await wines(id, '?sort=likes')).body.code).toBe('request.invalid')
+    expect((await listWines(id, '?size=2&page=1')).body.page).toMatchObject({ size: 2, number: 1 })
+    expect((await listWines(id, '?sort=likes')).body.code).toBe('request.invalid')
     await shop.db
       .update(productTable)
       .set({ status: 'STOPPED' })
       .where(eq(productTable.id, productIds[0] ?? 0))
-    const left = await shop.call<Listed>('GET', `/wines/products?idMagazine=${id}`)
-    expect(left.body._embedded.items.some((wine) => wine.id === productIds[0])).toBe(false)
+    const response = await shop.call<MagazineList>('GET', `/wines/products?idMagazine=${id}`)
+    expect(response.body._embedded.items.some((wine) => wine.id === productIds[0])).toBe(false)
   })
 
   it('is nothing for an article that is not there', async () => {
-    const { status, body } = await wines(2_000_000_000)
+    const { status, body } = await listWines(2_000_000_000)
     expect([status, body.code]).toEqual([404, 'magazine.not_found'])
   })
 })
 
 describe('magazines.productKinds', () => {
   it('shows the wines of some articles by kind, in the order of the menu', async () => {
-    const [one, other] = [await keyed('marlborough-by-the-sea'), await keyed('why-pinot-is-difficult')]
-    const kinds = async (ids: number[], locale = 'ko-KR') =>
+    const [one, other] = [
+      await getArticle('marlborough-by-the-sea'),
+      await getArticle('why-pinot-is-difficult'),
+    ]
+    const listKinds = async (ids: number[], locale = 'ko-KR') =>
       (await shop.call<Kinds>('POST', '/magazines/products/kinds', { body: { ids }, locale })).body._embedded
         .items
-    const both = await kinds([one.id, other.id])
-    const shown = both.flatMap(({ products }) => products.map(({ id }) => id))
-    expect(new Set(shown)).toEqual(new Set([...one.productIds, ...other.productIds]))
+    const both = await listKinds([one.id, other.id])
+    const productIds = both.flatMap(({ products }) => products.map(({ id }) => id))
+    expect(new Set(productIds)).toEqual(new Set([...one.productIds, ...other.productIds]))
     expect(both.map(({ id }) => id)).toEqual(both.map(({ id }) => id).sort((a, b) => a - b))
-    expect((await kinds([other.id], 'en-US'))[0]?.name).toBe('Red')
+    expect((await listKinds([other.id], 'en-US'))[0]?.name).toBe('Red')
     await change(other.id, { productIds: one.productIds })
-    expect((await kinds([other.id])).map(({ code }) => code)).not.toContain('RED')
+    expect((await listKinds([other.id])).map(({ code }) => code)).not.toContain('RED')
   })
 })
 
 describe('magazines.seeMagazine', () => {
-  type Seen = Answer<typeof magazines.seeMagazine>
+  type ViewResult = Answer<typeof magazines.seeMagazine>
   const see = (id: number, options: { token?: string; browser?: string; ip?: string }) =>
-    shop.call<Seen & FailedBody>('POST', `/magazines/${id}/views`, options)
+    shop.call<ViewResult & FailedBody>('POST', `/magazines/${id}/views`, options)
 
   it('counts each reader once a day, however often and from however many windows', async () => {
-    const { id, viewCount } = await keyed('marlborough-by-the-sea')
+    const { id, viewCount } = await getArticle('marlborough-by-the-sea')
     const { token } = await shop.asMember()
     const readers = [{ token }, { browser: 'one' }, { browser: 'two' }, { ip: '10.1.2.3' }]
     await Promise.all(readers.flatMap((reader) => Array.from({ length: 10 }, () => see(id, reader))))
     expect((await see(id, { token })).body).toEqual({ viewCount: viewCount + readers.length })
-    expect((await keyed('marlborough-by-the-sea')).viewCount).toBe(viewCount + readers.length)
+    expect((await getArticle('marlborough-by-the-sea')).viewCount).toBe(viewCount + readers.length)
     shop.clock.advance({ days: 1 })
     const { token: again } = await shop.asMember()
     expect((await see(id, { token: again })).body.viewCount).toBe(viewCount + readers.length + 1)
@@ -310,7 +319,7 @@ describe('magazines.seeMagazine', () => {
   })
 
   it('keeps no word of who read, and no count of what is not there', async () => {
-    const { id } = await keyed('words-for-ordering')
+    const { id } = await getArticle('words-for-ordering')
     await see(id, { browser: 'three' })
     const rows = await shop.db.select().from(articleViews).where(eq(articleViews.articleId, id))
     expect(rows.map(({ reader }) => reader).join()).not.toContain('three')

@@ -16,8 +16,8 @@ type Token = { access_token: string; exp: number } & FailedBody
 
 let shop: TestShop
 let count = 0
-const freshIp = () => `198.51.${160 + Math.floor((count += 1) / 250)}.${count % 250}`
-const freshMobile = () => `0105${String((count += 1)).padStart(7, '0')}`
+const createIp = () => `198.51.${160 + Math.floor((count += 1) / 250)}.${count % 250}`
+const createMobile = () => `0105${String((count += 1)).padStart(7, '0')}`
 const password = 'Wine#2026'
 const newPassword = 'Cellar#2027'
 
@@ -27,27 +27,27 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const send = <Body = FailedBody>(method: string, path: string, body: unknown, options: CallOptions = {}) =>
-  shop.call<Body>(method, path, { body, ip: freshIp(), ...options })
+  shop.call<Body>(method, path, { body, ip: createIp(), ...options })
 const match = (member: TestMember, secret = password, email = member.email) =>
   send<{ until: string } & FailedBody>('POST', '/me/match-password', { email, password: secret }, member)
-const rechecked = async (over: Parameters<TestShop['asMember']>[0] = {}) => {
-  const member = await shop.asMember({ password, ...over })
+const addRecheckedMember = async (overrides: Parameters<TestShop['asMember']>[0] = {}) => {
+  const member = await shop.asMember({ password, ...overrides })
   expect((await match(member)).status).toBe(200)
   return member
 }
-const me = async (token: string) => (await shop.call<Me>('GET', '/me', { token })).body
-const seen = async (token: string) => (await shop.call('GET', '/me', { token })).status
-const codeTo = async (mobile: string, mode = 'CERT_MOBILE') => {
+const readMe = async (token: string) => (await shop.call<Me>('GET', '/me', { token })).body
+const readStatus = async (token: string) => (await shop.call('GET', '/me', { token })).status
+const requestCode = async (mobile: string, mode = 'CERT_MOBILE') => {
   await send('POST', '/cert', { mobile, mode })
   return shop.codeFor(mobile)
 }
-const mailCodeTo = async (email: string) => {
+const requestMailCode = async (email: string) => {
   await send('POST', '/cert/email', { email, mode: 'CERT_EMAIL' })
   await drainOutbox(shop.services, 100)
-  const [letter] = (await shop.sandboxes?.outbox.messages(email)) ?? []
-  return letter?.code ?? ''
+  const [mail] = (await shop.sandboxes?.outbox.messages(email)) ?? []
+  return mail?.code ?? ''
 }
-const mailsTo = async (email: string) => {
+const listMails = async (email: string) => {
   await drainOutbox(shop.services, 100)
   return (await shop.sandboxes?.outbox.messages(email)) ?? []
 }
@@ -69,7 +69,7 @@ describe('me.matchPassword', () => {
   })
 
   it('opens nothing for another session of the same member', async () => {
-    const member = await rechecked()
+    const member = await addRecheckedMember()
     const other = await send<Token>('POST', '/login', { email: member.email, password })
     const token = other.body.access_token
     expect((await send('PUT', '/change-user', {}, { token })).body.code).toBe(recheck)
@@ -91,8 +91,8 @@ describe('me.matchPassword', () => {
     for (let at = 1; at <= 3; at += 1)
       await send('POST', '/login', { email: member.email, password: 'Wrong#2026' })
     for (let at = 1; at <= 2; at += 1) await match(member, 'Wrong#2026')
-    const locked = await match(member)
-    expect([locked.status, locked.body.code]).toEqual([429, 'session.credentials.locked'])
+    const response = await match(member)
+    expect([response.status, response.body.code]).toEqual([429, 'session.credentials.locked'])
   })
 })
 
@@ -107,32 +107,32 @@ describe('me.recheck', () => {
 })
 
 describe('me.changePassword', () => {
-  const change = (member: TestMember, over: object = {}) =>
+  const change = (member: TestMember, overrides: object = {}) =>
     send<Token>(
       'PATCH',
       '/me/password',
-      { password, newPassword, confirmNewPassword: newPassword, ...over },
+      { password, newPassword, confirmNewPassword: newPassword, ...overrides },
       member,
     )
 
   it('ends every other session, goes on with a new token, and tells the member', async () => {
     const member = await shop.asMember({ password })
     const other = await send<Token>('POST', '/login', { email: member.email, password })
-    const changed = await change(member)
-    expect(changed.status).toBe(200)
+    const response = await change(member)
+    expect(response.status).toBe(200)
     shop.clock.advance({ seconds: 1 })
-    expect([await seen(member.token), await seen(other.body.access_token)]).toEqual([401, 401])
-    expect(await seen(changed.body.access_token)).toBe(200)
+    expect([await readStatus(member.token), await readStatus(other.body.access_token)]).toEqual([401, 401])
+    expect(await readStatus(response.body.access_token)).toBe(200)
     expect((await send('POST', '/login', { email: member.email, password })).status).toBe(401)
     expect((await send('POST', '/login', { email: member.email, password: newPassword })).status).toBe(200)
-    expect((await mailsTo(member.email))[0]?.subject).toContain('비밀번호가 바뀌었어요')
+    expect((await listMails(member.email))[0]?.subject).toContain('비밀번호가 바뀌었어요')
   })
 
   it('needs the password of now, a new one written twice alike, and none that is common', async () => {
     const member = await shop.asMember({ password })
     expect((await change(member, { password: 'Wrong#2026' })).body.code).toBe('me.password.wrong')
-    const differing = await change(member, { confirmNewPassword: 'Cellar#2028' })
-    expect(differing.body.fields).toEqual({
+    const response = await change(member, { confirmNewPassword: 'Cellar#2028' })
+    expect(response.body.fields).toEqual({
       confirmNewPassword: '서로 맞지 않아요. 똑같이 다시 입력해 주세요.',
     })
     const common = { newPassword: 'Password1!', confirmNewPassword: 'Password1!' }
@@ -142,7 +142,7 @@ describe('me.changePassword', () => {
     expect([eightTyped.length, short.body.code]).toEqual([8, 'request.invalid'])
     const weak = await change(member, { newPassword: 'short', confirmNewPassword: 'short' })
     expect(weak.body.code).toBe('request.invalid')
-    expect(await seen(member.token)).toBe(200)
+    expect(await readStatus(member.token)).toBe(200)
   })
 })
 
@@ -151,63 +151,65 @@ describe('me.changeMobile', () => {
     send('PUT', '/change-mobile', { mode: 'CERT_MOBILE', mobile, code }, member)
 
   it('changes the number to one whose code is known, and tells the member by mail', async () => {
-    const [member, mobile] = [await rechecked(), freshMobile()]
-    expect((await change(member, mobile, await codeTo(mobile))).status).toBe(200)
-    expect((await me(member.token))['mobile']).toBe(mobile)
-    expect((await mailsTo(member.email))[0]?.subject).toContain('휴대폰 번호가 바뀌었어요')
+    const [member, mobile] = [await addRecheckedMember(), createMobile()]
+    expect((await change(member, mobile, await requestCode(mobile))).status).toBe(200)
+    expect((await readMe(member.token))['mobile']).toBe(mobile)
+    expect((await listMails(member.email))[0]?.subject).toContain('휴대폰 번호가 바뀌었어요')
   })
 
   it('takes a code that was confirmed before, once', async () => {
-    const [member, mobile] = [await rechecked(), freshMobile()]
-    const code = await codeTo(mobile)
+    const [member, mobile] = [await addRecheckedMember(), createMobile()]
+    const code = await requestCode(mobile)
     await send('POST', '/cert/confirm', { mobile, code, mode: 'CERT_MOBILE' })
     expect((await change(member, mobile, code)).status).toBe(200)
-    expect((await change(await rechecked(), mobile, code)).body.code).toBe('verification.code.expired')
+    expect((await change(await addRecheckedMember(), mobile, code)).body.code).toBe(
+      'verification.code.expired',
+    )
   })
 
   it('takes no wrong, spent or other code, and none without the password', async () => {
-    const [member, mobile, other] = [await rechecked(), freshMobile(), freshMobile()]
-    const forOther = await codeTo(other)
-    const signUp = await codeTo(mobile, 'SIGNUP')
+    const [member, mobile, other] = [await addRecheckedMember(), createMobile(), createMobile()]
+    const forOther = await requestCode(other)
+    const signUp = await requestCode(mobile, 'SIGNUP')
     expect((await change(member, mobile, signUp)).body.code).toBe('verification.code.expired')
     expect((await change(member, mobile, forOther)).body.code).toBe('verification.code.expired')
-    const third = freshMobile()
-    const code = await codeTo(third)
+    const third = createMobile()
+    const code = await requestCode(third)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (let at = 1; at <= 4; at += 1)
       expect((await change(member, third, wrong)).body.code).toBe('verification.code.wrong')
     expect((await change(member, third, wrong)).body.code).toBe('verification.code.spent')
     expect((await change(member, third, code)).body.code).toBe('verification.code.spent')
     expect((await change(await shop.asMember({ password }), third, code)).body.code).toBe(recheck)
-    expect((await me(member.token))['mobile']).toBe(member.mobile)
+    expect((await readMe(member.token))['mobile']).toBe(member.mobile)
   })
 
   it('has no code sent to a number of another member, and none to more of them than a sign-up', async () => {
-    const [member, other] = [await rechecked(), await shop.asMember()]
+    const [member, other] = [await addRecheckedMember(), await shop.asMember()]
     const ask = (mobile: string, options: CallOptions) =>
       send('POST', '/cert', { mobile, mode: 'CERT_MOBILE' }, options)
-    const answer = await ask(other.mobile, member)
-    expect([answer.status, answer.body.code]).toEqual([409, 'me.mobile.taken'])
+    const response = await ask(other.mobile, member)
+    expect([response.status, response.body.code]).toEqual([409, 'me.mobile.taken'])
     expect((await ask(other.mobile, {})).status).toBe(200)
     expect((await ask(member.mobile, member)).status).toBe(200)
-    const ip = freshIp()
-    const answers = []
+    const ip = createIp()
+    const responses = []
     for (let at = 0; at < 21; at += 1)
-      answers.push((await ask(other.mobile, { token: member.token, ip })).body.code)
-    expect([answers.at(-2), answers.at(-1)]).toEqual(['me.mobile.taken', 'verification.code.too_many'])
+      responses.push((await ask(other.mobile, { token: member.token, ip })).body.code)
+    expect([responses.at(-2), responses.at(-1)]).toEqual(['me.mobile.taken', 'verification.code.too_many'])
   })
 
   it('takes no number of another member', async () => {
-    const [member, other] = [await rechecked(), await shop.asMember()]
-    const answer = await change(member, other.mobile, await codeTo(other.mobile))
-    expect([answer.status, answer.body.code]).toEqual([409, 'me.mobile.taken'])
+    const [member, other] = [await addRecheckedMember(), await shop.asMember()]
+    const response = await change(member, other.mobile, await requestCode(other.mobile))
+    expect([response.status, response.body.code]).toEqual([409, 'me.mobile.taken'])
   })
 
   it('is stopped for an address that guesses without end', async () => {
-    const member = await rechecked()
-    const answers = []
+    const member = await addRecheckedMember()
+    const responses = []
     for (let at = 0; at < 61; at += 1)
-      answers.push(
+      responses.push(
         await send(
           'PUT',
           '/change-mobile',
@@ -215,7 +217,7 @@ describe('me.changeMobile', () => {
           { token: member.token, ip: '203.0.113.221' },
         ),
       )
-    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+    expect(responses.at(-1)?.body.code).toBe('request.too_many')
   })
 })
 
@@ -223,14 +225,14 @@ describe('me.changeUser', () => {
   const change = (member: TestMember, body: object) => send<Me>('PUT', '/change-user', body, member)
 
   it('changes what is told, takes back what is nothing, and leaves the rest', async () => {
-    const member = await rechecked({ job: 'OFFICE', inflowPath: 'SEARCH', gender: 'MALE' })
+    const member = await addRecheckedMember({ job: 'OFFICE', inflowPath: 'SEARCH', gender: 'MALE' })
     const { body } = await change(member, {
       fullName: ' 이새봄 ',
       birthDate: '19970902',
       job: null,
       inflowPath: 'FRIEND',
     })
-    const now = await me(member.token)
+    const now = await readMe(member.token)
     expect(now).toMatchObject({
       fullName: '이새봄',
       birthDate: '19970902',
@@ -242,18 +244,18 @@ describe('me.changeUser', () => {
   })
 
   it('says which field is wrong', async () => {
-    const member = await rechecked()
+    const member = await addRecheckedMember()
     const { status, body } = await change(member, { birthDate: '20991231', job: 'KING', inflowPath: 'DREAM' })
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['birthDate', 'inflowPath', 'job']])
   })
 
   it('changes the e-mail to one whose code came back, and no other', async () => {
-    const [member, email] = [await rechecked(), `moved${(count += 1)}@example.com`]
+    const [member, email] = [await addRecheckedMember(), `moved${(count += 1)}@example.com`]
     expect((await change(member, { email })).body.code).toBe('verification.code.expired')
-    const code = await mailCodeTo(email)
+    const code = await requestMailCode(email)
     await send('POST', '/cert/send/auth-email/confirm', { email, code })
     expect((await change(member, { email })).status).toBe(200)
-    expect(await me(member.token)).toMatchObject({ email, emailVerified: true })
+    expect(await readMe(member.token)).toMatchObject({ email, emailVerified: true })
     expect((await send('POST', '/login', { email, password })).status).toBe(200)
     expect((await change(member, { email: `third${count}@example.com` })).body.code).toBe(
       'verification.code.expired',
@@ -264,51 +266,51 @@ describe('me.changeUser', () => {
     ['/cert/email', (email: string) => ({ email, mode: 'CERT_EMAIL' })],
     ['/cert/send/auth-email', () => undefined],
   ])('has no code mailed by %s to an e-mail of another member', async (path, bodyOf) => {
-    const [member, other] = [await rechecked(), await shop.asMember()]
+    const [member, other] = [await addRecheckedMember(), await shop.asMember()]
     const ask = (email: string, options: CallOptions) =>
       send('POST', `${path}?${new URLSearchParams({ email })}`, bodyOf(email), options)
-    const answer = await ask(other.email, member)
-    expect([answer.status, answer.body.code]).toEqual([409, 'me.email.taken'])
-    expect(await mailsTo(other.email)).toEqual([])
+    const response = await ask(other.email, member)
+    expect([response.status, response.body.code]).toEqual([409, 'me.email.taken'])
+    expect(await listMails(other.email)).toEqual([])
     expect((await ask(member.email, member)).status).toBe(200)
-    const ip = freshIp()
-    const answers = []
+    const ip = createIp()
+    const responses = []
     for (let at = 0; at < 21; at += 1)
-      answers.push((await ask(other.email, { token: member.token, ip })).body.code)
-    expect(answers.at(-1)).toBe('verification.code.too_many')
+      responses.push((await ask(other.email, { token: member.token, ip })).body.code)
+    expect(responses.at(-1)).toBe('verification.code.too_many')
   })
 
   it('takes no e-mail of another member, or of one who left', async () => {
-    const [member, other] = [await rechecked(), await shop.asMember()]
-    const withCode = async (email: string) => {
-      const code = await mailCodeTo(email)
+    const [member, other] = [await addRecheckedMember(), await shop.asMember()]
+    const changeWithCode = async (email: string) => {
+      const code = await requestMailCode(email)
       await send('POST', '/cert/send/auth-email/confirm', { email, code }, { token: member.token })
       return (await change(member, { email })).body.code
     }
-    expect(await withCode(other.email)).toBe('me.email.taken')
+    expect(await changeWithCode(other.email)).toBe('me.email.taken')
     const [hash = ''] = toRejoinHashes(shop.services.secrets, { email: 'left@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
-    expect(await withCode('left@example.com')).toBe('signup.email.withdrawn')
+    expect(await changeWithCode('left@example.com')).toBe('signup.email.withdrawn')
   })
 
   it('says the same of every address until its code was right, and is stopped like other look-ups', async () => {
-    const [member, other] = [await rechecked(), await shop.asMember()]
+    const [member, other] = [await addRecheckedMember(), await shop.asMember()]
     const [hash = ''] = toRejoinHashes(shop.services.secrets, { email: 'gone@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
     const about = [other.email, 'gone@example.com', 'no-one@example.com']
-    const answers = await Promise.all(about.map((email) => change(member, { email })))
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    const responses = await Promise.all(about.map((email) => change(member, { email })))
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
       about.map(() => [400, 'verification.code.expired']),
     )
-    const ip = freshIp()
-    const many = []
+    const ip = createIp()
+    const attempts = []
     for (let at = 0; at < 12; at += 1) {
       const body = { email: `asked${at}@example.com` }
-      many.push(
+      attempts.push(
         (await shop.call<FailedBody>('PUT', '/change-user', { token: member.token, body, ip })).body.code,
       )
     }
-    expect(many.map((code) => code === 'request.too_many')).toEqual([
+    expect(attempts.map((code) => code === 'request.too_many')).toEqual([
       ...Array<boolean>(10).fill(false),
       true,
       true,
@@ -316,9 +318,9 @@ describe('me.changeUser', () => {
   })
 
   it('changes nothing that is not a member’s to change', async () => {
-    const member = await rechecked()
-    const forged = { role: 'STAFF', status: 'BLOCKED', levelId: 1, adultVerifiedAt: new Date(), id: 1 }
-    await change(member, { fullName: '그대로', ...forged })
+    const member = await addRecheckedMember()
+    const forgedFields = { role: 'STAFF', status: 'BLOCKED', levelId: 1, adultVerifiedAt: new Date(), id: 1 }
+    await change(member, { fullName: '그대로', ...forgedFields })
     const [row] = await shop.db.select().from(members).where(eq(members.id, member.id))
     expect([row?.role, row?.status, row?.adultVerifiedAt, row?.fullName]).toEqual([
       'MEMBER',
@@ -335,20 +337,20 @@ describe('me.changeMain', () => {
     send<Me>('PUT', '/me/main', { ...main, mobile }, member)
 
   it('changes all four at once', async () => {
-    const [member, mobile] = [await rechecked(), freshMobile()]
-    const code = await codeTo(mobile)
+    const [member, mobile] = [await addRecheckedMember(), createMobile()]
+    const code = await requestCode(mobile)
     await send('POST', '/cert/confirm', { mobile, code, mode: 'CERT_MOBILE' })
     expect((await change(member, mobile)).body).toMatchObject({ ...main, mobile })
-    expect(await me(member.token)).toMatchObject({ ...main, mobile })
+    expect(await readMe(member.token)).toMatchObject({ ...main, mobile })
   })
 
   it('leaves the number without a code when it stays, and takes no new one without', async () => {
-    const member = await rechecked()
+    const member = await addRecheckedMember()
     expect((await change(member, member.mobile)).status).toBe(200)
-    const unconfirmed = await change(member, freshMobile())
-    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([400, 'signup.mobile.not_verified'])
+    const response = await change(member, createMobile())
+    expect([response.status, response.body.code]).toEqual([400, 'signup.mobile.not_verified'])
     const other = await shop.asMember()
-    const code = await codeTo(other.mobile)
+    const code = await requestCode(other.mobile)
     await send('POST', '/cert/confirm', { mobile: other.mobile, code, mode: 'CERT_MOBILE' })
     expect((await change(member, other.mobile)).body.code).toBe('me.mobile.taken')
     expect((await change(await shop.asMember({ password }), member.mobile)).body.code).toBe(recheck)
@@ -367,9 +369,9 @@ describe.each([
       send<{ active: boolean; at: string }>('PATCH', `/me/subscribe/${channel}`, { active }, member)
     const others = { email: false, sms: false, kakao: false, push: false }
     expect((await set(true)).body).toEqual({ active: true, at: expect.stringMatching(/\+09:00$/) })
-    expect((await me(member.token)).subscribe).toEqual({ ...others, [channel]: true })
+    expect((await readMe(member.token)).subscribe).toEqual({ ...others, [channel]: true })
     await set(false)
-    expect((await me(member.token)).subscribe).toEqual(others)
+    expect((await readMe(member.token)).subscribe).toEqual(others)
     const rows = await shop.db.select().from(consents).where(eq(consents.memberId, member.id))
     expect(rows.map((row) => [row.kind, row.given])).toEqual([
       [kind, true],
@@ -385,20 +387,20 @@ describe('me.consents', () => {
     await send('PATCH', '/me/subscribe/email', { active: true }, member)
     await send('PATCH', '/me/subscribe/sms', { active: false }, member)
     type Consents = { _embedded: { items: { kind: string; given: boolean }[] } }
-    const of = async ({ token }: TestMember) =>
+    const listConsents = async ({ token }: TestMember) =>
       (await shop.call<Consents>('GET', '/me/consents', { token })).body._embedded.items
-    expect((await of(member)).map(({ kind, given }) => [kind, given])).toEqual([
+    expect((await listConsents(member)).map(({ kind, given }) => [kind, given])).toEqual([
       ['SMS', false],
       ['EMAIL', true],
     ])
-    expect(await of(other)).toEqual([])
+    expect(await listConsents(other)).toEqual([])
   })
 
   it('cannot be changed afterwards, not even in the database', async () => {
     const member = await shop.asMember()
     await send('PATCH', '/me/subscribe/email', { active: true }, member)
-    const mine = eq(consents.memberId, member.id)
-    await expect(shop.db.update(consents).set({ given: false }).where(mine)).rejects.toThrow()
-    await expect(shop.db.delete(consents).where(mine)).rejects.toThrow()
+    const ownConsents = eq(consents.memberId, member.id)
+    await expect(shop.db.update(consents).set({ given: false }).where(ownConsents)).rejects.toThrow()
+    await expect(shop.db.delete(consents).where(ownConsents)).rejects.toThrow()
   })
 })

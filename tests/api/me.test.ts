@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const me = async (token: string, locale = 'ko-KR') =>
+const readMe = async (token: string, locale = 'ko-KR') =>
   (await shop.call<Me>('GET', '/me', { token, locale })).body
 
 describe('me', () => {
@@ -33,7 +33,7 @@ describe('me', () => {
       inflowPath: 'SEARCH',
       emailOn: true,
     })
-    const body = await me(member.token)
+    const body = await readMe(member.token)
     expect(body).toEqual({
       id: member.id,
       email: member.email,
@@ -57,7 +57,7 @@ describe('me', () => {
 
   it('names the level in the language of the request', async () => {
     const { token } = await shop.asMember()
-    const [korean, english] = [await me(token), await me(token, 'en-US')]
+    const [korean, english] = [await readMe(token), await readMe(token, 'en-US')]
     expect(korean.buyerLevel.id).toBe(english.buyerLevel.id)
     expect(korean.buyerLevel.name).not.toBe(english.buyerLevel.name)
   })
@@ -66,8 +66,8 @@ describe('me', () => {
     const [staff, manager] = [await shop.asMember({ role: 'STAFF' }), await shop.asMember()]
     const [store] = await shop.db.select({ id: stores.id }).from(stores).limit(1)
     await shop.db.insert(storeManagers).values({ storeId: store?.id ?? 0, memberId: manager.id })
-    expect((await me(staff.token)).role).toBe('STAFF')
-    expect((await me(manager.token)).role).toBe('MANAGER')
+    expect((await readMe(staff.token)).role).toBe('STAFF')
+    expect((await readMe(manager.token)).role).toBe('MANAGER')
   })
 
   it('counts the lines of the cart', async () => {
@@ -80,15 +80,15 @@ describe('me', () => {
       priceSeen: price,
     }))
     if (lines.length > 0) await shop.db.insert(cartItems).values(lines)
-    expect((await me(member.token)).cartCount).toBe(two.length)
+    expect((await readMe(member.token)).cartCount).toBe(two.length)
   })
 
   it('asks for the identity check again after a year', async () => {
     const member = await shop.asMember({ adult: true })
-    expect((await me(member.token)).adultVerified).toBe(true)
+    expect((await readMe(member.token)).adultVerified).toBe(true)
     const yearAgo = new Date('2025-11-20T12:00:00+09:00')
     await shop.db.update(members).set({ adultVerifiedAt: yearAgo }).where(eq(members.id, member.id))
-    expect((await me(member.token)).adultVerified).toBe(false)
+    expect((await readMe(member.token)).adultVerified).toBe(false)
   })
 
   it('is for members only, and not cached by anyone else', async () => {

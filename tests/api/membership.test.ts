@@ -8,7 +8,7 @@ import {
   giveCash,
   giveCoupon,
   payByCard,
-  readyOrder,
+  createPreOrder,
   startPayment,
   type Shopper,
 } from '../support/orders.ts'
@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const dashboard = async (token: string) =>
+const readDashboard = async (token: string) =>
   (await shop.call<Dashboard>('GET', '/commerce/dashboard', { token })).body
 
 describe('dashboard', () => {
   it('starts at nothing', async () => {
     const { token } = await addShopper(shop.services)
-    const { orders, ...strip } = await dashboard(token)
-    expect(strip).toMatchObject({ availableCash: 0, totalCash: 0, availableCoupons: 0, endingCoupons: 0 })
+    const { orders, ...summary } = await readDashboard(token)
+    expect(summary).toMatchObject({ availableCash: 0, totalCash: 0, availableCoupons: 0, endingCoupons: 0 })
     expect(Object.values(orders).every((count) => count === 0)).toBe(true)
   })
 
@@ -53,12 +53,12 @@ describe('dashboard', () => {
       expiresAt: new Date(shop.clock.now().getTime() + 86_400_000),
     })
     const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
-    const before = await dashboard(shopper.token)
-    const order = await readyOrder(shop.call, shopper, ask)
+    const before = await readDashboard(shopper.token)
+    const order = await createPreOrder(shop.call, shopper, ask)
     await payByCard(shop.call, shopper, order)
-    const pending = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 5000 } })
+    const pending = await createPreOrder(shop.call, shopper, { ...ask, choices: { useCash: 5000 } })
     await startPayment(shop.call, shopper, pending)
-    const after = await dashboard(shopper.token)
+    const after = await readDashboard(shopper.token)
     expect(after).toMatchObject({
       availableCash: 15_000,
       totalCash: 20_000,
@@ -75,14 +75,14 @@ describe('the way to the next level', () => {
   it.each([
     ['the first day that counts', -5, 1, 90_000],
     ['the last day before it', -5, 0, 0],
-  ])('is the same on the dashboard as for next month: %s', async (_, months, day, counted) => {
+  ])('is the same on the dashboard as for next month: %s', async (_, months, day, expectedAmount) => {
     const shopper = await addShopper(shop.services)
-    await spend(shopper, 90_000, monthsFromNow(months, day))
-    const { nextLevel } = await dashboard(shopper.token)
-    const { next, spend: running } = await forecast(shopper.token)
-    expect(running.amount).toBe(counted)
-    expect(nextLevel).toMatchObject({ name: next?.name, missing: 100_000 - counted })
-    expect(next?.missing).toBe(100_000 - counted)
+    await spend(shopper, 90_000, toMonthsAhead(months, day))
+    const { nextLevel } = await readDashboard(shopper.token)
+    const { next, spend: running } = await readForecast(shopper.token)
+    expect(running.amount).toBe(expectedAmount)
+    expect(nextLevel).toMatchObject({ name: next?.name, missing: 100_000 - expectedAmount })
+    expect(next?.missing).toBe(100_000 - expectedAmount)
   })
 })
 
@@ -100,9 +100,9 @@ type Forecast = {
   next: { name: string; missing: number } | null
   toKeep: number
 }
-const levels = async (token: string) =>
+const readLevels = async (token: string) =>
   (await shop.call<Levels>('GET', '/commerce/buyer-levels', { token })).body
-const forecast = async (token: string) =>
+const readForecast = async (token: string) =>
   (await shop.call<Forecast>('GET', '/commerce/buyer-levels/next-month', { token })).body
 
 /** Pays so much on a day, and goes back to the present. */
@@ -110,7 +110,7 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
   const now = shop.clock.now()
   const store = await addStore(shop.db)
   const product = await addProduct(shop.db, { storeId: store, qty: 9 }, { price })
-  const order = await readyOrder(shop.call, shopper, {
+  const order = await createPreOrder(shop.call, shopper, {
     products: [{ idProduct: product, qty: 1 }],
     store,
     now,
@@ -123,7 +123,7 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
     .where(eq(orders.oid, order.oid))
   return order.oid
 }
-const monthsFromNow = (months: number, day = 15) => {
+const toMonthsAhead = (months: number, day = 15) => {
   const now = shop.clock.now()
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day))
   return at.toISOString().slice(0, 10)
@@ -132,7 +132,7 @@ const monthsFromNow = (months: number, day = 15) => {
 describe('membership.buyerLevels', () => {
   it('tells the levels, which is mine, and what counted for it', async () => {
     const shopper = await addShopper(shop.services)
-    const before = await levels(shopper.token)
+    const before = await readLevels(shopper.token)
     expect(before._embedded.items.map(({ name }) => name)).toEqual([
       '브론즈',
       '실버',
@@ -141,36 +141,36 @@ describe('membership.buyerLevels', () => {
       '다이아몬드',
     ])
     expect(before._embedded.items.filter(({ current }) => current)).toMatchObject([{ minimumSpend: 0 }])
-    expect(before.spend).toMatchObject({ amount: 0, from: monthsFromNow(-6, 1) })
-    await spend(shopper, 150_000, monthsFromNow(-1))
-    await spend(shopper, 70_000, monthsFromNow(-8))
-    expect((await levels(shopper.token)).spend.amount).toBe(150_000)
+    expect(before.spend).toMatchObject({ amount: 0, from: toMonthsAhead(-6, 1) })
+    await spend(shopper, 150_000, toMonthsAhead(-1))
+    await spend(shopper, 70_000, toMonthsAhead(-8))
+    expect((await readLevels(shopper.token)).spend.amount).toBe(150_000)
   })
 
   it('counts an order once it is paid, before it is confirmed, and no more once it is cancelled', async () => {
     const shopper = await addShopper(shop.services)
-    const oid = await spend(shopper, 90_000, monthsFromNow(-1))
-    expect((await levels(shopper.token)).spend.amount).toBe(90_000)
+    const oid = await spend(shopper, 90_000, toMonthsAhead(-1))
+    expect((await readLevels(shopper.token)).spend.amount).toBe(90_000)
     await shop.call('POST', `/commerce/orders/${oid}/cancel`, { token: shopper.token })
-    expect((await levels(shopper.token)).spend.amount).toBe(0)
+    expect((await readLevels(shopper.token)).spend.amount).toBe(0)
   })
 })
 
 describe('membership.nextMonth', () => {
   it('says which level next month brings, what is missing to more, and what keeps this one', async () => {
     const shopper = await addShopper(shop.services)
-    expect(await forecast(shopper.token)).toMatchObject({
-      from: monthsFromNow(1, 1),
+    expect(await readForecast(shopper.token)).toMatchObject({
+      from: toMonthsAhead(1, 1),
       level: { name: '브론즈' },
       change: 'SAME',
       next: { name: '실버', missing: 100_000 },
       toKeep: 0,
     })
-    await spend(shopper, 350_000, monthsFromNow(0, 1))
-    expect(await forecast(shopper.token)).toMatchObject({
+    await spend(shopper, 350_000, toMonthsAhead(0, 1))
+    expect(await readForecast(shopper.token)).toMatchObject({
       level: { name: '실버' },
       change: 'UP',
-      spend: { amount: 350_000, from: monthsFromNow(-5, 1) },
+      spend: { amount: 350_000, from: toMonthsAhead(-5, 1) },
       next: { name: '골드', missing: 50_000 },
     })
   })
@@ -178,25 +178,25 @@ describe('membership.nextMonth', () => {
   it('comes true at the beginning of the month, once, and takes back what is no longer earned', async () => {
     const shopper = await addShopper(shop.services)
     await tidy(shop.services)
-    const oid = await spend(shopper, 450_000, monthsFromNow(0, 2))
-    expect((await forecast(shopper.token)).level.name).toBe('골드')
-    const [nextMonth, monthAfter] = [monthsFromNow(1, 3), monthsFromNow(2, 3)]
+    const oid = await spend(shopper, 450_000, toMonthsAhead(0, 2))
+    expect((await readForecast(shopper.token)).level.name).toBe('골드')
+    const [nextMonth, monthAfter] = [toMonthsAhead(1, 3), toMonthsAhead(2, 3)]
     const tidyOn = async (day: string) => {
       shop.clock.set(`${day}T12:00:00+09:00`)
       return (await tidy(shop.services)).levels
     }
-    const mine = async (token: string) =>
-      (await levels(token))._embedded.items.find(({ current }) => current)?.name
+    const readOwnLevel = async (token: string) =>
+      (await readLevels(token))._embedded.items.find(({ current }) => current)?.name
     expect(await tidyOn(nextMonth)).toBeGreaterThan(0)
     expect(await tidyOn(nextMonth)).toBeNull()
     const { token } = await shop.asSeeded(shopper.email)
-    expect(await mine(token)).toBe('골드')
+    expect(await readOwnLevel(token)).toBe('골드')
     await shop.call('POST', `/commerce/orders/${oid}/cancel`, { token })
-    expect(await forecast(token)).toMatchObject({ change: 'DOWN', toKeep: 400_000 })
-    expect(await mine(token)).toBe('골드')
+    expect(await readForecast(token)).toMatchObject({ change: 'DOWN', toKeep: 400_000 })
+    expect(await readOwnLevel(token)).toBe('골드')
     await tidyOn(monthAfter)
     const again = await shop.asSeeded(shopper.email)
-    expect(await mine(again.token)).toBe('브론즈')
+    expect(await readOwnLevel(again.token)).toBe('브론즈')
     shop.clock.set(new Date())
   })
 })

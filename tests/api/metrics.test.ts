@@ -11,12 +11,12 @@ import { publishJob, publishRequest } from '#server/telemetry/events.ts'
 import { serveMetrics, type Metrics } from '#server/telemetry/metrics.ts'
 import { openVersion } from '#server/telemetry/version.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { pictureFile, sendFiles } from '../support/uploads.ts'
+import { createPicture, sendFiles } from '../support/uploads.ts'
 
 let shop: TestShop
 let metrics: Metrics
 
-const databaseUrl = () => shop.db.$client.options.connectionString ?? ''
+const getDatabaseUrl = () => shop.db.$client.options.connectionString ?? ''
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -25,7 +25,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     pool: shop.db.$client,
-    databaseUrl: databaseUrl(),
+    databaseUrl: getDatabaseUrl(),
     log: shop.services.log,
   })
 })
@@ -35,16 +35,16 @@ afterAll(async () => {
 })
 
 const scrape = async (path = '/metrics') => {
-  const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`)
-  return { status: answer.status, text: await answer.text() }
+  const response = await fetch(`http://127.0.0.1:${metrics.port}${path}`)
+  return { status: response.status, text: await response.text() }
 }
 
 describe('the metrics', () => {
   it('count messages that wait and that failed by channel, and how long', async () => {
     const queuedAt = new Date(Date.now() - 90_000)
-    const letter = { to: 'a@example.com', subject: '제목', text: '본문' }
+    const mail = { to: 'a@example.com', subject: '제목', text: '본문' }
     for (const key of ['m1', 'm2', 'm3'])
-      await queueMail(shop.db, shop.services.secrets, { key, ...letter }, queuedAt)
+      await queueMail(shop.db, shop.services.secrets, { key, ...mail }, queuedAt)
     const refusing = { send: () => Promise.resolve({ outcome: 'refused', code: '550' } as const) }
     const gateways = { ...shop.services.gateways, mail: refusing }
     await drainOutbox({ ...shop.services, gateways }, 1)
@@ -79,15 +79,15 @@ describe('the metrics', () => {
   })
 
   it('are answered without the database, which they then say is away', async () => {
-    const lone = await serveMetrics({
+    const otherMetrics = await serveMetrics({
       port: 0,
       host: '127.0.0.1',
       pool: shop.db.$client,
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       log: shop.services.log,
     })
-    const text = await (await fetch(`http://127.0.0.1:${lone.port}/metrics`)).text()
-    await lone.stop()
+    const text = await (await fetch(`http://127.0.0.1:${otherMetrics.port}/metrics`)).text()
+    await otherMetrics.stop()
     expect(text).toContain('vini_database_up 0')
   })
 })
@@ -102,32 +102,35 @@ describe('the figure of disk errors', () => {
 
   it('is what the watch of the disk counts, from uploads, from pictures and from what nobody foresaw', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vini-metrics-'))
-    const taken = join(folder, 'taken')
-    await writeFile(taken, '')
-    const full = await openTestShop({ files: { folder: join(taken, 'files') } })
-    const services = { ...full.services, env: { ...full.services.env, DATA_DIR: taken } }
+    const blockedPath = join(folder, 'taken')
+    await writeFile(blockedPath, '')
+    const shopWithoutDisk = await openTestShop({ files: { folder: join(blockedPath, 'files') } })
+    const services = {
+      ...shopWithoutDisk.services,
+      env: { ...shopWithoutDisk.services.env, DATA_DIR: blockedPath },
+    }
     const before = await countErrors()
 
-    const { token } = await full.asMember()
-    const sent = [{ name: 'a.png', bytes: await pictureFile() }]
-    expect((await sendFiles(full, '/files/images', sent, { token })).status).toBe(503)
-    expect(await countErrors()).toBe(before + watchDisk(full.services).countFailures())
+    const { token } = await shopWithoutDisk.asMember()
+    const files = [{ name: 'a.png', bytes: await createPicture() }]
+    expect((await sendFiles(shopWithoutDisk, '/files/images', files, { token })).status).toBe(503)
+    expect(await countErrors()).toBe(before + watchDisk(shopWithoutDisk.services).countFailures())
 
-    const found = await full.call<{ _embedded: { items: { image: { src: string } }[] } }>(
+    const response = await shopWithoutDisk.call<{ _embedded: { items: { image: { src: string } }[] } }>(
       'GET',
       '/wines/products?size=1',
     )
-    const [wine] = found.body._embedded.items
+    const [wine] = response.body._embedded.items
     const picture = await fetchImage(new Request(`http://shop.test${wine?.image.src}.96.png`), services)
     expect(picture?.status).toBe(200)
 
     const fault = Object.assign(new Error('no room'), { code: 'ENOSPC', syscall: 'write' })
     reportDiskError(services, new Error('a sheet was not kept', { cause: fault }))
     reportDiskError(services, fault)
-    const all = watchDisk(full.services).countFailures() + watchDisk(services).countFailures()
+    const all = watchDisk(shopWithoutDisk.services).countFailures() + watchDisk(services).countFailures()
     expect(all).toBe(3)
     expect(await countErrors()).toBe(before + all)
-    await full.close()
+    await shopWithoutDisk.close()
     await rm(folder, { recursive: true })
   })
 })

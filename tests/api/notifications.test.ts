@@ -40,11 +40,11 @@ type Kind = 'ORDERS' | 'BENEFITS' | 'NIGHT'
 
 const choose = (channel: Channel, kind: Kind, active: boolean, { token } = member) =>
   shop.call<Items & FailedBody>('PATCH', '/me/notifications', { token, body: { channel, kind, active } })
-const all = async (channels: readonly Channel[], kind: Kind, active: boolean) => {
+const chooseAll = async (channels: readonly Channel[], kind: Kind, active: boolean) => {
   for (const channel of channels) expect((await choose(channel, kind, active)).status).toBe(200)
 }
 /** What is on, as `ORDERS EMAIL`. */
-const isOn = async ({ token } = member) => {
+const listEnabled = async ({ token } = member) => {
   const { body } = await shop.call<Items>('GET', '/me/notifications', { token })
   return body._embedded.items.flatMap(({ channel, orders, benefits, night: atNight }) => [
     ...(orders ? [`ORDERS ${channel}`] : []),
@@ -52,7 +52,7 @@ const isOn = async ({ token } = member) => {
     ...(atNight ? [`NIGHT ${channel}`] : []),
   ])
 }
-const answers = async () => {
+const listConsents = async () => {
   const rows = await shop.db
     .select()
     .from(consents)
@@ -62,43 +62,53 @@ const answers = async () => {
 }
 
 let count = 0
-type Sent = { by: string; to: string; text: string }
+type SentMessage = { by: string; to: string; text: string }
 /** Writes a letter and sends what is due at the time; answers by which ways, and what it said. */
-const sentOf = async (kind: 'ORDER' | 'OFFER' | 'SERVICE', at: string, kakao = true): Promise<Sent[]> => {
+const sendNotification = async (
+  kind: 'ORDER' | 'OFFER' | 'SERVICE',
+  at: string,
+  kakao = true,
+): Promise<SentMessage[]> => {
   shop.clock.set(at)
   count += 1
-  const words = () => ({ subject: '소식', text: '[비니] 소식이에요.', action: '보기' })
-  const letter = { memberId: member.id, kind, key: `matrix:${count}`, path: '/mypage', words }
-  await withTransaction(shop.db, (tx) => queueNotification(tx, shop.services, letter, shop.clock.now()))
-  return drained(kakao)
+  const createTexts = () => ({ subject: '소식', text: '[비니] 소식이에요.', action: '보기' })
+  const notification = {
+    memberId: member.id,
+    kind,
+    key: `matrix:${count}`,
+    path: '/mypage',
+    words: createTexts,
+  }
+  await withTransaction(shop.db, (tx) => queueNotification(tx, shop.services, notification, shop.clock.now()))
+  return drainMessages(kakao)
 }
-const drained = async (kakao = true): Promise<Sent[]> => {
-  const sent: Sent[] = []
-  const by = (name: string) => ({
+const drainMessages = async (kakao = true): Promise<SentMessage[]> => {
+  const messages: SentMessage[] = []
+  const createGateway = (name: string) => ({
     send: ({ text, subject, to = '' }: { text: string; subject?: string; to?: string }) => {
-      sent.push({ by: name, to, text: subject ?? text })
+      messages.push({ by: name, to, text: subject ?? text })
       return Promise.resolve({ outcome: 'sent', messageId: 'm1' } as const)
     },
   })
-  const caught = {
-    sms: by('SMS'),
-    mail: by('EMAIL'),
-    push: by('PUSH'),
-    kakaoMessage: kakao ? by('KAKAO') : null,
+  const gateways = {
+    sms: createGateway('SMS'),
+    mail: createGateway('EMAIL'),
+    push: createGateway('PUSH'),
+    kakaoMessage: kakao ? createGateway('KAKAO') : null,
   }
-  await drainOutbox({ ...shop.services, gateways: { ...shop.services.gateways, ...caught } })
-  return sent.sort((one, other) => one.by.localeCompare(other.by))
+  await drainOutbox({ ...shop.services, gateways: { ...shop.services.gateways, ...gateways } })
+  return messages.sort((one, other) => one.by.localeCompare(other.by))
 }
-const ways = (sent: Sent[]) => sent.map(({ by }) => by)
+const listChannels = (messages: SentMessage[]) => messages.map(({ by }) => by)
 
-const withPhone = () =>
+const addPhone = () =>
   shop.db
     .insert(pushDevices)
     .values({ token: `phone-${member.id}`, memberId: member.id, os: 'ios', seenAt: shop.clock.now() })
 
 describe('notifications.notifications', () => {
   it('begin with word of orders by mail, text message and push, and no advertising', async () => {
-    expect(await isOn()).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
+    expect(await listEnabled()).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
   })
 
   it('tell since when benefits are agreed to, and of nobody else', async () => {
@@ -110,75 +120,75 @@ describe('notifications.notifications', () => {
       ['KAKAO', null],
       ['PUSH', null],
     ])
-    expect(await isOn(other)).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
+    expect(await listEnabled(other)).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
     expect((await shop.call('GET', '/me/notifications')).status).toBe(401)
   })
 })
 
 describe('notifications.changeNotification', () => {
   it('sends word of orders by just what is chosen for orders, at night as well', async () => {
-    await withPhone()
-    await all(['KAKAO'], 'ORDERS', true)
-    await all(['EMAIL', 'PUSH'], 'ORDERS', false)
-    await all(['EMAIL'], 'BENEFITS', true)
-    expect(ways(await sentOf('ORDER', night))).toEqual(['KAKAO'])
-    await all(['KAKAO'], 'ORDERS', false)
-    await all(['PUSH'], 'ORDERS', true)
-    expect(ways(await sentOf('ORDER', night))).toEqual(['PUSH', 'SMS'])
+    await addPhone()
+    await chooseAll(['KAKAO'], 'ORDERS', true)
+    await chooseAll(['EMAIL', 'PUSH'], 'ORDERS', false)
+    await chooseAll(['EMAIL'], 'BENEFITS', true)
+    expect(listChannels(await sendNotification('ORDER', night))).toEqual(['KAKAO'])
+    await chooseAll(['KAKAO'], 'ORDERS', false)
+    await chooseAll(['PUSH'], 'ORDERS', true)
+    expect(listChannels(await sendNotification('ORDER', night))).toEqual(['PUSH', 'SMS'])
   })
 
   it('leaves orders one way that reaches everybody, and a push alone is none', async () => {
-    await all(['EMAIL'], 'ORDERS', false)
+    await chooseAll(['EMAIL'], 'ORDERS', false)
     const last = await choose('SMS', 'ORDERS', false)
     expect([last.status, last.body.code]).toEqual([409, 'notifications.orders.last_channel'])
-    expect(ways(await sentOf('ORDER', day))).toEqual(['SMS'])
-    await all(['KAKAO'], 'ORDERS', true)
-    await all(['SMS'], 'ORDERS', false)
-    expect(ways(await sentOf('ORDER', day, false))).toEqual(['SMS'])
+    expect(listChannels(await sendNotification('ORDER', day))).toEqual(['SMS'])
+    await chooseAll(['KAKAO'], 'ORDERS', true)
+    await chooseAll(['SMS'], 'ORDERS', false)
+    expect(listChannels(await sendNotification('ORDER', day, false))).toEqual(['SMS'])
   })
 
   it('leaves one way also where two are turned off at once', async () => {
     const both = await Promise.all([choose('EMAIL', 'ORDERS', false), choose('SMS', 'ORDERS', false)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await isOn()).filter((on) => /ORDERS (EMAIL|SMS)/.test(on))).toHaveLength(1)
+    expect((await listEnabled()).filter((on) => /ORDERS (EMAIL|SMS)/.test(on))).toHaveLength(1)
   })
 
   it('sends benefits by what is agreed to alone, and says that they are advertising', async () => {
-    expect(await sentOf('OFFER', day)).toEqual([])
-    await all(['EMAIL', 'SMS'], 'BENEFITS', true)
-    const sent = await sentOf('OFFER', day)
-    expect(ways(sent)).toEqual(['EMAIL', 'SMS'])
-    expect(sent.every(({ text }) => text.startsWith('(광고)'))).toBe(true)
-    await all(['EMAIL'], 'BENEFITS', false)
-    expect(ways(await sentOf('OFFER', day))).toEqual(['SMS'])
-    expect(await answers()).toEqual(['EMAIL given', 'SMS given', 'EMAIL taken back'])
+    expect(await sendNotification('OFFER', day)).toEqual([])
+    await chooseAll(['EMAIL', 'SMS'], 'BENEFITS', true)
+    const messages = await sendNotification('OFFER', day)
+    expect(listChannels(messages)).toEqual(['EMAIL', 'SMS'])
+    expect(messages.every(({ text }) => text.startsWith('(광고)'))).toBe(true)
+    await chooseAll(['EMAIL'], 'BENEFITS', false)
+    expect(listChannels(await sendNotification('OFFER', day))).toEqual(['SMS'])
+    expect(await listConsents()).toEqual(['EMAIL given', 'SMS given', 'EMAIL taken back'])
   })
 
   it('sends benefits at night by the ways whose night is agreed to, and by the others in the morning', async () => {
-    await all(['EMAIL', 'SMS'], 'BENEFITS', true)
-    await all(['SMS'], 'NIGHT', true)
-    expect(ways(await sentOf('OFFER', night))).toEqual(['SMS'])
+    await chooseAll(['EMAIL', 'SMS'], 'BENEFITS', true)
+    await chooseAll(['SMS'], 'NIGHT', true)
+    expect(listChannels(await sendNotification('OFFER', night))).toEqual(['SMS'])
     shop.clock.set(morning)
-    expect(ways(await drained())).toEqual(['EMAIL'])
+    expect(listChannels(await drainMessages())).toEqual(['EMAIL'])
   })
 
   it('sends benefits by Kakao as a text message only when text messages may come', async () => {
-    await all(['SMS', 'KAKAO'], 'BENEFITS', true)
-    await all(['KAKAO'], 'NIGHT', true)
-    expect(ways(await sentOf('OFFER', night, false))).toEqual([])
+    await chooseAll(['SMS', 'KAKAO'], 'BENEFITS', true)
+    await chooseAll(['KAKAO'], 'NIGHT', true)
+    expect(listChannels(await sendNotification('OFFER', night, false))).toEqual([])
     shop.clock.set(morning)
-    expect(ways(await drained(false))).toEqual(['SMS'])
+    expect(listChannels(await drainMessages(false))).toEqual(['SMS'])
   })
 
   it('takes no night where benefits are off, and ends it with them', async () => {
     const early = await choose('EMAIL', 'NIGHT', true)
     expect([early.status, early.body.code]).toEqual([409, 'notifications.night.benefits_off'])
-    await all(['EMAIL'], 'BENEFITS', true)
-    await all(['EMAIL'], 'NIGHT', true)
-    await all(['EMAIL'], 'BENEFITS', false)
-    await all(['EMAIL'], 'BENEFITS', true)
-    expect(await isOn()).toEqual(['ORDERS EMAIL', 'BENEFITS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
-    expect(await answers()).toEqual([
+    await chooseAll(['EMAIL'], 'BENEFITS', true)
+    await chooseAll(['EMAIL'], 'NIGHT', true)
+    await chooseAll(['EMAIL'], 'BENEFITS', false)
+    await chooseAll(['EMAIL'], 'BENEFITS', true)
+    expect(await listEnabled()).toEqual(['ORDERS EMAIL', 'BENEFITS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
+    expect(await listConsents()).toEqual([
       'EMAIL given',
       'EMAIL_NIGHT given',
       'EMAIL taken back',
@@ -188,8 +198,8 @@ describe('notifications.changeNotification', () => {
   })
 
   it('writes nothing down of orders, which need no agreement', async () => {
-    await all(['KAKAO'], 'ORDERS', true)
-    expect(await answers()).toEqual([])
+    await chooseAll(['KAKAO'], 'ORDERS', true)
+    expect(await listConsents()).toEqual([])
   })
 })
 
@@ -198,12 +208,12 @@ describe('the switch of a channel', () => {
     const turn = (active: boolean) =>
       shop.call('PATCH', '/me/subscribe/kakao', { token: member.token, body: { active } })
     await turn(true)
-    await all(['KAKAO'], 'NIGHT', true)
-    expect(ways(await sentOf('OFFER', night))).toEqual(['KAKAO'])
-    expect(ways(await sentOf('ORDER', night))).toEqual(['EMAIL', 'SMS'])
+    await chooseAll(['KAKAO'], 'NIGHT', true)
+    expect(listChannels(await sendNotification('OFFER', night))).toEqual(['KAKAO'])
+    expect(listChannels(await sendNotification('ORDER', night))).toEqual(['EMAIL', 'SMS'])
     await turn(false)
-    expect(await isOn()).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
-    expect(await sentOf('OFFER', day)).toEqual([])
+    expect(await listEnabled()).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
+    expect(await sendNotification('OFFER', day)).toEqual([])
   })
 })
 
@@ -248,26 +258,28 @@ describe('the database', () => {
 })
 
 describe('every two years', () => {
-  const reminded = async (at: string) => {
+  const sendReminders = async (at: string) => {
     shop.clock.set(at)
     await shop.db.delete(outbox)
     await remindOfAgreements(shop.services)
-    const sent = await drained()
-    return sent.filter(({ to }) => to === member.email || to === member.mobile)
+    const messages = await drainMessages()
+    return messages.filter(({ to }) => to === member.email || to === member.mobile)
   }
 
   it('members are told what they agree to, since when, once', async () => {
-    await all(['EMAIL', 'KAKAO'], 'BENEFITS', true)
-    expect(await reminded('2028-11-20T11:00:00+09:00')).toEqual([])
-    const told = await reminded('2028-11-20T12:00:00+09:00')
-    expect(ways(told)).toEqual(['EMAIL', 'KAKAO'])
-    expect(told.find(({ by }) => by === 'KAKAO')?.text).toContain('이메일 2026.11.20, 카카오톡 2026.11.20')
-    expect(told.some(({ text }) => text.includes('(광고)'))).toBe(false)
-    expect(await reminded('2028-11-20T12:30:00+09:00')).toEqual([])
-    expect(ways(await reminded('2030-11-20T12:00:00+09:00'))).toEqual(['EMAIL', 'KAKAO'])
+    await chooseAll(['EMAIL', 'KAKAO'], 'BENEFITS', true)
+    expect(await sendReminders('2028-11-20T11:00:00+09:00')).toEqual([])
+    const reminders = await sendReminders('2028-11-20T12:00:00+09:00')
+    expect(listChannels(reminders)).toEqual(['EMAIL', 'KAKAO'])
+    expect(reminders.find(({ by }) => by === 'KAKAO')?.text).toContain(
+      '이메일 2026.11.20, 카카오톡 2026.11.20',
+    )
+    expect(reminders.some(({ text }) => text.includes('(광고)'))).toBe(false)
+    expect(await sendReminders('2028-11-20T12:30:00+09:00')).toEqual([])
+    expect(listChannels(await sendReminders('2030-11-20T12:00:00+09:00'))).toEqual(['EMAIL', 'KAKAO'])
   })
 
   it('nobody is told who agrees to nothing', async () => {
-    expect(await reminded('2028-11-20T13:00:00+09:00')).toEqual([])
+    expect(await sendReminders('2028-11-20T13:00:00+09:00')).toEqual([])
   })
 })

@@ -11,11 +11,11 @@ import {
   giveCash,
   giveCoupon,
   payByCard,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   type Shopper,
 } from '../support/orders.ts'
-import { awaitingDeposit } from '../support/money.ts'
+import { createDepositOrder } from '../support/money.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = {
@@ -31,7 +31,7 @@ type List = {
   _embedded: { items: Card[] }
   page: { totalElements: number; totalPages: number; number: number }
 }
-type Whole = Card & {
+type OrderDetail = Card & {
   code: string
   passNumber: string | null
   withdrawUntil: string | null
@@ -60,14 +60,19 @@ beforeEach(async () => {
 
 const get = <Body>(path: string, locale?: string) =>
   shop.call<Body>('GET', path, { token: shopper.token, ...(locale && { locale }) })
-const ready = (choices = {}, idProduct = product) =>
-  readyOrder(shop.call, shopper, { products: [{ idProduct, qty: 1 }], store, now: shop.clock.now(), choices })
-const paid = async (idProduct = product) => {
-  const order = await ready({}, idProduct)
+const calculateOrder = (choices = {}, idProduct = product) =>
+  createPreOrder(shop.call, shopper, {
+    products: [{ idProduct, qty: 1 }],
+    store,
+    now: shop.clock.now(),
+    choices,
+  })
+const payOrder = async (idProduct = product) => {
+  const order = await calculateOrder({}, idProduct)
   await payByCard(shop.call, shopper, order)
   return order.oid
 }
-const steps: Partial<Record<OrderStatus, string>> = {
+const moveByStatus: Partial<Record<OrderStatus, string>> = {
   PREPARING: 'PREPARE',
   READY_FOR_PICKUP: 'READY',
   PICKED_UP: 'HAND_OVER',
@@ -79,9 +84,9 @@ const move = (oid: string, to: OrderStatus) =>
     if (!order) throw new Error('no such order')
     const at = shop.clock.now()
     const set = to === 'PICKED_UP' ? { pickedUpAt: at, receivedAt: at } : {}
-    await transitionOrder(tx, order, { to, event: steps[to] ?? '', actor: 'staff:1', at, set })
+    await transitionOrder(tx, order, { to, event: moveByStatus[to] ?? '', actor: 'staff:1', at, set })
   })
-const whole = async (oid: string) => (await get<Whole>(`/commerce/orders/${oid}`)).body
+const readOrder = async (oid: string) => (await get<OrderDetail>(`/commerce/orders/${oid}`)).body
 const list = async (query = '') => (await get<List>(`/commerce/orders${query}`)).body
 
 describe('statuses', () => {
@@ -106,10 +111,10 @@ describe('orders', () => {
   it('shows what was ordered, newest first, a page at a time', async () => {
     const oids: string[] = []
     for (let at = 0; at < 3; at += 1) {
-      oids.unshift(await paid())
+      oids.unshift(await payOrder())
       shop.clock.advance({ seconds: 1 })
     }
-    await ready()
+    await calculateOrder()
     const first = await list('?size=2')
     expect(first._embedded.items.map(({ oid }) => oid)).toEqual(oids.slice(0, 2))
     expect(first.page).toMatchObject({ totalElements: 3, totalPages: 2, number: 0 })
@@ -118,37 +123,37 @@ describe('orders', () => {
 
   it('finds by state, type, day and words', async () => {
     const special = await addProduct(shop.db, { storeId: store, qty: 5 }, { nameKo: '100%_바롤로' })
-    const oid = await paid(special)
-    await paid()
+    const oid = await payOrder(special)
+    await payOrder()
     await move(oid, 'PREPARING')
-    const found = async (query: string) => (await list(query))._embedded.items.map((card) => card.oid)
-    expect(await found('?status=PREPARING,PICKED_UP')).toEqual([oid])
+    const listOids = async (query: string) => (await list(query))._embedded.items.map((card) => card.oid)
+    expect(await listOids('?status=PREPARING,PICKED_UP')).toEqual([oid])
     expect((await get<{ code: string }>('/commerce/orders?status=NONSENSE')).body.code).toBe(
       'request.invalid',
     )
-    expect(await found('?type=DELIVERY')).toEqual([])
-    expect(await found(`?query=${encodeURIComponent('%_바')}`)).toEqual([oid])
-    expect(await found(`?query=${oid.slice(9)}`)).toEqual([oid])
-    expect(await found('?query=%25%25%25')).toEqual([])
-    expect(await found('?endDate=2020-01-01')).toEqual([])
-    expect(await found('?startDate=2020-01-01')).toHaveLength(2)
+    expect(await listOids('?type=DELIVERY')).toEqual([])
+    expect(await listOids(`?query=${encodeURIComponent('%_바')}`)).toEqual([oid])
+    expect(await listOids(`?query=${oid.slice(9)}`)).toEqual([oid])
+    expect(await listOids('?query=%25%25%25')).toEqual([])
+    expect(await listOids('?endDate=2020-01-01')).toEqual([])
+    expect(await listOids('?startDate=2020-01-01')).toHaveLength(2)
   })
 
   it('tells until when a deposit is waited for, and what may be reviewed', async () => {
-    const collected = await paid()
-    for (const to of ['PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'] as const) await move(collected, to)
-    const { oid } = await awaitingDeposit(shop.call, shopper, await ready())
-    await paid()
-    const waits = async () =>
+    const collectedOid = await payOrder()
+    for (const to of ['PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'] as const) await move(collectedOid, to)
+    const { oid } = await createDepositOrder(shop.call, shopper, await calculateOrder())
+    await payOrder()
+    const listStates = async () =>
       (await list())._embedded.items.map(({ status, depositUntil, toReview }) => ({
         status,
         depositUntil,
         toReview,
       }))
     const { account } = (await get<{ account: { dueOn: string } }>(`/commerce/orders/${oid}`)).body
-    const seen = await waits()
-    expect(seen).toHaveLength(3)
-    expect(seen).toEqual(
+    const states = await listStates()
+    expect(states).toHaveLength(3)
+    expect(states).toEqual(
       expect.arrayContaining([
         { status: 'PAID', depositUntil: null, toReview: null },
         { status: 'AWAITING_DEPOSIT', depositUntil: account.dueOn, toReview: null },
@@ -156,15 +161,16 @@ describe('orders', () => {
       ]),
     )
     const review = { stars: 4, text: '집들이에 가져갔더니 모두 좋아했어요.' }
-    const whole = async () => (await get<{ toReview: number | null }>(`/commerce/orders/${collected}`)).body
-    expect((await whole()).toReview).toBe(product)
+    const readOrder = async () =>
+      (await get<{ toReview: number | null }>(`/commerce/orders/${collectedOid}`)).body
+    expect((await readOrder()).toReview).toBe(product)
     await shop.call('POST', `/wines/products/${product}/reviews`, { token: shopper.token, body: review })
-    expect((await whole()).toReview).toBeNull()
-    expect((await waits()).map(({ toReview }) => toReview)).toEqual([null, null, null])
+    expect((await readOrder()).toReview).toBeNull()
+    expect((await listStates()).map(({ toReview }) => toReview)).toEqual([null, null, null])
   })
 
   it('shows nobody the orders of another', async () => {
-    await paid()
+    await payOrder()
     shopper = await addShopper(shop.services)
     expect((await list()).page.totalElements).toBe(0)
   })
@@ -173,35 +179,35 @@ describe('orders', () => {
 describe('order', () => {
   it('tells all of a paid order, with its pass until it is collected', async () => {
     const coupon = await giveCoupon(shop.services, shopper.id)
-    const order = await ready({ orderCoupon: coupon })
+    const order = await calculateOrder({ orderCoupon: coupon })
     await payByCard(shop.call, shopper, order)
     const { oid } = order
-    expect(await whole(oid)).toMatchObject({
+    expect(await readOrder(oid)).toMatchObject({
       status: 'PAID',
       coupons: [{ discount: 1000 }],
       seller: { name: '비니셀러' },
       payment: { amount: 9000, issuer: expect.any(String) },
       withdrawUntil: null,
     })
-    expect((await whole(oid)).passNumber).toMatch(/^\d{8}$/)
+    expect((await readOrder(oid)).passNumber).toMatch(/^\d{8}$/)
     await move(oid, 'PREPARING')
     await move(oid, 'READY_FOR_PICKUP')
-    expect((await whole(oid)).timeline.map(({ status, state }) => `${status} ${state}`)).toEqual([
+    expect((await readOrder(oid)).timeline.map(({ status, state }) => `${status} ${state}`)).toEqual([
       'PAID DONE',
       'PREPARING DONE',
       'READY_FOR_PICKUP NOW',
       'PICKED_UP LATER',
     ])
     await move(oid, 'PICKED_UP')
-    const collected = await whole(oid)
-    expect(collected.passNumber).toBeNull()
-    expect(collected.withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const collectedOrder = await readOrder(oid)
+    expect(collectedOrder.passNumber).toBeNull()
+    expect(collectedOrder.withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('tells how it came to be cancelled', async () => {
-    const oid = await paid()
+    const oid = await payOrder()
     await move(oid, 'CANCEL_REQUESTED')
-    expect((await whole(oid)).timeline.map(({ status, state }) => `${status} ${state}`)).toEqual([
+    expect((await readOrder(oid)).timeline.map(({ status, state }) => `${status} ${state}`)).toEqual([
       'PAID DONE',
       'CANCEL_REQUESTED NOW',
     ])
@@ -209,30 +215,30 @@ describe('order', () => {
 
   it('keeps the price and the name of the day it was ordered at', async () => {
     const id = await addProduct(shop.db, { storeId: store, qty: 5 })
-    const oid = await paid(id)
+    const oid = await payOrder(id)
     await shop.db.update(products).set({ price: 1000 }).where(eq(products.id, id))
-    expect(await whole(oid)).toMatchObject({ total: 30_000, lines: [{ unitPrice: 30_000 }] })
+    expect(await readOrder(oid)).toMatchObject({ total: 30_000, lines: [{ unitPrice: 30_000 }] })
   })
 
   it('tells an order that cash paid', async () => {
     await giveCash(shop.services, shopper.id, 10_000)
-    const order = await ready()
-    await shop.call('POST', '/orders/cash', { token: shopper.token, body: paymentBody(shopper, order) })
-    expect(await whole(order.oid)).toMatchObject({
+    const order = await calculateOrder()
+    await shop.call('POST', '/orders/cash', { token: shopper.token, body: toPaymentBody(shopper, order) })
+    expect(await readOrder(order.oid)).toMatchObject({
       payment: { method: '비니캐시', amount: 10_000, issuer: null },
     })
   })
 
   it('is told to its member only, like one that does not exist', async () => {
-    const oid = await paid()
+    const oid = await payOrder()
     const other = await addShopper(shop.services)
-    const answers = await Promise.all(
-      [oid, '20200101-AAAAAAAAAA'].map((wanted) =>
-        shop.call('GET', `/commerce/orders/${wanted}`, { token: other.token }),
+    const responses = await Promise.all(
+      [oid, '20200101-AAAAAAAAAA'].map((requestedOid) =>
+        shop.call('GET', `/commerce/orders/${requestedOid}`, { token: other.token }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers[0]?.body['code']).toBe('order.not_found')
+    expect(responses.map(({ status }) => status)).toEqual([404, 404])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
+    expect(responses[0]?.body['code']).toBe('order.not_found')
   })
 })

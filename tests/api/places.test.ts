@@ -29,8 +29,9 @@ const get = async <Body>(path: string, query: Record<string, string | number>) =
   const text = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
   return (await shop.call<Body>('GET', `${path}?${new URLSearchParams(text)}`)).body
 }
-const juso = (keyword: string, more: Record<string, number> = {}) => get<Juso>('/juso', { keyword, ...more })
-const map = <T>(name: string, query: Record<string, string | number>) =>
+const searchAddresses = (keyword: string, more: Record<string, number> = {}) =>
+  get<Juso>('/juso', { keyword, ...more })
+const searchMap = <T>(name: string, query: Record<string, string | number>) =>
   get<Documents<T>>(`/kakao-map/${name}`, query)
 
 describe('juso', () => {
@@ -40,7 +41,7 @@ describe('juso', () => {
     expect(provinces).toHaveLength(17)
     expect(await shop.db.$count(regions)).toBeGreaterThan(250)
     for (const province of ['서울특별시', '강원', '전라북도', '세종시', '제주'])
-      expect((await juso(province)).page.totalElements, province).toBeGreaterThan(1)
+      expect((await searchAddresses(province)).page.totalElements, province).toBeGreaterThan(1)
   })
 
   it.each([
@@ -54,7 +55,7 @@ describe('juso', () => {
     ['its postal code', '04782'],
     ['province and district in one', '서울특별시성동구 연무장길'],
   ])('finds an address by %s', async (_, keyword) => {
-    const { _embedded } = await juso(keyword)
+    const { _embedded } = await searchAddresses(keyword)
     expect(_embedded.items[0]).toMatchObject({
       roadAddress: '서울특별시 성동구 연무장길 912 (비니 성수점)',
       postalCode: '04782',
@@ -64,7 +65,10 @@ describe('juso', () => {
   })
 
   it('gives pages, each address once', async () => {
-    const [first, second] = [await juso('서울', { size: 10 }), await juso('서울', { size: 10, page: 1 })]
+    const [first, second] = [
+      await searchAddresses('서울', { size: 10 }),
+      await searchAddresses('서울', { size: 10, page: 1 }),
+    ]
     expect(first.page.totalElements).toBeGreaterThan(50)
     const all = [...first._embedded.items, ...second._embedded.items].map(({ roadAddress }) => roadAddress)
     expect(new Set(all).size).toBe(20)
@@ -75,7 +79,7 @@ describe('juso', () => {
       .update(roadAddresses)
       .set({ postalCode: '04799' })
       .where(eq(roadAddresses.key, 'store:seongsu'))
-    expect((await juso('연무장길 912'))._embedded.items[0]?.postalCode).toBe('04799')
+    expect((await searchAddresses('연무장길 912'))._embedded.items[0]?.postalCode).toBe('04799')
     await shop.db
       .update(roadAddresses)
       .set({ postalCode: '04782' })
@@ -84,16 +88,16 @@ describe('juso', () => {
 
   it('takes wildcards and quotes for what they are', async () => {
     for (const keyword of ['%', '_', "'; drop table regions; --", '\\'])
-      expect((await juso(keyword)).page.totalElements, keyword).toBe(0)
+      expect((await searchAddresses(keyword)).page.totalElements, keyword).toBe(0)
     const empty = await shop.call<FailedBody>('GET', '/juso?keyword=%20')
     expect([empty.status, empty.body.code]).toEqual([400, 'request.invalid'])
   })
 
   it('is limited for each address it is asked from', async () => {
     const ask = (ip: string) => shop.call<FailedBody>('GET', '/juso?keyword=seoul', { ip })
-    const answers = await Promise.all(Array.from({ length: 125 }, () => ask('203.0.113.9')))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    const responses = await Promise.all(Array.from({ length: 125 }, () => ask('203.0.113.9')))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
     expect((await ask('203.0.113.10')).status).toBe(200)
     shop.clock.advance({ seconds: 61 })
     expect((await ask('203.0.113.9')).status).toBe(200)
@@ -123,28 +127,28 @@ describe('location', () => {
   })
 
   it('says when there is no such address', async () => {
-    const answer = await shop.call<FailedBody>('GET', '/location?address=nowhere')
-    expect([answer.status, answer.body.code]).toEqual([404, 'place.address.not_found'])
-    expect(answer.body.message).toBe('주소를 찾지 못했어요. 도로명과 건물 번호를 확인해 주세요.')
+    const response = await shop.call<FailedBody>('GET', '/location?address=nowhere')
+    expect([response.status, response.body.code]).toEqual([404, 'place.address.not_found'])
+    expect(response.body.message).toBe('주소를 찾지 못했어요. 도로명과 건물 번호를 확인해 주세요.')
   })
 })
 
 describe('places.address', () => {
   it('gives regions before the addresses in them, through all pages', async () => {
-    const { meta, documents } = await map<Address>('address', { query: '수원시', size: 3 })
+    const { meta, documents } = await searchMap<Address>('address', { query: '수원시', size: 3 })
     expect(documents.map(({ address_type }) => address_type)).toEqual(['REGION', 'REGION', 'REGION'])
     expect(documents[0]).toMatchObject({ address_name: '경기 수원시', x: '127.029', y: '37.263' })
     expect(meta.is_end).toBe(false)
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(meta.total_count / 3) }, (_, at) =>
-        map<Address>('address', { query: '수원시', size: 3, page: at + 1 }),
+        searchMap<Address>('address', { query: '수원시', size: 3, page: at + 1 }),
       ),
     )
     const names = pages.flatMap((page) => page.documents.map(({ address_name }) => address_name))
     expect([names.length, new Set(names).size]).toEqual([meta.total_count, meta.total_count])
     expect(pages.at(-1)?.meta.is_end).toBe(true)
     await shop.db.update(regions).set({ latitude: 37.3 }).where(eq(regions.code, '4111000000'))
-    expect((await map<Address>('address', { query: '수원시' })).documents[0]?.y).toBe('37.3')
+    expect((await searchMap<Address>('address', { query: '수원시' })).documents[0]?.y).toBe('37.3')
   })
 })
 
@@ -152,38 +156,38 @@ describe('places.category and places.keyword', () => {
   const seongsu = { x: 127.05646, y: 37.54312 }
 
   it('look for marts around a point, nearest first, unless told otherwise', async () => {
-    const { documents } = await map<Place>('category', { x: 126.978, y: 37.5665 })
+    const { documents } = await searchMap<Place>('category', { x: 126.978, y: 37.5665 })
     expect(documents.length).toBeGreaterThan(3)
     expect(documents.every(({ category_group_code }) => category_group_code === 'MT1')).toBe(true)
     const distances = documents.map(({ distance }) => Number(distance))
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(Math.max(...distances)).toBeLessThan(20_000)
-    expect((await map<Place>('category', {})).documents).toEqual(documents)
-    const cafes = await map<Place>('category', { ...seongsu, category_group_code: 'CE7' })
+    expect((await searchMap<Place>('category', {})).documents).toEqual(documents)
+    const cafes = await searchMap<Place>('category', { ...seongsu, category_group_code: 'CE7' })
     expect(cafes.documents[0]?.category_group_code).toBe('CE7')
-    expect((await map<Place>('category', { ...seongsu, radius: 1 })).documents).toEqual([])
+    expect((await searchMap<Place>('category', { ...seongsu, radius: 1 })).documents).toEqual([])
   })
 
   it("find the shop's own stores by name, from near and far", async () => {
-    const { documents } = await map<Place>('keyword', { query: '비니', ...seongsu, radius: 20_000 })
+    const { documents } = await searchMap<Place>('keyword', { query: '비니', ...seongsu, radius: 20_000 })
     expect(documents[0]).toMatchObject({ place_name: '비니 성수점', distance: '0' })
     expect(documents.length).toBeGreaterThan(1)
-    const anywhere = await map<Place>('keyword', { query: 'ㅎㅇㄷ' })
+    const anywhere = await searchMap<Place>('keyword', { query: 'ㅎㅇㄷ' })
     expect(anywhere.documents.some(({ place_name }) => place_name === '비니 해운대점')).toBe(true)
     expect(anywhere.documents[0]?.distance).toBe('')
-    expect((await map('keyword', { query: '비니', category_group_code: 'PK6' })).documents).toEqual([])
+    expect((await searchMap('keyword', { query: '비니', category_group_code: 'PK6' })).documents).toEqual([])
     await shop.db
       .update(roadAddresses)
       .set({ building: '비니 본점' })
       .where(eq(roadAddresses.key, 'store:seongsu'))
-    const renamed = await map<Place>('keyword', { query: '연무장길' })
-    expect(renamed.documents[0]?.place_name).toBe('비니 본점')
+    const result = await searchMap<Place>('keyword', { query: '연무장길' })
+    expect(result.documents[0]?.place_name).toBe('비니 본점')
   })
 })
 
 describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', () => {
   it('know the region of a point in any system of coordinates', async () => {
-    const region = await map<Region>('coord2regioncode', { x: 127.0365, y: 37.5633 })
+    const region = await searchMap<Region>('coord2regioncode', { x: 127.0365, y: 37.5633 })
     expect(region.documents).toEqual([
       expect.objectContaining({
         region_type: 'B',
@@ -193,9 +197,9 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
       }),
       expect.objectContaining({ region_type: 'H', code: '1120000000' }),
     ])
-    const [plane] = (await map<Region>('transcoord', { x: 127.0365, y: 37.5633, output_coord: 'WTM' }))
+    const [plane] = (await searchMap<Region>('transcoord', { x: 127.0365, y: 37.5633, output_coord: 'WTM' }))
       .documents
-    const again = await map<Region>('coord2regioncode', {
+    const again = await searchMap<Region>('coord2regioncode', {
       x: plane?.x ?? 0,
       y: plane?.y ?? 0,
       input_coord: 'WTM',
@@ -205,11 +209,11 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
 
   it('take the nearest region where no address is near', async () => {
     const wild = { x: 128.47, y: 38.1 }
-    const [before] = (await map<Region>('coord2regioncode', wild)).documents
+    const [before] = (await searchMap<Region>('coord2regioncode', wild)).documents
     const code = String(before?.code)
     await shop.db.update(regions).set({ latitude: 34 }).where(eq(regions.code, code))
-    const [moved] = (await map<Region>('coord2regioncode', wild)).documents
-    expect(moved?.code).not.toBe(code)
+    const [movedRegion] = (await searchMap<Region>('coord2regioncode', wild)).documents
+    expect(movedRegion?.code).not.toBe(code)
     await shop.db
       .update(regions)
       .set({ latitude: Number(before?.y) })
@@ -224,36 +228,36 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
       [127.0276, 37.4979],
       [126.9, 37.5],
     ] as const) {
-      const [region] = (await map<Region>('coord2regioncode', { x, y })).documents
-      const [at] = (await map<AtPoint>('coord2address', { x, y })).documents
+      const [region] = (await searchMap<Region>('coord2regioncode', { x, y })).documents
+      const [at] = (await searchMap<AtPoint>('coord2address', { x, y })).documents
       expect(region?.address_name).toContain(at?.address.region_2depth_name)
     }
   })
 
   it('give the address nearest to a point, and only the region where none is near', async () => {
     type AtPoint = { road_address: { zone_no: string } | null; address: { region_2depth_name: string } }
-    const at = await map<AtPoint>('coord2address', { x: 127.0565, y: 37.5431 })
+    const at = await searchMap<AtPoint>('coord2address', { x: 127.0565, y: 37.5431 })
     expect(at.documents[0]).toMatchObject({
       road_address: { zone_no: '04782' },
       address: { region_2depth_name: '성동구' },
     })
-    const wild = await map<AtPoint>('coord2address', { x: 128.47, y: 38.1 })
+    const wild = await searchMap<AtPoint>('coord2address', { x: 128.47, y: 38.1 })
     expect(wild.documents[0]?.road_address).toBeNull()
     await shop.db
       .update(roadAddresses)
       .set({ postalCode: '04700' })
       .where(eq(roadAddresses.key, 'store:seongsu'))
-    const changed = await map<AtPoint>('coord2address', { x: 127.0565, y: 37.5431 })
-    expect(changed.documents[0]?.road_address?.zone_no).toBe('04700')
+    const changedAddress = await searchMap<AtPoint>('coord2address', { x: 127.0565, y: 37.5431 })
+    expect(changedAddress.documents[0]?.road_address?.zone_no).toBe('04700')
   })
 
   it('know nothing of the open sea, and convert what lies anywhere', async () => {
     const sea = { x: 150, y: 10 }
-    expect((await map('coord2regioncode', sea)).documents).toEqual([])
-    expect((await map('coord2address', sea)).documents).toEqual([])
-    expect((await map('coord2address', { x: 5, y: 999_999 })).documents).toEqual([])
+    expect((await searchMap('coord2regioncode', sea)).documents).toEqual([])
+    expect((await searchMap('coord2address', sea)).documents).toEqual([])
+    expect((await searchMap('coord2address', { x: 5, y: 999_999 })).documents).toEqual([])
     const example = { x: 160710.37729270622, y: -4388.879299157299, input_coord: 'WTM' }
-    const [point] = (await map<Region>('transcoord', example)).documents
+    const [point] = (await searchMap<Region>('transcoord', example)).documents
     expect(point?.x).toBeCloseTo(126.5774068, 5)
     expect((await shop.call('GET', '/kakao-map/transcoord?x=1&y=2&input_coord=MARS')).status).toBe(400)
   })
@@ -262,12 +266,12 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
 describe('the real services', () => {
   it('answer when there are any, and their trouble is told as such', async () => {
     const real = await openTestShop({ sandboxes: { maps: true } })
-    const answer = await real.call<Juso>('GET', '/juso?keyword=연무장길')
-    expect(answer.body._embedded.items[0]?.roadAddress).toBe('서울특별시 성동구 연무장길 912 (성수동2가)')
+    const response = await real.call<Juso>('GET', '/juso?keyword=연무장길')
+    expect(response.body._embedded.items[0]?.roadAddress).toBe('서울특별시 성동구 연무장길 912 (성수동2가)')
     const place = await real.call<Documents<Place>>('GET', '/kakao-map/keyword?query=비니')
     expect(place.body.documents[0]?.place_name).toBe('비니 성수점')
-    const broken = await real.call<FailedBody>('GET', '/kakao-map/address?query=고장')
-    expect([broken.status, broken.body.code]).toEqual([503, 'place.unavailable'])
+    const failure = await real.call<FailedBody>('GET', '/kakao-map/address?query=고장')
+    expect([failure.status, failure.body.code]).toEqual([503, 'place.unavailable'])
     await real.close()
   })
 })

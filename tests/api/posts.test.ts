@@ -5,7 +5,7 @@ import type { posts } from '#api/contract/posts.ts'
 import { posts as table } from '#server/db/tables/posts.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
-type Listed = Answer<typeof posts.posts>
+type PostList = Answer<typeof posts.posts>
 type Post = Answer<typeof posts.post>
 
 // After everything that the seed publishes.
@@ -17,13 +17,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (query: Record<string, string> = {}, locale = 'ko-KR') => {
-  const { status, body } = await shop.call<Listed>('GET', `/posts?${new URLSearchParams(query)}`, { locale })
+  const { status, body } = await shop.call<PostList>('GET', `/posts?${new URLSearchParams(query)}`, {
+    locale,
+  })
   expect(status).toBe(200)
   return body
 }
-const items = async (query: Record<string, string> = {}) =>
+const listItems = async (query: Record<string, string> = {}) =>
   (await list({ size: '100', ...query }))._embedded.items
-const keyed = async (key: string) => {
+const getPost = async (key: string) => {
   const [row] = await shop.db.select().from(table).where(eq(table.key, key))
   if (!row) throw new Error(`${key} is not in the seed`)
   return row
@@ -35,15 +37,15 @@ const read = (id: number) => shop.call<Post & FailedBody>('GET', `/posts/${id}`)
 describe('posts.types', () => {
   it('tells how many there are of each type, as the list shows', async () => {
     type Types = Answer<typeof posts.types>
-    const types = async (locale = 'ko-KR') =>
+    const listTypes = async (locale = 'ko-KR') =>
       (await shop.call<Types>('GET', '/posts/types', { locale })).body._embedded.items
-    const all = await types()
+    const all = await listTypes()
     expect(all.map(({ code }) => code)).toEqual(['NOTICE', 'NEWS', 'GUIDE'])
     for (const { code, qty } of all) expect((await list({ type: code })).page.totalElements).toBe(qty)
-    expect((await types('en-US'))[0]?.name).toBe('Notices')
-    const { id } = await keyed('open')
+    expect((await listTypes('en-US'))[0]?.name).toBe('Notices')
+    const { id } = await getPost('open')
     await change(id, { type: 'NOTICE' })
-    expect((await types())[0]?.qty).toBe((all[0]?.qty ?? 0) + 1)
+    expect((await listTypes())[0]?.qty).toBe((all[0]?.qty ?? 0) + 1)
     await change(id, { type: 'NEWS' })
   })
 })
@@ -51,16 +53,16 @@ describe('posts.types', () => {
 describe('posts.categories', () => {
   it('tells how many there are of each category, as the list shows', async () => {
     type Categories = Answer<typeof posts.categories>
-    const categories = async (locale = 'ko-KR') =>
+    const listCategories = async (locale = 'ko-KR') =>
       (await shop.call<Categories>('GET', '/posts/categories', { locale })).body._embedded.items
-    const all = await categories()
+    const all = await listCategories()
     for (const { id, qty } of all)
       expect((await list({ idCategories: String(id) })).page.totalElements).toBe(qty)
-    expect((await categories('zh-CN')).map(({ name }) => name)).toContain('门店')
-    const { id, categoryId, publishedAt } = await keyed('open')
+    expect((await listCategories('zh-CN')).map(({ name }) => name)).toContain('门店')
+    const { id, categoryId, publishedAt } = await getPost('open')
     await change(id, { publishedAt: new Date('2027-03-02T00:00:00+09:00') })
-    const qtyOf = (rows: typeof all) => rows.find((row) => row.id === categoryId)?.qty ?? 0
-    expect(qtyOf(await categories())).toBe(qtyOf(all) - 1)
+    const getQty = (rows: typeof all) => rows.find((row) => row.id === categoryId)?.qty ?? 0
+    expect(getQty(await listCategories())).toBe(getQty(all) - 1)
     await change(id, { publishedAt })
   })
 })
@@ -69,36 +71,36 @@ describe('posts.posts', () => {
   it('puts pinned ones first, then the newest, each once over the pages', async () => {
     const pages = await Promise.all(['0', '1', '2'].map((page) => list({ size: '8', page })))
     expect(pages[0]?.page).toEqual({ size: 8, totalElements: 20, totalPages: 3, number: 0 })
-    const found = pages.flatMap(({ _embedded }) => _embedded.items)
-    expect(new Set(found.map(({ id }) => id)).size).toBe(20)
-    const order = found.map(({ pinned, publishedAt }) => `${pinned ? 1 : 0}${publishedAt}`)
+    const items = pages.flatMap(({ _embedded }) => _embedded.items)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(20)
+    const order = items.map(({ pinned, publishedAt }) => `${pinned ? 1 : 0}${publishedAt}`)
     expect(order).toEqual([...order].sort().reverse())
-    expect(found[0]?.pinned).toBe(true)
+    expect(items[0]?.pinned).toBe(true)
   })
 
   it('sorts by day alone where asked to', async () => {
-    const days = async (sort: string) => (await items({ sort })).map(({ publishedAt }) => publishedAt)
-    expect(await days('new')).toEqual((await days('new')).sort().reverse())
-    expect(await days('old')).toEqual((await days('old')).sort())
+    const listDays = async (sort: string) => (await listItems({ sort })).map(({ publishedAt }) => publishedAt)
+    expect(await listDays('new')).toEqual((await listDays('new')).sort().reverse())
+    expect(await listDays('old')).toEqual((await listDays('old')).sort())
     const { status, body } = await shop.call<FailedBody>('GET', '/posts?sort=likes&type=OTHER')
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['sort', 'type']])
   })
 
   it('keeps a post back until its hour', async () => {
-    const { id, publishedAt } = await keyed('phishing')
+    const { id, publishedAt } = await getPost('phishing')
     await change(id, { publishedAt: new Date('2027-03-01T12:00:01+09:00') })
-    expect((await items()).some((one) => one.id === id)).toBe(false)
+    expect((await listItems()).some((one) => one.id === id)).toBe(false)
     expect((await read(id)).body.code).toBe('post.not_found')
     await change(id, { publishedAt: new Date(now) })
-    expect((await items({ sort: 'new' }))[0]?.id).toBe(id)
+    expect((await listItems({ sort: 'new' }))[0]?.id).toBe(id)
     await change(id, { publishedAt })
   })
 
   it('is found by its words and kept to some days', async () => {
-    expect((await items({ query: '추석' }))[0]?.title).toContain('추석')
-    expect((await items({ query: '서비스 점검' })).map(({ type }) => type)).toContain('NOTICE')
-    expect(await items({ query: '쌀국수자판기' })).toEqual([])
-    const days = (await items({ startDate: '2026-08-01', endDate: '2026-08-31' })).map(
+    expect((await listItems({ query: '추석' }))[0]?.title).toContain('추석')
+    expect((await listItems({ query: '서비스 점검' })).map(({ type }) => type)).toContain('NOTICE')
+    expect(await listItems({ query: '쌀국수자판기' })).toEqual([])
+    const days = (await listItems({ startDate: '2026-08-01', endDate: '2026-08-31' })).map(
       ({ publishedAt }) => publishedAt,
     )
     expect(days.length).toBeGreaterThan(0)
@@ -113,17 +115,17 @@ describe('posts.posts', () => {
 
 describe('posts.post', () => {
   it('tells the post as its row does, with its body, and follows a change', async () => {
-    const { id } = await keyed('guide-first-order')
+    const { id } = await getPost('guide-first-order')
     const { status, body } = await read(id)
     expect(status).toBe(200)
-    expect(body).toMatchObject((await items()).find((one) => one.id === id) ?? { id: 'not listed' })
+    expect(body).toMatchObject((await listItems()).find((one) => one.id === id) ?? { id: 'not listed' })
     expect(body.body).toMatch(/^## /m)
     await change(id, { body: '짧은 안내' })
     expect((await read(id)).body.body).toBe('짧은 안내')
   })
 
   it('leads to the one before and the one after it of its type', async () => {
-    const guides = (await items({ type: 'GUIDE', sort: 'new' })).map(({ id, title }) => ({ id, title }))
+    const guides = (await listItems({ type: 'GUIDE', sort: 'new' })).map(({ id, title }) => ({ id, title }))
     for (const [at, guide] of guides.entries())
       expect((await read(guide.id)).body).toMatchObject({
         newer: guides[at - 1] ?? null,

@@ -10,44 +10,44 @@ import { seedScale } from '#server/db/seed/scale.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { members } from '#server/db/tables/members.ts'
 import { productionStamp, settings } from '#server/db/tables/plumbing.ts'
-import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 const now = new Date()
-let founded: FreshDatabase
-let seeded: FreshDatabase
+let foundationDatabase: TestDatabase
+let seededDatabase: TestDatabase
 beforeAll(async () => {
-  founded = await freshDatabase({ empty: true })
-  seeded = await freshDatabase()
-  await seedFoundation(founded.db, now)
+  foundationDatabase = await createTestDatabase({ empty: true })
+  seededDatabase = await createTestDatabase()
+  await seedFoundation(foundationDatabase.db, now)
 })
 afterAll(async () => {
-  await founded.drop()
-  await seeded.drop()
+  await foundationDatabase.drop()
+  await seededDatabase.drop()
 })
 
-const asAdministrator = async (statement: string) => {
+const runAsAdministrator = async (statement: string) => {
   const client = new pg.Client({ connectionString: inject('testDatabase').adminUrl })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
 
 /** Looks at a database that an administrator made in some way. */
-const inspectMade = async (text: string): Promise<string> => {
+const inspectNewDatabase = async (text: string): Promise<string> => {
   const name = `test_${inject('testDatabase').run}_${randomBytes(6).toString('hex')}`
-  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ${text}`)
+  await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ${text}`)
   const url = new URL(inject('testDatabase').adminUrl)
   url.pathname = `/${name}`
   const answer = await inspectDatabase(url.href, 'demo').then(
     () => 'taken',
     (error: Error) => error.message,
   )
-  await asAdministrator(`DROP DATABASE ${name}`)
+  await runAsAdministrator(`DROP DATABASE ${name}`)
   return answer
 }
 
 describe('a database that a shop starts on', () => {
   it('is taken with a collation that knows Hangul and orders by code points', async () => {
-    expect(await inspectMade("ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'")).toBe(
+    expect(await inspectNewDatabase("ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'")).toBe(
       'taken',
     )
   })
@@ -60,50 +60,54 @@ describe('a database that a shop starts on', () => {
     "ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C'",
     "ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'ko-KR' LOCALE 'C'",
   ])('is refused in one line with %s', async (text) => {
-    const reason = await inspectMade(text)
+    const reason = await inspectNewDatabase(text)
     expect(reason).toMatch(/^the database has (the encoding|a collation)/)
     expect(reason).not.toContain('\n')
   })
 
   it('is refused in one line when it is not there', async () => {
-    const away = inspectDatabase('postgres://vini@127.0.0.1:1/shop', 'production')
-    await expect(away).rejects.toThrow(/^the database does not let the shop in: [^\n]*$/)
+    const unreachable = inspectDatabase('postgres://vini@127.0.0.1:1/shop', 'production')
+    await expect(unreachable).rejects.toThrow(/^the database does not let the shop in: [^\n]*$/)
   })
 })
 
 describe('a database that production founded', () => {
   it('is stamped once, with the foundation, and by a later start where that is missing', async () => {
-    expect(await isProduction(founded.db)).toBe(true)
-    await founded.db.delete(productionStamp)
-    await seedFoundation(founded.db, now)
-    await seedFoundation(founded.db, now)
-    expect(await founded.db.$count(productionStamp)).toBe(1)
+    expect(await isProduction(foundationDatabase.db)).toBe(true)
+    await foundationDatabase.db.delete(productionStamp)
+    await seedFoundation(foundationDatabase.db, now)
+    await seedFoundation(foundationDatabase.db, now)
+    expect(await foundationDatabase.db.$count(productionStamp)).toBe(1)
   })
 
   it('takes no other kind of shop, stamped or from before the stamp', async () => {
-    await inspectDatabase(founded.url, 'production')
+    await inspectDatabase(foundationDatabase.url, 'production')
     for (const kind of ['demo', 'development', 'test'] as const)
-      await expect(inspectDatabase(founded.url, kind)).rejects.toThrow(/belongs to a production shop/)
-    await founded.db.delete(productionStamp)
-    await expect(inspectDatabase(founded.url, 'demo')).rejects.toThrow(/belongs to a production shop/)
-    await seedFoundation(founded.db, now)
+      await expect(inspectDatabase(foundationDatabase.url, kind)).rejects.toThrow(
+        /belongs to a production shop/,
+      )
+    await foundationDatabase.db.delete(productionStamp)
+    await expect(inspectDatabase(foundationDatabase.url, 'demo')).rejects.toThrow(
+      /belongs to a production shop/,
+    )
+    await seedFoundation(foundationDatabase.db, now)
   })
 
   it('takes no seed, whoever calls it', async () => {
-    await expect(seed(founded.db, { now })).rejects.toThrow(/belongs to a production shop/)
-    await expect(seedScale(founded.db, 1000)).rejects.toThrow(/belongs to a production shop/)
+    await expect(seed(foundationDatabase.db, { now })).rejects.toThrow(/belongs to a production shop/)
+    await expect(seedScale(foundationDatabase.db, 1000)).rejects.toThrow(/belongs to a production shop/)
   })
 })
 
 describe('a database that a demo seeded', () => {
   it('takes no production: its accounts have a public password', async () => {
-    await expect(inspectDatabase(seeded.url, 'production')).rejects.toThrow(/seeded for a demo/)
-    await expect(seedFoundation(seeded.db, now)).rejects.toThrow(/seeded for a demo/)
-    expect(await isProduction(seeded.db)).toBe(false)
+    await expect(inspectDatabase(seededDatabase.url, 'production')).rejects.toThrow(/seeded for a demo/)
+    await expect(seedFoundation(seededDatabase.db, now)).rejects.toThrow(/seeded for a demo/)
+    expect(await isProduction(seededDatabase.db)).toBe(false)
   })
 
   it('is blocked account by account where production was founded beside it, in one line', async () => {
-    const mixed = await freshDatabase()
+    const mixed = await createTestDatabase()
     await mixed.db
       .insert(settings)
       .values({ key: 'foundation', value: 'of before the stamp', changedAt: now, changedBy: 'seed' })

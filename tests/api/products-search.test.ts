@@ -10,7 +10,7 @@ import { products } from '#server/db/tables/wines.ts'
 import { giveCoupon } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
-type Listed = Answer<typeof wines.products>
+type ProductList = Answer<typeof wines.products>
 type LeftFilter = Answer<typeof wines.leftFilter>
 type Row = typeof products.$inferSelect & { storeIds: number[]; companyIds: number[] }
 type Query = Record<string, string | number>
@@ -24,24 +24,24 @@ const ids = {
   area: new Map<string, number>(),
   grape: new Map<string, number>(),
 }
-const idBy = (found: Map<string, number>, key: string) => {
-  const id = found.get(key)
+const getIdByKey = (idsByKey: Map<string, number>, key: string) => {
+  const id = idsByKey.get(key)
   if (!id) throw new Error(`${key} is not in the seed`)
   return id
 }
 
 const readRows = async (): Promise<Row[]> => {
-  const listed = await shop.db
+  const productRows = await shop.db
     .select()
     .from(products)
     .where(and(eq(products.lead, true), eq(products.status, 'ON_SALE')))
-  const shelves = await shop.db
+  const stockRows = await shop.db
     .select({ productId: stock.productId, storeId: stock.storeId, companyId: stores.companyId })
     .from(stock)
     .innerJoin(stores, eq(stores.id, stock.storeId))
     .where(sql`${stock.onHand} > ${stock.reserved}`)
-  const byProduct = Map.groupBy(shelves, ({ productId }) => productId)
-  return listed.map((row) => ({
+  const byProduct = Map.groupBy(stockRows, ({ productId }) => productId)
+  return productRows.map((row) => ({
     ...row,
     storeIds: (byProduct.get(row.id) ?? []).map(({ storeId }) => storeId),
     companyIds: (byProduct.get(row.id) ?? []).map(({ companyId }) => companyId),
@@ -57,62 +57,62 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const pathOf = (call: string, query: Query) =>
+const toPath = (call: string, query: Query) =>
   `/wines/${call}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
-const list = async (query: Query = {}, options: Options = {}): Promise<Listed> => {
-  const { status, body } = await shop.call<Listed>('GET', pathOf('products', query), options)
+const list = async (query: Query = {}, options: Options = {}): Promise<ProductList> => {
+  const { status, body } = await shop.call<ProductList>('GET', toPath('products', query), options)
   expect(status, JSON.stringify([query, body])).toBe(200)
   return body
 }
-const cardsOf = async (query: Query, options: Options = {}) =>
+const listCards = async (query: Query, options: Options = {}) =>
   (await list({ size: 100, ...query }, options))._embedded.items
-const namesOf = async (query: Query) => (await cardsOf(query)).map(({ name }) => name)
-const totalOf = async (query: Query) => (await list({ size: 1, ...query })).page.totalElements
+const listNames = async (query: Query) => (await listCards(query)).map(({ name }) => name)
+const countProducts = async (query: Query) => (await list({ size: 1, ...query })).page.totalElements
 /** The ids of every page. */
-const allIds = async (query: Query, size = 100): Promise<number[]> => {
-  const found: number[] = []
+const listAllIds = async (query: Query, size = 100): Promise<number[]> => {
+  const productIds: number[] = []
   for (let page = 0; ; page++) {
-    const { _embedded, page: told } = await list({ ...query, size, page })
-    expect(told).toEqual({
+    const { _embedded, page: pageInfo } = await list({ ...query, size, page })
+    expect(pageInfo).toEqual({
       size,
       number: page,
-      totalElements: told.totalElements,
-      totalPages: Math.ceil(told.totalElements / size),
+      totalElements: pageInfo.totalElements,
+      totalPages: Math.ceil(pageInfo.totalElements / size),
     })
-    found.push(..._embedded.items.map(({ id }) => id))
-    if (page + 1 >= told.totalPages) {
-      expect(found).toHaveLength(told.totalElements)
-      return found
+    productIds.push(..._embedded.items.map(({ id }) => id))
+    if (page + 1 >= pageInfo.totalPages) {
+      expect(productIds).toHaveLength(pageInfo.totalElements)
+      return productIds
     }
   }
 }
-const idsWhere = (keeps: (row: Row) => boolean) => rows.filter(keeps).map(({ id }) => id)
-const sorted = (list: number[]) => [...list].sort((a, b) => a - b)
+const filterIds = (keeps: (row: Row) => boolean) => rows.filter(keeps).map(({ id }) => id)
+const sortIds = (list: number[]) => [...list].sort((a, b) => a - b)
 /** Answers are kept for an hour at most. */
-const anHourLater = () => shop.clock.advance({ minutes: 61 })
-const anHourLaterWith = async (id: number, values: Partial<typeof products.$inferInsert>) => {
+const advanceHour = () => shop.clock.advance({ minutes: 61 })
+const changeAndAdvanceHour = async (id: number, values: Partial<typeof products.$inferInsert>) => {
   await shop.db.update(products).set(values).where(eq(products.id, id))
-  anHourLater()
+  advanceHour()
 }
-const idOf = (nameKo: string): number => {
+const getIdByName = (nameKo: string): number => {
   const row = rows.find((one) => one.nameKo === nameKo)
   if (!row) throw new Error(`${nameKo} is not in the seed`)
   return row.id
 }
 
 describe('wines.products', () => {
-  const ratingOf = ({ ratingMean, ratingCount }: Row) => (ratingCount >= 25 ? ratingMean : 0)
-  const between = (value: number | null, from: number, until: number) =>
+  const getRating = ({ ratingMean, ratingCount }: Row) => (ratingCount >= 25 ? ratingMean : 0)
+  const isBetween = (value: number | null, from: number, until: number) =>
     value !== null && value >= from && value <= until
 
   it('shows every wine once, in its newest vintage, if it is on sale', async () => {
-    expect(sorted(await allIds({}))).toEqual(sorted(idsWhere(() => true)))
+    expect(sortIds(await listAllIds({}))).toEqual(sortIds(filterIds(() => true)))
   })
 
   it('keeps what each filter asks for, and everything it asks for', async () => {
-    const kind = (code: string) => idBy(ids.kind, code)
-    const area = (key: string) => idBy(ids.area, key)
-    const grape = (key: string) => idBy(ids.grape, key)
+    const getKindId = (code: string) => getIdByKey(ids.kind, code)
+    const getAreaId = (key: string) => getIdByKey(ids.area, key)
+    const getGrapeId = (key: string) => getIdByKey(ids.grape, key)
     const [gift, orange] = await Promise.all(
       ['gift', 'orange'].map(
         async (key) => (await shop.db.select().from(featured).where(eq(featured.key, key)))[0]?.id ?? 0,
@@ -120,38 +120,38 @@ describe('wines.products', () => {
     )
     const daily = (await shop.db.select().from(levels).where(eq(levels.key, 'daily')))[0]?.id ?? 0
     const sizes = await shop.db.select().from(volumes)
-    const sizeId = (millilitres: number) => sizes.find((one) => one.millilitres === millilitres)?.id ?? 0
+    const getSizeId = (millilitres: number) => sizes.find((one) => one.millilitres === millilitres)?.id ?? 0
     const torvello =
       (await shop.db.select().from(wineries).where(eq(wineries.nameKo, '카시나 토르벨로')))[0]?.id ?? 0
     const halden = (await shop.db.select().from(wineries).where(eq(wineries.nameKo, '할든 크릭')))[0]?.id ?? 0
     const seongsu = (await shop.db.select().from(stores).where(eq(stores.key, 'seongsu')))[0]?.id ?? 0
     const cases: [Query, (row: Row) => boolean][] = [
-      [{ idKinds: kind('RED') }, (row) => row.kindId === kind('RED')],
+      [{ idKinds: getKindId('RED') }, (row) => row.kindId === getKindId('RED')],
       [
-        { idKinds: `${kind('ROSE')},${kind('DESSERT')}` },
-        (row) => [kind('ROSE'), kind('DESSERT')].includes(row.kindId),
+        { idKinds: `${getKindId('ROSE')},${getKindId('DESSERT')}` },
+        (row) => [getKindId('ROSE'), getKindId('DESSERT')].includes(row.kindId),
       ],
-      [{ idProductionAreas: area('chablis') }, (row) => row.areaId === area('chablis')],
+      [{ idProductionAreas: getAreaId('chablis') }, (row) => row.areaId === getAreaId('chablis')],
       [
-        { idProductionAreas: `${area('barolo')},${area('mosel')}` },
-        (row) => [area('barolo'), area('mosel')].includes(row.areaId ?? 0),
+        { idProductionAreas: `${getAreaId('barolo')},${getAreaId('mosel')}` },
+        (row) => [getAreaId('barolo'), getAreaId('mosel')].includes(row.areaId ?? 0),
       ],
       [{ idProductionAreas: -1, countryName: '프랑스' }, (row) => row.countryCode === 'FR'],
       [{ idProductionAreas: -1, countryName: 'France' }, (row) => row.countryCode === 'FR'],
       [{ countryName: '이탈리아' }, (row) => row.countryCode === 'IT'],
       [
-        { idProductionAreas: `-1,${area('barolo')}`, countryName: '프랑스' },
-        (row) => row.countryCode === 'FR' || row.areaId === area('barolo'),
+        { idProductionAreas: `-1,${getAreaId('barolo')}`, countryName: '프랑스' },
+        (row) => row.countryCode === 'FR' || row.areaId === getAreaId('barolo'),
       ],
       [
-        { idProductionAreas: area('chablis'), countryName: '프랑스' },
-        (row) => row.areaId === area('chablis'),
+        { idProductionAreas: getAreaId('chablis'), countryName: '프랑스' },
+        (row) => row.areaId === getAreaId('chablis'),
       ],
       [{ idProductionAreas: -1, countryName: '나르니아' }, () => false],
-      [{ idTypes: grape('pinot-noir') }, (row) => row.grapeIds.includes(grape('pinot-noir'))],
+      [{ idTypes: getGrapeId('pinot-noir') }, (row) => row.grapeIds.includes(getGrapeId('pinot-noir'))],
       [
-        { idTypes: `${grape('malbec')},${grape('gamay')}` },
-        (row) => [grape('malbec'), grape('gamay')].some((id) => row.grapeIds.includes(id)),
+        { idTypes: `${getGrapeId('malbec')},${getGrapeId('gamay')}` },
+        (row) => [getGrapeId('malbec'), getGrapeId('gamay')].some((id) => row.grapeIds.includes(id)),
       ],
       [{ idFeatureds: gift ?? 0 }, (row) => row.featuredIds.includes(gift ?? 0)],
       [
@@ -159,31 +159,31 @@ describe('wines.products', () => {
         (row) => [gift, orange].some((id) => row.featuredIds.includes(id ?? 0)),
       ],
       [{ idLevels: daily }, (row) => row.levelId === daily],
-      [{ sugarLevels: '4,5' }, (row) => between(row.sweetness, 4, 5)],
-      [{ idVolumes: sizeId(1500) }, (row) => row.volumeMl === 1500],
-      [{ idVolumes: `${sizeId(375)},${sizeId(500)}` }, (row) => [375, 500].includes(row.volumeMl)],
+      [{ sugarLevels: '4,5' }, (row) => isBetween(row.sweetness, 4, 5)],
+      [{ idVolumes: getSizeId(1500) }, (row) => row.volumeMl === 1500],
+      [{ idVolumes: `${getSizeId(375)},${getSizeId(500)}` }, (row) => [375, 500].includes(row.volumeMl)],
       [{ vintages: '2019,2021' }, (row) => [2019, 2021].includes(row.vintage ?? -1)],
       [
-        { vintages: 0, idKinds: kind('SPARKLING') },
-        (row) => row.vintage === null && row.kindId === kind('SPARKLING'),
+        { vintages: 0, idKinds: getKindId('SPARKLING') },
+        (row) => row.vintage === null && row.kindId === getKindId('SPARKLING'),
       ],
       [
-        { vintages: '0,2020', idKinds: kind('SPARKLING') },
-        (row) => [null, 2020].includes(row.vintage) && row.kindId === kind('SPARKLING'),
+        { vintages: '0,2020', idKinds: getKindId('SPARKLING') },
+        (row) => [null, 2020].includes(row.vintage) && row.kindId === getKindId('SPARKLING'),
       ],
-      [{ startPrice: 30_000, endPrice: 50_000 }, (row) => between(row.price, 30_000, 50_000)],
+      [{ startPrice: 30_000, endPrice: 50_000 }, (row) => isBetween(row.price, 30_000, 50_000)],
       [{ startPrice: 300_000 }, (row) => row.price >= 300_000],
       [{ endPrice: 20_000 }, (row) => row.price <= 20_000],
       [{ startPrice: 50_000, endPrice: 30_000 }, () => false],
       [{ startAlcohol: 14.5 }, (row) => (row.alcohol ?? -1) >= 14.5],
-      [{ startAlcohol: 5, endAlcohol: 11 }, (row) => between(row.alcohol, 5, 11)],
-      [{ score: 4.5 }, (row) => ratingOf(row) >= 4.5],
-      [{ startScore: 4, endScore: 4.2 }, (row) => between(ratingOf(row), 4, 4.2)],
-      [{ score: 4.3, startScore: 4 }, (row) => ratingOf(row) >= 4.3],
+      [{ startAlcohol: 5, endAlcohol: 11 }, (row) => isBetween(row.alcohol, 5, 11)],
+      [{ score: 4.5 }, (row) => getRating(row) >= 4.5],
+      [{ startScore: 4, endScore: 4.2 }, (row) => isBetween(getRating(row), 4, 4.2)],
+      [{ score: 4.3, startScore: 4 }, (row) => getRating(row) >= 4.3],
       [{ startBody: 5 }, (row) => row.body === 5],
-      [{ startBody: 2, endBody: 3 }, (row) => between(row.body, 2, 3)],
+      [{ startBody: 2, endBody: 3 }, (row) => isBetween(row.body, 2, 3)],
       [{ startAcidity: 4, endAcidity: 4 }, (row) => row.acidity === 4],
-      [{ endTannin: 2 }, (row) => between(row.tannin, 1, 2)],
+      [{ endTannin: 2 }, (row) => isBetween(row.tannin, 1, 2)],
       [{ startTannin: 5 }, (row) => row.tannin === 5],
       [{ idWinery: torvello }, (row) => row.wineryId === torvello],
       [{ idWineries: `${torvello},${halden}` }, (row) => [torvello, halden].includes(row.wineryId ?? 0)],
@@ -196,9 +196,15 @@ describe('wines.products', () => {
       [{ delivery: 'true' }, (row) => row.fulfilment !== 'PICKUP'],
       [{ inStock: 'true' }, (row) => row.storeIds.length > 0],
       [
-        { idKinds: kind('RED'), countryName: '이탈리아', startPrice: 30_000, startBody: 4, inStock: 'true' },
+        {
+          idKinds: getKindId('RED'),
+          countryName: '이탈리아',
+          startPrice: 30_000,
+          startBody: 4,
+          inStock: 'true',
+        },
         (row) =>
-          row.kindId === kind('RED') &&
+          row.kindId === getKindId('RED') &&
           row.countryCode === 'IT' &&
           row.price >= 30_000 &&
           (row.body ?? 0) >= 4 &&
@@ -206,60 +212,63 @@ describe('wines.products', () => {
       ],
     ]
     for (const [query, keeps] of cases) {
-      const expected = sorted(idsWhere(keeps))
-      expect([query, sorted(await allIds(query))]).toEqual([query, expected])
+      const expected = sortIds(filterIds(keeps))
+      expect([query, sortIds(await listAllIds(query))]).toEqual([query, expected])
       const neverEmpty = query['countryName'] !== '나르니아' && query['endPrice'] !== 30_000
       expect([query, expected.length > 0]).toEqual([query, neverEmpty])
     }
   })
 
   it('takes a list as one value, many values or values joined by commas', async () => {
-    const [red, rose] = [idBy(ids.kind, 'RED'), idBy(ids.kind, 'ROSE')]
-    const repeated = await shop.call<Listed>('GET', `/wines/products?idKinds=${red}&idKinds=${rose}&size=1`)
-    expect(repeated.body.page.totalElements).toBe(await totalOf({ idKinds: `${red},${rose}` }))
+    const [red, rose] = [getIdByKey(ids.kind, 'RED'), getIdByKey(ids.kind, 'ROSE')]
+    const response = await shop.call<ProductList>(
+      'GET',
+      `/wines/products?idKinds=${red}&idKinds=${rose}&size=1`,
+    )
+    expect(response.body.page.totalElements).toBe(await countProducts({ idKinds: `${red},${rose}` }))
   })
 
   it('keeps the products of an event and of an article', async () => {
-    const chosen = rows.slice(0, 3).map(({ id }) => id)
+    const productIds = rows.slice(0, 3).map(({ id }) => id)
     const [event] = await shop.db.select().from(events).limit(1)
     const [article] = await shop.db.select().from(articles).limit(1)
     if (!event || !article) throw new Error('the seed has no event or article')
-    await shop.db.update(events).set({ productIds: chosen }).where(eq(events.id, event.id))
+    await shop.db.update(events).set({ productIds: productIds }).where(eq(events.id, event.id))
     await shop.db
       .update(articles)
-      .set({ productIds: chosen.slice(1) })
+      .set({ productIds: productIds.slice(1) })
       .where(eq(articles.id, article.id))
-    expect(sorted(await allIds({ idEvent: event.id }))).toEqual(sorted(chosen))
-    expect(sorted(await allIds({ idMagazine: article.id }))).toEqual(sorted(chosen.slice(1)))
-    expect(await allIds({ idEvent: 2_000_000_000 })).toEqual([])
+    expect(sortIds(await listAllIds({ idEvent: event.id }))).toEqual(sortIds(productIds))
+    expect(sortIds(await listAllIds({ idMagazine: article.id }))).toEqual(sortIds(productIds.slice(1)))
+    expect(await listAllIds({ idEvent: 2_000_000_000 })).toEqual([])
   })
 
   it('sorts by price, rating, sales, age and recommendation', async () => {
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const of = (id: number) => byId.get(id) as Row
+    const getRow = (id: number) => byId.get(id) as Row
     const orders: [string, (row: Row) => number][] = [
       ['priceAsc', ({ price }) => -price],
       ['priceDesc', ({ price }) => price],
-      ['rating', ratingOf],
+      ['rating', getRating],
       ['sold', ({ soldCount }) => soldCount],
       ['new', ({ createdAt }) => createdAt.getTime()],
       ['recommended', ({ rank }) => rank],
       ['match', ({ rank }) => rank],
     ]
     for (const [sort, value] of orders) {
-      const values = (await allIds({ sort }, 40)).map((id) => value(of(id)))
+      const values = (await listAllIds({ sort }, 40)).map((id) => value(getRow(id)))
       expect([sort, values]).toEqual([sort, [...values].sort((a, b) => b - a)])
     }
-    const [cheapest] = await cardsOf({ sort: 'priceAsc', idKinds: idBy(ids.kind, 'RED'), size: 1 })
+    const [cheapest] = await listCards({ sort: 'priceAsc', idKinds: getIdByKey(ids.kind, 'RED'), size: 1 })
     if (!cheapest) throw new Error('there is no red wine')
-    await anHourLaterWith(cheapest.id, { price: 999_000, listPrice: 999_000 })
-    const [next] = await cardsOf({ sort: 'priceAsc', idKinds: idBy(ids.kind, 'RED'), size: 1 })
+    await changeAndAdvanceHour(cheapest.id, { price: 999_000, listPrice: 999_000 })
+    const [next] = await listCards({ sort: 'priceAsc', idKinds: getIdByKey(ids.kind, 'RED'), size: 1 })
     expect(next?.id).not.toBe(cheapest.id)
-    const dear = (await cardsOf({ sort: 'priceDesc', idKinds: idBy(ids.kind, 'RED') })).find(
+    const expensiveCard = (await listCards({ sort: 'priceDesc', idKinds: getIdByKey(ids.kind, 'RED') })).find(
       ({ id }) => id === cheapest.id,
     )
-    expect(dear?.price).toBe(999_000)
-    await anHourLaterWith(cheapest.id, { price: cheapest.price, listPrice: cheapest.listPrice })
+    expect(expensiveCard?.price).toBe(999_000)
+    await changeAndAdvanceHour(cheapest.id, { price: cheapest.price, listPrice: cheapest.listPrice })
   })
 
   it('shows no row twice over its pages in any sort, ties and words among them', async () => {
@@ -267,8 +276,8 @@ describe('wines.products', () => {
     await shop.db.update(products).set({ rank: 500_000, soldCount: 7 }).where(inArray(products.id, same))
     for (const sort of ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'])
       for (const query of ['', '카베르네']) {
-        const found = await allIds({ sort, query }, 7)
-        expect(new Set(found).size, `${sort} ${query}`).toBe(found.length)
+        const pageIds = await listAllIds({ sort, query }, 7)
+        expect(new Set(pageIds).size, `${sort} ${query}`).toBe(pageIds.length)
       }
     for (const row of rows.slice(0, 30))
       await shop.db
@@ -284,37 +293,37 @@ describe('wines.products', () => {
   })
 
   it('leaves out what is taken off sale, and shows what comes back', async () => {
-    const id = idOf('칼데리 쿨루라')
-    await anHourLaterWith(id, { status: 'STOPPED' })
-    expect(await allIds({})).not.toContain(id)
-    expect(await totalOf({})).toBe(rows.length - 1)
-    await anHourLaterWith(id, { status: 'ON_SALE' })
-    expect(await allIds({})).toContain(id)
+    const id = getIdByName('칼데리 쿨루라')
+    await changeAndAdvanceHour(id, { status: 'STOPPED' })
+    expect(await listAllIds({})).not.toContain(id)
+    expect(await countProducts({})).toBe(rows.length - 1)
+    await changeAndAdvanceHour(id, { status: 'ON_SALE' })
+    expect(await listAllIds({})).toContain(id)
   })
 
   it('shows bottles as they stand on the shelves', async () => {
-    const id = idOf('칼데리 쿨루라')
-    const card = async () => (await cardsOf({ query: '쿨루라' })).find((one) => one.id === id)
-    const before = await card()
-    const [shelf] = await shop.db.select().from(stock).where(eq(stock.productId, id))
-    if (!shelf) throw new Error('no store has it')
+    const id = getIdByName('칼데리 쿨루라')
+    const findCard = async () => (await listCards({ query: '쿨루라' })).find((one) => one.id === id)
+    const before = await findCard()
+    const [stockRow] = await shop.db.select().from(stock).where(eq(stock.productId, id))
+    if (!stockRow) throw new Error('no store has it')
     await shop.db
       .update(stock)
       .set({ onHand: sql`on_hand + 5` })
-      .where(and(eq(stock.productId, id), eq(stock.storeId, shelf.storeId)))
-    expect((await card())?.stockQty).toBe((before?.stockQty ?? 0) + 5)
+      .where(and(eq(stock.productId, id), eq(stock.storeId, stockRow.storeId)))
+    expect((await findCard())?.stockQty).toBe((before?.stockQty ?? 0) + 5)
     await shop.db.update(stock).set({ onHand: 0, reserved: 0 }).where(eq(stock.productId, id))
-    expect(await card()).toMatchObject({ stockQty: 0, pickup: 'NONE' })
-    const back = { onHand: shelf.onHand, reserved: shelf.reserved }
+    expect(await findCard()).toMatchObject({ stockQty: 0, pickup: 'NONE' })
+    const previousStock = { onHand: stockRow.onHand, reserved: stockRow.reserved }
     await shop.db
       .update(stock)
-      .set(back)
-      .where(and(eq(stock.productId, id), eq(stock.storeId, shelf.storeId)))
+      .set(previousStock)
+      .where(and(eq(stock.productId, id), eq(stock.storeId, stockRow.storeId)))
   })
 
   it('names kind, country and area in the language of the request', async () => {
     const query = { query: '토르벨로 바롤로 세랄토', size: 1 }
-    const [korean, english] = [await cardsOf(query), await cardsOf(query, { locale: 'en-GB,en;q=0.8' })]
+    const [korean, english] = [await listCards(query), await listCards(query, { locale: 'en-GB,en;q=0.8' })]
     expect(korean[0]).toMatchObject({ kind: { name: '레드' }, country: { name: '이탈리아' }, area: '바롤로' })
     expect(english[0]).toMatchObject({ kind: { name: 'Red' }, country: { name: 'Italy' }, area: 'Barolo' })
     expect(english[0]).toMatchObject({ name: '토르벨로 바롤로 세랄토', originalName: 'Barolo Serralto' })
@@ -334,14 +343,14 @@ describe('wines.products', () => {
     const body = { idTasteAnalysis: 1, answers }
     expect((await shop.call('POST', '/taste-analysis', { token: member.token, body })).status).toBe(200)
     await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
-    const query = { idKinds: idBy(ids.kind, 'RED'), size: 5 }
-    const cards = await cardsOf(query, { token: member.token })
+    const query = { idKinds: getIdByKey(ids.kind, 'RED'), size: 5 }
+    const cards = await listCards(query, { token: member.token })
     expect(cards).toHaveLength(5)
     for (const card of cards) {
       expect(card.matchPercent).toBeGreaterThanOrEqual(0)
       expect(card.priceWithCoupon).toBe(card.price - Math.floor(card.price / 10))
     }
-    const others = [...(await cardsOf(query)), ...(await cardsOf(query, { token: plain.token }))]
+    const others = [...(await listCards(query)), ...(await listCards(query, { token: plain.token }))]
     expect(others).toHaveLength(10)
     for (const card of others)
       expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
@@ -349,19 +358,19 @@ describe('wines.products', () => {
 
   it('knows the wishes of a member and of nobody else', async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
-    const id = idOf('움브랄로사 말벡')
+    const id = getIdByName('움브랄로사 말벡')
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
-    const wished = async (options: Options) =>
-      (await cardsOf({}, options)).filter((card) => card.wished).map((card) => card.id)
-    expect(await wished({ token: member.token })).toEqual([id])
-    expect(await wished({ token: other.token })).toEqual([])
-    expect(await wished({})).toEqual([])
+    const listWishedIds = async (options: Options) =>
+      (await listCards({}, options)).filter((card) => card.wished).map((card) => card.id)
+    expect(await listWishedIds({ token: member.token })).toEqual([id])
+    expect(await listWishedIds({ token: other.token })).toEqual([])
+    expect(await listWishedIds({})).toEqual([])
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
-    expect(await wished({ token: member.token })).toEqual([])
+    expect(await listWishedIds({ token: member.token })).toEqual([])
   })
 
   it('refuses what is no filter and names it', async () => {
-    const refused: [Query, string][] = [
+    const invalidQueries: [Query, string][] = [
       [{ size: 101 }, 'size'],
       [{ size: 0 }, 'size'],
       [{ page: -1 }, 'page'],
@@ -379,8 +388,8 @@ describe('wines.products', () => {
       [{ idWinery: 0 }, 'idWinery'],
       [{ idKinds: Array.from({ length: 101 }, (_, at) => at).join() }, 'idKinds'],
     ]
-    for (const [query, field] of refused) {
-      const { status, body } = await shop.call<FailedBody>('GET', pathOf('products', query))
+    for (const [query, field] of invalidQueries) {
+      const { status, body } = await shop.call<FailedBody>('GET', toPath('products', query))
       const fields = Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])
       expect([query, status, body.code, fields]).toEqual([query, 400, 'request.invalid', [field]])
     }
@@ -399,39 +408,40 @@ describe('wines.products', () => {
       '🍷🍷',
       '‮',
     ])
-      expect((await shop.call('GET', pathOf('products', { query }))).status, query).toBe(200)
-    expect(await totalOf({ query: '%' })).toBe(0)
-    expect(await totalOf({ query: '🍷' })).toBe(0)
-    expect(await totalOf({})).toBe(rows.length)
+      expect((await shop.call('GET', toPath('products', { query }))).status, query).toBe(200)
+    expect(await countProducts({ query: '%' })).toBe(0)
+    expect(await countProducts({ query: '🍷' })).toBe(0)
+    expect(await countProducts({})).toBe(rows.length)
   })
 })
 
 describe('the words of the list', () => {
-  const grapeIs = (key: string) => sorted(idsWhere((row) => row.grapeIds.includes(idBy(ids.grape, key))))
-  const found = async (query: string) => sorted(await allIds({ query }))
+  const listIdsByGrape = (key: string) =>
+    sortIds(filterIds((row) => row.grapeIds.includes(getIdByKey(ids.grape, key))))
+  const findIds = async (query: string) => sortIds(await listAllIds({ query }))
 
   it('finds by Korean, English and original names, with or without accents and spaces', async () => {
-    expect(await found('카베르네 프랑')).toEqual(grapeIs('cabernet-franc'))
-    expect(await found('카베르네프랑')).toEqual(await found('카베르네 프랑'))
-    expect(await found('cabernet franc')).toEqual(await found('Cabernet  FRANC '))
+    expect(await findIds('카베르네 프랑')).toEqual(listIdsByGrape('cabernet-franc'))
+    expect(await findIds('카베르네프랑')).toEqual(await findIds('카베르네 프랑'))
+    expect(await findIds('cabernet franc')).toEqual(await findIds('Cabernet  FRANC '))
     for (const query of ['Carménère', 'carmenere', '카르메네르'])
-      expect([query, await found(query)]).toEqual([query, grapeIs('carmenere')])
+      expect([query, await findIds(query)]).toEqual([query, listIdsByGrape('carmenere')])
     for (const query of ['Gewürztraminer', 'gewurztraminer', '게뷔르츠트라미너'])
-      expect([query, await found(query)]).toEqual([query, grapeIs('gewurztraminer')])
-    expect((await namesOf({ query: 'hawkes bay' }))[0]).toContain('호크스 베이')
-    expect((await namesOf({ query: 'Côte des Huîtres' }))[0]).toBe('오브락 르누아르 코트 데 쥐트르')
-    expect(await namesOf({ query: '바롤로세랄토' })).toEqual(['토르벨로 바롤로 세랄토'])
+      expect([query, await findIds(query)]).toEqual([query, listIdsByGrape('gewurztraminer')])
+    expect((await listNames({ query: 'hawkes bay' }))[0]).toContain('호크스 베이')
+    expect((await listNames({ query: 'Côte des Huîtres' }))[0]).toBe('오브락 르누아르 코트 데 쥐트르')
+    expect(await listNames({ query: '바롤로세랄토' })).toEqual(['토르벨로 바롤로 세랄토'])
   })
 
   it('finds by initial consonants', async () => {
-    const cabernet = await found('ㅋㅂㄹㄴ')
-    expect(grapeIs('cabernet-sauvignon').every((id) => cabernet.includes(id))).toBe(true)
-    const noir = await found('ㅍㄴㄴㅇ')
-    expect(grapeIs('pinot-noir').every((id) => noir.includes(id))).toBe(true)
+    const cabernet = await findIds('ㅋㅂㄹㄴ')
+    expect(listIdsByGrape('cabernet-sauvignon').every((id) => cabernet.includes(id))).toBe(true)
+    const noir = await findIds('ㅍㄴㄴㅇ')
+    expect(listIdsByGrape('pinot-noir').every((id) => noir.includes(id))).toBe(true)
   })
 
   it('finds by the spellings that shoppers use', async () => {
-    for (const [typed, right] of [
+    for (const [spelling, right] of [
       ['까베르네', '카베르네'],
       ['쉬라즈', '시라'],
       ['까르메네르', '카르메네르'],
@@ -440,46 +450,53 @@ describe('the words of the list', () => {
       ['쇼비뇽 블랑', '소비뇽 블랑'],
       ['모스까또', '모스카토'],
     ] as const) {
-      const [wrong, meant] = [await found(typed), await found(right)]
-      expect([typed, meant.every((id) => wrong.includes(id)), meant.length > 0]).toEqual([typed, true, true])
+      const [wrong, meant] = [await findIds(spelling), await findIds(right)]
+      expect([spelling, meant.every((id) => wrong.includes(id)), meant.length > 0]).toEqual([
+        spelling,
+        true,
+        true,
+      ])
     }
   })
 
   it('finds by words typed on the other keyboard, and says what it searched for', async () => {
     const { correction, page } = await list({ query: 'zkqpfmsp', size: 1 })
     expect(correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
-    expect(page.totalElements).toBe(await totalOf({ query: '카베르네' }))
+    expect(page.totalElements).toBe(await countProducts({ query: '카베르네' }))
     expect((await list({ query: '카베르네', size: 1 })).correction).toBeNull()
     const latin = await list({ query: 'ㅡㄷ개ㅣㅐㅅ', size: 1 })
     expect([latin.page.totalElements, latin.correction?.searched.toLowerCase()]).toEqual([
-      await totalOf({ query: 'merlot' }),
+      await countProducts({ query: 'merlot' }),
       'merlot',
     ])
   })
 
   it('finds by the words as typed alone where that is asked for', async () => {
-    const guessed = await list({ query: 'zkqpfmsp' })
-    expect(guessed.correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
+    const guess = await list({ query: 'zkqpfmsp' })
+    expect(guess.correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
     const exact = await list({ query: 'zkqpfmsp', exact: 'true' })
     expect([exact.correction, exact.page.totalElements]).toEqual([null, 0])
     expect((await list({ query: '피노', exact: 'true' })).page.totalElements).toBe(
-      await totalOf({ query: '피노' }),
+      await countProducts({ query: '피노' }),
     )
   })
 
   it('takes prices, tastes and sizes in the words as such, and shows the same as the filters do', async () => {
-    const red = idBy(ids.kind, 'RED')
-    const said: [string, Query][] = [
+    const red = getIdByKey(ids.kind, 'RED')
+    const phrases: [string, Query][] = [
       ['5만원 이하 레드', { idKinds: red, endPrice: 50_000 }],
       ['레드 50,000원 미만', { idKinds: red, endPrice: 49_999 }],
       ['3만원대 레드', { idKinds: red, startPrice: 30_000, endPrice: 39_999 }],
       ['레드 3~5만원', { idKinds: red, startPrice: 30_000, endPrice: 50_000 }],
       ['10만원 이상 레드', { idKinds: red, startPrice: 100_000 }],
       ['묵직한 레드', { idKinds: red, startBody: 4 }],
-      ['달지 않은 로제', { idKinds: idBy(ids.kind, 'ROSE'), sugarLevels: '1,2' }],
+      ['달지 않은 로제', { idKinds: getIdByKey(ids.kind, 'ROSE'), sugarLevels: '1,2' }],
     ]
-    for (const [words, query] of said) {
-      expect([words, sorted(await allIds({ query: words }))]).toEqual([words, sorted(await allIds(query))])
+    for (const [words, query] of phrases) {
+      expect([words, sortIds(await listAllIds({ query: words }))]).toEqual([
+        words,
+        sortIds(await listAllIds(query)),
+      ])
       expect((await list({ query: words, size: 1 })).correction).toBeNull()
     }
   })
@@ -487,173 +504,188 @@ describe('the words of the list', () => {
   it('leaves out words that nobody knows rather than showing nothing, and says so', async () => {
     const { correction, page } = await list({ query: '몬테스 알파 카베르네', size: 1 })
     expect(correction).toEqual({ typed: '몬테스 알파 카베르네', searched: '카베르네' })
-    expect(page.totalElements).toBe(await totalOf({ query: '카베르네' }))
-    expect(await totalOf({ query: '몬테스 알파' })).toBe(0)
+    expect(page.totalElements).toBe(await countProducts({ query: '카베르네' }))
+    expect(await countProducts({ query: '몬테스 알파' })).toBe(0)
   })
 
   it('means a price by the way, where no wine keeps to it', async () => {
     const { correction, page } = await list({ query: '모젤 리슬링 900만원 이상', size: 1 })
     expect(correction).toEqual({ typed: '모젤 리슬링 900만원 이상', searched: '모젤 리슬링' })
-    expect(page.totalElements).toBe(await totalOf({ query: '모젤 리슬링' }))
+    expect(page.totalElements).toBe(await countProducts({ query: '모젤 리슬링' }))
   })
 
   it('finds while the last syllable is half typed', async () => {
-    const whole = await found('카베르네')
+    const fullWordIds = await findIds('카베르네')
     for (const half of ['카베ㄹ', '카베르', '카베르ㄴ', '카벨']) {
-      const some = await found(half)
-      expect([half, whole.every((id) => some.includes(id))]).toEqual([half, true])
+      const some = await findIds(half)
+      expect([half, fullWordIds.every((id) => some.includes(id))]).toEqual([half, true])
     }
   })
 
   it('puts names that begin with the words before names and facts that hold them', async () => {
-    const names = await namesOf({ query: '피노 누아' })
+    const names = await listNames({ query: '피노 누아' })
     const at = names.map((name) => name.includes('피노 누아'))
     expect(at[0]).toBe(true)
     expect(at.lastIndexOf(true)).toBeLessThan(at.includes(false) ? at.indexOf(false) : at.length)
   })
 
   it('reads title and query as the same words, and narrows with both', async () => {
-    expect(sorted(await allIds({ title: '말벡' }))).toEqual(await found('말벡'))
-    const both = await allIds({ title: '로제', query: '말벡' })
-    expect(both).toEqual([idOf('움브랄로사 말벡 로제')])
+    expect(sortIds(await listAllIds({ title: '말벡' }))).toEqual(await findIds('말벡'))
+    const both = await listAllIds({ title: '로제', query: '말벡' })
+    expect(both).toEqual([getIdByName('움브랄로사 말벡 로제')])
   })
 
   it('narrows a filter, and is narrowed by it', async () => {
-    const red = idBy(ids.kind, 'RED')
-    const [words, filtered] = [await found('피노'), await allIds({ query: '피노', idKinds: red })]
-    expect(sorted(filtered)).toEqual(words.filter((id) => rows.find((row) => row.id === id)?.kindId === red))
-    expect(filtered.length).toBeLessThan(words.length)
+    const red = getIdByKey(ids.kind, 'RED')
+    const [words, filteredIds] = [await findIds('피노'), await listAllIds({ query: '피노', idKinds: red })]
+    expect(sortIds(filteredIds)).toEqual(
+      words.filter((id) => rows.find((row) => row.id === id)?.kindId === red),
+    )
+    expect(filteredIds.length).toBeLessThan(words.length)
   })
 
   it('takes kinds and countries as what they are', async () => {
-    expect(await found('레드와인')).toEqual(
-      sorted(idsWhere(({ kindId }) => kindId === idBy(ids.kind, 'RED'))),
+    expect(await findIds('레드와인')).toEqual(
+      sortIds(filterIds(({ kindId }) => kindId === getIdByKey(ids.kind, 'RED'))),
     )
-    expect(await found('칠레')).toEqual(sorted(idsWhere(({ countryCode }) => countryCode === 'CL')))
-    const both = idsWhere((row) => row.countryCode === 'FR' && row.kindId === idBy(ids.kind, 'WHITE'))
-    expect(await found('프랑스 화이트')).toEqual(sorted(both))
+    expect(await findIds('칠레')).toEqual(sortIds(filterIds(({ countryCode }) => countryCode === 'CL')))
+    const both = filterIds((row) => row.countryCode === 'FR' && row.kindId === getIdByKey(ids.kind, 'WHITE'))
+    expect(await findIds('프랑스 화이트')).toEqual(sortIds(both))
   })
 
   it('finds a wine by a name it was given since', async () => {
-    const id = idOf('칼데리 쿨루라')
-    expect(await found('zanzibar')).toEqual([])
-    await anHourLaterWith(id, { searchText: ' zanzibar | ' })
-    expect(await found('zanzibar')).toEqual([id])
+    const id = getIdByName('칼데리 쿨루라')
+    expect(await findIds('zanzibar')).toEqual([])
+    await changeAndAdvanceHour(id, { searchText: ' zanzibar | ' })
+    expect(await findIds('zanzibar')).toEqual([id])
   })
 
   it('finds nothing where nothing is like it', async () => {
     for (const query of ['쌀국수자판기', 'qqxxyyzz', 'ㅋㅋㅋㅋㅋㅋㅋ'])
-      expect([query, await found(query)]).toEqual([query, []])
+      expect([query, await findIds(query)]).toEqual([query, []])
   })
 })
 
 describe('wines.leftFilter', () => {
-  const left = async (query: Query, locale = 'ko-KR'): Promise<LeftFilter> => {
-    const { status, body } = await shop.call<LeftFilter>('GET', pathOf('left-filter', query), { locale })
+  const readLeftFilter = async (query: Query, locale = 'ko-KR'): Promise<LeftFilter> => {
+    const { status, body } = await shop.call<LeftFilter>('GET', toPath('left-filter', query), { locale })
     expect(status).toBe(200)
     return body
   }
-  type Counted = { id: number; name: string; qty: number }
+  type FacetValue = { id: number; name: string; qty: number }
 
-  const holds = async (base: Query) => {
-    const told = await left(base)
-    const check = async (facet: string, values: Counted[], asked: (value: Counted) => Query) => {
+  const expectMatchingCounts = async (base: Query) => {
+    const leftFilter = await readLeftFilter(base)
+    const check = async (facet: string, values: FacetValue[], toQuery: (value: FacetValue) => Query) => {
       for (const value of values)
-        expect([facet, value.name, await totalOf({ ...base, ...asked(value) })]).toEqual([
+        expect([facet, value.name, await countProducts({ ...base, ...toQuery(value) })]).toEqual([
           facet,
           value.name,
           value.qty,
         ])
     }
-    await check('kind', told.kinds, ({ id }) => ({ idKinds: id }))
-    await check('grape', told.types, ({ id }) => ({ idTypes: id }))
-    await check('featured', told.featureds, ({ id }) => ({ idFeatureds: id }))
-    await check('level', told.levels, ({ id }) => ({ idLevels: id }))
-    await check('volume', told.volumes, ({ id }) => ({ idVolumes: id }))
-    await check('vintage', told.vintages, ({ id }) => ({ vintages: id }))
-    await check('store', told.stores, ({ id }) => ({ idStore: id }))
-    await check('seller', told.companies, ({ id }) => ({ idCompanies: id }))
-    const { countryName: _country, idProductionAreas: _areas, ...elsewhere } = base
-    for (const country of told.countries)
+    await check('kind', leftFilter.kinds, ({ id }) => ({ idKinds: id }))
+    await check('grape', leftFilter.types, ({ id }) => ({ idTypes: id }))
+    await check('featured', leftFilter.featureds, ({ id }) => ({ idFeatureds: id }))
+    await check('level', leftFilter.levels, ({ id }) => ({ idLevels: id }))
+    await check('volume', leftFilter.volumes, ({ id }) => ({ idVolumes: id }))
+    await check('vintage', leftFilter.vintages, ({ id }) => ({ vintages: id }))
+    await check('store', leftFilter.stores, ({ id }) => ({ idStore: id }))
+    await check('seller', leftFilter.companies, ({ id }) => ({ idCompanies: id }))
+    const { countryName: _country, idProductionAreas: _areas, ...otherFilters } = base
+    for (const country of leftFilter.countries)
       for (const area of country.productionAreas) {
-        const query = { ...elsewhere, idProductionAreas: area.id, countryName: area.countryName }
-        expect([area.name, await totalOf(query)]).toEqual([area.name, area.qty])
+        const query = { ...otherFilters, idProductionAreas: area.id, countryName: area.countryName }
+        expect([area.name, await countProducts(query)]).toEqual([area.name, area.qty])
       }
     for (const way of ['pickup', 'delivery', 'inStock'] as const)
-      expect([way, await totalOf({ ...base, [way]: 'true' })]).toEqual([way, told.fulfilment[way]])
-    return told
+      expect([way, await countProducts({ ...base, [way]: 'true' })]).toEqual([
+        way,
+        leftFilter.fulfilment[way],
+      ])
+    return leftFilter
   }
 
   it('counts what the list returns for each value', async () => {
-    const told = await holds({})
-    expect(told.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(await totalOf({}))
-    expect(told.stores).toHaveLength(24)
-    expect(told.vintages.at(-1)).toMatchObject({ id: 0, name: 'NV' })
+    const leftFilter = await expectMatchingCounts({})
+    expect(leftFilter.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(await countProducts({}))
+    expect(leftFilter.stores).toHaveLength(24)
+    expect(leftFilter.vintages.at(-1)).toMatchObject({ id: 0, name: 'NV' })
   })
 
   it('counts what the list returns when something is chosen already', async () => {
-    await holds({ idKinds: idBy(ids.kind, 'RED'), countryName: '프랑스', startPrice: 30_000 })
-    await holds({ query: '카베르네', inStock: 'true' }).catch((error: unknown) =>
+    await expectMatchingCounts({
+      idKinds: getIdByKey(ids.kind, 'RED'),
+      countryName: '프랑스',
+      startPrice: 30_000,
+    })
+    await expectMatchingCounts({ query: '카베르네', inStock: 'true' }).catch((error: unknown) =>
       Promise.reject(error as Error),
     )
   })
 
   it('counts a facet as if nothing were chosen in it, and keeps a chosen value that leaves nothing', async () => {
-    const [red, fortified] = [idBy(ids.kind, 'RED'), idBy(ids.kind, 'FORTIFIED')]
-    expect((await left({ idKinds: red })).kinds).toEqual((await left({})).kinds)
+    const [red, fortified] = [getIdByKey(ids.kind, 'RED'), getIdByKey(ids.kind, 'FORTIFIED')]
+    expect((await readLeftFilter({ idKinds: red })).kinds).toEqual((await readLeftFilter({})).kinds)
     const korea = { countryName: '대한민국', idKinds: fortified }
-    expect(await totalOf(korea)).toBe(0)
-    const told = await left(korea)
-    expect(told.kinds.find(({ id }) => id === fortified)?.qty).toBe(0)
-    expect(told.countries.some(({ countryCode }) => countryCode === 'KR')).toBe(true)
+    expect(await countProducts(korea)).toBe(0)
+    const leftFilter = await readLeftFilter(korea)
+    expect(leftFilter.kinds.find(({ id }) => id === fortified)?.qty).toBe(0)
+    expect(leftFilter.countries.some(({ countryCode }) => countryCode === 'KR')).toBe(true)
   })
 
   it('counts one less once a wine is gone', async () => {
-    const id = idOf('움브랄로사 말벡')
-    const qty = async () =>
-      (await left({})).types.find((one) => one.id === idBy(ids.grape, 'malbec'))?.qty ?? 0
-    const before = await qty()
-    await anHourLaterWith(id, { status: 'STOPPED' })
-    expect(await qty()).toBe(before - 1)
-    await anHourLaterWith(id, { status: 'ON_SALE' })
+    const id = getIdByName('움브랄로사 말벡')
+    const countMalbec = async () =>
+      (await readLeftFilter({})).types.find((one) => one.id === getIdByKey(ids.grape, 'malbec'))?.qty ?? 0
+    const before = await countMalbec()
+    await changeAndAdvanceHour(id, { status: 'STOPPED' })
+    expect(await countMalbec()).toBe(before - 1)
+    await changeAndAdvanceHour(id, { status: 'ON_SALE' })
   })
 
   it('names its values in the language of the request', async () => {
-    const told = await left({}, 'en-US')
-    expect(told.kinds[0]?.name).toBe('Red')
-    expect(told.countries.find(({ countryCode }) => countryCode === 'FR')?.productionAreas[0]?.name).toBe(
-      'All of France',
-    )
+    const leftFilter = await readLeftFilter({}, 'en-US')
+    expect(leftFilter.kinds[0]?.name).toBe('Red')
+    expect(
+      leftFilter.countries.find(({ countryCode }) => countryCode === 'FR')?.productionAreas[0]?.name,
+    ).toBe('All of France')
   })
 
   it('tells by name what else narrows the list: a winery, an event, an article, a country in any language', async () => {
-    const listed = async (path: string) => {
-      const answer = await shop.call<{ _embedded: { items: { id: number; name: string; title: string }[] } }>(
-        'GET',
-        `${path}?size=1`,
-      )
-      const [first] = answer.body._embedded.items
+    const getFirst = async (path: string) => {
+      const response = await shop.call<{
+        _embedded: { items: { id: number; name: string; title: string }[] }
+      }>('GET', `${path}?size=1`)
+      const [first] = response.body._embedded.items
       if (!first) throw new Error(`${path} lists nothing`)
       return first
     }
     const [winery, event, article] = [
-      await listed('/wineries'),
-      await listed('/events'),
-      await listed('/magazines'),
+      await getFirst('/wineries'),
+      await getFirst('/events'),
+      await getFirst('/magazines'),
     ]
-    const asked = { idWineries: winery.id, idEvent: event.id, idMagazine: article.id, countryName: '프랑스' }
-    expect((await left(asked, 'en-US')).within).toEqual({
+    const filters = {
+      idWineries: winery.id,
+      idEvent: event.id,
+      idMagazine: article.id,
+      countryName: '프랑스',
+    }
+    expect((await readLeftFilter(filters, 'en-US')).within).toEqual({
       countryCode: 'FR',
       wineries: [{ id: winery.id, name: winery.name }],
       event: event.title,
       magazine: article.title,
     })
     const none = { countryCode: null, wineries: [], event: null, magazine: null }
-    expect((await left({})).within).toEqual(none)
-    expect((await left({ idWineries: 99_999, idEvent: 99_999, idMagazine: 99_999 })).within).toEqual(none)
+    expect((await readLeftFilter({})).within).toEqual(none)
+    expect(
+      (await readLeftFilter({ idWineries: 99_999, idEvent: 99_999, idMagazine: 99_999 })).within,
+    ).toEqual(none)
     await shop.db.update(events).set({ draft: true }).where(eq(events.id, event.id))
-    expect((await left({ idEvent: event.id })).within.event).toBeNull()
-    expect(await allIds({ idEvent: event.id })).toEqual([])
+    expect((await readLeftFilter({ idEvent: event.id })).within.event).toBeNull()
+    expect(await listAllIds({ idEvent: event.id })).toEqual([])
     await shop.db.update(events).set({ draft: false }).where(eq(events.id, event.id))
   })
 

@@ -6,7 +6,7 @@ import { addProduct, addStore } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Question = Answer<typeof questions.ask>
-type Listed = Answer<typeof questions.questions>
+type QuestionList = Answer<typeof questions.questions>
 
 let shop: TestShop
 let store: number
@@ -29,28 +29,28 @@ beforeEach(async () => {
 const text = '디캔터 없이 마셔도 괜찮을까요?'
 const list = async (query = '', token?: string) => {
   const path = `/wines/products/${product}/questions${query}`
-  return (await shop.call<Listed>('GET', path, { ...(token && { token }) })).body._embedded.items
+  return (await shop.call<QuestionList>('GET', path, { ...(token && { token }) })).body._embedded.items
 }
 const ask = (body: object = {}, id = product) =>
   shop.call<Question & FailedBody>('POST', `/wines/products/${id}/questions`, {
     token: member.token,
     body: { text, ...body },
   })
-const asked = async (body: object = {}) => (await ask(body)).body.id
-const tell = (id: number, answer = '네, 큰 잔에 따라 드세요.') =>
+const askForId = async (body: object = {}) => (await ask(body)).body.id
+const answerQuestion = (id: number, answer = '네, 큰 잔에 따라 드세요.') =>
   shop.call<Question & FailedBody>('PUT', `/wines/questions/${id}/answer`, {
     token: staff.token,
     body: { answer },
   })
-const drop = (id: number, token = member.token) =>
+const deleteQuestion = (id: number, token = member.token) =>
   shop.call<{ ok: true } & FailedBody>('DELETE', `/wines/questions/${id}`, { token })
 
 describe('questions.questions', () => {
   it('lists what was asked of a product, newest first, one’s own alone when wished', async () => {
-    await asked()
+    await askForId()
     shop.clock.advance({ seconds: 1 })
     member = await shop.asMember()
-    await asked({ text: '단맛이 있나요?' })
+    await askForId({ text: '단맛이 있나요?' })
     expect((await list()).map((one) => one.text)).toEqual(['단맛이 있나요?', text])
     expect((await list('?sort=old&size=1')).map((one) => one.text)).toEqual([text])
     expect((await list('?mine=true', member.token)).map((one) => one.text)).toEqual(['단맛이 있나요?'])
@@ -58,8 +58,8 @@ describe('questions.questions', () => {
   })
 
   it('keeps a secret question from all but the asker and staff', async () => {
-    const id = await asked({ secret: true })
-    await tell(id, '매장에 알려 두었어요.')
+    const id = await askForId({ secret: true })
+    await answerQuestion(id, '매장에 알려 두었어요.')
     const [stranger] = await list('', (await shop.asMember()).token)
     expect(stranger).toMatchObject({ secret: true, text: null, answer: null, mine: false })
     expect((await list())[0]?.text).toBeNull()
@@ -98,38 +98,38 @@ describe('questions.ask', () => {
 
 describe('questions.openQuestions', () => {
   it('shows staff what waits for an answer until it has one', async () => {
-    const id = await asked()
+    const id = await askForId()
     const open = async () => {
       const path = '/wines/questions/open?size=100&sort=new'
-      const { body } = await shop.call<Listed>('GET', path, { token: staff.token })
+      const { body } = await shop.call<QuestionList>('GET', path, { token: staff.token })
       return body._embedded.items.map((one) => one.id)
     }
     expect(await open()).toContain(id)
-    await tell(id)
+    await answerQuestion(id)
     expect(await open()).not.toContain(id)
   })
 })
 
 describe('questions.answerQuestion', () => {
   it('answers once', async () => {
-    const id = await asked()
-    expect((await tell(id)).body).toMatchObject({ answer: '네, 큰 잔에 따라 드세요.' })
+    const id = await askForId()
+    expect((await answerQuestion(id)).body).toMatchObject({ answer: '네, 큰 잔에 따라 드세요.' })
     expect((await list())[0]).toMatchObject({ id, answer: '네, 큰 잔에 따라 드세요.' })
-    expect((await tell(id, '다른 답')).body.code).toBe('question.answered')
+    expect((await answerQuestion(id, '다른 답')).body.code).toBe('question.answered')
     expect((await list())[0]?.answer).toBe('네, 큰 잔에 따라 드세요.')
-    expect((await tell(2_000_000_001)).body.code).toBe('question.not_found')
+    expect((await answerQuestion(2_000_000_001)).body.code).toBe('question.not_found')
   })
 })
 
 describe('questions.dropQuestion', () => {
   it('takes back one’s own question until it is answered', async () => {
-    const id = await asked()
-    expect((await drop(id, (await shop.asMember()).token)).body.code).toBe('question.not_found')
-    expect((await drop(id)).body).toEqual({ ok: true })
+    const id = await askForId()
+    expect((await deleteQuestion(id, (await shop.asMember()).token)).body.code).toBe('question.not_found')
+    expect((await deleteQuestion(id)).body).toEqual({ ok: true })
     expect(await list()).toEqual([])
-    const kept = await asked()
-    await tell(kept)
-    expect((await drop(kept)).body.code).toBe('question.answered')
+    const answeredId = await askForId()
+    await answerQuestion(answeredId)
+    expect((await deleteQuestion(answeredId)).body.code).toBe('question.answered')
     expect(await list()).toHaveLength(1)
   })
 })

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReadiness } from '#server/db/readiness.ts'
-import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-let database: FreshDatabase
+let database: TestDatabase
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 
@@ -31,14 +31,14 @@ const openLine = async (url: string) => {
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const through = new URL(url)
-  through.searchParams.set('host', '127.0.0.1')
-  through.searchParams.set('port', String((server.address() as AddressInfo).port))
+  const proxyUrl = new URL(url)
+  proxyUrl.searchParams.set('host', '127.0.0.1')
+  proxyUrl.searchParams.set('port', String((server.address() as AddressInfo).port))
   const cut = () => {
     server.close()
     for (const socket of open) socket.destroy()
   }
-  return { url: through.href, cut }
+  return { url: proxyUrl.href, cut }
 }
 
 describe('whether a process may be sent requests', () => {
@@ -46,11 +46,11 @@ describe('whether a process may be sent requests', () => {
     const line = await openLine(database.url)
     const readiness = openReadiness(line.url)
     await expect.poll(() => readiness.isReady()).toBe(true)
-    const taken = await Promise.all(Array.from({ length: 10 }, () => database.db.$client.connect()))
-    const begun = performance.now()
+    const clients = await Promise.all(Array.from({ length: 10 }, () => database.db.$client.connect()))
+    const startedAt = performance.now()
     for (let turn = 0; turn < 20; turn += 1) expect(await readiness.isReady()).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(1_000)
-    for (const client of taken) client.release()
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    for (const client of clients) client.release()
     line.cut()
     await expect.poll(() => readiness.isReady()).toBe(false)
     await readiness.close()

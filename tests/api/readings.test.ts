@@ -6,7 +6,14 @@ import { contract } from '#api/contract.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { auditLog } from '#server/db/tables/plumbing.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
-import { addProduct, addShopper, addStore, payByCard, readyOrder, type Shopper } from '../support/orders.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  payByCard,
+  createPreOrder,
+  type Shopper,
+} from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
 /** What tells of a person, by the names that the contract gives it. */
@@ -22,25 +29,25 @@ const personal = [
   'message',
 ]
 /** Calls of the desk whose answer bears such a name and tells of nobody but whoever asks. */
-const own = ['chat.answer', 'settings.switchOperator', 'invitations.invitation']
+const exemptCalls = ['chat.answer', 'settings.switchOperator', 'invitations.invitation']
 
-const fieldsIn = (value: unknown): string[] => {
+const listFields = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
-  const named = Object.entries(value).flatMap(([key, child]) =>
+  const fieldNames = Object.entries(value).flatMap(([key, child]) =>
     key === 'properties' && typeof child === 'object' && child !== null ? Object.keys(child) : [],
   )
-  return [...named, ...Object.values(value).flatMap(fieldsIn)]
+  return [...fieldNames, ...Object.values(value).flatMap(listFields)]
 }
-const tellsOfPeople = ({ output }: Call) =>
-  fieldsIn(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })).some((name) =>
+const hasPersonalFields = ({ output }: Call) =>
+  listFields(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })).some((name) =>
     personal.includes(name),
   )
-const isOfDesk = ({ access, path }: Call) => access === 'staff' || /^\/(staff|manager)\//.test(path)
+const isDeskCall = ({ access, path }: Call) => access === 'staff' || /^\/(staff|manager)\//.test(path)
 const readings = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Call>)
-    .filter(([, call]) => isOfDesk(call) && tellsOfPeople(call))
+    .filter(([, call]) => isDeskCall(call) && hasPersonalFields(call))
     .map(([name]) => `${noun}.${name}`)
-    .filter((name) => !own.includes(name)),
+    .filter((name) => !exemptCalls.includes(name)),
 )
 
 let shop: TestShop
@@ -51,27 +58,27 @@ let staff: TestMember
 let manager: TestMember
 let room: number
 
-const as = <Body = Record<string, unknown>>(
+const callAs = <Body = Record<string, unknown>>(
   who: { token: string },
   method: string,
   path: string,
   body?: unknown,
 ) => shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
 
-type Paid = { oid: string; passNumber: string }
-const paid = async () =>
-  payByCard<Paid>(
+type PaidOrder = { oid: string; passNumber: string }
+const createPaidOrder = async () =>
+  payByCard<PaidOrder>(
     shop.call,
     shopper,
-    await readyOrder(shop.call, shopper, {
+    await createPreOrder(shop.call, shopper, {
       products: [{ idProduct: product, qty: 1 }],
       store,
       now: shop.clock.now(),
     }),
   )
-const moved = async (moves: string[]) => {
-  const order = await paid()
-  for (const move of moves) await as(staff, 'POST', `/staff/orders/${order.oid}/moves`, { move })
+const createMovedOrder = async (moves: string[]) => {
+  const order = await createPaidOrder()
+  for (const move of moves) await callAs(staff, 'POST', `/staff/orders/${order.oid}/moves`, { move })
   return order
 }
 
@@ -83,21 +90,21 @@ beforeAll(async () => {
   staff = await shop.asMember({ role: 'STAFF' })
   manager = await shop.asMember()
   await shop.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
-  room = (await as<{ id: number }>(shopper, 'POST', `/chats/store/${store}`)).body.id
-  await as(shopper, 'POST', `/chats/${room}/messages`, { message: '언제 찾으러 갈까요?' })
+  room = (await callAs<{ id: number }>(shopper, 'POST', `/chats/store/${store}`)).body.id
+  await callAs(shopper, 'POST', `/chats/${room}/messages`, { message: '언제 찾으러 갈까요?' })
 })
 afterAll(() => shop.close())
 
-const ask = async () => {
+const sendInquiry = async () => {
   const [category] = (
-    await as<{ _embedded: { items: { id: number }[] } }>(shopper, 'GET', '/qnas/categories')
+    await callAs<{ _embedded: { items: { id: number }[] } }>(shopper, 'GET', '/qnas/categories')
   ).body._embedded.items
   const body = { idCategory: category?.id, title: '문의', content: '언제 열어요?' }
-  return (await as<{ id: number }>(shopper, 'POST', '/qnas', body)).body.id
+  return (await callAs<{ id: number }>(shopper, 'POST', '/qnas', body)).body.id
 }
-const question = async () =>
+const askQuestion = async () =>
   (
-    await as<{ id: number }>(shopper, 'POST', `/wines/products/${product}/questions`, {
+    await callAs<{ id: number }>(shopper, 'POST', `/wines/products/${product}/questions`, {
       text: '빈티지가 몇 년도인가요?',
       secret: true,
     })
@@ -111,29 +118,31 @@ const acts: Record<string, Act> = {
     what: 'order',
     why: 'ORDER_WORK',
     read: async () => {
-      await paid()
-      return as(manager, 'GET', '/staff/orders')
+      await createPaidOrder()
+      return callAs(manager, 'GET', '/staff/orders')
     },
   },
   'orders.move': {
     by: 'manager',
     what: 'order',
     why: 'ORDER_WORK',
-    read: async () => as(manager, 'POST', `/staff/orders/${(await paid()).oid}/moves`, { move: 'PREPARE' }),
+    read: async () =>
+      callAs(manager, 'POST', `/staff/orders/${(await createPaidOrder()).oid}/moves`, { move: 'PREPARE' }),
   },
   'orders.checkPass': {
     by: 'staff',
     what: 'order',
     why: 'HAND_OVER',
-    read: async () => as(staff, 'POST', '/staff/passes/check', { passNumber: (await paid()).passNumber }),
+    read: async () =>
+      callAs(staff, 'POST', '/staff/passes/check', { passNumber: (await createPaidOrder()).passNumber }),
   },
   'orders.handOver': {
     by: 'manager',
     what: 'order',
     why: 'HAND_OVER',
     read: async () => {
-      const { passNumber } = await moved(['PREPARE', 'READY'])
-      return as(manager, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
+      const { passNumber } = await createMovedOrder(['PREPARE', 'READY'])
+      return callAs(manager, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
     },
   },
   'orders.decideReturn': {
@@ -141,10 +150,10 @@ const acts: Record<string, Act> = {
     what: 'order',
     why: 'RETURN',
     read: async () => {
-      const { oid, passNumber } = await moved(['PREPARE', 'READY'])
-      await as(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
-      await as(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
-      return as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
+      const { oid, passNumber } = await createMovedOrder(['PREPARE', 'READY'])
+      await callAs(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
+      await callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
+      return callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
     },
   },
   'inquiries.openInquiries': {
@@ -152,23 +161,24 @@ const acts: Record<string, Act> = {
     what: 'inquiry',
     why: 'INQUIRY',
     read: async () => {
-      await ask()
-      return as(staff, 'GET', '/qnas/open')
+      await sendInquiry()
+      return callAs(staff, 'GET', '/qnas/open')
     },
   },
   'inquiries.answerInquiry': {
     by: 'staff',
     what: 'inquiry',
     why: 'INQUIRY',
-    read: async () => as(staff, 'PUT', `/qnas/${await ask()}/answer`, { answer: '10시에 열어요.' }),
+    read: async () =>
+      callAs(staff, 'PUT', `/qnas/${await sendInquiry()}/answer`, { answer: '10시에 열어요.' }),
   },
   'questions.openQuestions': {
     by: 'staff',
     what: 'question',
     why: 'QUESTION',
     read: async () => {
-      await question()
-      return as(staff, 'GET', '/wines/questions/open')
+      await askQuestion()
+      return callAs(staff, 'GET', '/wines/questions/open')
     },
   },
   'questions.answerQuestion': {
@@ -176,44 +186,44 @@ const acts: Record<string, Act> = {
     what: 'question',
     why: 'QUESTION',
     read: async () =>
-      as(staff, 'PUT', `/wines/questions/${await question()}/answer`, { answer: '2019년입니다.' }),
+      callAs(staff, 'PUT', `/wines/questions/${await askQuestion()}/answer`, { answer: '2019년입니다.' }),
   },
   'chat.managedRooms': {
     by: 'manager',
     what: 'chat',
     why: 'CUSTOMER_TALK',
-    read: () => as(manager, 'GET', '/manager/chats'),
+    read: () => callAs(manager, 'GET', '/manager/chats'),
   },
   'chat.managedRoom': {
     by: 'manager',
     what: 'chat',
     why: 'CUSTOMER_TALK',
-    read: () => as(manager, 'GET', `/manager/chats/${room}`),
+    read: () => callAs(manager, 'GET', `/manager/chats/${room}`),
   },
   'chat.managedMessages': {
     by: 'manager',
     what: 'chat',
     why: 'CUSTOMER_TALK',
-    read: () => as(manager, 'GET', `/manager/chats/${room}/messages`),
+    read: () => callAs(manager, 'GET', `/manager/chats/${room}/messages`),
   },
   'chat.assign': {
     by: 'manager',
     what: 'chat',
     why: 'CUSTOMER_TALK',
-    read: () => as(manager, 'POST', `/manager/chats/${room}/assignee`, { mine: true }),
+    read: () => callAs(manager, 'POST', `/manager/chats/${room}/assignee`, { mine: true }),
   },
   'chat.customerOrders': {
     by: 'manager',
     what: 'order',
     why: 'CUSTOMER_TALK',
     read: async () => {
-      await paid()
-      return as(manager, 'GET', `/manager/chats/${room}/orders`)
+      await createPaidOrder()
+      return callAs(manager, 'GET', `/manager/chats/${room}/orders`)
     },
   },
 }
 
-const lastReading = async () =>
+const findLastReading = async () =>
   (
     await shop.db
       .select()
@@ -229,9 +239,9 @@ describe('reading personal data at a desk', () => {
   })
 
   it.each(Object.entries(acts))('is a line of the audit log: %s', async (_, { by, what, why, read }) => {
-    const before = (await lastReading())?.id ?? 0
+    const before = (await findLastReading())?.id ?? 0
     expect((await read()).status).toBe(200)
-    const line = await lastReading()
+    const line = await findLastReading()
     expect(line?.id).toBeGreaterThan(before)
     const reader = by === 'staff' ? `staff:${staff.id}` : `manager:${manager.id}`
     expect(line).toMatchObject({ actor: reader, detail: { what, why } })
@@ -242,77 +252,80 @@ describe('reading personal data at a desk', () => {
   it('is one line for a page, and none for a page without anybody', async () => {
     const count = () => shop.db.$count(auditLog, eq(auditLog.act, 'personal.read'))
     const before = await count()
-    await as(staff, 'GET', '/staff/orders?query=no-such-order')
+    await callAs(staff, 'GET', '/staff/orders?query=no-such-order')
     expect(await count()).toBe(before)
-    await as(staff, 'GET', '/staff/orders?size=50')
+    await callAs(staff, 'GET', '/staff/orders?size=50')
     expect(await count()).toBe(before + 1)
   })
 
   it('is no line where members read what is their own', async () => {
     const count = () => shop.db.$count(auditLog, eq(auditLog.act, 'personal.read'))
     const before = await count()
-    await as(shopper, 'GET', '/commerce/orders')
-    await as(shopper, 'GET', `/wines/products/${product}/questions`)
-    await as(shopper, 'GET', '/chats')
+    await callAs(shopper, 'GET', '/commerce/orders')
+    await callAs(shopper, 'GET', `/wines/products/${product}/questions`)
+    await callAs(shopper, 'GET', '/chats')
     expect(await count()).toBe(before)
   })
 
   it('is a line where staff read questions that others may not', async () => {
-    await question()
-    const before = (await lastReading())?.id ?? 0
-    await as(staff, 'GET', `/wines/products/${product}/questions`)
-    expect((await lastReading())?.id).toBeGreaterThan(before)
+    await askQuestion()
+    const before = (await findLastReading())?.id ?? 0
+    await callAs(staff, 'GET', `/wines/products/${product}/questions`)
+    expect((await findLastReading())?.id).toBeGreaterThan(before)
   })
 })
 
 describe('a case of one’s own', () => {
   const buyAs = async (who: TestMember) => {
     await shop.db.insert(storeManagers).values({ storeId: store, memberId: who.id })
-    const { oid, passNumber } = await paid()
+    const { oid, passNumber } = await createPaidOrder()
     await shop.db.update(orders).set({ memberId: who.id }).where(eq(orders.oid, oid))
     return { oid, passNumber }
   }
-  const judge = async (who: TestMember, { oid, passNumber }: Paid) => [
-    await as(who, 'POST', `/staff/orders/${oid}/moves`, { move: 'PREPARE' }),
-    await as(who, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true }),
-    await as(who, 'POST', `/staff/orders/${oid}/return`, { accepted: true }),
+  const judge = async (who: TestMember, { oid, passNumber }: PaidOrder) => [
+    await callAs(who, 'POST', `/staff/orders/${oid}/moves`, { move: 'PREPARE' }),
+    await callAs(who, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true }),
+    await callAs(who, 'POST', `/staff/orders/${oid}/return`, { accepted: true }),
   ]
-  const refused = [403, 403, 403].map((status) => ({ status, body: { code: 'staff.case.own' } }))
+  const refusals = [403, 403, 403].map((status) => ({ status, body: { code: 'staff.case.own' } }))
 
   it('is decided by a colleague: not by its buyer, at a store or as staff', async () => {
     for (const overrides of [{}, { role: 'STAFF' }] as const) {
       const who = await shop.asMember(overrides)
       const order = await buyAs(who)
-      expect(await judge(who, order)).toMatchObject(refused)
-      const moved = await as(staff, 'POST', `/staff/orders/${order.oid}/moves`, { move: 'PREPARE' })
-      expect(moved.status).toBe(200)
+      expect(await judge(who, order)).toMatchObject(refusals)
+      const response = await callAs(staff, 'POST', `/staff/orders/${order.oid}/moves`, { move: 'PREPARE' })
+      expect(response.status).toBe(200)
     }
   })
 
   it('is that of another account of the same identified person, too', async () => {
     const identity = { identityHash: `person-${shopper.id}` }
-    const [buyer, judging] = [await shop.asMember(identity), await shop.asMember(identity)]
-    await shop.db.insert(storeManagers).values({ storeId: store, memberId: judging.id })
-    expect(await judge(judging, await buyAs(buyer))).toMatchObject(refused)
+    const [buyer, colleague] = [await shop.asMember(identity), await shop.asMember(identity)]
+    await shop.db.insert(storeManagers).values({ storeId: store, memberId: colleague.id })
+    expect(await judge(colleague, await buyAs(buyer))).toMatchObject(refusals)
   })
 
   it('leaves a line in the audit log for every decision about money', async () => {
-    const { oid, passNumber } = await moved(['PREPARE', 'READY'])
-    await as(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
-    for (const accepted of [false, true]) {
-      await as(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
-      await as(manager, 'POST', `/staff/orders/${oid}/return`, { accepted, reason: '개봉한 병입니다' })
+    const { oid, passNumber } = await createMovedOrder(['PREPARE', 'READY'])
+    await callAs(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
+    for (const isAccepted of [false, true]) {
+      await callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause: 'CHANGE_OF_MIND' })
+      await callAs(manager, 'POST', `/staff/orders/${oid}/return`, {
+        accepted: isAccepted,
+        reason: '개봉한 병입니다',
+      })
     }
     const lines = await shop.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `order:${oid}`))
       .orderBy(auditLog.id)
-    const decided = lines.filter(({ act }) => act.startsWith('return.'))
-    expect(decided).toMatchObject([
+    const decisions = lines.filter(({ act }) => act.startsWith('return.'))
+    expect(decisions).toMatchObject([
       { act: 'return.refuse', actor: `manager:${manager.id}` },
       { act: 'return.accept', actor: `manager:${manager.id}` },
     ])
-    expect(Number(decided[1]?.detail['money'])).toBeGreaterThan(0)
+    expect(Number(decisions[1]?.detail['money'])).toBeGreaterThan(0)
   })
 })

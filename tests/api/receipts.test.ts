@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksAreInOrder, deposit, refundAccount, startAccount } from '../support/money.ts'
+import { expectBalancedBooks, depositMoney, refundAccount, startAccountPayment } from '../support/money.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShopper,
   addStore,
-  approval,
+  submitApproval,
   giveCash,
   payByCard,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-type Taxed = { amount: number; supply: number; tax: number }
+type TaxAmounts = { amount: number; supply: number; tax: number }
 type Receipt = {
   code: string
   seller: { businessNumber: string }
-  statement: { lines: { cancelled: boolean; amount: number }[]; refunded: number; taxed: Taxed }
+  statement: { lines: { cancelled: boolean; amount: number }[]; refunded: number; taxed: TaxAmounts }
   cardSlip: {
     issuer: string
     transactionNo: string
-    taxed: Taxed
+    taxed: TaxAmounts
     cancellations: { amount: number }[]
   } | null
-  cashReceipt: { purpose: string; numberMasked: string; approvalNo: string | null; taxed: Taxed } | null
+  cashReceipt: { purpose: string; numberMasked: string; approvalNo: string | null; taxed: TaxAmounts } | null
 }
 type Card = { oid: string; title: string; paid: number; refunded: number; kinds: string[] }
 type List = { _embedded: { items: Card[] }; page: { totalElements: number } }
@@ -45,47 +45,47 @@ beforeEach(async () => {
   shop.clock.set(new Date())
   shopper = await addShopper(shop.services)
 })
-afterEach(() => booksAreInOrder(shop))
+afterEach(() => expectBalancedBooks(shop))
 
 const call = <Body>(method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
-const ready = (qty = 1, choices = {}) =>
-  readyOrder(shop.call, shopper, {
+const calculateOrder = (qty = 1, choices = {}) =>
+  createPreOrder(shop.call, shopper, {
     products: [{ idProduct: product, qty }],
     store,
     now: shop.clock.now(),
     choices,
   })
-const byCard = async (qty = 1, choices = {}) => {
-  const order = await ready(qty, choices)
+const payOrderByCard = async (qty = 1, choices = {}) => {
+  const order = await calculateOrder(qty, choices)
   await payByCard(shop.call, shopper, order)
   return order.oid
 }
-const byAccount = async (more = {}) => {
-  const order = await ready()
-  const started = await startAccount(shop.call, shopper, order, { refundAccount, ...more })
-  const fields = await actInWindow(started.body)
-  const { body } = await approval<{ account: { number: string } }>(
+const payOrderByAccount = async (more = {}) => {
+  const order = await calculateOrder()
+  const accountResponse = await startAccountPayment(shop.call, shopper, order, { refundAccount, ...more })
+  const fields = await submitPaymentWindow(accountResponse.body)
+  const { body } = await submitApproval<{ account: { number: string } }>(
     shop.call,
     shopper,
     order.oid,
     fields['allat_enc_data'],
   )
-  const notice = await deposit(shop, body.account.number, 33_000)
+  const notice = await depositMoney(shop, body.account.number, 33_000)
   await shop.call('POST', '/orders/allat/deposit', {
     body: new URLSearchParams(notice).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   return order.oid
 }
-const receipt = async (oid: string) => (await call<Receipt>('GET', `/commerce/receipt/${oid}`)).body
+const readReceipt = async (oid: string) => (await call<Receipt>('GET', `/commerce/receipt/${oid}`)).body
 
 describe('orders.receipts', () => {
   it('lists paid orders by the receipts they have, newest first', async () => {
-    const card = await byCard(2)
+    const card = await payOrderByCard(2)
     shop.clock.advance({ seconds: 1 })
-    const account = await byAccount()
-    await ready()
+    const account = await payOrderByAccount()
+    await calculateOrder()
     const list = async (query = '') =>
       (await call<List>('GET', `/commerce/receipt${query}`)).body._embedded.items
     expect(await list()).toMatchObject([
@@ -105,33 +105,33 @@ describe('orders.receipts', () => {
 describe('orders.receipt', () => {
   it('shows the slip of a card and the statement, with the tax that is in them', async () => {
     await giveCash(shop.services, shopper.id, 3000)
-    const oid = await byCard(1, { useCash: 3000 })
-    const shown = await receipt(oid)
-    expect(shown.statement.taxed).toEqual({ amount: 33_000, supply: 30_000, tax: 3000 })
-    expect(shown.cardSlip).toMatchObject({ taxed: { amount: 30_000 }, cancellations: [] })
-    expect(shown.cardSlip?.issuer).toBeTruthy()
-    expect(shown.cardSlip?.transactionNo).toMatch(/^\d+$/)
-    expect(shown.cashReceipt).toBeNull()
-    expect(shown.seller.businessNumber).toBeTruthy()
+    const oid = await payOrderByCard(1, { useCash: 3000 })
+    const receipt = await readReceipt(oid)
+    expect(receipt.statement.taxed).toEqual({ amount: 33_000, supply: 30_000, tax: 3000 })
+    expect(receipt.cardSlip).toMatchObject({ taxed: { amount: 30_000 }, cancellations: [] })
+    expect(receipt.cardSlip?.issuer).toBeTruthy()
+    expect(receipt.cardSlip?.transactionNo).toMatch(/^\d+$/)
+    expect(receipt.cashReceipt).toBeNull()
+    expect(receipt.seller.businessNumber).toBeTruthy()
     await call('POST', `/commerce/orders/${oid}/cancel`)
-    const after = await receipt(oid)
+    const after = await readReceipt(oid)
     expect(after.cardSlip?.cancellations).toMatchObject([{ amount: 30_000 }])
     expect(after.statement).toMatchObject({ refunded: 33_000, lines: [{ cancelledQty: 1 }] })
   })
 
   it('shows the cash receipt of a deposit, as it was asked for or issued unasked', async () => {
-    const asked = await receipt(
-      await byAccount({ cashReceipt: { purpose: 'INCOME', number: '01012345678' } }),
+    const requestedReceipt = await readReceipt(
+      await payOrderByAccount({ cashReceipt: { purpose: 'INCOME', number: '01012345678' } }),
     )
-    expect(asked.cashReceipt).toMatchObject({
+    expect(requestedReceipt.cashReceipt).toMatchObject({
       purpose: 'INCOME',
       numberMasked: '010*****678',
       approvalNo: expect.stringMatching(/^\d+$/),
       taxed: { amount: 33_000, supply: 30_000 },
     })
-    expect(asked.cardSlip).toBeNull()
-    const unasked = await receipt(await byAccount())
-    expect(unasked.cashReceipt).toMatchObject({
+    expect(requestedReceipt.cardSlip).toBeNull()
+    const automaticReceipt = await readReceipt(await payOrderByAccount())
+    expect(automaticReceipt.cashReceipt).toMatchObject({
       purpose: 'UNASKED',
       numberMasked: '010-000-1234',
       approvalNo: null,
@@ -140,9 +140,9 @@ describe('orders.receipt', () => {
 
   it('has a statement alone of what stored cash paid', async () => {
     await giveCash(shop.services, shopper.id, 33_000)
-    const order = await ready()
-    await call('POST', '/orders/cash', paymentBody(shopper, order))
-    expect(await receipt(order.oid)).toMatchObject({
+    const order = await calculateOrder()
+    await call('POST', '/orders/cash', toPaymentBody(shopper, order))
+    expect(await readReceipt(order.oid)).toMatchObject({
       cardSlip: null,
       cashReceipt: null,
       statement: { taxed: { amount: 33_000 } },
@@ -150,10 +150,10 @@ describe('orders.receipt', () => {
   })
 
   it('is there for paid orders of one’s own only', async () => {
-    const [oid, open] = [await byCard(), await ready()]
+    const [oid, open] = [await payOrderByCard(), await calculateOrder()]
     const missing = await call<Receipt>('GET', `/commerce/receipt/${open.oid}`)
     expect([missing.status, missing.body.code]).toEqual([404, 'receipt.not_found'])
     shopper = await addShopper(shop.services)
-    expect((await receipt(oid)).code).toBe('receipt.not_found')
+    expect((await readReceipt(oid)).code).toBe('receipt.not_found')
   })
 })

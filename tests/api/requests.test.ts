@@ -18,7 +18,7 @@ const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 
 const send = async (path: string, body: BodyInit, headers: Record<string, string>, token?: string) => {
-  const answer = await shop.host.fetch(
+  const response = await shop.host.fetch(
     new Request(`http://shop.test/api/v1${path}`, {
       method: 'POST',
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
@@ -27,18 +27,18 @@ const send = async (path: string, body: BodyInit, headers: Record<string, string
     }),
     { ip: '127.0.0.1', browser: null },
   )
-  return { status: answer.status, code: ((await answer.json()) as FailedBody).code }
+  return { status: response.status, code: ((await response.json()) as FailedBody).code }
 }
 
-const bytesOf = (latin1: string) => new Uint8Array(Buffer.from(latin1, 'latin1'))
+const toBytes = (latin1: string) => new Uint8Array(Buffer.from(latin1, 'latin1'))
 
 describe('the bytes of a body', () => {
   const ship = (name: string) =>
     `{"fullName":"${name}","mobile":"01012345678","postalCode":"06236","address1":"1","address2":"2","message":""}`
   const add = (body: Uint8Array<ArrayBuffer>, type: string, more = {}) =>
     send('/commerce/ships', body, { 'content-type': type, ...more }, shopper.token)
-  const korean = bytesOf(Buffer.from(ship('김하늘')).toString('latin1'))
-  const eucKr = bytesOf(ship('\xb1\xe8\xc7\xcf'))
+  const korean = toBytes(Buffer.from(ship('김하늘')).toString('latin1'))
+  const eucKr = toBytes(ship('\xb1\xe8\xc7\xcf'))
 
   it.each([
     json,
@@ -51,37 +51,37 @@ describe('the bytes of a body', () => {
   it.each(['euc-kr', 'cp949', 'utf-16', 'iso-8859-1', 'bogus', '"euc-kr"'])(
     'are refused in the charset %s',
     async (charset) => {
-      const refused = { status: 415, code: 'request.type_not_supported' }
-      expect(await add(eucKr, `${json}; charset=${charset}`)).toEqual(refused)
-      expect(await add(korean, `${json}; charset=${charset}`)).toEqual(refused)
+      const refusal = { status: 415, code: 'request.type_not_supported' }
+      expect(await add(eucKr, `${json}; charset=${charset}`)).toEqual(refusal)
+      expect(await add(korean, `${json}; charset=${charset}`)).toEqual(refusal)
     },
   )
 
   it.each(['\xb1\xe8\xc7\xcf', '\xff', '\xc0\x80', '\xed\xa0\x80', '\xf4\x90\x80\x80', '\xe2\x82'])(
     'are refused where they are no UTF-8, and nothing is kept in their place: %j',
     async (name) => {
-      const refused = { status: 400, code: 'request.malformed' }
-      expect(await add(bytesOf(ship(name)), json)).toEqual(refused)
-      expect(await add(bytesOf(ship(name)), `${json}; charset=utf-8`)).toEqual(refused)
+      const refusal = { status: 400, code: 'request.malformed' }
+      expect(await add(toBytes(ship(name)), json)).toEqual(refusal)
+      expect(await add(toBytes(ship(name)), `${json}; charset=utf-8`)).toEqual(refusal)
     },
   )
 
   it('are refused when they are packed, or say of no kind that is read', async () => {
-    const refused = { status: 415, code: 'request.type_not_supported' }
-    expect(await add(korean, json, { 'content-encoding': 'gzip' })).toEqual(refused)
-    expect(await add(korean, 'text/plain')).toEqual(refused)
-    expect(await add(korean, form)).toEqual(refused)
+    const refusal = { status: 415, code: 'request.type_not_supported' }
+    expect(await add(korean, json, { 'content-encoding': 'gzip' })).toEqual(refusal)
+    expect(await add(korean, 'text/plain')).toEqual(refusal)
+    expect(await add(korean, form)).toEqual(refusal)
     const pass = 'payment.notice.invalid'
     expect(
       (await send('/orders/allat/deposit', 'a=b', { 'content-type': `${form}; charset=utf-8` })).code,
     ).toBe(pass)
     expect(await send('/orders/allat/deposit', 'a=b', { 'content-type': `${form}; charset=euc-kr` })).toEqual(
-      refused,
+      refusal,
     )
     const malformed = { status: 400, code: 'request.malformed' }
     for (const body of ['a=%b1%e8', 'a=%', 'a=%zz', '%ff=1'])
       expect(await send('/orders/allat/deposit', body, { 'content-type': form })).toEqual(malformed)
-    expect(await send('/orders/allat/deposit', bytesOf('a=\xb1\xe8'), { 'content-type': form })).toEqual(
+    expect(await send('/orders/allat/deposit', toBytes('a=\xb1\xe8'), { 'content-type': form })).toEqual(
       malformed,
     )
   })
@@ -93,11 +93,11 @@ describe('the size of a body', () => {
   it('is refused before it is read, whether it is told or not', async () => {
     const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) })
     expect(await send('/login', large, { 'content-type': json })).toEqual(tooLarge)
-    let given = 0
+    let chunkCount = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        given += 1
-        if (given > 100) controller.close()
+        chunkCount += 1
+        if (chunkCount > 100) controller.close()
         else controller.enqueue(new Uint8Array(16 * 1024).fill(97))
       },
     })
@@ -105,11 +105,11 @@ describe('the size of a body', () => {
   })
 
   it('is small for a form, in bytes and in fields', async () => {
-    const notice = (body: string) => send('/orders/allat/deposit', body, { 'content-type': form })
-    expect(await notice('a&'.repeat(500_000))).toEqual(tooLarge)
-    expect(await notice(`a=${'x'.repeat(5000)}`)).toEqual(tooLarge)
-    expect(await notice('a=1&'.repeat(21))).toEqual(tooLarge)
-    expect((await notice('a=1&b=2&'.repeat(10))).status).toBe(400)
+    const sendNotice = (body: string) => send('/orders/allat/deposit', body, { 'content-type': form })
+    expect(await sendNotice('a&'.repeat(500_000))).toEqual(tooLarge)
+    expect(await sendNotice(`a=${'x'.repeat(5000)}`)).toEqual(tooLarge)
+    expect(await sendNotice('a=1&'.repeat(21))).toEqual(tooLarge)
+    expect((await sendNotice('a=1&b=2&'.repeat(10))).status).toBe(400)
   })
 
   it('has room for whatever the contract lets a call say', async () => {
@@ -131,7 +131,7 @@ describe('the size of a body', () => {
       paths: Record<string, Record<string, { requestBody?: Body }>>
     }
     const { body: document } = await shop.call<Document>('GET', '/openapi.json')
-    const sizeOf = ({
+    const measureSchema = ({
       $ref,
       allOf,
       oneOf,
@@ -143,31 +143,32 @@ describe('the size of a body', () => {
       anyOf,
       ...rest
     }: Schema): number => {
-      if ($ref) return sizeOf(document.components.schemas[$ref.replace('#/components/schemas/', '')] ?? {})
-      if (allOf) return allOf.reduce((sum, part) => sum + sizeOf(part), 0)
+      if ($ref)
+        return measureSchema(document.components.schemas[$ref.replace('#/components/schemas/', '')] ?? {})
+      if (allOf) return allOf.reduce((sum, part) => sum + measureSchema(part), 0)
       const either = anyOf ?? oneOf
-      if (either) return Math.max(...either.map(sizeOf))
+      if (either) return Math.max(...either.map(measureSchema))
       const type = [types].flat().find((one) => one !== 'null')
       if (type === undefined) return 0
       if (rest.enum || type === 'boolean' || type === 'number' || type === 'integer') return 100
       // A letter takes up to four bytes, and JSON's quotes and backslashes twice as many as they are.
       if (type === 'string') return maxLength * 4
-      if (type === 'array') return maxItems * sizeOf(items ?? {})
+      if (type === 'array') return maxItems * measureSchema(items ?? {})
       if (type !== 'object') return NaN
       return Object.entries(properties ?? {}).reduce(
-        (sum, [name, value]) => sum + name.length + 4 + (sizeOf(value) || 0),
+        (sum, [name, value]) => sum + name.length + 4 + (measureSchema(value) || 0),
         2,
       )
     }
     const bodies = Object.values(contract).flatMap((calls) =>
       Object.values(calls as Calls).flatMap((call) => (call.body && !call.form ? [{ call }] : [])),
     )
-    const tight = bodies.filter(({ call }) => {
+    const tooSmall = bodies.filter(({ call }) => {
       const operation = document.paths[`/api/v1${call.path}`]?.[call.method]
       const schema = operation?.requestBody?.content['application/json']?.schema
-      return sizeOf(schema ?? { type: 'string' }) > getBodyLimit(call)
+      return measureSchema(schema ?? { type: 'string' }) > getBodyLimit(call)
     })
-    expect(tight.map(({ call }) => call.path)).toEqual([])
+    expect(tooSmall.map(({ call }) => call.path)).toEqual([])
     expect(bodies.length).toBeGreaterThan(50)
   })
 })
@@ -176,9 +177,9 @@ describe('a NUL in a value', () => {
   it('fails before the database sees it, alone, in a list and in a transaction', async () => {
     const nul = 'a\0b'
     const cause = expect.objectContaining({ name: 'NulError' })
-    const asked = sql`select ${nul}::text`
-    await expect(shop.db.execute(asked)).rejects.toMatchObject({ cause })
-    await expect(withTransaction(shop.db, (tx) => tx.execute(asked))).rejects.toMatchObject({ cause })
+    const query = sql`select ${nul}::text`
+    await expect(shop.db.execute(query)).rejects.toMatchObject({ cause })
+    await expect(withTransaction(shop.db, (tx) => tx.execute(query))).rejects.toMatchObject({ cause })
     await expect(shop.db.$client.query('select $1::text[]', [[nul]])).rejects.toMatchObject({
       name: 'NulError',
     })
@@ -209,9 +210,9 @@ describe('a verb that a path does not take', () => {
     ['PUT', '/commerce/ships', 'GET, HEAD, POST, OPTIONS'],
     ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
   ])('is told which it takes: %s %s', async (method, path, allow) => {
-    const answer = await ask(method, path)
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-    expect(((await answer.json()) as FailedBody).code).toBe('request.method_not_allowed')
+    const response = await ask(method, path)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect(((await response.json()) as FailedBody).code).toBe('request.method_not_allowed')
   })
 
   it('is answered to OPTIONS without a body, and to nobody where there is no path', async () => {

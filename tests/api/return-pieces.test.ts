@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { orderLines } from '#server/db/tables/orders.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { expectBalancedBooks } from '../support/money.ts'
 import {
   addProduct,
   addShopper,
@@ -11,15 +11,15 @@ import {
   giveCash,
   giveCoupon,
   payByCard,
-  readyOrder,
-  stockOf,
+  createPreOrder,
+  getStock,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Line = { id: number; qty: number; returnedQty: number; paidShare: number; refunded: number }
 type Pieces = { id: number; qty?: number; left?: number }
-type Asked = {
+type ReturnRequest = {
   state: string
   lines: { id: number; qty: number }[]
   money: number
@@ -33,8 +33,8 @@ type Order = {
   passNumber: string
   lines: Line[]
   refunds: { amount: number; cash: number; state: string; lines: { id: number; qty: number }[] | null }[]
-  returns: Asked[]
-  returnAsked: Asked | null
+  returns: ReturnRequest[]
+  returnAsked: ReturnRequest | null
   timeline: { status: string; name: string; state: string }[]
   acts: { return: boolean }
 }
@@ -54,29 +54,32 @@ beforeEach(async () => {
   shopper = await addShopper(shop.services)
   staff = await shop.asMember({ role: 'STAFF' })
 })
-afterEach(() => booksAreInOrder(shop))
+afterEach(() => expectBalancedBooks(shop))
 
-const as = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
+const callAs = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
-const bottle = (price = 30_000) => addProduct(shop.db, { storeId: store, qty: 20 }, { price })
-const whole = async (oid: string) => (await as(shopper, 'GET', `/commerce/orders/${oid}`)).body
-const ask = (oid: string, lines?: Pieces[], cause = 'DEFECT') =>
-  as(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause, ...(lines && { lines }) })
-const decide = (oid: string, accepted: boolean, reason = '확인했어요') =>
-  as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted, reason })
-const backOf = ({ refunds }: Order) => refunds.map(({ amount, cash }) => [amount, cash])
-const bonus = async () =>
-  (await as<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
+const addBottle = (price = 30_000) => addProduct(shop.db, { storeId: store, qty: 20 }, { price })
+const readOrder = async (oid: string) => (await callAs(shopper, 'GET', `/commerce/orders/${oid}`)).body
+const requestReturn = (oid: string, lines?: Pieces[], cause = 'DEFECT') =>
+  callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, { cause, ...(lines && { lines }) })
+const decide = (oid: string, isAccepted: boolean, reason = '확인했어요') =>
+  callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: isAccepted, reason })
+const toRefundAmounts = ({ refunds }: Order) => refunds.map(({ amount, cash }) => [amount, cash])
+const readBonus = async () =>
+  (await callAs<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
 
-const collected = async (wanted: [id: number, qty: number][], choices = {}): Promise<Order> => {
-  const products = wanted.map(([idProduct, qty]) => ({ idProduct, qty }))
-  const made = await readyOrder(shop.call, shopper, { products, store, now: shop.clock.now(), choices })
-  const { oid, passNumber } = await payByCard<Order>(shop.call, shopper, made)
-  for (const move of ['PREPARE', 'READY']) await as(staff, 'POST', `/staff/orders/${oid}/moves`, { move })
-  await as(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
-  return whole(oid)
+const createCollectedOrder = async (
+  quantities: [id: number, qty: number][],
+  choices = {},
+): Promise<Order> => {
+  const products = quantities.map(([idProduct, qty]) => ({ idProduct, qty }))
+  const order = await createPreOrder(shop.call, shopper, { products, store, now: shop.clock.now(), choices })
+  const { oid, passNumber } = await payByCard<Order>(shop.call, shopper, order)
+  for (const move of ['PREPARE', 'READY']) await callAs(staff, 'POST', `/staff/orders/${oid}/moves`, { move })
+  await callAs(staff, 'POST', '/staff/passes/hand-over', { passNumber, idChecked: true })
+  return readOrder(oid)
 }
-const lineOf = ({ lines }: Order, at = 0): Line => {
+const getLine = ({ lines }: Order, at = 0): Line => {
   const line = lines[at]
   if (!line) throw new Error('the order has no such line')
   return line
@@ -84,20 +87,20 @@ const lineOf = ({ lines }: Order, at = 0): Line => {
 
 describe('requestReturn of pieces', () => {
   it('sends some back for an even part of what the line cost, and the rest later for what is left', async () => {
-    const product = await bottle(10_000)
+    const product = await addBottle(10_000)
     await giveCash(shop.services, shopper.id, 100)
-    const order = await collected([[product, 3]], { useCash: 100 })
-    const { id } = lineOf(order)
-    const before = await stockOf(shop.db, product, store)
-    const asked = (await ask(order.oid, [{ id, qty: 1, left: 3 }])).body
-    expect(asked).toMatchObject({
+    const order = await createCollectedOrder([[product, 3]], { useCash: 100 })
+    const { id } = getLine(order)
+    const before = await getStock(shop.db, product, store)
+    const orderAfterRequest = (await requestReturn(order.oid, [{ id, qty: 1, left: 3 }])).body
+    expect(orderAfterRequest).toMatchObject({
       status: 'RETURN_REQUESTED',
       lines: [{ returnedQty: 0 }],
       returns: [{ state: 'ASKED', lines: [{ id, qty: 1 }], money: 9966, cash: 33 }],
     })
-    const decided = (await decide(order.oid, true)).body
-    expect(decided).toMatchObject({ status: 'PICKED_UP', returnAsked: null })
-    const part = await whole(order.oid)
+    const orderAfterDecision = (await decide(order.oid, true)).body
+    expect(orderAfterDecision).toMatchObject({ status: 'PICKED_UP', returnAsked: null })
+    const part = await readOrder(order.oid)
     expect(part).toMatchObject({
       status: 'PICKED_UP',
       acts: { return: true },
@@ -106,124 +109,131 @@ describe('requestReturn of pieces', () => {
       refunds: [{ lines: [{ id, qty: 1 }], state: 'DONE' }],
     })
     expect(part.timeline.map(({ name }) => name)).toContain('일부 반품')
-    await ask(order.oid, [{ id, qty: 1, left: 2 }])
+    await requestReturn(order.oid, [{ id, qty: 1, left: 2 }])
     await decide(order.oid, true)
-    await ask(order.oid)
+    await requestReturn(order.oid)
     await decide(order.oid, true)
-    const all = await whole(order.oid)
+    const all = await readOrder(order.oid)
     expect(all).toMatchObject({ status: 'RETURNED', lines: [{ returnedQty: 3, refunded: 30_000 }] })
-    expect(backOf(all)).toEqual([
+    expect(toRefundAmounts(all)).toEqual([
       [9966, 33],
       [9967, 33],
       [9967, 34],
     ])
     // What was in somebody's hands is looked at before it is sold again.
-    expect(await stockOf(shop.db, product, store)).toEqual(before)
+    expect(await getStock(shop.db, product, store)).toEqual(before)
   })
 
   it('refuses more than is left, what a stale page saw, and lines of others', async () => {
-    const order = await collected([[await bottle(), 2]])
-    const other = await collected([[await bottle(), 1]])
-    const { id } = lineOf(order)
+    const order = await createCollectedOrder([[await addBottle(), 2]])
+    const other = await createCollectedOrder([[await addBottle(), 1]])
+    const { id } = getLine(order)
     const codes: string[] = []
-    for (const piece of [{ id, qty: 3 }, { id, qty: 1, left: 3 }, { id: lineOf(other).id }])
-      codes.push((await ask(order.oid, [piece])).body.code)
+    for (const piece of [{ id, qty: 3 }, { id, qty: 1, left: 3 }, { id: getLine(other).id }])
+      codes.push((await requestReturn(order.oid, [piece])).body.code)
     expect(codes).toEqual(['order.state.wrong', 'order.state.wrong', 'order.line.not_found'])
-    await ask(order.oid, [{ id, qty: 1, left: 2 }])
+    await requestReturn(order.oid, [{ id, qty: 1, left: 2 }])
     await decide(order.oid, true)
-    expect((await ask(order.oid, [{ id, qty: 1, left: 2 }])).body.code).toBe('order.state.wrong')
-    expect((await ask(order.oid, [{ id, qty: 2 }])).body.code).toBe('order.state.wrong')
-    expect((await whole(order.oid)).status).toBe('PICKED_UP')
+    expect((await requestReturn(order.oid, [{ id, qty: 1, left: 2 }])).body.code).toBe('order.state.wrong')
+    expect((await requestReturn(order.oid, [{ id, qty: 2 }])).body.code).toBe('order.state.wrong')
+    expect((await readOrder(order.oid)).status).toBe('PICKED_UP')
   })
 
   it('is won by one of several who ask for the same pieces at once', async () => {
-    const order = await collected([[await bottle(), 2]])
-    const { id } = lineOf(order)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(order.oid, [{ id, qty: 1 }])))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const order = await createCollectedOrder([[await addBottle(), 2]])
+    const { id } = getLine(order)
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => requestReturn(order.oid, [{ id, qty: 1 }])),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const decisions = await Promise.all(Array.from({ length: 4 }, () => decide(order.oid, true)))
     expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(backOf(await whole(order.oid))).toEqual([[30_000, 0]])
+    expect(toRefundAmounts(await readOrder(order.oid))).toEqual([[30_000, 0]])
   })
 
   it('may be asked for again once it was refused', async () => {
-    const order = await collected([[await bottle(), 2]])
-    const { id } = lineOf(order)
-    await ask(order.oid, [{ id, qty: 1 }])
-    const shown = await as<{ _embedded: { items: Order[] } }>(
+    const order = await createCollectedOrder([[await addBottle(), 2]])
+    const { id } = getLine(order)
+    await requestReturn(order.oid, [{ id, qty: 1 }])
+    const response = await callAs<{ _embedded: { items: Order[] } }>(
       staff,
       'GET',
       '/staff/orders?status=RETURN_REQUESTED&size=100',
     )
-    expect(shown.body._embedded.items.find(({ oid }) => oid === order.oid)?.returnAsked).toMatchObject({
+    expect(response.body._embedded.items.find(({ oid }) => oid === order.oid)?.returnAsked).toMatchObject({
       lines: [{ id, qty: 1 }],
       money: 30_000,
     })
     await decide(order.oid, false, '개봉한 병이에요')
-    expect(await whole(order.oid)).toMatchObject({
+    expect(await readOrder(order.oid)).toMatchObject({
       status: 'PICKED_UP',
       returns: [{ state: 'REFUSED', answer: '개봉한 병이에요' }],
       lines: [{ returnedQty: 0 }],
     })
-    expect((await ask(order.oid, [{ id, qty: 1, left: 2 }])).body.status).toBe('RETURN_REQUESTED')
+    expect((await requestReturn(order.oid, [{ id, qty: 1, left: 2 }])).body.status).toBe('RETURN_REQUESTED')
     await decide(order.oid, true)
-    expect((await whole(order.oid)).returns.map(({ state }) => state)).toEqual(['REFUSED', 'REFUNDED'])
+    expect((await readOrder(order.oid)).returns.map(({ state }) => state)).toEqual(['REFUSED', 'REFUNDED'])
     while ((await drainOutbox(shop.services, 100)) > 0);
-    const letters = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
-    const told = letters.filter((letter) => JSON.stringify(letter).includes('× 1'))
-    expect(told.map(({ subject }) => subject?.includes('반품을 받지 못했습니다') ?? false)).toContain(true)
-    expect(told.map(({ subject }) => subject?.includes('환불이 완료되었습니다') ?? false)).toContain(true)
+    const messages = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
+    const pieceMessages = messages.filter((message) => JSON.stringify(message).includes('× 1'))
+    expect(
+      pieceMessages.map(({ subject }) => subject?.includes('반품을 받지 못했습니다') ?? false),
+    ).toContain(true)
+    expect(pieceMessages.map(({ subject }) => subject?.includes('환불이 완료되었습니다') ?? false)).toContain(
+      true,
+    )
   })
 
   it('brings the coupon of a product back with the last piece of it', async () => {
-    const product = await bottle()
+    const product = await addBottle()
     const coupon = await giveCoupon(shop.services, shopper.id, {
       whereToUse: 'PRODUCT',
       productIds: [product],
     })
-    const state = async () => (await shop.db.select().from(coupons).where(eq(coupons.id, coupon)))[0]?.state
-    const order = await collected(
+    const readCouponState = async () =>
+      (await shop.db.select().from(coupons).where(eq(coupons.id, coupon)))[0]?.state
+    const order = await createCollectedOrder(
       [
         [product, 2],
-        [await bottle(), 1],
+        [await addBottle(), 1],
       ],
       { productCoupons: [{ idCoupon: coupon, idProduct: product }] },
     )
-    const { id, paidShare } = lineOf(order)
-    await ask(order.oid, [{ id, qty: 1 }])
+    const { id, paidShare } = getLine(order)
+    await requestReturn(order.oid, [{ id, qty: 1 }])
     await decide(order.oid, true)
-    expect(backOf(await whole(order.oid))).toEqual([[Math.floor(paidShare / 2), 0]])
-    expect(await state()).toBe('USED')
-    await ask(order.oid, [{ id, qty: 1 }])
+    expect(toRefundAmounts(await readOrder(order.oid))).toEqual([[Math.floor(paidShare / 2), 0]])
+    expect(await readCouponState()).toBe('USED')
+    await requestReturn(order.oid, [{ id, qty: 1 }])
     await decide(order.oid, true)
-    expect(await state()).toBe('ISSUED')
-    expect((await whole(order.oid)).status).toBe('PICKED_UP')
+    expect(await readCouponState()).toBe('ISSUED')
+    expect((await readOrder(order.oid)).status).toBe('PICKED_UP')
   })
 
   it('takes an even part of the reward back with each piece of a confirmed order', async () => {
-    const order = await collected([[await bottle(), 3]])
-    await as(shopper, 'POST', `/commerce/orders/${order.oid}/confirm`)
-    const given = await bonus()
-    const { id } = lineOf(order)
-    const left: number[] = []
+    const order = await createCollectedOrder([[await addBottle(), 3]])
+    await callAs(shopper, 'POST', `/commerce/orders/${order.oid}/confirm`)
+    const rewardBefore = await readBonus()
+    const { id } = getLine(order)
+    const rewards: number[] = []
     for (let at = 0; at < 3; at += 1) {
       shop.clock.set(new Date(shop.clock.now().getTime() + 60_000))
-      await ask(order.oid, [{ id, qty: 1 }])
+      await requestReturn(order.oid, [{ id, qty: 1 }])
       const { body } = await decide(order.oid, true)
       expect(body.status).toBe(at < 2 ? 'CONFIRMED' : 'RETURNED')
-      left.push(await bonus())
+      rewards.push(await readBonus())
     }
-    expect(given).toBeGreaterThan(2)
-    expect(left).toEqual([Math.floor((given * 2) / 3), Math.floor(given / 3), 0])
+    expect(rewardBefore).toBeGreaterThan(2)
+    expect(rewards).toEqual([Math.floor((rewardBefore * 2) / 3), Math.floor(rewardBefore / 3), 0])
   })
 
   it('never lets the database count more pieces given up than were ordered', async () => {
-    const order = await collected([[await bottle(), 2]])
-    const { id } = lineOf(order)
-    const over = shop.db
+    const order = await createCollectedOrder([[await addBottle(), 2]])
+    const { id } = getLine(order)
+    const update = shop.db
       .update(orderLines)
       .set({ returnedQty: sql`3` })
       .where(eq(orderLines.id, id))
-    await expect(over).rejects.toThrow()
+    await expect(update).rejects.toThrow()
   })
 })

@@ -5,10 +5,17 @@ import type { reviews } from '#api/contract/reviews.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { addProduct, addShopper, addStore, payByCard, readyOrder, type Shopper } from '../support/orders.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  payByCard,
+  createPreOrder,
+  type Shopper,
+} from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
-type Listed = Answer<typeof reviews.reviews>
+type ReviewList = Answer<typeof reviews.reviews>
 type Review = Answer<typeof reviews.addReview>
 
 let shop: TestShop
@@ -28,21 +35,22 @@ beforeEach(async () => {
 
 const words = { stars: 4.5, text: '집들이에 가져갔더니 모두 좋아했어요.' }
 const list = async (query = '', id = product, token?: string) =>
-  (await shop.call<Listed>('GET', `/wines/products/${id}/reviews${query}`, { ...(token && { token }) })).body
+  (await shop.call<ReviewList>('GET', `/wines/products/${id}/reviews${query}`, { ...(token && { token }) }))
+    .body
 const write = (body: object = {}, { id = product, who = shopper } = {}) =>
   shop.call<Review & FailedBody>('POST', `/wines/products/${id}/reviews`, {
     token: who.token,
     body: { ...words, ...body },
   })
-const drop = (id: number, who = shopper) =>
+const deleteReview = (id: number, who = shopper) =>
   shop.call<{ ok: true } & FailedBody>('DELETE', `/wines/reviews/${id}`, { token: who.token })
 const buy = async (who = shopper, idProduct = product, status: 'PICKED_UP' | 'PAID' = 'PICKED_UP') => {
   const ask = { products: [{ idProduct, qty: 1 }], store, now: shop.clock.now() }
-  const order = await readyOrder(shop.call, who, ask)
+  const order = await createPreOrder(shop.call, who, ask)
   await payByCard(shop.call, who, order)
   await shop.db.update(orders).set({ status }).where(eq(orders.oid, order.oid))
 }
-const ratings = async (id = product) => {
+const readRatings = async (id = product) => {
   const { body } = await shop.call<Answer<typeof wines.product>>('GET', `/wines/products/${id}`)
   return { count: body.ratingCount, stars: body.reviews.histogram.find(({ stars }) => stars === 5)?.count }
 }
@@ -52,18 +60,18 @@ describe('reviews.reviews', () => {
     const [sibling] = await shop.db.select().from(products).where(eq(products.id, product))
     const older = { wineId: sibling?.wineId ?? 0, vintage: 2015, volumeMl: 375 }
     const other = await addProduct(shop.db, { storeId: store, qty: 5 }, older)
-    const counted = async (id: number) => {
+    const readCounts = async (id: number) => {
       const { body } = await shop.call<Answer<typeof wines.product>>('GET', `/wines/products/${id}`)
       return [body.ratingCount, body.reviews.count, body.reviews.ownCount]
     }
-    const [[before = 0], [olderBefore = 0]] = [await counted(product), await counted(other)]
+    const [[before = 0], [olderBefore = 0]] = [await readCounts(product), await readCounts(other)]
     await buy()
     await buy(shopper, other)
     await write()
-    expect(await counted(product)).toEqual([before + 1, 1, 1])
-    expect(await counted(other)).toEqual([olderBefore, 1, 0])
+    expect(await readCounts(product)).toEqual([before + 1, 1, 1])
+    expect(await readCounts(other)).toEqual([olderBefore, 1, 0])
     await write({}, { id: other })
-    expect(await counted(product)).toEqual([before + 1, 2, 1])
+    expect(await readCounts(product)).toEqual([before + 1, 2, 1])
     expect((await list()).page.totalElements).toBe(2)
   })
 
@@ -84,12 +92,12 @@ describe('reviews.reviews', () => {
     expect(all._embedded.items.map(({ stars }) => stars)).toEqual([2, 4.5])
     expect(all.vintages).toContain(2015)
     expect(all.dishes).toEqual([{ key: '삼겹살', name: '삼겹살' }])
-    const stars = async (query: string) => (await list(query))._embedded.items.map((one) => one.stars)
-    expect(await stars('?sort=high')).toEqual([4.5, 2])
-    expect(await stars('?sort=low')).toEqual([2, 4.5])
-    expect(await stars('?vintage=2015')).toEqual([2])
-    expect(await stars(`?dish=${encodeURIComponent('삼겹살')}`)).toEqual([4.5])
-    expect(await stars('?purchased=true&size=1&page=1')).toEqual([4.5])
+    const listStars = async (query: string) => (await list(query))._embedded.items.map((one) => one.stars)
+    expect(await listStars('?sort=high')).toEqual([4.5, 2])
+    expect(await listStars('?sort=low')).toEqual([2, 4.5])
+    expect(await listStars('?vintage=2015')).toEqual([2])
+    expect(await listStars(`?dish=${encodeURIComponent('삼겹살')}`)).toEqual([4.5])
+    expect(await listStars('?purchased=true&size=1&page=1')).toEqual([4.5])
     expect((await list('?vintage=2015')).page.totalElements).toBe(1)
   })
 
@@ -106,13 +114,13 @@ describe('reviews.reviews', () => {
   })
 
   it('tells who looks whether they may write', async () => {
-    const right = async () => (await list('', product, shopper.token)).right
+    const readRight = async () => (await list('', product, shopper.token)).right
     expect((await list()).right).toBe('SIGNED_OUT')
-    expect(await right()).toBe('NOT_RECEIVED')
+    expect(await readRight()).toBe('NOT_RECEIVED')
     await buy()
-    expect(await right()).toBe('MAY_WRITE')
+    expect(await readRight()).toBe('MAY_WRITE')
     await write()
-    expect(await right()).toBe('WRITTEN')
+    expect(await readRight()).toBe('WRITTEN')
   })
 
   it('knows no reviews of a wine that is not there', async () => {
@@ -124,16 +132,16 @@ describe('reviews.reviews', () => {
 describe('reviews.addReview', () => {
   it('takes one review of what was received, under a masked name, and counts its stars', async () => {
     await buy()
-    const before = await ratings()
+    const before = await readRatings()
     const { status, body } = await write()
     expect(status).toBe(200)
     expect(body).toMatchObject({ author: '홍*동', purchased: true, mine: true, ...words })
-    const listed = (await list('', product, shopper.token))._embedded.items
-    expect(listed).toEqual([body])
+    const ownReviews = (await list('', product, shopper.token))._embedded.items
+    expect(ownReviews).toEqual([body])
     expect((await list())._embedded.items[0]?.mine).toBe(false)
-    expect(await ratings()).toEqual({ count: before.count + 1, stars: (before.stars ?? 0) + 1 })
+    expect(await readRatings()).toEqual({ count: before.count + 1, stars: (before.stars ?? 0) + 1 })
     expect((await write()).body.code).toBe('review.written_already')
-    expect((await ratings()).count).toBe(before.count + 1)
+    expect((await readRatings()).count).toBe(before.count + 1)
   })
 
   it('is for those who have received the product', async () => {
@@ -146,9 +154,9 @@ describe('reviews.addReview', () => {
 
   it('counts one of many at the same moment', async () => {
     await buy()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => write()))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await ratings()).count).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => write()))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await readRatings()).count).toBe(1)
   })
 })
 
@@ -157,11 +165,11 @@ describe('reviews.dropReview', () => {
     await buy()
     const { id } = (await write()).body
     const other = await addShopper(shop.services)
-    expect((await drop(id, other)).body.code).toBe('review.not_found')
-    expect((await drop(id)).body).toEqual({ ok: true })
+    expect((await deleteReview(id, other)).body.code).toBe('review.not_found')
+    expect((await deleteReview(id)).body).toEqual({ ok: true })
     expect((await list()).page.totalElements).toBe(0)
-    expect((await ratings()).count).toBe(0)
-    expect((await drop(id)).body.code).toBe('review.not_found')
+    expect((await readRatings()).count).toBe(0)
+    expect((await deleteReview(id)).body.code).toBe('review.not_found')
     const [row] = await shop.db
       .select({ mean: products.ratingMean })
       .from(products)

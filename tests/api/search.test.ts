@@ -24,10 +24,10 @@ type Facts = Record<
   | 'price',
   string[]
 >
-type Labelled = { query: string; finds: string }
-type Judged = Labelled & { recall: number; rank: number }
+type LabeledQuery = { query: string; finds: string }
+type QueryScore = LabeledQuery & { recall: number; rank: number }
 
-const shown = 10
+const pageSize = 10
 let shop: TestShop
 let facts: Map<number, Facts>
 
@@ -54,22 +54,22 @@ const readFacts = async (): Promise<Map<number, Facts>> => {
   return new Map(rows.map((row) => [row.id, row.facts]))
 }
 
-const holds = (label: string) => {
+const parseLabel = (label: string) => {
   const [, fact, sign, values = ''] = /^(\w+)(=|~|<=|>=)(.+)$/.exec(label) ?? []
-  const wanted = values.split('|')
-  const agrees = (value: string, one: string) => {
+  const alternatives = values.split('|')
+  const isMatch = (value: string, one: string) => {
     if (sign === '~') return value.includes(one)
     if (sign === '<=') return Number(value) <= Number(one)
     return sign === '>=' ? Number(value) >= Number(one) : value === one
   }
   return (product: Facts): boolean => {
-    const known = product[fact as keyof Facts]
-    if (!known) throw new Error(`${label} asks for nothing known`)
-    return known.some((value) => wanted.some((one) => agrees(value, one)))
+    const factValues = product[fact as keyof Facts]
+    if (!factValues) throw new Error(`${label} asks for nothing known`)
+    return factValues.some((value) => alternatives.some((one) => isMatch(value, one)))
   }
 }
 
-const labelled = (): Labelled[] =>
+const readLabeledQueries = (): LabeledQuery[] =>
   readFileSync('tests/search/queries.tsv', 'utf8')
     .trim()
     .split('\n')
@@ -80,20 +80,20 @@ const labelled = (): Labelled[] =>
     })
 
 /** How much of what should be found is among the first ten, and at which place the first of it stands. */
-const judge = async ({ query, finds }: Labelled): Promise<Judged> => {
-  const asked = finds.split(' & ').map(holds)
+const scoreQuery = async ({ query, finds }: LabeledQuery): Promise<QueryScore> => {
+  const conditions = finds.split(' & ').map(parseLabel)
   const right = new Set(
-    [...facts].filter(([, product]) => asked.every((one) => one(product))).map(([id]) => id),
+    [...facts].filter(([, product]) => conditions.every((one) => one(product))).map(([id]) => id),
   )
   expect(right.size, `${query} is labelled with what the shop does not have`).toBeGreaterThan(0)
-  const path = `/wines/products?${new URLSearchParams({ query, size: String(shown) })}`
+  const path = `/wines/products?${new URLSearchParams({ query, size: String(pageSize) })}`
   const { body } = await shop.call<Answer<typeof wines.products>>('GET', path)
-  const found = body._embedded.items.map(({ id }) => right.has(id))
-  const recall = found.filter(Boolean).length / Math.min(shown, right.size)
-  return { query, finds, recall, rank: found.indexOf(true) + 1 || shown + 1 }
+  const hits = body._embedded.items.map(({ id }) => right.has(id))
+  const recall = hits.filter(Boolean).length / Math.min(pageSize, right.size)
+  return { query, finds, recall, rank: hits.indexOf(true) + 1 || pageSize + 1 }
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const computeMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -103,18 +103,21 @@ afterAll(() => shop.close())
 
 describe('search', () => {
   it('finds what shoppers mean among the first ten', async () => {
-    const queries = labelled()
+    const queries = readLabeledQueries()
     expect(queries.length).toBeGreaterThanOrEqual(300)
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length)
-    const judged: Judged[] = []
-    for (const one of queries) judged.push(await judge(one))
-    const [recall, rank] = [mean(judged.map((one) => one.recall)), mean(judged.map((one) => one.rank))]
-    const missed = judged.filter((one) => one.recall < 1)
-    const lines = missed.map(
+    const scores: QueryScore[] = []
+    for (const one of queries) scores.push(await scoreQuery(one))
+    const [recall, rank] = [
+      computeMean(scores.map((one) => one.recall)),
+      computeMean(scores.map((one) => one.rank)),
+    ]
+    const misses = scores.filter((one) => one.recall < 1)
+    const lines = misses.map(
       ({ query, finds, ...one }) =>
         `  ${query} → ${finds}: recall ${one.recall.toFixed(2)}, rank ${one.rank}`,
     )
-    const summary = `search: ${judged.length} queries, recall@10 ${recall.toFixed(3)}, mean rank ${rank.toFixed(2)}`
+    const summary = `search: ${scores.length} queries, recall@10 ${recall.toFixed(3)}, mean rank ${rank.toFixed(2)}`
     process.stdout.write([summary, ...lines, ''].join('\n'))
     expect(recall).toBeGreaterThanOrEqual(0.95)
     expect(rank).toBeLessThanOrEqual(1.5)

@@ -16,21 +16,26 @@ afterAll(() => shop.close())
 
 /** Shows the person to the identity provider for an account of the caller. */
 const checkIdentity = async (call: TestShop['call'], token: string) => {
-  const { body: begun } = await call<{ encodeData: string; requestNumber: string; windowUrl: string }>(
-    'GET',
-    '/niceid/check?serviceType=B2C',
-    { token },
-  )
-  const form = new URLSearchParams({ ...person, agree: 'Y', act: 'verify', EncodeData: begun.encodeData })
-  const answer = await fetch(new URL('result', begun.windowUrl), {
+  const { body: identityCheck } = await call<{
+    encodeData: string
+    requestNumber: string
+    windowUrl: string
+  }>('GET', '/niceid/check?serviceType=B2C', { token })
+  const form = new URLSearchParams({
+    ...person,
+    agree: 'Y',
+    act: 'verify',
+    EncodeData: identityCheck.encodeData,
+  })
+  const response = await fetch(new URL('result', identityCheck.windowUrl), {
     method: 'POST',
     body: form,
     headers: { accept: 'application/json' },
   })
-  const { fields } = (await answer.json()) as { fields: { EncodeData: string } }
+  const { fields } = (await response.json()) as { fields: { EncodeData: string } }
   const query = new URLSearchParams({
     encodeData: fields.EncodeData,
-    requestNumber: begun.requestNumber,
+    requestNumber: identityCheck.requestNumber,
   })
   const { status, body } = await call<Partial<FailedBody>>('GET', `/niceid/success?${query}`, { token })
   return body.code ?? status
@@ -40,10 +45,10 @@ it('knows a person who claimed an account under the previous secret, and later w
   const first = await shop.asMember()
   expect(await checkIdentity(shop.call, first.token)).toBe(200)
 
-  const rotated = shop.restartedWith({ APP_SECRET: nextSecret, APP_SECRET_PREVIOUS: secret })
-  const second = await rotated.asMember()
-  expect(await checkIdentity(rotated.call, second.token)).toBe('identity.person.taken')
-  expect(await checkIdentity(rotated.call, first.token)).toBe(200)
+  const rotatedShop = shop.restartedWith({ APP_SECRET: nextSecret, APP_SECRET_PREVIOUS: secret })
+  const second = await rotatedShop.asMember()
+  expect(await checkIdentity(rotatedShop.call, second.token)).toBe('identity.person.taken')
+  expect(await checkIdentity(rotatedShop.call, first.token)).toBe(200)
 
   const later = shop.restartedWith({ APP_SECRET: nextSecret })
   const third = await later.asMember()

@@ -3,20 +3,20 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { members, sessions } from '#server/db/tables/members.ts'
 import { addSession } from '#server/session/session.store.ts'
-import { solvedCaptcha } from '../support/captcha.ts'
+import { solveCaptcha } from '../support/captcha.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Token = { access_token: string; exp: number }
 
 const password = 'Wine#2026'
 const lifetimeSeconds = 90 * 24 * 60 * 60
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 let shop: TestShop
 let member: TestMember
 let addresses = 0
 /** An address that no other test counts against. */
-const freshIp = () => `198.51.100.${(addresses += 1)}`
+const createIp = () => `198.51.100.${(addresses += 1)}`
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type From = { ip?: string; browser?: string; captcha?: string }
-const logIn = (email: string, given: string, { captcha, ...from }: From = {}, at = shop) =>
+const logIn = (email: string, secret: string, { captcha, ...from }: From = {}, at = shop) =>
   at.call<Token & FailedBody>('POST', '/login', {
-    body: { email, password: given, captcha },
-    ip: freshIp(),
+    body: { email, password: secret, captcha },
+    ip: createIp(),
     ...from,
   })
 /** Logs in as somebody who solves the captcha for it. */
-const logInAsPerson = async (email: string, given: string, from: From = {}, at = shop) =>
-  logIn(email, given, { ...from, captcha: (await solvedCaptcha(at, freshIp())).token }, at)
+const logInAsPerson = async (email: string, secret: string, from: From = {}, at = shop) =>
+  logIn(email, secret, { ...from, captcha: (await solveCaptcha(at, createIp())).token }, at)
 
 describe('logIn', () => {
   it('answers a token of ninety days that opens the account', async () => {
@@ -54,27 +54,28 @@ describe('logIn', () => {
   })
 
   it('takes a password however its letters are composed', async () => {
-    const composed = await shop.asMember({ password: 'Pé#2026pe' })
-    expect((await logIn(composed.email, 'Pe\u0301#2026pe')).status).toBe(200)
+    const composedMember = await shop.asMember({ password: 'Pé#2026pe' })
+    expect((await logIn(composedMember.email, 'Pe\u0301#2026pe')).status).toBe(200)
   })
 
   it('answers the same to a wrong password, an unknown e-mail and a blocked member', async () => {
     const blocked = await shop.asMember({ password, status: 'BLOCKED' })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       logIn(member.email, 'Wrong#2026'),
       logIn('nobody@example.com', 'Wrong#2026'),
       logIn(blocked.email, password),
     ])
-    const [first] = answers
+    const [first] = responses
     expect(first?.status).toBe(401)
     expect(first?.body.code).toBe('session.credentials.wrong')
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([first?.status, first?.body])
+    for (const response of responses)
+      expect([response.status, response.body]).toEqual([first?.status, first?.body])
   })
 
   it('says what is wrong in the language of the request, and names the fields', async () => {
     const wrong = await shop.call<FailedBody>('POST', '/login', {
       body: { email: 'nobody@example.com', password: 'x' },
-      ip: freshIp(),
+      ip: createIp(),
       locale: 'en-US',
     })
     expect(wrong.body.message).toBe(
@@ -92,8 +93,8 @@ describe('logIn', () => {
   })
 
   it('makes everyone wait after five wrong passwords, whether the e-mail exists or not', async () => {
-    const guessed = await shop.asMember({ password })
-    for (const email of [guessed.email, 'unknown-to-us@example.com']) {
+    const target = await shop.asMember({ password })
+    for (const email of [target.email, 'unknown-to-us@example.com']) {
       for (let guess = 1; guess <= 5; guess += 1)
         expect((await logInAsPerson(email, `Wrong#000${guess}`)).body.code).toBe('session.credentials.wrong')
       const sixth = await logIn(email, password)
@@ -102,12 +103,12 @@ describe('logIn', () => {
   })
 
   it('judges at most five of two hundred guesses that arrive together', async () => {
-    const guessed = await shop.asMember({ password })
-    const guesses = Array.from({ length: 200 }, (_, guess) => logIn(guessed.email, `Wrong#${guess}`))
+    const target = await shop.asMember({ password })
+    const guesses = Array.from({ length: 200 }, (_, guess) => logIn(target.email, `Wrong#${guess}`))
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
-    const judged = codes.filter((code) => code === 'session.credentials.wrong').length
-    expect(judged).toBeLessThanOrEqual(5)
-    expect(judged).toBeGreaterThan(0)
+    const judgedCount = codes.filter((code) => code === 'session.credentials.wrong').length
+    expect(judgedCount).toBeLessThanOrEqual(5)
+    expect(judgedCount).toBeGreaterThan(0)
     expect(new Set(codes)).toEqual(
       new Set([
         'session.credentials.wrong',
@@ -127,39 +128,39 @@ describe('logIn', () => {
   })
 
   it('asks for a solved captcha after three wrong passwords for an account, wherever they came from', async () => {
-    const guessed = await shop.asMember({ password })
-    for (const email of [guessed.email, 'unknown-to-me@example.com']) {
+    const target = await shop.asMember({ password })
+    for (const email of [target.email, 'unknown-to-me@example.com']) {
       for (let guess = 1; guess <= 3; guess += 1)
         expect((await logIn(email, 'Wrong#2026')).body.code).toBe('session.credentials.wrong')
       const fourth = await logIn(email, password)
       expect([fourth.status, fourth.body.code]).toEqual([403, 'session.captcha.required'])
     }
-    expect((await logIn(guessed.email, password, { captcha: 'made up' })).body.code).toBe('captcha.failed')
-    expect((await logInAsPerson(guessed.email, password)).status).toBe(200)
-    expect((await logIn(guessed.email, password)).status).toBe(200)
+    expect((await logIn(target.email, password, { captcha: 'made up' })).body.code).toBe('captcha.failed')
+    expect((await logInAsPerson(target.email, password)).status).toBe(200)
+    expect((await logIn(target.email, password)).status).toBe(200)
   })
 
   it('takes a solved captcha for one log-in', async () => {
-    const guessed = await shop.asMember({ password })
-    for (let guess = 1; guess <= 3; guess += 1) await logIn(guessed.email, 'Wrong#2026')
-    const { token: captcha } = await solvedCaptcha(shop, freshIp())
-    const once = await logIn(guessed.email, 'Wrong#2026', { captcha })
+    const target = await shop.asMember({ password })
+    for (let guess = 1; guess <= 3; guess += 1) await logIn(target.email, 'Wrong#2026')
+    const { token: captcha } = await solveCaptcha(shop, createIp())
+    const once = await logIn(target.email, 'Wrong#2026', { captcha })
     expect(once.body.code).toBe('session.credentials.wrong')
-    expect((await logIn(guessed.email, password, { captcha })).body.code).toBe('captcha.failed')
+    expect((await logIn(target.email, password, { captcha })).body.code).toBe('captcha.failed')
   })
 
   it('asks an address for it that guesses at many accounts, but not a browser that the member knows', async () => {
-    const [mine, ip] = [await shop.asMember({ password }), freshIp()]
+    const [ownMember, ip] = [await shop.asMember({ password }), createIp()]
     const browser = 'browser at home'
-    await logIn(mine.email, password, { ip, browser })
+    await logIn(ownMember.email, password, { ip, browser })
     for (let guess = 1; guess <= 3; guess += 1) await logIn(`many${guess}@example.com`, 'Wrong#2026', { ip })
-    expect((await logIn(mine.email, password, { ip })).body.code).toBe('session.captcha.required')
-    expect((await logIn(mine.email, password, { ip, browser })).status).toBe(200)
-    expect((await logInAsPerson(mine.email, password, { ip })).status).toBe(200)
+    expect((await logIn(ownMember.email, password, { ip })).body.code).toBe('session.captcha.required')
+    expect((await logIn(ownMember.email, password, { ip, browser })).status).toBe(200)
+    expect((await logInAsPerson(ownMember.email, password, { ip })).status).toBe(200)
   })
 
   it('asks an address for a captcha after twenty log-ins a minute, and no header gives it another address', async () => {
-    const ip = freshIp()
+    const ip = createIp()
     const attempts = Array.from({ length: 21 }, (_, count) =>
       shop.call<FailedBody>('POST', '/login', {
         body: { email: `guess${count}@example.com`, password: 'Wrong#2026' },
@@ -167,22 +168,22 @@ describe('logIn', () => {
         ip,
       }),
     )
-    const stopped = (await Promise.all(attempts)).filter(
+    const captchaResponses = (await Promise.all(attempts)).filter(
       ({ body }) => body.code === 'session.captcha.required',
     )
-    expect(stopped.length).toBeGreaterThanOrEqual(1)
+    expect(captchaResponses.length).toBeGreaterThanOrEqual(1)
   })
 
   it('never refuses the right password of somebody who shares the address of a guesser', async () => {
-    const [mine, ip] = [await shop.asMember({ password }), freshIp()]
+    const [ownMember, ip] = [await shop.asMember({ password }), createIp()]
     for (let guess = 1; guess <= 30; guess += 1)
       await logIn(`shared${guess}@example.com`, 'Wrong#2026', { ip })
-    expect((await logIn(mine.email, password, { ip })).body.code).toBe('session.captcha.required')
-    expect((await logInAsPerson(mine.email, password, { ip })).status).toBe(200)
+    expect((await logIn(ownMember.email, password, { ip })).body.code).toBe('session.captcha.required')
+    expect((await logInAsPerson(ownMember.email, password, { ip })).status).toBe(200)
   })
 
   it('does not count right passwords from an address that many share', async () => {
-    const ip = freshIp()
+    const ip = createIp()
     for (let count = 1; count <= 25; count += 1) {
       const member = await shop.asMember({ password })
       expect((await logIn(member.email, password, { ip })).status).toBe(200)
@@ -191,10 +192,10 @@ describe('logIn', () => {
 
   it('is busy rather than slow when more passwords arrive than can be checked', async () => {
     const crowd = Array.from({ length: 60 }, (_, count) => logIn(`crowd${count}@example.com`, 'Wrong#2026'))
-    const busy = (await Promise.all(crowd)).filter(({ status }) => status === 503)
-    expect(busy.length).toBeGreaterThan(0)
-    expect(busy[0]?.body.code).toBe('request.busy')
-    for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const busyResponses = (await Promise.all(crowd)).filter(({ status }) => status === 503)
+    expect(busyResponses.length).toBeGreaterThan(0)
+    expect(busyResponses[0]?.body.code).toBe('request.busy')
+    for (const { headers } of busyResponses) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
@@ -203,7 +204,7 @@ describe('after a wait', () => {
     const later = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
       const patient = await later.asMember({ password })
-      const tryIt = (given: string) => logInAsPerson(patient.email, given, {}, later)
+      const tryIt = (secret: string) => logInAsPerson(patient.email, secret, {}, later)
       for (let guess = 1; guess <= 5; guess += 1) await tryIt('Wrong#2026')
       later.clock.advance({ seconds: 29 })
       expect((await tryIt(password)).status).toBe(429)
@@ -224,18 +225,19 @@ describe('a session', () => {
   it('is not begun for whoever left, or ended all sessions, since they were looked up', async () => {
     const { id } = await shop.asMember()
     const begin = (version: number) => addSession(shop.db, { id, version }, shop.clock.now())
-    const live = async () => (await shop.db.select().from(sessions).where(eq(sessions.memberId, id))).length
-    const before = await live()
+    const countSessions = async () =>
+      (await shop.db.select().from(sessions).where(eq(sessions.memberId, id))).length
+    const before = await countSessions()
     await shop.db.update(members).set({ tokenVersion: 1 }).where(eq(members.id, id))
     await expect(begin(0)).rejects.toMatchObject({ code: 'session.required' })
     await shop.db.update(members).set({ status: 'WITHDRAWN' }).where(eq(members.id, id))
     await expect(begin(1)).rejects.toMatchObject({ code: 'session.required' })
-    expect(await live()).toBe(before)
+    expect(await countSessions()).toBe(before)
   })
 })
 
 describe('a session that is over', () => {
-  const endOf = async (token: string, at = shop) => {
+  const readEnd = async (token: string, at = shop) => {
     const { status, body } = await at.call<FailedBody>('GET', '/me', { token })
     return [status, body.code, body.fields?.['session']]
   }
@@ -243,30 +245,30 @@ describe('a session that is over', () => {
   it('says that the password was changed, or that every device was logged out', async () => {
     const somebody = await shop.asMember({ password })
     const [first, second] = [await logIn(somebody.email, password), await logIn(somebody.email, password)]
-    const changed = { password, newPassword: 'Cellar#2027', confirmNewPassword: 'Cellar#2027' }
-    const own = await shop.call<Token>('PATCH', '/me/password', {
-      body: changed,
+    const passwordChange = { password, newPassword: 'Cellar#2027', confirmNewPassword: 'Cellar#2027' }
+    const response = await shop.call<Token>('PATCH', '/me/password', {
+      body: passwordChange,
       token: first.body.access_token,
     })
-    expect(await endOf(second.body.access_token)).toEqual([401, 'session.required', 'password'])
+    expect(await readEnd(second.body.access_token)).toEqual([401, 'session.required', 'password'])
     const third = await logIn(somebody.email, 'Cellar#2027')
-    await shop.call('POST', '/logout/everywhere', { token: own.body.access_token })
-    expect(await endOf(third.body.access_token)).toEqual([401, 'session.required', 'elsewhere'])
+    await shop.call('POST', '/logout/everywhere', { token: response.body.access_token })
+    expect(await readEnd(third.body.access_token)).toEqual([401, 'session.required', 'elsewhere'])
   })
 
   it('says that it expired, and nothing to whoever logged out or brings a token of nobody', async () => {
-    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    const ownShop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
-      const [idle, left] = [await mine.asMember(), await mine.asMember()]
-      await mine.call('POST', '/logout', { token: left.token })
-      expect(await endOf(left.token, mine)).toEqual([401, 'session.required', undefined])
-      expect(await endOf('not.a.token', mine)).toEqual([401, 'session.required', undefined])
-      mine.clock.advance({ days: 31 })
-      expect(await endOf(idle.token, mine)).toEqual([401, 'session.required', 'expired'])
-      mine.clock.advance({ days: 70 })
-      expect(await endOf(idle.token, mine)).toEqual([401, 'session.required', 'expired'])
+      const [idle, loggedOutMember] = [await ownShop.asMember(), await ownShop.asMember()]
+      await ownShop.call('POST', '/logout', { token: loggedOutMember.token })
+      expect(await readEnd(loggedOutMember.token, ownShop)).toEqual([401, 'session.required', undefined])
+      expect(await readEnd('not.a.token', ownShop)).toEqual([401, 'session.required', undefined])
+      ownShop.clock.advance({ days: 31 })
+      expect(await readEnd(idle.token, ownShop)).toEqual([401, 'session.required', 'expired'])
+      ownShop.clock.advance({ days: 70 })
+      expect(await readEnd(idle.token, ownShop)).toEqual([401, 'session.required', 'expired'])
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 })
@@ -302,83 +304,84 @@ describe('session.logOutEverywhere', () => {
 })
 
 describe('tokens', () => {
-  const claims = () => {
+  const createClaims = () => {
     const iat = Math.floor(Date.now() / 1000)
-    const aim = { iss: 'vini', aud: 'vini-b2c', sub: String(member.id), sid: member.sid, ver: 0 }
-    return { ...aim, jti: randomUUID(), iat, exp: iat + 3600 }
+    const audience = { iss: 'vini', aud: 'vini-b2c', sub: String(member.id), sid: member.sid, ver: 0 }
+    return { ...audience, jti: randomUUID(), iat, exp: iat + 3600 }
   }
-  const signed = (
+  const signToken = (
     header: object,
     payload: object,
     key: Uint8Array | string = shop.services.secrets.key('session-token'),
   ) => {
-    const text = `${part(header)}.${part(payload)}`
+    const text = `${encodePart(header)}.${encodePart(payload)}`
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
   }
-  const seen = async (token: string) => (await shop.call('GET', '/me', { token })).status
+  const readStatus = async (token: string) => (await shop.call('GET', '/me', { token })).status
 
   it('are accepted as we sign them', async () => {
-    expect(await seen(signed({ alg: 'HS256' }, claims()))).toBe(200)
+    expect(await readStatus(signToken({ alg: 'HS256' }, createClaims()))).toBe(200)
   })
 
   it('are refused with another algorithm, key, audience, time or form', async () => {
     const [, payload = '', signature = ''] = member.token.split('.')
     const now = Math.floor(Date.now() / 1000)
-    const forged = {
-      'no algorithm': `${part({ alg: 'none' })}.${part(claims())}.`,
-      'no algorithm, our signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
-      'a public-key algorithm': signed({ alg: 'RS256' }, claims()),
-      'a longer hash': signed({ alg: 'HS512' }, claims()),
-      'a key of its own': signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'YQ' } }, claims(), 'a'),
-      'a key elsewhere': signed(
+    const forgedTokens = {
+      'no algorithm': `${encodePart({ alg: 'none' })}.${encodePart(createClaims())}.`,
+      'no algorithm, our signature': `${encodePart({ alg: 'none' })}.${payload}.${signature}`,
+      'a public-key algorithm': signToken({ alg: 'RS256' }, createClaims()),
+      'a longer hash': signToken({ alg: 'HS512' }, createClaims()),
+      'a key of its own': signToken({ alg: 'HS256', jwk: { kty: 'oct', k: 'YQ' } }, createClaims(), 'a'),
+      'a key elsewhere': signToken(
         { alg: 'HS256', jku: 'http://e.com/keys', kid: '../../dev/null' },
-        claims(),
+        createClaims(),
         '',
       ),
-      'another audience': signed({ alg: 'HS256' }, { ...claims(), aud: 'vini-b2b' }),
-      'another issuer': signed({ alg: 'HS256' }, { ...claims(), iss: 'e.com' }),
-      'an end in the past': signed({ alg: 'HS256' }, { ...claims(), exp: now - 1 }),
-      'a beginning in the future': signed({ alg: 'HS256' }, { ...claims(), nbf: now + 3600 }),
-      'no end': signed({ alg: 'HS256' }, { ...claims(), exp: undefined }),
-      'another member': signed({ alg: 'HS256' }, { ...claims(), sub: String(member.id + 1) }),
-      'digits of another script': signed({ alg: 'HS256' }, { ...claims(), sub: '１' }),
-      'another version': signed({ alg: 'HS256' }, { ...claims(), ver: 1 }),
-      'a session that never was': signed({ alg: 'HS256' }, { ...claims(), sid: randomUUID() }),
-      'a session id that is none': signed({ alg: 'HS256' }, { ...claims(), sid: "' or 1=1" }),
-      'a changed payload': member.token.replace(payload, part(claims())),
-      'sixteen kilobytes': signed({ alg: 'HS256' }, { ...claims(), pad: 'x'.repeat(16_000) }),
+      'another audience': signToken({ alg: 'HS256' }, { ...createClaims(), aud: 'vini-b2b' }),
+      'another issuer': signToken({ alg: 'HS256' }, { ...createClaims(), iss: 'e.com' }),
+      'an end in the past': signToken({ alg: 'HS256' }, { ...createClaims(), exp: now - 1 }),
+      'a beginning in the future': signToken({ alg: 'HS256' }, { ...createClaims(), nbf: now + 3600 }),
+      'no end': signToken({ alg: 'HS256' }, { ...createClaims(), exp: undefined }),
+      'another member': signToken({ alg: 'HS256' }, { ...createClaims(), sub: String(member.id + 1) }),
+      'digits of another script': signToken({ alg: 'HS256' }, { ...createClaims(), sub: '１' }),
+      'another version': signToken({ alg: 'HS256' }, { ...createClaims(), ver: 1 }),
+      'a session that never was': signToken({ alg: 'HS256' }, { ...createClaims(), sid: randomUUID() }),
+      'a session id that is none': signToken({ alg: 'HS256' }, { ...createClaims(), sid: "' or 1=1" }),
+      'a changed payload': member.token.replace(payload, encodePart(createClaims())),
+      'sixteen kilobytes': signToken({ alg: 'HS256' }, { ...createClaims(), pad: 'x'.repeat(16_000) }),
       garbage: 'not.a.token',
     }
-    for (const [what, token] of Object.entries(forged)) expect([what, await seen(token)]).toEqual([what, 401])
+    for (const [what, token] of Object.entries(forgedTokens))
+      expect([what, await readStatus(token)]).toEqual([what, 401])
   })
 
   it('end within a second when the member is given a new version or is blocked', async () => {
-    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    const ownShop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
       for (const change of [{ tokenVersion: 1 }, { status: 'BLOCKED' as const }]) {
-        const changed = await mine.asMember()
-        expect((await mine.call('GET', '/me', { token: changed.token })).status).toBe(200)
-        await mine.db.update(members).set(change).where(eq(members.id, changed.id))
-        mine.clock.advance({ seconds: 1 })
-        expect((await mine.call('GET', '/me', { token: changed.token })).status).toBe(401)
+        const changedMember = await ownShop.asMember()
+        expect((await ownShop.call('GET', '/me', { token: changedMember.token })).status).toBe(200)
+        await ownShop.db.update(members).set(change).where(eq(members.id, changedMember.id))
+        ownShop.clock.advance({ seconds: 1 })
+        expect((await ownShop.call('GET', '/me', { token: changedMember.token })).status).toBe(401)
       }
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 
   it('end after thirty idle days, and not before', async () => {
-    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    const ownShop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
-      const idle = await mine.asMember()
-      mine.clock.advance({ days: 29 })
-      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(200)
-      mine.clock.advance({ days: 29 })
-      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(200)
-      mine.clock.advance({ days: 31 })
-      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(401)
+      const idle = await ownShop.asMember()
+      ownShop.clock.advance({ days: 29 })
+      expect((await ownShop.call('GET', '/me', { token: idle.token })).status).toBe(200)
+      ownShop.clock.advance({ days: 29 })
+      expect((await ownShop.call('GET', '/me', { token: idle.token })).status).toBe(200)
+      ownShop.clock.advance({ days: 31 })
+      expect((await ownShop.call('GET', '/me', { token: idle.token })).status).toBe(401)
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 })

@@ -49,22 +49,22 @@ describe('countries', () => {
 })
 
 describe('holidays', () => {
-  const holidays = async (query: string, locale = 'ko-KR') =>
+  const listHolidays = async (query: string, locale = 'ko-KR') =>
     (await shop.call<Items<{ date: string; name: string }>>('GET', `/holidays${query}`, { locale })).body
       ._embedded.items
 
   it('lists those of a month, substitute holidays among them', async () => {
-    expect(await holidays('?yyyyMM=202609')).toEqual([
+    expect(await listHolidays('?yyyyMM=202609')).toEqual([
       { date: '2026-09-24', name: '추석 전날' },
       { date: '2026-09-25', name: '추석' },
       { date: '2026-09-26', name: '추석 다음 날' },
     ])
-    expect(await holidays('?yyyyMM=202611')).toEqual([])
+    expect(await listHolidays('?yyyyMM=202611')).toEqual([])
   })
 
   it('names them in the language of the request', async () => {
-    expect((await holidays('?yyyyMM=202702'))[0]).toEqual({ date: '2027-02-06', name: '설날 전날' })
-    expect((await holidays('?yyyyMM=202702', 'en-US'))[1]).toEqual({
+    expect((await listHolidays('?yyyyMM=202702'))[0]).toEqual({ date: '2027-02-06', name: '설날 전날' })
+    expect((await listHolidays('?yyyyMM=202702', 'en-US'))[1]).toEqual({
       date: '2027-02-07',
       name: 'Seollal (Lunar New Year)',
     })
@@ -72,48 +72,48 @@ describe('holidays', () => {
 
   it('refuses a month that is none, and none at all', async () => {
     for (const month of ['', '202613', '2026', '2026-09', '199901']) {
-      const answer = await shop.call<FailedBody>('GET', `/holidays?yyyyMM=${month}`)
-      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['yyyyMM']])
+      const response = await shop.call<FailedBody>('GET', `/holidays?yyyyMM=${month}`)
+      expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([400, ['yyyyMM']])
     }
   })
 })
 
 describe('operator', () => {
-  const operator = async (at = shop) => (await at.call('GET', '/setting/operator')).body
+  const readOperator = async (at = shop) => (await at.call('GET', '/setting/operator')).body
   const off = { alcoholDelivery: false, cashMaintenance: false, paymentSuspended: false, notice: null }
 
   it('has everything off by default', async () => {
-    expect(await operator()).toEqual(off)
+    expect(await readOperator()).toEqual(off)
   })
 
   it('says how to reach the store while payment is suspended', async () => {
     await shop.operator({ paymentSuspended: true })
-    const { notice } = await operator()
+    const { notice } = await readOperator()
     expect(notice).toEqual({
       title: '온라인 결제 중단 안내',
       message: expect.stringMatching(/결제 대행사를 변경.*공지.*1588-0000 \(11:00~20:00\)/),
     })
     await shop.operator({ notice: { title: '안내', message: '오늘은 쉽니다.' } })
-    expect((await operator()).notice).toEqual({ title: '안내', message: '오늘은 쉽니다.' })
+    expect((await readOperator()).notice).toEqual({ title: '안내', message: '오늘은 쉽니다.' })
     await shop.operator({ paymentSuspended: false, notice: null })
-    expect(await operator()).toEqual(off)
+    expect(await readOperator()).toEqual(off)
   })
 
   it('sees within five seconds what another process switched', async () => {
-    await operator()
+    await readOperator()
     const change = { key: 'cashMaintenance', value: true, changedAt: new Date(), changedBy: 'staff' }
     await shop.db.insert(settings).values(change)
-    expect((await operator()).cashMaintenance).toBe(false)
+    expect((await readOperator()).cashMaintenance).toBe(false)
     shop.clock.advance({ seconds: 5 })
-    expect((await operator()).cashMaintenance).toBe(true)
+    expect((await readOperator()).cashMaintenance).toBe(true)
   })
 
   it('begins with what the environment says, until somebody switches it', async () => {
     const other = await openTestShop({ env: { ALCOHOL_DELIVERY: 'on', PAYMENT_SUSPENDED: 'on' } })
     try {
-      expect(await operator(other)).toMatchObject({ alcoholDelivery: true, paymentSuspended: true })
+      expect(await readOperator(other)).toMatchObject({ alcoholDelivery: true, paymentSuspended: true })
       await other.operator({ alcoholDelivery: false })
-      expect(await operator(other)).toMatchObject({ alcoholDelivery: false, paymentSuspended: true })
+      expect(await readOperator(other)).toMatchObject({ alcoholDelivery: false, paymentSuspended: true })
     } finally {
       await other.close()
     }
@@ -121,18 +121,22 @@ describe('operator', () => {
 })
 
 describe('switchOperator', () => {
-  type Switched = { cashMaintenance: boolean; paymentSuspended: boolean; notice: object | null } & FailedBody
-  const switched = (body: object, token?: string) =>
-    shop.call<Switched>('PATCH', '/setting/operator', { body, ...(token && { token }) })
-  const seen = async () => (await shop.call<Switched>('GET', '/setting/operator')).body
+  type OperatorSwitches = {
+    cashMaintenance: boolean
+    paymentSuspended: boolean
+    notice: object | null
+  } & FailedBody
+  const switchOperator = (body: object, token?: string) =>
+    shop.call<OperatorSwitches>('PATCH', '/setting/operator', { body, ...(token && { token }) })
+  const readSwitches = async () => (await shop.call<OperatorSwitches>('GET', '/setting/operator')).body
 
   it('is for staff of the operator alone', async () => {
     const member = await shop.asMember()
-    expect((await switched({ paymentSuspended: true })).body.code).toBe('session.required')
-    expect((await switched({ paymentSuspended: true }, member.token)).body.code).toBe(
+    expect((await switchOperator({ paymentSuspended: true })).body.code).toBe('session.required')
+    expect((await switchOperator({ paymentSuspended: true }, member.token)).body.code).toBe(
       'session.staff_required',
     )
-    expect((await seen()).paymentSuspended).toBe(false)
+    expect((await readSwitches()).paymentSuspended).toBe(false)
   })
 
   it('asks for the password again ten minutes after it was given', async () => {
@@ -142,32 +146,32 @@ describe('switchOperator', () => {
       .update(sessions)
       .set({ createdAt: new Date(0) })
       .where(eq(sessions.sid, staff.sid))
-    const stop = () => switched({ cashMaintenance: false }, staff.token)
+    const stop = () => switchOperator({ cashMaintenance: false }, staff.token)
     expect((await stop()).body.code).toBe('session.password.recheck_required')
     const renewed = await shop.call<{ access_token: string }>('POST', '/logout/everywhere', {
       token: staff.token,
     })
     const token = renewed.body.access_token
-    const again = await switched({ cashMaintenance: false }, token)
+    const again = await switchOperator({ cashMaintenance: false }, token)
     expect(again.body.code).toBe('session.password.recheck_required')
     const body = { email: staff.email, password }
     await shop.call('POST', '/me/match-password', { token, body })
-    expect((await switched({ cashMaintenance: false }, token)).status).toBe(200)
+    expect((await switchOperator({ cashMaintenance: false }, token)).status).toBe(200)
   })
 
   it('holds at once for everybody, until it is switched back, and is written into the log', async () => {
     const { token, id } = await shop.asMember({ role: 'STAFF' })
-    const on = await switched({ paymentSuspended: true, cashMaintenance: true }, token)
+    const on = await switchOperator({ paymentSuspended: true, cashMaintenance: true }, token)
     expect(on.body).toMatchObject({
       paymentSuspended: true,
       cashMaintenance: true,
       notice: expect.anything(),
     })
-    expect(await seen()).toEqual(on.body)
-    const half = await switched({ paymentSuspended: false }, token)
+    expect(await readSwitches()).toEqual(on.body)
+    const half = await switchOperator({ paymentSuspended: false }, token)
     expect(half.body).toMatchObject({ paymentSuspended: false, cashMaintenance: true, notice: null })
-    await switched({ cashMaintenance: false }, token)
-    expect(await seen()).toMatchObject({ paymentSuspended: false, cashMaintenance: false })
+    await switchOperator({ cashMaintenance: false }, token)
+    expect(await readSwitches()).toMatchObject({ paymentSuspended: false, cashMaintenance: false })
     const acts = await shop.db
       .select()
       .from(auditLog)
@@ -182,6 +186,6 @@ describe('switchOperator', () => {
   it('refuses what is no switch', async () => {
     const { token } = await shop.asMember({ role: 'STAFF' })
     for (const body of [{ alcoholDelivery: true }, { paymentSuspended: 'yes' }])
-      expect((await switched(body, token)).body.code).toBe('request.invalid')
+      expect((await switchOperator(body, token)).body.code).toBe('request.invalid')
   })
 })

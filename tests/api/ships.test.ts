@@ -34,8 +34,9 @@ const call = <Body = Ship>(method: string, path: string, body?: unknown, token =
   shop.call<Body>(method, path, { token, ...(body !== undefined && { body }) })
 let houses = 0
 /** Another house each time: the same one at once again is the same act. */
-const nextHome = () => ({ ...home, address1: `서울 강남구 테헤란로 ${(houses += 1)}` })
-const add = async (values = {}) => (await call('POST', '/commerce/ships', { ...nextHome(), ...values })).body
+const createHome = () => ({ ...home, address1: `서울 강남구 테헤란로 ${(houses += 1)}` })
+const add = async (values = {}) =>
+  (await call('POST', '/commerce/ships', { ...createHome(), ...values })).body
 const list = async () =>
   (await call<{ _embedded: { items: Ship[] } }>('GET', '/commerce/ships')).body._embedded.items
 
@@ -51,11 +52,11 @@ describe('addShip', () => {
   })
 
   it('keeps twenty addresses and has one default even when they are added at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 22 }, () => call('POST', '/commerce/ships', nextHome())),
+    const responses = await Promise.all(
+      Array.from({ length: 22 }, () => call('POST', '/commerce/ships', createHome())),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect(answers.filter(({ body }) => body.code === 'ship.too_many')).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(responses.filter(({ body }) => body.code === 'ship.too_many')).toHaveLength(2)
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 

@@ -5,22 +5,22 @@ import { members, rejoinBlocks } from '#server/db/tables/members.ts'
 import { toSocialSubject, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
-import { nativeToken, pickAccount } from '../support/social.ts'
+import { fetchNativeToken, pickAccount } from '../support/social.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
-type Begun = { url: string | null; state: string; expiresAt: string } & FailedBody
-type Entered = {
+type SocialStart = { url: string | null; state: string; expiresAt: string } & FailedBody
+type SocialLogIn = {
   access_token: string | null
   exp: number | null
   joining: { ticket: string; email: string | null; emailVerified: boolean; fullName: string | null } | null
 } & FailedBody
-type Linked = { access_token: string; exp: number } & FailedBody
+type LinkResult = { access_token: string; exp: number } & FailedBody
 type Accounts = { _embedded: { items: { snsType: string; email: string | null }[] } }
 
 let shop: TestShop
 let count = 0
-const freshIp = () => `198.51.${120 + Math.floor((count += 1) / 250)}.${count % 250}`
-const freshMobile = () => `0106${String((count += 1)).padStart(7, '0')}`
+const createIp = () => `198.51.${120 + Math.floor((count += 1) / 250)}.${count % 250}`
+const createMobile = () => `0106${String((count += 1)).padStart(7, '0')}`
 const password = 'Wine#2026'
 
 beforeAll(async () => {
@@ -29,17 +29,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const post = <Body = FailedBody>(path: string, body: unknown, options: object = {}) =>
-  shop.call<Body>('POST', path, { body, ip: freshIp(), ...options })
+  shop.call<Body>('POST', path, { body, ip: createIp(), ...options })
 
-const redirectOf = (brand: Brand) => `http://shop.test/oauth2/${brand}`
+const toRedirectUri = (brand: Brand) => `http://shop.test/oauth2/${brand}`
 const begin = (brand: string, options: object = {}, more: object = {}) =>
-  post<Begun>(`/social/${brand}`, { redirectUri: redirectOf(brand as Brand), ...more }, options)
+  post<SocialStart>(`/social/${brand}`, { redirectUri: toRedirectUri(brand as Brand), ...more }, options)
 
 /** Begins at a provider, picks an account there, and answers what the browser brings back. */
-const comeBack = async (brand: Brand, account: string | null, options: object = {}, more: object = {}) => {
+const completeAtProvider = async (
+  brand: Brand,
+  account: string | null,
+  options: object = {},
+  more: object = {},
+) => {
   const { body } = await begin(brand, options, more)
   const back = await pickAccount(body.url ?? '', account)
-  return { code: back.code, state: back.state, redirectUri: redirectOf(brand) }
+  return { code: back.code, state: back.state, redirectUri: toRedirectUri(brand) }
 }
 const logIns: Record<Brand, string> = {
   kakao: '/kakao-login',
@@ -49,7 +54,7 @@ const logIns: Record<Brand, string> = {
   apple: '/apple-login',
 }
 const enter = async (brand: Brand, account: string, options: object = {}) =>
-  post<Entered>(logIns[brand], await comeBack(brand, account, options), options)
+  post<SocialLogIn>(logIns[brand], await completeAtProvider(brand, account, options), options)
 
 const link = (memberId: number, brand: Brand, account: string) =>
   shop.db.insert(socialAccounts).values({
@@ -62,13 +67,13 @@ const link = (memberId: number, brand: Brand, account: string) =>
 const unlinkAll = () => shop.db.delete(socialAccounts)
 
 /** A member whose password was asked for just now. */
-const rechecked = async (): Promise<TestMember> => {
+const addRecheckedMember = async (): Promise<TestMember> => {
   const member = await shop.asMember({ password })
   const body = { email: member.email, password }
   expect((await post('/me/match-password', body, { token: member.token })).status).toBe(200)
   return member
 }
-const accountsOf = async (token: string) =>
+const listAccounts = async (token: string) =>
   (await shop.call<Accounts>('GET', '/me/sns', { token })).body._embedded.items.map(({ snsType }) => snsType)
 
 describe('beginSocial', () => {
@@ -107,15 +112,15 @@ describe('beginSocial', () => {
     const member = await shop.asMember({ password })
     const early = await begin('kakao', { token: member.token }, { link: true })
     expect([early.status, early.body.code]).toEqual([403, 'session.password.recheck_required'])
-    const { token } = await rechecked()
+    const { token } = await addRecheckedMember()
     expect((await begin('kakao', { token }, { link: true })).status).toBe(200)
   })
 
   it('is stopped for an address that asks without end', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, () => begin('kakao', { ip: '203.0.113.201' })),
     )
-    expect(answers.filter(({ body }) => body.code === 'request.too_many')).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'request.too_many')).toHaveLength(1)
   })
 })
 
@@ -133,7 +138,7 @@ describe.each([
     await unlinkAll()
     const member = await shop.asMember()
     await link(member.id, brand, 'no-email')
-    const { status, body } = await post<Entered>(path, await comeBack(brand, 'no-email'))
+    const { status, body } = await post<SocialLogIn>(path, await completeAtProvider(brand, 'no-email'))
     expect([status, body.joining]).toEqual([200, null])
     const me = await shop.call('GET', '/me', { token: body.access_token ?? '' })
     expect(me.body['id']).toBe(member.id)
@@ -141,7 +146,7 @@ describe.each([
 
   it('gives somebody new a ticket and no session', async () => {
     await unlinkAll()
-    const { body } = await post<Entered>(path, await comeBack(brand, 'hana'))
+    const { body } = await post<SocialLogIn>(path, await completeAtProvider(brand, 'hana'))
     expect([body.access_token, body.exp, body.joining?.email]).toEqual([null, null, 'hana@example.com'])
     expect(body.joining?.emailVerified).toBe(brand !== 'naver' && brand !== 'facebook')
     expect(body.joining?.ticket).not.toContain('hana')
@@ -149,13 +154,13 @@ describe.each([
 
   it('says what is missing, and has a text of its own for it', async () => {
     for (const body of [{}, { code: 'x' }, { code: 'x', state: 'y' }]) {
-      const answer = await post(path, body)
-      expect([answer.status, answer.body.code]).toEqual([400, 'social.arguments.missing'])
+      const response = await post(path, body)
+      expect([response.status, response.body.code]).toEqual([400, 'social.arguments.missing'])
     }
   })
 
   it('takes no state that it did not give, or that was used', async () => {
-    const back = await comeBack(brand, 'hana')
+    const back = await completeAtProvider(brand, 'hana')
     const forged = await post(path, { ...back, state: 'a'.repeat(43) })
     expect([forged.status, forged.body.code]).toEqual([400, 'social.state.invalid'])
     expect((await post(path, back)).status).toBe(200)
@@ -163,10 +168,10 @@ describe.each([
   })
 
   it('tells a refusal of the provider from an answer without an access token', async () => {
-    const refused = await post(path, await comeBack(brand, 'refused'))
-    expect([refused.status, refused.body.code]).toEqual([400, 'social.provider.refused'])
-    expect(refused.body.message).not.toContain('access_token')
-    const tokenless = await post(path, await comeBack(brand, 'no-token'))
+    const response = await post(path, await completeAtProvider(brand, 'refused'))
+    expect([response.status, response.body.code]).toEqual([400, 'social.provider.refused'])
+    expect(response.body.message).not.toContain('access_token')
+    const tokenless = await post(path, await completeAtProvider(brand, 'no-token'))
     expect([tokenless.status, tokenless.body.code]).toEqual([400, 'social.token.missing'])
     expect(tokenless.body.message).toContain('access_token')
   })
@@ -174,39 +179,44 @@ describe.each([
 
 describe('social login', () => {
   it('is bound to the provider, the browser and the address it began with', async () => {
-    const kakao = await comeBack('kakao', 'hana')
-    const other = await post('/naver-login', { ...kakao, redirectUri: redirectOf('naver') })
+    const kakao = await completeAtProvider('kakao', 'hana')
+    const other = await post('/naver-login', { ...kakao, redirectUri: toRedirectUri('naver') })
     expect(other.body.code).toBe('social.state.invalid')
-    const mine = await comeBack('kakao', 'hana', { browser: 'mine' })
+    const mine = await completeAtProvider('kakao', 'hana', { browser: 'mine' })
     expect((await post('/kakao-login', mine, { browser: 'theirs' })).body.code).toBe('social.state.invalid')
     expect((await post('/kakao-login', mine)).body.code).toBe('social.state.invalid')
-    const moved = { ...mine, redirectUri: 'http://shop.test/oauth2' }
-    expect((await post('/kakao-login', moved, { browser: 'mine' })).body.code).toBe('social.state.invalid')
+    const otherRedirect = { ...mine, redirectUri: 'http://shop.test/oauth2' }
+    expect((await post('/kakao-login', otherRedirect, { browser: 'mine' })).body.code).toBe(
+      'social.state.invalid',
+    )
     expect((await post('/kakao-login', mine, { browser: 'mine' })).status).toBe(200)
   })
 
   it('opens nothing in another browser, and the browser that began it goes on (trust.md A8)', async () => {
-    const back = await comeBack('google', 'hana', { browser: 'mine' })
+    const back = await completeAtProvider('google', 'hana', { browser: 'mine' })
     for (const socialState of [null, 'another']) {
-      const stolen = await post('/auth/google', back, { browser: 'mine', socialState })
-      expect([stolen.status, stolen.body.code]).toEqual([400, 'social.state.elsewhere'])
+      const stolenResponse = await post('/auth/google', back, { browser: 'mine', socialState })
+      expect([stolenResponse.status, stolenResponse.body.code]).toEqual([400, 'social.state.elsewhere'])
     }
-    const mine = await post<Entered>('/auth/google', back, { browser: 'mine', socialState: back.state ?? '' })
+    const mine = await post<SocialLogIn>('/auth/google', back, {
+      browser: 'mine',
+      socialState: back.state ?? '',
+    })
     expect(mine.status).toBe(200)
   })
 
   it('ends with its state, ten minutes after it began', async () => {
     const later = await openTestShop({ sandboxes: { social: true } })
     try {
-      const begun = await later.call<Begun>('POST', '/social/kakao', {
-        body: { redirectUri: redirectOf('kakao') },
+      const start = await later.call<SocialStart>('POST', '/social/kakao', {
+        body: { redirectUri: toRedirectUri('kakao') },
       })
-      const { code, state } = await pickAccount(begun.body.url ?? '', 'hana')
+      const { code, state } = await pickAccount(start.body.url ?? '', 'hana')
       later.clock.advance({ minutes: 10 })
-      const answer = await later.call<FailedBody>('POST', '/kakao-login', {
-        body: { code, state, redirectUri: redirectOf('kakao') },
+      const response = await later.call<FailedBody>('POST', '/kakao-login', {
+        body: { code, state, redirectUri: toRedirectUri('kakao') },
       })
-      expect(answer.body.code).toBe('social.state.invalid')
+      expect(response.body.code).toBe('social.state.invalid')
     } finally {
       await later.close()
     }
@@ -219,7 +229,7 @@ describe('social login', () => {
 
   it('has a code of no provider', async () => {
     const { body } = await begin('google')
-    const back = { code: 'guess', state: body.state, redirectUri: redirectOf('google') }
+    const back = { code: 'guess', state: body.state, redirectUri: toRedirectUri('google') }
     expect((await post('/auth/google', back)).body.code).toBe('social.provider.refused')
   })
 
@@ -231,8 +241,8 @@ describe('social login', () => {
       const [stranger, namesake] = [await enter(brand, 'unverified'), await enter(brand, 'hana')]
       expect([stranger.body.access_token, namesake.body.access_token]).toEqual([null, null])
     }
-    const linked = await shop.db.select().from(socialAccounts)
-    expect(linked.filter(({ memberId }) => [victim?.id, owner.id].includes(memberId))).toEqual([])
+    const socialRows = await shop.db.select().from(socialAccounts)
+    expect(socialRows.filter(({ memberId }) => [victim?.id, owner.id].includes(memberId))).toEqual([])
     await shop.db.update(members).set({ email: 'once-hana@example.com' }).where(eq(members.id, owner.id))
   })
 
@@ -250,8 +260,8 @@ describe('social login', () => {
     await unlinkAll()
     const blocked = await shop.asMember({ status: 'BLOCKED' })
     await link(blocked.id, 'kakao', 'hana')
-    const refused = await enter('kakao', 'hana')
-    expect([refused.status, refused.body.code]).toEqual([403, 'social.account.blocked'])
+    const response = await enter('kakao', 'hana')
+    expect([response.status, response.body.code]).toEqual([403, 'social.account.blocked'])
     await unlinkAll()
     const socials = [{ provider: 'kakao', subject: toSocialSubject('kakao', 'hana') }]
     const [hash = ''] = toRejoinHashes(shop.services.secrets, { socials })
@@ -261,35 +271,35 @@ describe('social login', () => {
   })
 
   it('is stopped for an address that comes back without end', async () => {
-    const back = { code: 'x', state: 'y', redirectUri: redirectOf('kakao') }
-    const answers = await Promise.all(
+    const back = { code: 'x', state: 'y', redirectUri: toRedirectUri('kakao') }
+    const responses = await Promise.all(
       Array.from({ length: 61 }, () => post('/kakao-login', back, { ip: '203.0.113.202' })),
     )
-    expect(answers.filter(({ body }) => body.code === 'request.too_many')).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.code === 'request.too_many')).toHaveLength(1)
   })
 })
 
 describe('joining with a social account', () => {
-  const agreed = { terms: true, privacy: true, adult: true }
+  const requiredAgreements = { terms: true, privacy: true, adult: true }
   const join = async (ticket: string, over: object = {}) => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await post('/cert', { mobile, mode: 'SIGNUP' })
     await post('/cert/confirm', { mobile, mode: 'SIGNUP', code: await shop.codeFor(mobile) })
-    const form = { fullName: '신규원', mobile, agreements: agreed, socialTicket: ticket }
+    const form = { fullName: '신규원', mobile, agreements: requiredAgreements, socialTicket: ticket }
     return post<{ access_token: string } & FailedBody>('/signup', {
       ...form,
       email: `social${count}@example.com`,
       ...over,
     })
   }
-  const ticketOf = async (brand: Brand, account: string) =>
+  const requestTicket = async (brand: Brand, account: string) =>
     (await enter(brand, account)).body.joining?.ticket ?? ''
 
   it('links the account to the new member, who needs no password', async () => {
     await unlinkAll()
-    const joined = await join(await ticketOf('naver', 'no-email'))
-    expect(joined.status).toBe(200)
-    const me = await shop.call('GET', '/me', { token: joined.body.access_token })
+    const response = await join(await requestTicket('naver', 'no-email'))
+    expect(response.status).toBe(200)
+    const me = await shop.call('GET', '/me', { token: response.body.access_token })
     expect(me.body).toMatchObject({ snsType: 'naver', hasPassword: false, emailVerified: false })
     const again = await enter('naver', 'no-email')
     expect((await shop.call('GET', '/me', { token: again.body.access_token ?? '' })).body['id']).toBe(
@@ -300,9 +310,9 @@ describe('joining with a social account', () => {
   it('takes the provider at its word for an e-mail it has verified, and for no other', async () => {
     await unlinkAll()
     const email = 'hana@example.com'
-    const own = await join(await ticketOf('google', 'hana'), { email })
+    const own = await join(await requestTicket('google', 'hana'), { email })
     expect((await shop.call('GET', '/me', { token: own.body.access_token })).body['emailVerified']).toBe(true)
-    const other = await join(await ticketOf('apple', 'hana'))
+    const other = await join(await requestTicket('apple', 'hana'))
     expect((await shop.call('GET', '/me', { token: other.body.access_token })).body['emailVerified']).toBe(
       false,
     )
@@ -310,12 +320,12 @@ describe('joining with a social account', () => {
 
   it('takes one ticket once, and none that is made up or half an hour old', async () => {
     await unlinkAll()
-    const ticket = await ticketOf('facebook', 'no-email')
+    const ticket = await requestTicket('facebook', 'no-email')
     expect((await join(ticket)).status).toBe(200)
     const second = await join(ticket)
     expect([second.status, second.body.code]).toEqual([409, 'social.account.taken'])
-    const changed = ticket.replace(/(?<=^.{9})./, (letter) => (letter === 'A' ? 'B' : 'A'))
-    const [forged, tampered] = [await join('x'.repeat(80)), await join(changed)]
+    const tamperedTicket = ticket.replace(/(?<=^.{9})./, (character) => (character === 'A' ? 'B' : 'A'))
+    const [forged, tampered] = [await join('x'.repeat(80)), await join(tamperedTicket)]
     expect([forged.body.code, tampered.body.code]).toEqual(['social.ticket.invalid', 'social.ticket.invalid'])
   })
 
@@ -323,17 +333,18 @@ describe('joining with a social account', () => {
     const { body } = await post('/signup', {
       email: 'neither@example.com',
       fullName: '신규원',
-      mobile: freshMobile(),
-      agreements: agreed,
+      mobile: createMobile(),
+      agreements: requiredAgreements,
     })
     expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['request.invalid', ['password']])
   })
 })
 
 describe('session.appleNativeLogIn', () => {
-  const url = () => shop.sandboxes?.social?.url ?? ''
-  const nonceOf = async (options: object = {}) => (await post<Begun>('/social/apple', {}, options)).body.state
-  const native = (body: object) => post<Entered>('/apple-login/native', body)
+  const getUrl = () => shop.sandboxes?.social?.url ?? ''
+  const requestNonce = async (options: object = {}) =>
+    (await post<SocialStart>('/social/apple', {}, options)).body.state
+  const logInNatively = (body: object) => post<SocialLogIn>('/apple-login/native', body)
 
   it('lets nobody in for knowing an id and an e-mail', async () => {
     await unlinkAll()
@@ -345,34 +356,34 @@ describe('session.appleNativeLogIn', () => {
       { id, email: member.email, idToken: 'x', state: '' },
       {},
     ]) {
-      const { status, body: answer } = await native(body)
+      const { status, body: answer } = await logInNatively(body)
       expect([status, answer.code]).toEqual([401, 'social.token.invalid'])
     }
   })
 
   it('logs in with a token that Apple signed for this very login, once', async () => {
-    const state = await nonceOf()
-    const idToken = await nativeToken(url(), 'apple', { account: 'hana', nonce: state })
-    const entered = await native({ id: 'anything', email: 'any@example.com', idToken, state })
-    expect([entered.status, typeof entered.body.access_token]).toEqual([200, 'string'])
-    expect((await native({ idToken, state })).body.code).toBe('social.state.invalid')
+    const state = await requestNonce()
+    const idToken = await fetchNativeToken(getUrl(), 'apple', { account: 'hana', nonce: state })
+    const response = await logInNatively({ id: 'anything', email: 'any@example.com', idToken, state })
+    expect([response.status, typeof response.body.access_token]).toEqual([200, 'string'])
+    expect((await logInNatively({ idToken, state })).body.code).toBe('social.state.invalid')
   })
 
   it('takes no token of another nonce, application or company, and no state of a browser', async () => {
-    const state = await nonceOf()
-    const other = await nativeToken(url(), 'apple', { account: 'hana', nonce: 'x' })
-    expect((await native({ idToken: other, state })).body.code).toBe('social.token.invalid')
-    const elsewhere = { account: 'hana', nonce: await nonceOf(), audience: 'com.other.app' }
-    const forOther = await nativeToken(url(), 'apple', elsewhere)
-    expect((await native({ idToken: forOther, state: elsewhere.nonce })).body.code).toBe(
+    const state = await requestNonce()
+    const other = await fetchNativeToken(getUrl(), 'apple', { account: 'hana', nonce: 'x' })
+    expect((await logInNatively({ idToken: other, state })).body.code).toBe('social.token.invalid')
+    const elsewhere = { account: 'hana', nonce: await requestNonce(), audience: 'com.other.app' }
+    const forOther = await fetchNativeToken(getUrl(), 'apple', elsewhere)
+    expect((await logInNatively({ idToken: forOther, state: elsewhere.nonce })).body.code).toBe(
       'social.token.invalid',
     )
-    const nonce = await nonceOf()
-    const google = await nativeToken(url(), 'google', { account: 'hana', nonce })
-    expect((await native({ idToken: google, state: nonce })).body.code).toBe('social.token.invalid')
+    const nonce = await requestNonce()
+    const google = await fetchNativeToken(getUrl(), 'google', { account: 'hana', nonce })
+    expect((await logInNatively({ idToken: google, state: nonce })).body.code).toBe('social.token.invalid')
     const web = (await begin('apple')).body.state
-    const token = await nativeToken(url(), 'apple', { account: 'hana', nonce: web })
-    expect((await native({ idToken: token, state: web })).body.code).toBe('social.state.invalid')
+    const token = await fetchNativeToken(getUrl(), 'apple', { account: 'hana', nonce: web })
+    expect((await logInNatively({ idToken: token, state: web })).body.code).toBe('social.state.invalid')
   })
 })
 
@@ -383,17 +394,17 @@ describe.each([
 ] as const)('session.%s', (_, brand, path) => {
   it('links an account, tells the member by mail, and unlinks it again', async () => {
     await unlinkAll()
-    const { token, email } = await rechecked()
-    const back = await comeBack(brand, 'hana', { token }, { link: true })
-    const linked = await post<Linked>(path, back, { token })
-    expect(linked.status).toBe(200)
-    expect(await accountsOf(linked.body.access_token)).toEqual([brand])
+    const { token, email } = await addRecheckedMember()
+    const back = await completeAtProvider(brand, 'hana', { token }, { link: true })
+    const linkResponse = await post<LinkResult>(path, back, { token })
+    expect(linkResponse.status).toBe(200)
+    expect(await listAccounts(linkResponse.body.access_token)).toEqual([brand])
     expect((await shop.call('GET', '/me', { token })).body['snsType']).toBe(brand)
     await drainOutbox(shop.services, 100)
-    const [letter] = (await shop.sandboxes?.outbox.messages(email)) ?? []
-    expect(letter?.subject).toContain('계정이 연결되었어요')
-    const gone = await post<Linked>(`${path}?create=false`, {}, { token })
-    expect(await accountsOf(gone.body.access_token)).toEqual([])
+    const [mail] = (await shop.sandboxes?.outbox.messages(email)) ?? []
+    expect(mail?.subject).toContain('계정이 연결되었어요')
+    const unlinkResponse = await post<LinkResult>(`${path}?create=false`, {}, { token })
+    expect(await listAccounts(unlinkResponse.body.access_token)).toEqual([])
     expect((await enter(brand, 'hana')).body.access_token).toBeNull()
   })
 
@@ -405,40 +416,40 @@ describe.each([
 describe('linking', () => {
   it('takes only a login that this member began for it', async () => {
     await unlinkAll()
-    const [mine, theirs] = [await rechecked(), await rechecked()]
-    const forMe = await comeBack('kakao', 'hana', { token: mine.token }, { link: true })
-    const stolen = await post('/kakao-login/update', forMe, { token: theirs.token })
-    expect(stolen.body.code).toBe('social.state.invalid')
-    const toLogIn = await comeBack('kakao', 'hana')
-    expect((await post('/kakao-login/update', toLogIn, { token: mine.token })).body.code).toBe(
+    const [linkingMember, otherMember] = [await addRecheckedMember(), await addRecheckedMember()]
+    const forMe = await completeAtProvider('kakao', 'hana', { token: linkingMember.token }, { link: true })
+    const stolenResponse = await post('/kakao-login/update', forMe, { token: otherMember.token })
+    expect(stolenResponse.body.code).toBe('social.state.invalid')
+    const logInReturn = await completeAtProvider('kakao', 'hana')
+    expect((await post('/kakao-login/update', logInReturn, { token: linkingMember.token })).body.code).toBe(
       'social.state.invalid',
     )
     expect((await post('/kakao-login', forMe)).body.code).toBe('social.state.invalid')
-    expect((await post('/kakao-login/update', forMe, { token: mine.token })).status).toBe(200)
+    expect((await post('/kakao-login/update', forMe, { token: linkingMember.token })).status).toBe(200)
   })
 
   it('is refused for an account of another member, and for a second one of a provider', async () => {
     await unlinkAll()
     const other = await shop.asMember()
     await link(other.id, 'kakao', 'hana')
-    const { token } = await rechecked()
-    const taken = await comeBack('kakao', 'hana', { token }, { link: true })
-    const refused = await post('/kakao-login/update', taken, { token })
-    expect([refused.status, refused.body.code]).toEqual([409, 'social.account.taken'])
-    const own = await comeBack('kakao', 'no-email', { token }, { link: true })
+    const { token } = await addRecheckedMember()
+    const foreignAccount = await completeAtProvider('kakao', 'hana', { token }, { link: true })
+    const response = await post('/kakao-login/update', foreignAccount, { token })
+    expect([response.status, response.body.code]).toEqual([409, 'social.account.taken'])
+    const own = await completeAtProvider('kakao', 'no-email', { token }, { link: true })
     expect((await post('/kakao-login/update', own, { token })).status).toBe(200)
-    const again = await comeBack('kakao', 'no-email', { token }, { link: true })
+    const again = await completeAtProvider('kakao', 'no-email', { token }, { link: true })
     expect((await post('/kakao-login/update', again, { token })).status).toBe(200)
-    const second = await comeBack('kakao', 'linked', { token }, { link: true })
+    const second = await completeAtProvider('kakao', 'linked', { token }, { link: true })
     expect((await post('/kakao-login/update', second, { token })).body.code).toBe('social.account.other')
   })
 
   it('works for Apple on its login call, by the member’s token', async () => {
     await unlinkAll()
-    const { token } = await rechecked()
-    const back = await comeBack('apple', 'hana', { token }, { link: true })
-    const linked = await post<Linked>('/apple-login', back, { token })
-    expect(await accountsOf(linked.body.access_token)).toEqual(['apple'])
+    const { token } = await addRecheckedMember()
+    const back = await completeAtProvider('apple', 'hana', { token }, { link: true })
+    const linkResponse = await post<LinkResult>('/apple-login', back, { token })
+    expect(await listAccounts(linkResponse.body.access_token)).toEqual(['apple'])
   })
 })
 
@@ -448,49 +459,56 @@ describe('unlinking', () => {
     const member = await shop.asMember({ password })
     const early = await post('/kakao-login/update?create=false', {}, { token: member.token })
     expect(early.body.code).toBe('session.password.recheck_required')
-    const { token } = await rechecked()
+    const { token } = await addRecheckedMember()
     const nothing = await post('/kakao-login/update?create=false', {}, { token })
     expect([nothing.status, nothing.body.code]).toEqual([404, 'social.account.not_linked'])
     const only = await shop.asMember()
     await link(only.id, 'kakao', 'hana')
     const last = await post('/kakao-login/update?create=false', {}, { token: only.token })
     expect([last.status, last.body.code]).toEqual([409, 'social.account.last'])
-    expect(await accountsOf(only.token)).toEqual(['kakao'])
+    expect(await listAccounts(only.token)).toEqual(['kakao'])
   })
 
   it('ends every session but the one that asks', async () => {
     await unlinkAll()
-    const { token, id } = await rechecked()
+    const { token, id } = await addRecheckedMember()
     await link(id, 'kakao', 'hana')
     const elsewhere = (await enter('kakao', 'hana')).body.access_token ?? ''
     expect((await shop.call('GET', '/me', { token: elsewhere })).status).toBe(200)
-    const { body } = await post<Linked>('/kakao-login/update?create=false', {}, { token })
+    const { body } = await post<LinkResult>('/kakao-login/update?create=false', {}, { token })
     shop.clock.advance({ seconds: 1 })
-    const status = async (bearer: string) => (await shop.call('GET', '/me', { token: bearer })).status
-    expect([await status(token), await status(elsewhere), await status(body.access_token)]).toEqual([
-      401, 401, 200,
-    ])
+    const readStatus = async (bearer: string) => (await shop.call('GET', '/me', { token: bearer })).status
+    expect([
+      await readStatus(token),
+      await readStatus(elsewhere),
+      await readStatus(body.access_token),
+    ]).toEqual([401, 401, 200])
   })
 })
 
 describe('me.changeSns', () => {
   const change = (body: object, token: string) =>
-    shop.call<Linked>('PUT', '/change-sns', { body, token, ip: freshIp() })
+    shop.call<LinkResult>('PUT', '/change-sns', { body, token, ip: createIp() })
 
   it('links and unlinks Google, and any other', async () => {
     await unlinkAll()
-    const { token } = await rechecked()
-    const back = await comeBack('google', 'hana', { token }, { link: true })
-    const linked = await change({ ...back, snsType: 'google' }, token)
-    expect(await accountsOf(linked.body.access_token)).toEqual(['google'])
-    const gone = await change({ snsType: 'google', active: false }, token)
-    expect(await accountsOf(gone.body.access_token)).toEqual([])
-    const naver = await comeBack('naver', 'hana', { token: gone.body.access_token }, { link: true })
-    expect((await change({ ...naver, snsType: 'naver' }, gone.body.access_token)).status).toBe(200)
+    const { token } = await addRecheckedMember()
+    const back = await completeAtProvider('google', 'hana', { token }, { link: true })
+    const linkResponse = await change({ ...back, snsType: 'google' }, token)
+    expect(await listAccounts(linkResponse.body.access_token)).toEqual(['google'])
+    const unlinkResponse = await change({ snsType: 'google', active: false }, token)
+    expect(await listAccounts(unlinkResponse.body.access_token)).toEqual([])
+    const naver = await completeAtProvider(
+      'naver',
+      'hana',
+      { token: unlinkResponse.body.access_token },
+      { link: true },
+    )
+    expect((await change({ ...naver, snsType: 'naver' }, unlinkResponse.body.access_token)).status).toBe(200)
   })
 
   it('knows no other provider, and says what is missing', async () => {
-    const { token } = await rechecked()
+    const { token } = await addRecheckedMember()
     expect((await change({ snsType: 'twitter' }, token)).body.code).toBe('social.provider.unsupported')
     expect((await change({}, token)).body.code).toBe('social.provider.unsupported')
     expect((await change({ snsType: 'google' }, token)).body.code).toBe('social.arguments.missing')
@@ -503,69 +521,74 @@ describe('me.socialAccounts', () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     await link(member.id, 'naver', 'hana')
     await link(other.id, 'kakao', 'no-email')
-    expect([await accountsOf(member.token), await accountsOf(other.token)]).toEqual([['naver'], ['kakao']])
+    expect([await listAccounts(member.token), await listAccounts(other.token)]).toEqual([
+      ['naver'],
+      ['kakao'],
+    ])
   })
 })
 
 describe('me.linkNative', () => {
-  const url = () => shop.sandboxes?.social?.url ?? ''
+  const getUrl = () => shop.sandboxes?.social?.url ?? ''
   const patch = (body: object, token: string) =>
-    shop.call<Linked>('PATCH', '/me/sns/native', { body, token, ip: freshIp() })
+    shop.call<LinkResult>('PATCH', '/me/sns/native', { body, token, ip: createIp() })
 
   it('links with a token that the provider signed, and unlinks', async () => {
     await unlinkAll()
-    const { token } = await rechecked()
-    const { state } = (await post<Begun>('/social/google', { link: true }, { token })).body
-    const idToken = await nativeToken(url(), 'google', { account: 'hana', nonce: state })
-    const linked = await patch(
+    const { token } = await addRecheckedMember()
+    const { state } = (await post<SocialStart>('/social/google', { link: true }, { token })).body
+    const idToken = await fetchNativeToken(getUrl(), 'google', { account: 'hana', nonce: state })
+    const linkResponse = await patch(
       { snsType: 'google', active: true, id: '1', name: '김하나', idToken, state },
       token,
     )
-    expect(await accountsOf(linked.body.access_token)).toEqual(['google'])
-    const gone = await patch({ snsType: 'google', active: false, id: '1', name: '' }, token)
-    expect(await accountsOf(gone.body.access_token)).toEqual([])
+    expect(await listAccounts(linkResponse.body.access_token)).toEqual(['google'])
+    const unlinkResponse = await patch({ snsType: 'google', active: false, id: '1', name: '' }, token)
+    expect(await listAccounts(unlinkResponse.body.access_token)).toEqual([])
   })
 
   it('links nothing for an id and a name', async () => {
-    const { token } = await rechecked()
+    const { token } = await addRecheckedMember()
     const body = { snsType: 'kakao', active: true, id: toSocialSubject('kakao', 'hana'), name: '김하나' }
     const { status, body: answer } = await patch(body, token)
     expect([status, answer.code]).toEqual([401, 'social.token.invalid'])
-    expect(await accountsOf(token)).toEqual([])
+    expect(await listAccounts(token)).toEqual([])
   })
 
   it('has nothing to read at a provider that signs nothing', async () => {
-    const { token } = await rechecked()
+    const { token } = await addRecheckedMember()
     const body = { snsType: 'naver', active: true, idToken: 'x', state: 'y' }
     expect((await patch(body, token)).body.code).toBe('social.provider.unsupported')
   })
 
   it('takes no state that somebody else began', async () => {
-    const [mine, theirs] = [await rechecked(), await rechecked()]
-    const { state } = (await post<Begun>('/social/google', { link: true }, { token: mine.token })).body
-    const idToken = await nativeToken(url(), 'google', { account: 'hana', nonce: state })
-    const answer = await patch({ snsType: 'google', active: true, idToken, state }, theirs.token)
-    expect(answer.body.code).toBe('social.state.invalid')
+    const [linkingMember, otherMember] = [await addRecheckedMember(), await addRecheckedMember()]
+    const { state } = (
+      await post<SocialStart>('/social/google', { link: true }, { token: linkingMember.token })
+    ).body
+    const idToken = await fetchNativeToken(getUrl(), 'google', { account: 'hana', nonce: state })
+    const response = await patch({ snsType: 'google', active: true, idToken, state }, otherMember.token)
+    expect(response.body.code).toBe('social.state.invalid')
   })
 })
 
 describe('the demo shopper', () => {
   it('is opened by the account that the sandbox calls linked', async () => {
-    const fresh = await openTestShop({ sandboxes: { social: true } })
+    const newShop = await openTestShop({ sandboxes: { social: true } })
     try {
       for (const brand of ['kakao', 'naver', 'facebook', 'google', 'apple'] as const) {
-        const begun = await fresh.call<Begun>('POST', `/social/${brand}`, {
-          body: { redirectUri: redirectOf(brand) },
+        const start = await newShop.call<SocialStart>('POST', `/social/${brand}`, {
+          body: { redirectUri: toRedirectUri(brand) },
         })
-        const { code, state } = await pickAccount(begun.body.url ?? '', 'linked')
-        const { body } = await fresh.call<Entered>('POST', logIns[brand], {
-          body: { code, state, redirectUri: redirectOf(brand) },
+        const { code, state } = await pickAccount(start.body.url ?? '', 'linked')
+        const { body } = await newShop.call<SocialLogIn>('POST', logIns[brand], {
+          body: { code, state, redirectUri: toRedirectUri(brand) },
         })
-        const me = await fresh.call('GET', '/me', { token: body.access_token ?? '' })
+        const me = await newShop.call('GET', '/me', { token: body.access_token ?? '' })
         expect([brand, me.body['email']]).toEqual([brand, 'shopper@vini.test'])
       }
     } finally {
-      await fresh.close()
+      await newShop.close()
     }
   })
 })

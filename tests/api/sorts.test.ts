@@ -7,8 +7,8 @@ type Sorts = { _embedded: { items: { code: string; name: string }[] } }
 
 let shop: TestShop
 /** The sorts in the document by the path of their list, and the calls that tell of sorts. */
-let sortsOf: Map<string, string[] | undefined>
-let tellers: string[]
+let sortsByPath: Map<string, string[] | undefined>
+let sortTypePaths: string[]
 beforeAll(async () => {
   shop = await openTestShop()
   const { body } = await shop.call<Document>('GET', '/openapi.json')
@@ -16,8 +16,8 @@ beforeAll(async () => {
     const sort = get?.parameters?.find((one) => one.in === 'query' && one.name === 'sort')
     return sort ? [[path.replace('/api/v1', ''), sort.schema?.enum] as const] : []
   })
-  sortsOf = new Map(lists)
-  tellers = Object.keys(body.paths)
+  sortsByPath = new Map(lists)
+  sortTypePaths = Object.keys(body.paths)
     .map((path) => path.replace('/api/v1', ''))
     .filter((path) => path.endsWith('/sort-types'))
 })
@@ -25,19 +25,21 @@ afterAll(() => shop.close())
 
 describe('sorts', () => {
   it('are named in the document by every list that is sorted', () => {
-    expect(sortsOf.size).toBeGreaterThan(20)
-    const nameless = [...sortsOf].filter(([, codes]) => !codes?.length).map(([path]) => path)
-    expect(nameless).toEqual([])
+    expect(sortsByPath.size).toBeGreaterThan(20)
+    const pathsWithoutCodes = [...sortsByPath].filter(([, codes]) => !codes?.length).map(([path]) => path)
+    expect(pathsWithoutCodes).toEqual([])
   })
 
   it('are told exactly as the list takes them, each under a name of its own, and any other is refused', async () => {
-    expect(tellers.length).toBeGreaterThan(5)
-    for (const teller of tellers) {
-      const list = teller.replace(/\/sort-types$/, '')
-      const told = (await shop.call<Sorts>('GET', teller)).body._embedded.items
-      expect(told.map(({ code }) => code).toSorted(), teller).toEqual(sortsOf.get(list)?.toSorted())
-      expect(new Set(told.map(({ name }) => name)).size, teller).toBe(told.length)
-      for (const { code } of told)
+    expect(sortTypePaths.length).toBeGreaterThan(5)
+    for (const sortTypePath of sortTypePaths) {
+      const list = sortTypePath.replace(/\/sort-types$/, '')
+      const sortTypes = (await shop.call<Sorts>('GET', sortTypePath)).body._embedded.items
+      expect(sortTypes.map(({ code }) => code).toSorted(), sortTypePath).toEqual(
+        sortsByPath.get(list)?.toSorted(),
+      )
+      expect(new Set(sortTypes.map(({ name }) => name)).size, sortTypePath).toBe(sortTypes.length)
+      for (const { code } of sortTypes)
         expect((await shop.call('GET', `${list}?sort=${code}`)).status, `${list} by ${code}`).toBe(200)
       expect((await shop.call('GET', `${list}?sort=sideways`)).status, list).toBe(400)
     }

@@ -30,7 +30,7 @@ const invite = async (email: string) => {
   const invitation = await inviteStaff(at, { email, fullName: '김점장' }, shop.clock.now())
   return invitation && { ...invitation, code: new URL(invitation.url).hash.replace('#code=', '') }
 }
-const look = (code: string) => post('/staff/invitation', { code })
+const readInvitation = (code: string) => post('/staff/invitation', { code })
 const accept = (code: string, word = password, again = word) =>
   post('/staff/invitation/accept', { code, password: word, passwordConfirm: again })
 const logIn = (email: string) => post('/login', { email, password })
@@ -43,8 +43,8 @@ describe('inviting a member of staff', () => {
     expect((await accept(invitation?.code ?? '')).status).toBe(200)
     expect((await accept(invitation?.code ?? '')).body.code).toBe('invitation.invalid')
     const { body } = await logIn('owner@shop.example')
-    const switched = await shop.call('PATCH', '/setting/operator', { token: body.access_token, body: {} })
-    expect(switched.status).toBe(200)
+    const response = await shop.call('PATCH', '/setting/operator', { token: body.access_token, body: {} })
+    expect(response.status).toBe(200)
   })
 
   it('keeps no more than a hash of the link, and a line in the audit log', async () => {
@@ -68,7 +68,7 @@ describe('inviting a member of staff', () => {
     const again = await invite('third@shop.example')
     expect((await accept(first?.code ?? '')).body.code).toBe('invitation.invalid')
     shop.clock.advance({ hours: 25 })
-    expect((await look(again?.code ?? '')).body.code).toBe('invitation.invalid')
+    expect((await readInvitation(again?.code ?? '')).body.code).toBe('invitation.invalid')
     expect((await accept(again?.code ?? '')).body.code).toBe('invitation.invalid')
   })
 
@@ -84,18 +84,21 @@ describe('invitations.invitation', () => {
   it('names whom a link is for, as often as it is opened, until it is used', async () => {
     const { code = '' } = (await invite('named@shop.example')) ?? {}
     for (let times = 0; times < 2; times += 1)
-      expect((await look(code)).body).toMatchObject({ fullName: '김점장', email: 'named@shop.example' })
+      expect((await readInvitation(code)).body).toMatchObject({
+        fullName: '김점장',
+        email: 'named@shop.example',
+      })
     await accept(code)
-    expect((await look(code)).body.code).toBe('invitation.invalid')
-    expect((await look('A'.repeat(43))).body.code).toBe('invitation.invalid')
+    expect((await readInvitation(code)).body.code).toBe('invitation.invalid')
+    expect((await readInvitation('A'.repeat(43))).body.code).toBe('invitation.invalid')
   })
 
   it('is stopped for a network that opens links without end', async () => {
     const at = { body: { code: 'A'.repeat(43) }, ip: '192.0.2.77' }
-    const answers = []
+    const responses = []
     for (let tries = 0; tries < 61; tries += 1)
-      answers.push(await shop.call<Answer>('POST', '/staff/invitation', at))
-    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+      responses.push(await shop.call<Answer>('POST', '/staff/invitation', at))
+    expect(responses.at(-1)?.body.code).toBe('request.too_many')
   })
 })
 
@@ -112,8 +115,8 @@ describe('invitations.acceptInvitation', () => {
 
   it('sets one password for two that arrive together, and writes one line of it', async () => {
     const { code = '' } = (await invite('twice@shop.example')) ?? {}
-    const answers = await Promise.all([accept(code), accept(code)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const responses = await Promise.all([accept(code), accept(code)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
     const [member] = await shop.db.select().from(members).where(eq(members.email, 'twice@shop.example'))
     const lines = await shop.db
       .select()
@@ -128,13 +131,13 @@ describe('invitations.acceptInvitation', () => {
     expect((await post('/find/reset/password/change', asReset)).body.code).toBe('recovery.link.invalid')
     // Anybody may ask for a new password of an address: the invitation outlives that.
     expect((await post('/find/reset/password', { email: 'apart@shop.example' })).status).toBe(200)
-    expect((await look(code)).status).toBe(200)
+    expect((await readInvitation(code)).status).toBe(200)
   })
 
   it('opens no account that is blocked meanwhile', async () => {
     const { code = '' } = (await invite('blocked@shop.example')) ?? {}
     await shop.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.email, 'blocked@shop.example'))
-    expect((await look(code)).body.code).toBe('invitation.invalid')
+    expect((await readInvitation(code)).body.code).toBe('invitation.invalid')
     expect((await accept(code)).body.code).toBe('invitation.invalid')
   })
 })

@@ -7,16 +7,16 @@ import { storeManagers } from '#server/db/tables/stores.ts'
 import { generatePassCode } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { tidy } from '#server/worker/tidy.ts'
-import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
+import { createDepositOrder, expectBalancedBooks, depositMoney, refundAccount } from '../support/money.ts'
 import {
   addProduct,
   addShopper,
   addStore,
   giveCash,
-  makeDelivery,
+  convertToDelivery,
   payByCard,
-  readyOrder,
-  stockOf,
+  createPreOrder,
+  getStock,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
@@ -62,53 +62,54 @@ beforeEach(async () => {
   manager = await shop.asMember()
   await shop.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
 })
-afterEach(() => booksAreInOrder(shop))
+afterEach(() => expectBalancedBooks(shop))
 
-const as = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
+const callAs = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
-const ready = (who = shopper, qty = 1) =>
-  readyOrder(shop.call, who, { products: [{ idProduct: product, qty }], store, now: shop.clock.now() })
-const paid = async (qty = 1) => payByCard<Order>(shop.call, shopper, await ready(shopper, qty))
+const calculateOrder = (who = shopper, qty = 1) =>
+  createPreOrder(shop.call, who, { products: [{ idProduct: product, qty }], store, now: shop.clock.now() })
+const createPaidOrder = async (qty = 1) =>
+  payByCard<Order>(shop.call, shopper, await calculateOrder(shopper, qty))
 const move = (oid: string, what: string, who: { token: string } = staff, parcel?: object) =>
-  as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what, ...(parcel && { parcel }) })
-const collectable = async () => {
-  const order = await paid()
+  callAs(who, 'POST', `/staff/orders/${oid}/moves`, { move: what, ...(parcel && { parcel }) })
+const createCollectableOrder = async () => {
+  const order = await createPaidOrder()
   await move(order.oid, 'PREPARE')
   await move(order.oid, 'READY')
   return order
 }
 const handOver = (passNumber: string, who: { token: string } = staff, idChecked = true) =>
-  as(who, 'POST', '/staff/passes/hand-over', { passNumber, idChecked })
-const collected = async () => {
-  const order = await collectable()
+  callAs(who, 'POST', '/staff/passes/hand-over', { passNumber, idChecked })
+const createCollectedOrder = async () => {
+  const order = await createCollectableOrder()
   await handOver(order.passNumber)
   return order
 }
-const askReturn = (oid: string, body: Record<string, unknown> = { cause: 'CHANGE_OF_MIND' }) =>
-  as(shopper, 'POST', `/commerce/orders/${oid}/return`, body)
-const whole = async (oid: string) => (await as(shopper, 'GET', `/commerce/orders/${oid}`)).body
+const requestReturn = (oid: string, body: Record<string, unknown> = { cause: 'CHANGE_OF_MIND' }) =>
+  callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, body)
+const readOrder = async (oid: string) => (await callAs(shopper, 'GET', `/commerce/orders/${oid}`)).body
 
 describe('staffOrders', () => {
   it('shows staff all orders to be worked on, and a manager those of their store', async () => {
-    const { oid } = await paid()
-    const elsewhere = await addStore(shop.db)
+    const { oid } = await createPaidOrder()
+    const otherStore = await addStore(shop.db)
     const list = async (who: { token: string }, query = '') =>
-      (await as<List>(who, 'GET', `/staff/orders${query}`)).body
-    const mine = (await list(manager, '?size=100'))._embedded.items
-    expect(mine.find((order) => order.oid === oid)).toMatchObject({
+      (await callAs<List>(who, 'GET', `/staff/orders${query}`)).body
+    const managerOrders = (await list(manager, '?size=100'))._embedded.items
+    expect(managerOrders.find((order) => order.oid === oid)).toMatchObject({
       ordererMasked: '홍*동',
       idRequired: true,
     })
-    expect((await list(staff, `?idStore=${store}&size=100`)).page.totalElements).toBe(mine.length)
-    expect((await list(staff, `?idStore=${elsewhere}`)).page.totalElements).toBe(0)
+    expect((await list(staff, `?idStore=${store}&size=100`)).page.totalElements).toBe(managerOrders.length)
+    expect((await list(staff, `?idStore=${otherStore}`)).page.totalElements).toBe(0)
     await move(oid, 'PREPARE')
-    const preparing = await list(manager, '?status=PREPARING&size=100')
-    expect(preparing._embedded.items.map((order) => order.oid)).toContain(oid)
+    const preparingOrders = await list(manager, '?status=PREPARING&size=100')
+    expect(preparingOrders._embedded.items.map((order) => order.oid)).toContain(oid)
     expect((await list(shopper)).page.totalElements).toBe(0)
   })
 
   it('shows to whom a parcel goes and what a gift says, to the store that sends it, while it needs to know', async () => {
-    const { oid } = await paid(2)
+    const { oid } = await createPaidOrder(2)
     const shipTo = {
       fullName: '홍길동',
       mobile: '01012345678',
@@ -122,33 +123,38 @@ describe('staffOrders', () => {
       .update(orders)
       .set({ type: 'DELIVERY', shipTo, giftTo, gift: true })
       .where(eq(orders.oid, oid))
-    const seenBy = async (who: { token: string }) =>
-      (await as<List>(who, 'GET', `/staff/orders?query=${oid}`)).body._embedded.items[0]
-    const elsewhere = await shop.asMember()
-    await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: elsewhere.id })
-    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 2 }] })
-    expect(await seenBy(elsewhere)).toBeUndefined()
+    const readAs = async (who: { token: string }) =>
+      (await callAs<List>(who, 'GET', `/staff/orders?query=${oid}`)).body._embedded.items[0]
+    const otherManager = await shop.asMember()
+    await shop.db
+      .insert(storeManagers)
+      .values({ storeId: await addStore(shop.db), memberId: otherManager.id })
+    expect(await readAs(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 2 }] })
+    expect(await readAs(otherManager)).toBeUndefined()
     await move(oid, 'PREPARE')
     await move(oid, 'SHIP')
-    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo: null })
+    expect(await readAs(manager)).toMatchObject({ shipTo, giftTo: null })
     expect((await move(oid, 'DELIVER')).body).toMatchObject({ shipTo: null, giftTo: null })
   })
 
   it('finds them by number and by the day of payment, the longest waiting first or last', async () => {
-    const first = await paid()
+    const first = await createPaidOrder()
     const yesterday = new Date(shop.clock.now().getTime() - 86_400_000)
     await shop.db.update(orders).set({ paidAt: yesterday }).where(eq(orders.oid, first.oid))
-    const second = await paid()
+    const second = await createPaidOrder()
     const today = toSeoulDay(shop.clock.now())
     const list = async (query: string) =>
-      (await as<List>(staff, 'GET', `/staff/orders?size=100&${query}`)).body._embedded.items.map(
+      (await callAs<List>(staff, 'GET', `/staff/orders?size=100&${query}`)).body._embedded.items.map(
         ({ oid }) => oid,
       )
     expect((await list('')).at(-1)).toBe(second.oid)
     expect(await list('sort=old')).toEqual(await list(''))
     expect(await list('sort=new')).toEqual((await list('')).toReversed())
     expect(await list(`query=${first.oid}`)).toEqual([first.oid])
-    const [since, until] = [await list(`startDate=${today}`), await list(`endDate=${addCalendarDays(today, -1)}`)]
+    const [since, until] = [
+      await list(`startDate=${today}`),
+      await list(`endDate=${addCalendarDays(today, -1)}`),
+    ]
     expect([since.includes(first.oid), since.includes(second.oid)]).toEqual([false, true])
     expect([until.includes(first.oid), until.includes(second.oid)]).toEqual([true, false])
   })
@@ -156,12 +162,12 @@ describe('staffOrders', () => {
 
 describe('move', () => {
   it('leads a pickup order on until it is ready, and tells the shopper', async () => {
-    const { oid } = await paid()
+    const { oid } = await createPaidOrder()
     expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
     expect((await move(oid, 'PREPARE', manager)).body.status).toBe('PREPARING')
     expect((await move(oid, 'SHIP')).body.code).toBe('order.state.wrong')
     expect((await move(oid, 'READY')).body.status).toBe('READY_FOR_PICKUP')
-    expect((await whole(oid)).status).toBe('READY_FOR_PICKUP')
+    expect((await readOrder(oid)).status).toBe('READY_FOR_PICKUP')
     while ((await drainOutbox(shop.services, 100)) > 0);
     expect(JSON.stringify(await shop.sandboxes?.outbox.messages(shopper.mobile))).toContain(
       '준비를 마쳤습니다',
@@ -169,50 +175,50 @@ describe('move', () => {
   })
 
   it('leads a parcel on until it is delivered', async () => {
-    const { oid } = await paid(2)
-    await makeDelivery(shop.db, oid)
+    const { oid } = await createPaidOrder(2)
+    await convertToDelivery(shop.db, oid)
     await move(oid, 'PREPARE')
     expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
     expect((await move(oid, 'SHIP')).body.status).toBe('SHIPPING')
     expect((await move(oid, 'DELIVER')).body.status).toBe('DELIVERED')
-    expect((await whole(oid)).withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await readOrder(oid)).withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('tells the shopper where the carrier shows the parcel, once it is sent', async () => {
-    const { oid } = await paid(2)
-    await makeDelivery(shop.db, oid)
+    const { oid } = await createPaidOrder(2)
+    await convertToDelivery(shop.db, oid)
     await move(oid, 'PREPARE', staff, { carrier: 'CJ', trackingNumber: '111111111' })
-    expect((await whole(oid)).parcel).toBeNull()
+    expect((await readOrder(oid)).parcel).toBeNull()
     const wrong = await move(oid, 'SHIP', staff, { carrier: 'CJ', trackingNumber: '12' })
     expect(wrong.status).toBe(400)
     await move(oid, 'SHIP', staff, { carrier: 'HANJIN', trackingNumber: '4123-5678-9012' })
     const parcel = { carrierName: '한진택배', trackingNumber: '412356789012' }
-    expect((await whole(oid)).parcel).toMatchObject({
+    expect((await readOrder(oid)).parcel).toMatchObject({
       ...parcel,
       url: expect.stringMatching(/^https:.*412356789012$/),
     })
-    const list = (await as<List>(shopper, 'GET', '/commerce/orders')).body._embedded.items
+    const list = (await callAs<List>(shopper, 'GET', '/commerce/orders')).body._embedded.items
     expect(list[0]).toMatchObject({ oid, parcel, acts: { cancel: false, return: false } })
   })
 
   it('is not for shoppers, nor for managers of other stores', async () => {
-    const { oid } = await paid()
+    const { oid } = await createPaidOrder()
     const other = await shop.asMember()
     await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: other.id })
     for (const who of [shopper, other]) {
       const { status, body } = await move(oid, 'PREPARE', who)
       expect([status, body.code]).toEqual([404, 'order.not_found'])
     }
-    expect((await whole(oid)).status).toBe('PAID')
+    expect((await readOrder(oid)).status).toBe('PAID')
   })
 })
 
 describe('checkPass', () => {
   const check = (passNumber: string, who: { token: string } = manager) =>
-    as(who, 'POST', '/staff/passes/check', { passNumber })
+    callAs(who, 'POST', '/staff/passes/check', { passNumber })
 
   it('tells whose pass it is within one’s stores, until it was used', async () => {
-    const { oid, passNumber } = await collectable()
+    const { oid, passNumber } = await createCollectableOrder()
     expect((await check(`${passNumber.slice(0, 4)} ${passNumber.slice(4)}`)).body).toMatchObject({
       oid,
       status: 'READY_FOR_PICKUP',
@@ -225,13 +231,13 @@ describe('checkPass', () => {
   })
 
   it('proves a code of the moment, and takes no picture of an earlier one', async () => {
-    const { passNumber, passKey } = await collectable()
-    const shown = passNumber + generatePassCode(passKey, shop.clock.now())
+    const { passNumber, passKey } = await createCollectableOrder()
+    const currentPass = passNumber + generatePassCode(passKey, shop.clock.now())
     expect((await check(passNumber)).body).toMatchObject({ proven: false })
-    expect((await check(shown)).body).toMatchObject({ proven: true })
+    expect((await check(currentPass)).body).toMatchObject({ proven: true })
     shop.clock.advance({ minutes: 5 })
-    expect((await check(shown)).body.code).toBe('order.pass.stale')
-    expect((await handOver(shown, manager)).body.status).toBe('PICKED_UP')
+    expect((await check(currentPass)).body.code).toBe('order.pass.stale')
+    expect((await handOver(currentPass, manager)).body.status).toBe('PICKED_UP')
   })
 
   it('lets nobody try many passes', async () => {
@@ -242,7 +248,7 @@ describe('checkPass', () => {
 
 describe('handOver', () => {
   it('hands an order over once, to somebody whose ID was checked', async () => {
-    const { oid, passNumber } = await collectable()
+    const { oid, passNumber } = await createCollectableOrder()
     expect((await handOver(passNumber, manager, false)).body.code).toBe('order.id.unchecked')
     const { body } = await handOver(passNumber, manager)
     expect(body).toMatchObject({ oid, status: 'PICKED_UP', pickedUpAt: expect.any(String) })
@@ -252,145 +258,149 @@ describe('handOver', () => {
   })
 
   it('waits until the order is ready', async () => {
-    const { passNumber } = await paid()
+    const { passNumber } = await createPaidOrder()
     expect((await handOver(passNumber)).body.code).toBe('order.state.wrong')
   })
 })
 
 describe('requestReturn', () => {
   it('asks for what was received, within seven days, or three months for a defect', async () => {
-    const { oid } = await collected()
+    const { oid } = await createCollectedOrder()
     shop.clock.advance({ days: 20 })
-    const late = await askReturn(oid)
+    const late = await requestReturn(oid)
     expect([late.status, late.body.code]).toEqual([409, 'order.return.too_late'])
-    const { body } = await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
+    const { body } = await requestReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
     expect(body.status).toBe('RETURN_REQUESTED')
-    expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
+    expect((await requestReturn(oid)).body.code).toBe('order.state.wrong')
   })
 
   it('takes a defect back that shows after the order was confirmed, as long as was promised', async () => {
-    const { oid } = await collected()
+    const { oid } = await createCollectedOrder()
     shop.clock.advance({ days: 15 })
     await tidy(shop.services)
-    expect(await whole(oid)).toMatchObject({
+    expect(await readOrder(oid)).toMatchObject({
       status: 'CONFIRMED',
       acts: { return: true, returnCauses: ['DEFECT'] },
     })
-    expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
-    expect((await askReturn(oid, { cause: 'DEFECT' })).body.status).toBe('RETURN_REQUESTED')
+    expect((await requestReturn(oid)).body.code).toBe('order.state.wrong')
+    expect((await requestReturn(oid, { cause: 'DEFECT' })).body.status).toBe('RETURN_REQUESTED')
     const refuse = () =>
-      as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: false, reason: '멀쩡해요' })
+      callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: false, reason: '멀쩡해요' })
     expect((await refuse()).body.code).toBe('session.password.recheck_required')
     await shop.db.update(sessions).set({ createdAt: shop.clock.now() }).where(eq(sessions.memberId, staff.id))
-    const refused = await refuse()
-    expect(refused.body.status).toBe('CONFIRMED')
+    const response = await refuse()
+    expect(response.body.status).toBe('CONFIRMED')
     const receivedAt = new Date(shop.clock.now().getTime() - 93 * 86_400_000)
     await shop.db.update(orders).set({ receivedAt }).where(eq(orders.oid, oid))
-    expect((await askReturn(oid, { cause: 'DEFECT' })).body.code).toBe('order.return.too_late')
-    expect((await whole(oid)).acts.return).toBe(false)
+    expect((await requestReturn(oid, { cause: 'DEFECT' })).body.code).toBe('order.return.too_late')
+    expect((await readOrder(oid)).acts.return).toBe(false)
   })
 
   it('is for what one has in hand', async () => {
-    expect((await askReturn((await paid()).oid)).body.code).toBe('order.state.wrong')
-    expect((await askReturn('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
+    expect((await requestReturn((await createPaidOrder()).oid)).body.code).toBe('order.state.wrong')
+    expect((await requestReturn('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
   })
 
   it('needs an account for what was paid into one', async () => {
-    const waiting = await awaitingDeposit(shop.call, shopper, await ready())
-    const notice = await deposit(shop, waiting.account.number, 30_000)
+    const waiting = await createDepositOrder(shop.call, shopper, await calculateOrder())
+    const notice = await depositMoney(shop, waiting.account.number, 30_000)
     await shop.call('POST', '/orders/allat/deposit', {
       body: new URLSearchParams(notice).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    const { oid, passNumber } = await whole(waiting.oid)
+    const { oid, passNumber } = await readOrder(waiting.oid)
     await move(oid, 'PREPARE')
     await move(oid, 'READY')
     await handOver(passNumber)
     await shop.db.update(orders).set({ refundAccount: null }).where(eq(orders.oid, oid))
-    expect((await askReturn(oid)).body.code).toBe('order.refund.account_required')
-    expect((await askReturn(oid, { cause: 'CHANGE_OF_MIND', refundAccount })).body.status).toBe(
+    expect((await requestReturn(oid)).body.code).toBe('order.refund.account_required')
+    expect((await requestReturn(oid, { cause: 'CHANGE_OF_MIND', refundAccount })).body.status).toBe(
       'RETURN_REQUESTED',
     )
-    await as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
-    expect((await whole(oid)).refunds).toMatchObject([{ kind: 'RETURN', amount: 30_000, state: 'DONE' }])
+    await callAs(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
+    expect((await readOrder(oid)).refunds).toMatchObject([{ kind: 'RETURN', amount: 30_000, state: 'DONE' }])
   })
 })
 
 describe('decideReturn', () => {
-  const decide = (oid: string, accepted: boolean, who: { token: string } = staff) =>
-    as(who, 'POST', `/staff/orders/${oid}/return`, { accepted, reason: '확인했어요' })
+  const decide = (oid: string, isAccepted: boolean, who: { token: string } = staff) =>
+    callAs(who, 'POST', `/staff/orders/${oid}/return`, { accepted: isAccepted, reason: '확인했어요' })
 
   it('gives the money back; the bottles are looked at before they are sold again', async () => {
-    const { oid } = await collected()
-    const before = await stockOf(shop.db, product, store)
-    await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
-    const shown = (await as<List>(manager, 'GET', '/staff/orders?status=RETURN_REQUESTED&size=100')).body
-    expect(shown._embedded.items.find((order) => order.oid === oid)).toMatchObject({
+    const { oid } = await createCollectedOrder()
+    const before = await getStock(shop.db, product, store)
+    await requestReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
+    const list = (await callAs<List>(manager, 'GET', '/staff/orders?status=RETURN_REQUESTED&size=100')).body
+    expect(list._embedded.items.find((order) => order.oid === oid)).toMatchObject({
       returnCause: 'DEFECT',
       returnReason: '코르크가 상했어요',
     })
     expect((await decide(oid, true, shopper)).body.code).toBe('order.not_found')
-    const answers = await Promise.all([decide(oid, true), decide(oid, true)])
-    expect(answers.some(({ status }) => status === 200)).toBe(true)
-    expect(await whole(oid)).toMatchObject({
+    const responses = await Promise.all([decide(oid, true), decide(oid, true)])
+    expect(responses.some(({ status }) => status === 200)).toBe(true)
+    expect(await readOrder(oid)).toMatchObject({
       status: 'RETURNED',
       refunds: [{ kind: 'RETURN', amount: 30_000, state: 'DONE' }],
     })
-    expect(await stockOf(shop.db, product, store)).toEqual(before)
+    expect(await getStock(shop.db, product, store)).toEqual(before)
   })
 
-  const bonus = async () =>
-    (await as<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
+  const readBonus = async () =>
+    (await callAs<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
 
   it('takes the reward of a confirmed order back, once', async () => {
-    const { oid } = await collected()
-    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
-    expect(await bonus()).toBeGreaterThan(0)
-    await askReturn(oid, { cause: 'DEFECT' })
-    expect(await bonus()).toBeGreaterThan(0)
+    const { oid } = await createCollectedOrder()
+    await callAs(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    expect(await readBonus()).toBeGreaterThan(0)
+    await requestReturn(oid, { cause: 'DEFECT' })
+    expect(await readBonus()).toBeGreaterThan(0)
     await Promise.all([decide(oid, true), decide(oid, true)])
-    expect(await whole(oid)).toMatchObject({
+    expect(await readOrder(oid)).toMatchObject({
       status: 'RETURNED',
       refunds: [{ amount: 30_000, state: 'DONE' }],
     })
-    expect(await bonus()).toBe(0)
+    expect(await readBonus()).toBe(0)
   })
 
   it('leaves what of the reward was spent, and touches no cash that was paid for', async () => {
-    const { oid } = await collected()
-    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
-    const given = await bonus()
+    const { oid } = await createCollectedOrder()
+    await callAs(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    const rewardBefore = await readBonus()
     await giveCash(shop.services, shopper.id, 5000)
-    const next = await readyOrder(shop.call, shopper, {
+    const next = await createPreOrder(shop.call, shopper, {
       products: [{ idProduct: product, qty: 1 }],
       store,
       now: shop.clock.now(),
-      choices: { useCash: given - 1 },
+      choices: { useCash: rewardBefore - 1 },
     })
     await payByCard(shop.call, shopper, next)
-    expect(await bonus()).toBe(1)
-    await askReturn(oid, { cause: 'DEFECT' })
+    expect(await readBonus()).toBe(1)
+    await requestReturn(oid, { cause: 'DEFECT' })
     await decide(oid, true)
-    const { body } = await as<{ paid: number; bonus: number }>(shopper, 'GET', '/commerce/cashes/available')
+    const { body } = await callAs<{ paid: number; bonus: number }>(
+      shopper,
+      'GET',
+      '/commerce/cashes/available',
+    )
     expect(body).toMatchObject({ paid: 5000, bonus: 0 })
   })
 
   it('leaves the order with its shopper when it is refused', async () => {
-    const { oid } = await collected()
-    await askReturn(oid)
+    const { oid } = await createCollectedOrder()
+    await requestReturn(oid)
     expect((await decide(oid, false, manager)).body.status).toBe('PICKED_UP')
     expect((await decide(oid, true)).body.code).toBe('order.state.wrong')
-    expect((await whole(oid)).refunds).toEqual([])
+    expect((await readOrder(oid)).refunds).toEqual([])
   })
 
   it('tells the shopper by a letter why it was refused', async () => {
-    const { oid } = await collected()
-    await askReturn(oid)
+    const { oid } = await createCollectedOrder()
+    await requestReturn(oid)
     await decide(oid, false)
     while ((await drainOutbox(shop.services, 100)) > 0);
-    const letters = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
-    const letter = letters.find(({ subject }) => subject?.includes('반품을 받지 못했습니다'))
-    expect(letter?.subject).toContain(oid)
-    expect(JSON.stringify(letter)).toContain('확인했어요')
+    const messages = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
+    const message = messages.find(({ subject }) => subject?.includes('반품을 받지 못했습니다'))
+    expect(message?.subject).toContain(oid)
+    expect(JSON.stringify(message)).toContain('확인했어요')
   })
 })

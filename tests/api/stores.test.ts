@@ -18,7 +18,7 @@ type Card = {
   earliest: { date: string; time: string; today: boolean } | null
   image: { src: string }
 }
-type Listed = {
+type StoreList = {
   _embedded: { items: Card[] }
   page: { size: number; totalElements: number; totalPages: number; number: number }
 }
@@ -28,7 +28,7 @@ type Page = Card & {
   seller: Record<string, string>
   notice: string
 }
-type Counted = { _embedded: { items: { id?: number; key?: string; name: string; count: number }[] } }
+type FilterOptionList = { _embedded: { items: { id?: number; key?: string; name: string; count: number }[] } }
 
 // A Friday at noon.
 const noon = '2026-11-20T12:00:00+09:00'
@@ -39,21 +39,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (query: Record<string, string> = {}, locale = 'ko-KR') =>
-  (await shop.call<Listed>('GET', `/stores?${new URLSearchParams(query)}`, { locale })).body
-const items = async (query: Record<string, string> = {}) =>
+  (await shop.call<StoreList>('GET', `/stores?${new URLSearchParams(query)}`, { locale })).body
+const listItems = async (query: Record<string, string> = {}) =>
   (await list({ size: '100', ...query }))._embedded.items
-const byKey = async (key: string) => {
+const getStore = async (key: string) => {
   const [row] = await shop.db.select().from(storeTable).where(eq(storeTable.key, key))
   if (!row) throw new Error(`${key} is not in the seed`)
   return row
 }
-const pageOf = async (id: number) => (await shop.call<Page>('GET', `/stores/${id}`)).body
+const readPage = async (id: number) => (await shop.call<Page>('GET', `/stores/${id}`)).body
 
 describe('stores', () => {
   it('shows each with a front of its own, the same in the list and on its page', async () => {
-    const all = await items()
+    const all = await listItems()
     expect(new Set(all.map(({ image }) => image.src.slice(-8))).size).toBe(all.length)
-    expect((await pageOf(all[0]?.id ?? 0)).image).toEqual(all[0]?.image)
+    expect((await readPage(all[0]?.id ?? 0)).image).toEqual(all[0]?.image)
   })
 
   it('lists all of them in pages, each store once', async () => {
@@ -67,38 +67,40 @@ describe('stores', () => {
 
   it('keeps those of a province, by its short or whole name', async () => {
     const [short, whole, key] = [
-      await items({ siNms: '서울' }),
-      await items({ siNms: '서울특별시' }),
-      await items({ siNms: 'seoul' }),
+      await listItems({ siNms: '서울' }),
+      await listItems({ siNms: '서울특별시' }),
+      await listItems({ siNms: 'seoul' }),
     ]
     expect(short.length).toBeGreaterThan(2)
     expect(short.every(({ province }) => province === '서울')).toBe(true)
     expect(whole).toEqual(short)
     expect(key).toEqual(short)
-    const two = await items({ siNms: '서울,충북' })
+    const two = await listItems({ siNms: '서울,충북' })
     expect(new Set(two.map(({ province }) => province))).toEqual(new Set(['서울', '충북']))
   })
 
   it('keeps those of a company and those with every option asked for', async () => {
-    const { companyId } = await byKey('haeundae')
-    const ofCompany = await items({ idCompanies: String(companyId) })
+    const { companyId } = await getStore('haeundae')
+    const ofCompany = await listItems({ idCompanies: String(companyId) })
     expect(new Set(ofCompany.map(({ company }) => company)).size).toBe(1)
-    const equipped = await items({ idOptions: 'parking,sommelier' })
-    expect(equipped.length).toBeGreaterThan(0)
-    const keys = equipped.map(({ options }) => options.map(({ key }) => key))
+    const storesWithOptions = await listItems({ idOptions: 'parking,sommelier' })
+    expect(storesWithOptions.length).toBeGreaterThan(0)
+    const keys = storesWithOptions.map(({ options }) => options.map(({ key }) => key))
     expect(keys.every((own) => own.includes('parking') && own.includes('sommelier'))).toBe(true)
-    expect(await items({ idCompanies: String(companyId), idOptions: 'parking', siNms: '서울' })).toEqual([])
+    expect(await listItems({ idCompanies: String(companyId), idOptions: 'parking', siNms: '서울' })).toEqual(
+      [],
+    )
   })
 
   it('finds a store by words of its name or address, and takes wildcards for letters', async () => {
-    expect((await items({ query: '해운대' })).map(({ name }) => name)).toEqual(['비니 해운대점'])
-    expect(await items({ query: '%' })).toEqual([])
-    expect(await items({ query: "'; drop table stores; --" })).toEqual([])
+    expect((await listItems({ query: '해운대' })).map(({ name }) => name)).toEqual(['비니 해운대점'])
+    expect(await listItems({ query: '%' })).toEqual([])
+    expect(await listItems({ query: "'; drop table stores; --" })).toEqual([])
   })
 
   it('puts the nearest first from a point, in kilometres', async () => {
     const busanStation = { latitude: '35.1151', longitude: '129.0414' }
-    const near = await items(busanStation)
+    const near = await listItems(busanStation)
     expect(near[0]?.name).toBe('비니 전포점')
     expect(near[0]?.distanceKm).toBeGreaterThan(4)
     expect(near[0]?.distanceKm).toBeLessThan(6)
@@ -107,12 +109,12 @@ describe('stores', () => {
     const seoul = near.find(({ name }) => name === '비니 성수점')
     expect(seoul?.distanceKm).toBeGreaterThan(315)
     expect(seoul?.distanceKm).toBeLessThan(330)
-    expect((await items())[0]?.distanceKm).toBeNull()
+    expect((await listItems())[0]?.distanceKm).toBeNull()
   })
 
   it('refuses a point that is not on earth', async () => {
-    const answer = await shop.call<FailedBody>('GET', '/stores?latitude=91&longitude=0')
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['latitude']])
+    const response = await shop.call<FailedBody>('GET', '/stores?latitude=91&longitude=0')
+    expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([400, ['latitude']])
   })
 
   it('says provinces and options in the language of the request', async () => {
@@ -122,17 +124,17 @@ describe('stores', () => {
   })
 })
 
-const short = async <Body>(path: string, locale = 'ko-KR') =>
+const listFilterOptions = async <Body>(path: string, locale = 'ko-KR') =>
   (await shop.call<{ _embedded: { items: Body[] } }>('GET', `/stores/${path}`, { locale })).body._embedded
     .items
 
 describe('stores.sortTypes', () => {
   it('names exactly the orders that the list takes', async () => {
-    const types = await short<{ code: string; name: string }>('sort-types')
+    const types = await listFilterOptions<{ code: string; name: string }>('sort-types')
     expect(types.map(({ code }) => code)).toEqual(['recommended', 'distance', 'earliest', 'name', 'wines'])
-    expect((await short<{ name: string }>('sort-types', 'ja-JP'))[3]?.name).toBe('名前順')
-    const answers = await Promise.all(types.map(({ code }) => shop.call('GET', `/stores?sort=${code}`)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await listFilterOptions<{ name: string }>('sort-types', 'ja-JP'))[3]?.name).toBe('名前順')
+    const responses = await Promise.all(types.map(({ code }) => shop.call('GET', `/stores?sort=${code}`)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const unknown = await shop.call<FailedBody>('GET', '/stores?sort=NAME')
     expect([unknown.status, unknown.body.code, Object.keys(unknown.body.fields ?? {})]).toEqual([
       400,
@@ -142,20 +144,20 @@ describe('stores.sortTypes', () => {
   })
 
   it('orders by name, by shelf, and by distance only from a point', async () => {
-    const names = (await items({ sort: 'name' })).map(({ name }) => name)
+    const names = (await listItems({ sort: 'name' })).map(({ name }) => name)
     expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
-    const shelves = (await items({ sort: 'wines' })).map(({ productCount }) => productCount)
-    expect(shelves).toEqual([...shelves].sort((a, b) => b - a))
+    const productCounts = (await listItems({ sort: 'wines' })).map(({ productCount }) => productCount)
+    expect(productCounts).toEqual([...productCounts].sort((a, b) => b - a))
     const point = { latitude: '35.1151', longitude: '129.0414' }
-    expect((await items({ sort: 'distance', ...point }))[0]?.name).toBe('비니 전포점')
-    expect(await items({ sort: 'distance' })).toEqual(await items())
+    expect((await listItems({ sort: 'distance', ...point }))[0]?.name).toBe('비니 전포점')
+    expect(await listItems({ sort: 'distance' })).toEqual(await listItems())
   })
 })
 
 describe('stores, soonest pickup first', () => {
   it('puts those that are closed tomorrow after those that are not, through all pages', async () => {
     shop.clock.set('2026-11-22T19:30:00+09:00')
-    const times = (await items({ sort: 'earliest' })).map(
+    const times = (await listItems({ sort: 'earliest' })).map(
       ({ earliest }) => `${earliest?.date} ${earliest?.time}`,
     )
     expect(times).toEqual([...times].sort())
@@ -178,60 +180,67 @@ describe('stores.options, stores.siNms and stores.companies', () => {
       ['siNms', 'siNms'],
       ['companies', 'idCompanies'],
     ] as const)
-      for (const { id, key, count } of await short<Counted['_embedded']['items'][number]>(path))
-        expect((await items({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
+      for (const { id, key, count } of await listFilterOptions<
+        FilterOptionList['_embedded']['items'][number]
+      >(path))
+        expect((await listItems({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
   })
 
   it('tell how each seller is reached', async () => {
-    const sellers = await short<{ phone: string; email: string }>('companies')
+    const sellers = await listFilterOptions<{ phone: string; email: string }>('companies')
     expect(sellers.length).toBeGreaterThan(1)
     for (const { phone, email } of sellers)
       expect([phone, email]).toEqual([expect.stringMatching(/^[\d-]{9,}$/), expect.stringContaining('@')])
   })
 
   it('speak the language of the request', async () => {
-    expect((await short<{ key: string; name: string }>('options', 'en-US'))[0]?.name).toBe('Parking')
-    expect((await short<{ key: string; name: string }>('siNms', 'en-US'))[0]).toMatchObject({
+    expect((await listFilterOptions<{ key: string; name: string }>('options', 'en-US'))[0]?.name).toBe(
+      'Parking',
+    )
+    expect((await listFilterOptions<{ key: string; name: string }>('siNms', 'en-US'))[0]).toMatchObject({
       key: 'seoul',
       name: 'Seoul',
     })
-    expect((await short<{ name: string }>('siNms'))[0]?.name).toBe('서울')
+    expect((await listFilterOptions<{ name: string }>('siNms'))[0]?.name).toBe('서울')
   })
 
   it('follow a store that moves and changes', async () => {
-    const before = await Promise.all(lists.map((path) => short<{ count: number }>(path)))
-    const { id } = await byKey('haeundae')
-    const only = { province: 'jeju', options: ['pets'], companyId: (await byKey('seongsu')).companyId }
+    const before = await Promise.all(lists.map((path) => listFilterOptions<{ count: number }>(path)))
+    const { id } = await getStore('haeundae')
+    const only = { province: 'jeju', options: ['pets'], companyId: (await getStore('seongsu')).companyId }
     await shop.db.update(storeTable).set(only).where(eq(storeTable.id, id))
-    const after = await Promise.all(lists.map((path) => short<{ count: number }>(path)))
+    const after = await Promise.all(lists.map((path) => listFilterOptions<{ count: number }>(path)))
     after.forEach((list, at) => expect(list).not.toEqual(before[at]))
   })
 })
 
 describe('filterStores', () => {
   it('has every store once, with its province and place, and follows its name', async () => {
-    const all = await short<{ id: number; name: string; province: { key: string }; latitude: number }>(
-      'filter-stores',
-    )
+    const all = await listFilterOptions<{
+      id: number
+      name: string
+      province: { key: string }
+      latitude: number
+    }>('filter-stores')
     expect(new Set(all.map(({ id }) => id)).size).toBe(24)
-    const { id } = await byKey('seongsu')
+    const { id } = await getStore('seongsu')
     expect(all.find((one) => one.id === id)).toMatchObject({
       name: '비니 성수점',
       province: { key: 'seoul', name: '서울' },
       latitude: 37.54312,
     })
     await shop.db.update(storeTable).set({ name: '비니 성수 본점' }).where(eq(storeTable.id, id))
-    const renamed = await short<{ id: number; name: string }>('filter-stores')
-    expect(renamed.find((one) => one.id === id)?.name).toBe('비니 성수 본점')
+    const renamedStores = await listFilterOptions<{ id: number; name: string }>('filter-stores')
+    expect(renamedStores.find((one) => one.id === id)?.name).toBe('비니 성수 본점')
     await shop.db.update(storeTable).set({ name: '비니 성수점' }).where(eq(storeTable.id, id))
   })
 })
 
 describe('store', () => {
   it('tells of the days ahead, closed on the great holidays and by their names', async () => {
-    const { id } = await byKey('seongsu')
+    const { id } = await getStore('seongsu')
     shop.clock.set('2027-02-05T12:00:00+09:00')
-    const { days } = await pageOf(id)
+    const { days } = await readPage(id)
     expect(days).toHaveLength(14)
     expect(days[0]).toEqual({ date: '2027-02-05', hours: ['11:00', '22:00'], holiday: null })
     expect(days[2]).toEqual({ date: '2027-02-07', hours: null, holiday: '설날' })
@@ -241,8 +250,8 @@ describe('store', () => {
   })
 
   it('shows hours, and the seller who answers for the sale', async () => {
-    const { id } = await byKey('hannam')
-    const page = await pageOf(id)
+    const { id } = await getStore('hannam')
+    const page = await readPage(id)
     expect(page).toMatchObject({ id, name: '한남 와인창고', todayHours: ['12:00', '23:00'], openNow: true })
     expect(page.hours).toHaveLength(7)
     expect(page.hours[0]).toBeNull()
@@ -251,37 +260,37 @@ describe('store', () => {
   })
 
   it('is in the list as it is on its page', async () => {
-    const { id } = await byKey('seongsu')
-    const { hours: _hours, seller: _seller, notice: _notice, ...page } = await pageOf(id)
-    expect(page).toMatchObject((await items()).find((card) => card.id === id) ?? {})
+    const { id } = await getStore('seongsu')
+    const { hours: _hours, seller: _seller, notice: _notice, ...page } = await readPage(id)
+    expect(page).toMatchObject((await listItems()).find((card) => card.id === id) ?? {})
   })
 
   it('can be collected from two hours from now, on the next open day when it is late', async () => {
-    const { id } = await byKey('hannam')
-    expect((await pageOf(id)).earliest).toEqual({ date: '2026-11-20', time: '14:00', today: true })
+    const { id } = await getStore('hannam')
+    expect((await readPage(id)).earliest).toEqual({ date: '2026-11-20', time: '14:00', today: true })
     shop.clock.set('2026-11-22T19:30:00+09:00')
-    expect(await pageOf(id)).toMatchObject({
+    expect(await readPage(id)).toMatchObject({
       openNow: true,
       earliest: { date: '2026-11-24', time: '12:00', today: false },
     })
     shop.clock.set('2027-02-07T13:00:00+09:00')
-    expect(await pageOf(id)).toMatchObject({ todayHours: null, openNow: false })
+    expect(await readPage(id)).toMatchObject({ todayHours: null, openNow: false })
     shop.clock.set(noon)
   })
 
   it('counts what stands on its shelf and is not promised away', async () => {
-    const { id } = await byKey('seongsu')
-    const before = (await pageOf(id)).productCount
-    const [shelf] = await shop.db.select().from(stock).where(eq(stock.storeId, id))
-    expect(before > 0).toBe(shelf !== undefined)
+    const { id } = await getStore('seongsu')
+    const before = (await readPage(id)).productCount
+    const [stockRow] = await shop.db.select().from(stock).where(eq(stock.storeId, id))
+    expect(before > 0).toBe(stockRow !== undefined)
     await shop.db.update(stock).set({ onHand: 0, reserved: 0 }).where(eq(stock.storeId, id))
-    expect((await pageOf(id)).productCount).toBe(0)
+    expect((await readPage(id)).productCount).toBe(0)
   })
 
   it('answers 404 for a store that is not there', async () => {
-    const answer = await shop.call<FailedBody>('GET', '/stores/999999')
-    expect([answer.status, answer.body.code]).toEqual([404, 'store.not_found'])
-    expect(answer.body.message).toBe('매장을 찾지 못했어요. 다른 매장을 골라 주세요.')
+    const response = await shop.call<FailedBody>('GET', '/stores/999999')
+    expect([response.status, response.body.code]).toEqual([404, 'store.not_found'])
+    expect(response.body.message).toBe('매장을 찾지 못했어요. 다른 매장을 골라 주세요.')
     expect((await shop.call('GET', '/stores/abc')).status).toBe(400)
     expect((await shop.call('GET', '/stores/0')).status).toBe(400)
   })

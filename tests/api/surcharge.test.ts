@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { calculateShippingFee } from '#server/ships/shipping.rules.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { expectBalancedBooks } from '../support/money.ts'
 import {
   addProduct,
   addShopper,
@@ -11,14 +11,14 @@ import {
   giveCash,
   giveCoupon,
   payByCard,
-  paymentBody,
+  toPaymentBody,
   startPayment,
-  type Calculated,
+  type CalculatedOrder,
   type Shopper,
 } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-type Calculation = Calculated & { shipping: number; code: string; status: string; idShip: number | null }
+type Calculation = CalculatedOrder & { shipping: number; code: string; status: string; idShip: number | null }
 const [seoul, jeju, island] = ['06236', '63309', '40210']
 
 let shop: TestShop
@@ -28,14 +28,14 @@ let product: number
 beforeAll(async () => {
   shop = await openTestShop({ sandboxes: true })
   const store = await addStore(shop.db, { ships: true })
-  const sent = { price: 4900, fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
-  product = await addProduct(shop.db, { storeId: store, qty: 900 }, sent)
+  const productValues = { price: 4900, fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
+  product = await addProduct(shop.db, { storeId: store, qty: 900 }, productValues)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shopper = await addShopper(shop.services)
 })
-afterEach(() => booksAreInOrder(shop))
+afterEach(() => expectBalancedBooks(shop))
 
 const call = <Body = Calculation>(method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
@@ -49,14 +49,14 @@ const open = async (qty = 1) => {
 }
 const calculate = async (oid: string, choices = {}) =>
   (await call('POST', '/commerce/orders/calculate', { oid, ...choices })).body
-const rowOf = async (oid: string) => {
+const getOrder = async (oid: string) => {
   const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))
   if (!row) throw new Error(`no order ${oid}`)
   return row
 }
 /** What delivery has to cost: by the goods and the address that it is sent to. */
-const feeOf = async (oid: string) => {
-  const { shipTo, total, shipping } = await rowOf(oid)
+const computeFee = async (oid: string) => {
+  const { shipTo, total, shipping } = await getOrder(oid)
   return calculateShippingFee(total - shipping, shipTo?.postalCode ?? null)
 }
 
@@ -67,9 +67,9 @@ describe('what delivery costs', () => {
     for (const postalCode of [seoul, '00000', island, null])
       expect((await calculate(oid, { postalCode })).shipping).toBe(6000)
     expect((await calculate(oid, { ship: await addAddress(island), postalCode: seoul })).shipping).toBe(8000)
-    const paid = await calculate(oid, { postalCode: seoul })
-    await payByCard(shop.call, shopper, paid)
-    expect(await rowOf(oid)).toMatchObject({ status: 'PAID', shipping: 8000, payable: 12_900 })
+    const order = await calculate(oid, { postalCode: seoul })
+    await payByCard(shop.call, shopper, order)
+    expect(await getOrder(oid)).toMatchObject({ status: 'PAID', shipping: 8000, payable: 12_900 })
   })
 
   it('is estimated by a bare postal code while there is no address', async () => {
@@ -79,14 +79,14 @@ describe('what delivery costs', () => {
     expect((await calculate(oid, { ship })).shipping).toBe(3000)
     expect((await calculate(oid, { ship: null, postalCode: island })).shipping).toBe(8000)
     const order = await calculate(oid, { postalCode: seoul })
-    expect((await call('POST', '/orders/allat', paymentBody(shopper, order))).body.code).toBe(
+    expect((await call('POST', '/orders/allat', toPaymentBody(shopper, order))).body.code).toBe(
       'order.ship.required',
     )
   })
 
   it('follows the address over every sequence of the calls that touch an order', async () => {
     const [near, far, remote] = [await addAddress(seoul), await addAddress(jeju), await addAddress(island)]
-    const steps: Record<string, (oid: string) => Promise<unknown>> = {
+    const actions: Record<string, (oid: string) => Promise<unknown>> = {
       near: (oid) => calculate(oid, { ship: near }),
       far: (oid) => calculate(oid, { ship: far }),
       both: (oid) => calculate(oid, { ship: remote, postalCode: seoul }),
@@ -95,20 +95,20 @@ describe('what delivery costs', () => {
       latest: () => call('POST', '/commerce/orders/calculate', { postalCode: seoul }),
       window: async (oid) => {
         const order = await calculate(oid)
-        if (order.payable > 0 && (await rowOf(oid)).shipTo) await startPayment(shop.call, shopper, order)
+        if (order.payable > 0 && (await getOrder(oid)).shipTo) await startPayment(shop.call, shopper, order)
       },
     }
-    const names = Object.keys(steps)
+    const names = Object.keys(actions)
     for (const first of names)
       for (const second of names) {
         const oid = await open()
         await calculate(oid, { ship: far })
-        for (const name of [first, second]) await steps[name]?.(oid)
+        for (const name of [first, second]) await actions[name]?.(oid)
         await call('POST', `/commerce/orders/${oid}/reset`)
         const { body } = await call('GET', `/commerce/orders/total?oid=${oid}`)
-        const row = await rowOf(oid)
+        const row = await getOrder(oid)
         if (row.shipTo === null) continue
-        expect([first, second, body.shipping]).toEqual([first, second, await feeOf(oid)])
+        expect([first, second, body.shipping]).toEqual([first, second, await computeFee(oid)])
         expect(row.snapshot?.postalCode).toBe(row.shipTo.postalCode)
         await call('POST', `/commerce/orders/${oid}/cancel`)
       }
@@ -118,21 +118,21 @@ describe('what delivery costs', () => {
     await giveCash(shop.services, shopper.id, 100_000)
     const cash = await open()
     await calculate(cash, { ship: await addAddress(jeju) })
-    const whole = await calculate(cash, { postalCode: seoul })
-    await call('POST', '/orders/cash', paymentBody(shopper, whole))
-    expect(await rowOf(cash)).toMatchObject({ status: 'PAID', shipping: 6000, total: 10_900 })
+    const cashOrder = await calculate(cash, { postalCode: seoul })
+    await call('POST', '/orders/cash', toPaymentBody(shopper, cashOrder))
+    expect(await getOrder(cash)).toMatchObject({ status: 'PAID', shipping: 6000, total: 10_900 })
     const free = await giveCoupon(shop.services, shopper.id, { value: 100 })
     const zero = await open()
     await calculate(zero, { ship: await addAddress(jeju), orderCoupon: free })
-    const left = await calculate(zero, { postalCode: seoul, useCash: 6000 })
-    await call('POST', '/orders/zero', paymentBody(shopper, left))
-    expect(await rowOf(zero)).toMatchObject({ status: 'PAID', shipping: 6000, payable: 0 })
+    const zeroOrder = await calculate(zero, { postalCode: seoul, useCash: 6000 })
+    await call('POST', '/orders/zero', toPaymentBody(shopper, zeroOrder))
+    expect(await getOrder(zero)).toMatchObject({ status: 'PAID', shipping: 6000, payable: 0 })
     const gift = await open()
     await calculate(gift, { ship: await addAddress(island) })
-    const given = await calculate(gift, { postalCode: seoul })
+    const giftOrder = await calculate(gift, { postalCode: seoul })
     const to = { fullName: '김받음', mobile: '01099998888', message: '축하해요' }
-    await call('POST', '/orders/allat', { ...paymentBody(shopper, given), gift: to })
-    expect(await rowOf(gift)).toMatchObject({ status: 'PENDING_PAYMENT', shipping: 8000 })
+    await call('POST', '/orders/allat', { ...toPaymentBody(shopper, giftOrder), gift: to })
+    expect(await getOrder(gift)).toMatchObject({ status: 'PENDING_PAYMENT', shipping: 8000 })
   })
 
   it('is that of the address when it changes while payment begins', async () => {
@@ -142,10 +142,10 @@ describe('what delivery costs', () => {
       const order = await calculate(oid, { ship: near })
       await Promise.all([
         calculate(oid, { ship: far }),
-        call('POST', '/orders/allat', paymentBody(shopper, order)),
+        call('POST', '/orders/allat', toPaymentBody(shopper, order)),
         calculate(oid, { postalCode: seoul }),
       ])
-      expect((await rowOf(oid)).shipping).toBe(await feeOf(oid))
+      expect((await getOrder(oid)).shipping).toBe(await computeFee(oid))
       await call('POST', `/commerce/orders/${oid}/cancel`)
     }
   })
@@ -155,10 +155,10 @@ describe('what delivery costs', () => {
     const { sid } = (await call<{ sid: string }>('POST', '/commerce/subscribe', { products })).body
     const orderer = { fullName: shopper.fullName, mobile: shopper.mobile, email: shopper.email }
     const ask = { sid, ship: await addAddress(jeju), orderer, agreements: { ...agreements, renewal: true } }
-    const form = (agreedAmount: number) =>
+    const requestForm = (agreedAmount: number) =>
       call('POST', '/commerce/subscribe/req-form', { ...ask, agreedAmount, postalCode: seoul })
-    expect((await form(7900)).body.code).toBe('subscribe.amount.changed')
-    expect((await form(10_900)).status).toBe(200)
+    expect((await requestForm(7900)).body.code).toBe('subscribe.amount.changed')
+    expect((await requestForm(10_900)).status).toBe(200)
   })
 })
 

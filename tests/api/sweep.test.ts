@@ -13,18 +13,18 @@ afterAll(() => shop.close())
 it('removes what serves nothing any more, and leaves what still does', async () => {
   const { db, clock, call } = shop
   // Letters that the seed's orders brought about are counted by the day of the seed.
-  const planted = await db.$count(rateLimits)
+  const seededCount = await db.$count(rateLimits)
   const member = await shop.asMember()
   await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'CERT_MOBILE' } })
   const now = clock.now().getTime()
-  const ends = (days: number) => new Date(now + days * 86_400_000)
+  const toDaysAhead = (days: number) => new Date(now + days * 86_400_000)
   await db.insert(rejoinBlocks).values([
-    { hash: 'ended', blockedUntil: ends(-1) },
-    { hash: 'running', blockedUntil: ends(30) },
+    { hash: 'ended', blockedUntil: toDaysAhead(-1) },
+    { hash: 'running', blockedUntil: toDaysAhead(30) },
   ])
   const before = await db.$count(sessions)
   const limits = await db.$count(rateLimits)
-  expect(limits).toBeGreaterThan(planted)
+  expect(limits).toBeGreaterThan(seededCount)
 
   await sweepAccounts(db, clock.now())
   expect(await db.select({ hash: rejoinBlocks.hash }).from(rejoinBlocks)).toEqual([{ hash: 'running' }])
@@ -34,7 +34,7 @@ it('removes what serves nothing any more, and leaves what still does', async () 
 
   clock.advance({ days: 3 })
   await sweepAccounts(db, clock.now())
-  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([0, planted])
+  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([0, seededCount])
   expect(await db.$count(sessions)).toBe(before)
 
   clock.advance({ days: 200 })

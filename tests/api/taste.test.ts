@@ -10,7 +10,7 @@ import { openTestShop, type FailedBody, type TestMember, type TestShop } from '.
 type Survey = Answer<typeof taste.survey>
 type Result = Answer<typeof taste.saveAnswers>
 type Latest = Answer<typeof taste.latest>
-type Shared = Answer<typeof taste.share>
+type SharedTaste = Answer<typeof taste.share>
 type History = Answer<typeof taste.history>
 
 const now = '2026-11-21T12:00:00+09:00'
@@ -26,26 +26,26 @@ beforeEach(async () => {
   member = await shop.asMember()
 })
 
-const answer = (question: string, ...choices: string[]) => ({ question, choices })
+const toAnswer = (question: string, ...choices: string[]) => ({ question, choices })
 /** Dry, crisp, light and still. */
 const crisp = [
-  answer('coffee', 'mild'),
-  answer('fruit', 'citrus'),
-  answer('dishes', 'seafood'),
-  answer('sweetness', '1'),
-  answer('body', '1'),
-  answer('tannin', '1'),
-  answer('fizz', 'no'),
+  toAnswer('coffee', 'mild'),
+  toAnswer('fruit', 'citrus'),
+  toAnswer('dishes', 'seafood'),
+  toAnswer('sweetness', '1'),
+  toAnswer('body', '1'),
+  toAnswer('tannin', '1'),
+  toAnswer('fizz', 'no'),
 ]
 /** Dry, full and firm. */
 const firm = [
-  answer('coffee', 'black'),
-  answer('fruit', 'plum'),
-  answer('dishes', 'grill'),
-  answer('sweetness', '1'),
-  answer('body', '5'),
-  answer('tannin', '5'),
-  answer('fizz', 'no'),
+  toAnswer('coffee', 'black'),
+  toAnswer('fruit', 'plum'),
+  toAnswer('dishes', 'grill'),
+  toAnswer('sweetness', '1'),
+  toAnswer('body', '5'),
+  toAnswer('tannin', '5'),
+  toAnswer('fizz', 'no'),
 ]
 const save = (
   answers: unknown,
@@ -57,33 +57,35 @@ const save = (
     ...(key && { headers: { 'idempotency-key': key } }),
     body: { idTasteAnalysis, answers },
   })
-const latest = (token = member.token) =>
+const readLatest = (token = member.token) =>
   shop.call<Latest & FailedBody>('GET', '/taste-analysis/latest', { token })
-const look = (email: string, token = member.token) =>
-  shop.call<Shared & FailedBody>('GET', `/taste-analysis/share?email=${encodeURIComponent(email)}`, { token })
+const readShared = (email: string, token = member.token) =>
+  shop.call<SharedTaste & FailedBody>('GET', `/taste-analysis/share?email=${encodeURIComponent(email)}`, {
+    token,
+  })
 const share = (on: boolean, token = member.token) =>
   shop.call<{ on: boolean; key: string | null }>('PUT', '/taste-analysis/share', { token, body: { on } })
 
 describe('taste.survey', () => {
-  const survey = (query = '', options: { token?: string; locale?: string } = {}) =>
+  const readSurvey = (query = '', options: { token?: string; locale?: string } = {}) =>
     shop.call<Survey & FailedBody>('GET', `/taste-analysis${query}`, { token: member.token, ...options })
 
   it('asks at most eight questions in the language of the request, the first survey unless another is named', async () => {
-    const { status, body } = await survey()
+    const { status, body } = await readSurvey()
     expect([status, body.id, body.questions.length]).toEqual([200, 1, 8])
-    expect((await survey('?idTasteAnalysis=1')).body).toEqual(body)
+    expect((await readSurvey('?idTasteAnalysis=1')).body).toEqual(body)
     for (const locale of ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
-      const told = (await survey('', { locale })).body
-      expect(JSON.stringify(told)).not.toMatch(/[가-힣]/)
-      expect(told.questions.map(({ key }) => key)).toEqual(body.questions.map(({ key }) => key))
+      const localizedSurvey = (await readSurvey('', { locale })).body
+      expect(JSON.stringify(localizedSurvey)).not.toMatch(/[가-힣]/)
+      expect(localizedSurvey.questions.map(({ key }) => key)).toEqual(body.questions.map(({ key }) => key))
     }
     expect(body.questions.filter(({ optional }) => optional).map(({ key }) => key)).toEqual(['moment'])
   })
 
   it('follows what is asked, and remembers what was answered last', async () => {
-    expect((await survey()).body.answers).toEqual([])
+    expect((await readSurvey()).body.answers).toEqual([])
     await save(crisp)
-    expect((await survey()).body.answers).toEqual(crisp)
+    expect((await readSurvey()).body.answers).toEqual(crisp)
     const [fizz] = await shop.db.select().from(tasteQuestions).where(eq(tasteQuestions.key, 'fizz'))
     const names = {
       'ko-KR': '아주 차게',
@@ -95,14 +97,14 @@ describe('taste.survey', () => {
     await shop.db
       .insert(tasteChoices)
       .values({ questionId: fizz?.id ?? 0, key: 'ice', names, effect: { fizz: 0 }, position: 9 })
-    expect((await survey()).body.questions[6]?.choices.at(-1)).toEqual({ key: 'ice', text: '아주 차게' })
+    expect((await readSurvey()).body.questions[6]?.choices.at(-1)).toEqual({ key: 'ice', text: '아주 차게' })
     await shop.db.delete(tasteChoices).where(eq(tasteChoices.key, 'ice'))
   })
 
   it('knows no other survey, and no visitors', async () => {
-    const { status, body } = await survey('?idTasteAnalysis=99')
+    const { status, body } = await readSurvey('?idTasteAnalysis=99')
     expect([status, body.code]).toEqual([404, 'taste.survey.not_found'])
-    expect((await survey('?idTasteAnalysis=abc')).status).toBe(400)
+    expect((await readSurvey('?idTasteAnalysis=abc')).status).toBe(400)
     expect((await shop.call<FailedBody>('GET', '/taste-analysis')).body.code).toBe('session.required')
   })
 })
@@ -117,22 +119,22 @@ describe('taste.questionTypes', () => {
       'On a scale',
       'Choose between two',
     ])
-    const used = await shop.db.selectDistinct({ type: tasteQuestions.type }).from(tasteQuestions)
+    const usedTypes = await shop.db.selectDistinct({ type: tasteQuestions.type }).from(tasteQuestions)
     expect(new Set(body._embedded.items.map(({ code }) => code))).toEqual(
-      new Set(used.map(({ type }) => type)),
+      new Set(usedTypes.map(({ type }) => type)),
     )
   })
 })
 
 describe('taste.questionTypes by pairs', () => {
-  const pairs = async (locale = 'ko-KR') => {
+  const listPairs = async (locale = 'ko-KR') => {
     type Types = Answer<typeof taste.questionTypes>
     const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale })
     return body._embedded.items.find(({ code }) => code === 'PAIR')?.questions ?? []
   }
 
   it('shows two different wines of the shop for each question', async () => {
-    const questions = await pairs()
+    const questions = await listPairs()
     expect(questions.length).toBeGreaterThanOrEqual(5)
     expect(questions.length).toBeLessThanOrEqual(8)
     for (const { choices } of questions) {
@@ -144,11 +146,11 @@ describe('taste.questionTypes by pairs', () => {
   })
 
   it('ends in the same kind of result as the cards', async () => {
-    const questions = await pairs()
-    const answers = questions.map(({ key, choices }) => answer(key, choices.at(-1)?.key ?? ''))
+    const questions = await listPairs()
+    const answers = questions.map(({ key, choices }) => toAnswer(key, choices.at(-1)?.key ?? ''))
     const { status, body } = await save(answers, { idTasteAnalysis: questions[0]?.idTasteAnalysis })
     expect([status, body.idTasteAnalysis]).toEqual([200, questions[0]?.idTasteAnalysis])
-    expect((await latest()).body.type.code).toBe(body.type.code)
+    expect((await readLatest()).body.type.code).toBe(body.type.code)
     expect(body.picks.every(({ reasons }) => reasons.length >= 1)).toBe(true)
   })
 })
@@ -160,14 +162,14 @@ describe('taste.saveAnswers', () => {
     expect(body.type).toMatchObject({ code: 'sea-breeze', name: '바닷바람형' })
     expect(body.axes).toMatchObject({ sweetness: 1.1, acidity: 5, body: 1, tannin: 1 })
     expect(body.picks).toHaveLength(3)
-    expect(body.picks.every(({ taste: told }) => told.tannin === null && (told.sweetness ?? 9) <= 2)).toBe(
-      true,
-    )
+    expect(
+      body.picks.every(({ taste: profile }) => profile.tannin === null && (profile.sweetness ?? 9) <= 2),
+    ).toBe(true)
     expect(body.picks.every(({ why, matchPercent }) => why.length > 5 && matchPercent > 70)).toBe(true)
     const other = (await save(firm)).body
     expect(other.type.code).toBe('study')
     expect(other.picks.every(({ kind }) => kind.code === 'RED')).toBe(true)
-    expect((await latest()).body).toMatchObject({ id: other.id, axes: other.axes, answers: firm })
+    expect((await readLatest()).body).toMatchObject({ id: other.id, axes: other.axes, answers: firm })
   })
 
   it('tells type and reasons in the language of the request', async () => {
@@ -176,40 +178,40 @@ describe('taste.saveAnswers', () => {
   })
 
   it('picks what is in stock and on sale', async () => {
-    const picked = (await save(crisp)).body.picks.map(({ id }) => id)
-    await shop.db.update(products).set({ inStock: false }).where(inArray(products.id, picked))
+    const pickedIds = (await save(crisp)).body.picks.map(({ id }) => id)
+    await shop.db.update(products).set({ inStock: false }).where(inArray(products.id, pickedIds))
     const again = (await save(crisp)).body.picks.map(({ id }) => id)
     expect(again).toHaveLength(3)
-    expect(again.some((id) => picked.includes(id))).toBe(false)
-    await shop.db.update(products).set({ inStock: true }).where(inArray(products.id, picked))
+    expect(again.some((id) => pickedIds.includes(id))).toBe(false)
+    await shop.db.update(products).set({ inStock: true }).where(inArray(products.id, pickedIds))
   })
 
   it('keeps the survey 1 where none is named, and takes a question that may be skipped', async () => {
-    const body = { answers: [...crisp, answer('moment', 'alone', 'party')] }
-    const saved = await shop.call<Result>('POST', '/taste-analysis', { token: member.token, body })
-    expect([saved.status, saved.body.idTasteAnalysis]).toEqual([200, 1])
+    const body = { answers: [...crisp, toAnswer('moment', 'alone', 'party')] }
+    const response = await shop.call<Result>('POST', '/taste-analysis', { token: member.token, body })
+    expect([response.status, response.body.idTasteAnalysis]).toEqual([200, 1])
   })
 
   it('says which answers are missing or cannot be, and keeps nothing', async () => {
     const missing = await save(crisp.slice(1))
     expect([missing.status, missing.body.code]).toEqual([400, 'taste.answers.incomplete'])
     expect(Object.keys(missing.body.fields ?? {})).toEqual(['answers.coffee'])
-    const strange = await save([...crisp.slice(1), answer('coffee', 'tea')])
-    expect(Object.keys(strange.body.fields ?? {})).toEqual(['answers.coffee'])
-    expect((await save([...crisp, answer('fizz', 'love')])).body.code).toBe('taste.answers.incomplete')
-    expect((await save([...crisp.slice(0, 6), answer('fizz', 'love', 'no')])).status).toBe(400)
+    const unknownAnswer = await save([...crisp.slice(1), toAnswer('coffee', 'tea')])
+    expect(Object.keys(unknownAnswer.body.fields ?? {})).toEqual(['answers.coffee'])
+    expect((await save([...crisp, toAnswer('fizz', 'love')])).body.code).toBe('taste.answers.incomplete')
+    expect((await save([...crisp.slice(0, 6), toAnswer('fizz', 'love', 'no')])).status).toBe(400)
     expect((await save('none')).body.code).toBe('request.invalid')
     expect((await save(crisp, { idTasteAnalysis: 99 })).body.code).toBe('taste.survey.not_found')
     expect(await shop.db.$count(tasteResults, eq(tasteResults.memberId, member.id))).toBe(0)
-    expect((await latest()).body.code).toBe('taste.result.none')
+    expect((await readLatest()).body.code).toBe('taste.result.none')
   })
 
   it('takes thirty an hour', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 31 }, (_, at) => save(crisp, { key: `taste-${at}` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
   })
 })
 
@@ -218,27 +220,27 @@ describe('taste.latest', () => {
     await save(crisp)
     shop.clock.advance({ days: 1 })
     await save(firm)
-    const told = (await latest()).body
-    expect([told.type.code, told.answeredAt, told.shared]).toEqual([
+    const result = (await readLatest()).body
+    expect([result.type.code, result.answeredAt, result.shared]).toEqual([
       'study',
       '2026-11-22T12:00:00+09:00',
       false,
     ])
-    const [pick] = told.picks
+    const [pick] = result.picks
     await shop.db
       .update(products)
       .set({ price: sql`price + 100`, listPrice: sql`list_price + 100` })
       .where(eq(products.id, pick?.id ?? 0))
-    expect((await latest()).body.picks[0]?.price).toBe((pick?.price ?? 0) + 100)
+    expect((await readLatest()).body.picks[0]?.price).toBe((pick?.price ?? 0) + 100)
     const names = { 'ko-KR': '서재', 'en-US': 'Study', 'zh-CN': '书', 'zh-TW': '書', 'ja-JP': '書' }
     const [type] = await shop.db.select().from(tasteTypes).where(eq(tasteTypes.key, 'study'))
     await shop.db.update(tasteTypes).set({ names }).where(eq(tasteTypes.key, 'study'))
-    expect((await latest()).body.type.name).toBe('서재')
+    expect((await readLatest()).body.type.name).toBe('서재')
     if (type) await shop.db.update(tasteTypes).set({ names: type.names }).where(eq(tasteTypes.key, 'study'))
   })
 
   it('is nothing before the survey, and closed to visitors', async () => {
-    const { status, body } = await latest()
+    const { status, body } = await readLatest()
     expect([status, body.code]).toEqual([404, 'taste.result.none'])
     expect((await shop.call('GET', '/taste-analysis/latest')).status).toBe(401)
   })
@@ -246,70 +248,70 @@ describe('taste.latest', () => {
 
 describe('taste.history', () => {
   it('keeps every result of the member, newest first', async () => {
-    const history = async (query = '', token = member.token) =>
+    const readHistory = async (query = '', token = member.token) =>
       (await shop.call<History>('GET', `/taste-analysis/history${query}`, { token })).body
     for (const answers of [crisp, firm, crisp]) {
       await save(answers)
       shop.clock.advance({ minutes: 1 })
     }
-    expect((await history())._embedded.items.map(({ type }) => type.code)).toEqual([
+    expect((await readHistory())._embedded.items.map(({ type }) => type.code)).toEqual([
       'sea-breeze',
       'study',
       'sea-breeze',
     ])
-    expect((await history('?sort=old'))._embedded.items).toEqual(
-      (await history('?sort=new'))._embedded.items.toReversed(),
+    expect((await readHistory('?sort=old'))._embedded.items).toEqual(
+      (await readHistory('?sort=new'))._embedded.items.toReversed(),
     )
-    expect((await history('?endDate=2000-01-01')).page.totalElements).toBe(0)
-    expect((await history('?size=2&page=1')).page).toEqual({
+    expect((await readHistory('?endDate=2000-01-01')).page.totalElements).toBe(0)
+    expect((await readHistory('?size=2&page=1')).page).toEqual({
       size: 2,
       totalElements: 3,
       totalPages: 2,
       number: 1,
     })
-    expect((await history('', (await shop.asMember()).token))._embedded.items).toEqual([])
+    expect((await readHistory('', (await shop.asMember()).token))._embedded.items).toEqual([])
   })
 })
 
 describe('taste.switchSharing', () => {
   it('is off at first, and shows to its member how it stands', async () => {
     await save(crisp)
-    expect((await latest()).body.shared).toBe(false)
+    expect((await readLatest()).body.shared).toBe(false)
     expect((await share(true)).body).toEqual({
       on: true,
       key: expect.stringMatching(/^[\w-]{24}$/) as string,
     })
-    expect((await latest()).body.shared).toBe(true)
+    expect((await readLatest()).body.shared).toBe(true)
     await Promise.all([share(false), share(false)])
-    expect((await latest()).body.shared).toBe(false)
+    expect((await readLatest()).body.shared).toBe(false)
   })
 })
 
 describe('taste.shared', () => {
-  const lookBy = (key: string, token = member.token) =>
-    shop.call<Shared & FailedBody>('GET', `/taste-analysis/shared/${key}`, { token })
+  const readSharedByKey = (key: string, token = member.token) =>
+    shop.call<SharedTaste & FailedBody>('GET', `/taste-analysis/shared/${key}`, { token })
 
   it('shows the same by a key that tells nothing of its member, as long as sharing goes on', async () => {
     const other = await shop.asMember()
     await save(crisp, { token: other.token })
     const key = (await share(true, other.token)).body.key ?? ''
     expect((await share(true, other.token)).body.key).toBe(key)
-    expect((await latest(other.token)).body.shareKey).toBe(key)
-    expect((await lookBy(key)).body.type.code).toBe('sea-breeze')
+    expect((await readLatest(other.token)).body.shareKey).toBe(key)
+    expect((await readSharedByKey(key)).body.type.code).toBe('sea-breeze')
     await share(false, other.token)
-    const ended = await lookBy(key)
-    expect([ended.status, ended.body.code]).toEqual([404, 'taste.not_shared'])
+    const response = await readSharedByKey(key)
+    expect([response.status, response.body.code]).toEqual([404, 'taste.not_shared'])
     const next = (await share(true, other.token)).body.key ?? ''
     expect(next).not.toBe(key)
-    expect([(await lookBy(key)).status, (await lookBy(next)).status]).toEqual([404, 200])
+    expect([(await readSharedByKey(key)).status, (await readSharedByKey(next)).status]).toEqual([404, 200])
   })
 
   it('takes ten looks a minute, and no visitor', async () => {
     const looker = await shop.asMember()
-    const answers = await Promise.all(
-      Array.from({ length: 11 }, () => lookBy('nobodysnobodysnobodysnob', looker.token)),
+    const responses = await Promise.all(
+      Array.from({ length: 11 }, () => readSharedByKey('nobodysnobodysnobodysnob', looker.token)),
     )
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
     expect((await shop.call('GET', '/taste-analysis/shared/nobodysnobodysnobodysnob')).status).toBe(401)
   })
 })
@@ -319,34 +321,38 @@ describe('taste.share', () => {
     const other = await shop.asMember({ fullName: '김공유' })
     await save(crisp, { token: other.token })
     await share(true, other.token)
-    const { status, body } = await look(other.email.toUpperCase())
+    const { status, body } = await readShared(other.email.toUpperCase())
     expect([status, body.type.code, body.picks.length]).toEqual([200, 'sea-breeze', 3])
     expect(Object.keys(body).sort()).toEqual(['answeredAt', 'axes', 'picks', 'type'])
-    const told = JSON.stringify(body)
-    expect([other.email, other.fullName, other.mobile].some((secret) => told.includes(secret))).toBe(false)
+    const json = JSON.stringify(body)
+    expect([other.email, other.fullName, other.mobile].some((secret) => json.includes(secret))).toBe(false)
     await save(firm, { token: other.token })
-    expect((await look(other.email)).body.type.code).toBe('study')
+    expect((await readShared(other.email)).body.type.code).toBe('study')
   })
 
   it('is the same nothing for one who does not share, one who has none, and an address nobody has', async () => {
     const [silent, empty] = [await shop.asMember(), await shop.asMember()]
     await save(crisp, { token: silent.token })
     await share(true, empty.token)
-    const answers = [await look(silent.email), await look(empty.email), await look('nobody@example.com')]
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
-    expect([answers[0]?.status, answers[0]?.body.code]).toEqual([404, 'taste.not_shared'])
+    const responses = [
+      await readShared(silent.email),
+      await readShared(empty.email),
+      await readShared('nobody@example.com'),
+    ]
+    expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect([responses[0]?.status, responses[0]?.body.code]).toEqual([404, 'taste.not_shared'])
     await share(true, silent.token)
-    expect((await look(silent.email)).status).toBe(200)
+    expect((await readShared(silent.email)).status).toBe(200)
     await share(false, silent.token)
-    expect((await look(silent.email)).status).toBe(404)
+    expect((await readShared(silent.email)).status).toBe(404)
   })
 
   it('takes ten looks a minute, of members, at addresses', async () => {
-    const answers = await Promise.all(Array.from({ length: 11 }, () => look('nobody@example.com')))
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    const responses = await Promise.all(Array.from({ length: 11 }, () => readShared('nobody@example.com')))
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
     expect((await shop.call('GET', '/taste-analysis/share?email=a@b.kr')).status).toBe(401)
-    expect((await look('not an address')).status).toBe(400)
+    expect((await readShared('not an address')).status).toBe(400)
   })
 })
 
@@ -354,7 +360,7 @@ describe('wines by match', () => {
   type Wines = {
     _embedded: { items: { id: number; kind: { code: string }; taste: Record<string, number | null> }[] }
   }
-  const wines = async (query: string, token?: string) =>
+  const listWines = async (query: string, token?: string) =>
     (await shop.call<Wines>('GET', `/wines/products?${query}`, token ? { token } : {})).body._embedded.items
 
   it('come nearest first for each member, and as recommended to whoever told no taste', async () => {
@@ -364,28 +370,28 @@ describe('wines by match', () => {
       [full, firm],
     ] as const) {
       const { axes } = (await save(answers, { token })).body
-      const distances = (await wines('sort=match', token)).map(({ taste: told }) =>
+      const distances = (await listWines('sort=match', token)).map(({ taste: profile }) =>
         Object.entries(axes).reduce(
           (sum, [axis, value]) =>
-            sum + ((told[axis] ?? (axis === 'fizz' || axis === 'tannin' ? 1 : 99)) - value) ** 2,
+            sum + ((profile[axis] ?? (axis === 'fizz' || axis === 'tannin' ? 1 : 99)) - value) ** 2,
           0,
         ),
       )
       expect(distances).toEqual([...distances].sort((one, other) => one - other))
     }
     expect(
-      (await wines('sort=match', full.token)).slice(0, 10).every(({ kind }) => kind.code === 'RED'),
+      (await listWines('sort=match', full.token)).slice(0, 10).every(({ kind }) => kind.code === 'RED'),
     ).toBe(true)
-    const plain = (await wines('sort=recommended')).map(({ id }) => id)
-    expect((await wines('sort=match')).map(({ id }) => id)).toEqual(plain)
-    expect((await wines('sort=match', member.token)).map(({ id }) => id)).toEqual(plain)
+    const plain = (await listWines('sort=recommended')).map(({ id }) => id)
+    expect((await listWines('sort=match')).map(({ id }) => id)).toEqual(plain)
+    expect((await listWines('sort=match', member.token)).map(({ id }) => id)).toEqual(plain)
   })
 
   it('keep to each taste among the words searched for, too', async () => {
     const [light, full] = [await shop.asMember(), await shop.asMember()]
     await save(crisp, { token: light.token })
     await save(firm, { token: full.token })
-    const ask = (token: string) => wines(`query=${encodeURIComponent('프랑스')}&sort=match`, token)
+    const ask = (token: string) => listWines(`query=${encodeURIComponent('프랑스')}&sort=match`, token)
     const [first, second] = [await ask(light.token), await ask(full.token)]
     expect(first[0]?.id).not.toBe(second[0]?.id)
   })

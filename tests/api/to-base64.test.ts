@@ -12,7 +12,7 @@ import { toBase64 } from '#server/images/base64.ts'
 import type { Network } from '#server/images/public-fetch.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
-type Told = { base64?: string } & Partial<FailedBody>
+type ConversionBody = { base64?: string } & Partial<FailedBody>
 
 const origin = 'http://shop.test'
 let shop: TestShop
@@ -30,11 +30,11 @@ beforeEach(() => shop.db.delete(rateLimits))
 const convert = async (url: string | null, network?: Network, ip = '127.0.0.1') => {
   const query = url === null ? '' : `?${new URLSearchParams({ url })}`
   const request = new Request(`${origin}/api/toBase64${query}`)
-  const answer = await toBase64(shop.services, { request, ip, locale: 'ko-KR', origin }, network)
-  return { status: answer.status, body: (await answer.json()) as Told }
+  const response = await toBase64(shop.services, { request, ip, locale: 'ko-KR', origin }, network)
+  return { status: response.status, body: (await response.json()) as ConversionBody }
 }
 /** A network where every name has these addresses, and a server of ours stands behind them. */
-const network = (addresses: string[], port = 9): Network => ({
+const createNetwork = (addresses: string[], port = 9): Network => ({
   names: {
     resolve4: () => Promise.resolve(addresses.filter((one) => !one.includes(':'))),
     resolve6: () => Promise.resolve(addresses.filter((one) => one.includes(':'))),
@@ -43,15 +43,15 @@ const network = (addresses: string[], port = 9): Network => ({
     plainRequest({ host: '127.0.0.1', port, path, headers, signal: signal ?? undefined, agent: false }),
 })
 
-const bottle = async () => {
-  type Listed = { _embedded: { items: { image: { src: string } }[] } }
-  const { body } = await shop.call<Listed>('GET', '/wines/products?size=1')
+const findBottleImage = async () => {
+  type ProductList = { _embedded: { items: { image: { src: string } }[] } }
+  const { body } = await shop.call<ProductList>('GET', '/wines/products?size=1')
   return body._embedded.items[0]?.image.src ?? ''
 }
 
 describe('an image as base64', () => {
   it.each(['webp', 'png'])('is a drawing of our own, as %s', async (format) => {
-    const src = `${await bottle()}.96.${format}`
+    const src = `${await findBottleImage()}.96.${format}`
     for (const url of [src, `${origin}${src}`]) {
       const { status, body } = await convert(url)
       expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('an image as base64', () => {
     const mark = (await shop.call<{ _embedded: { items: { mark: string }[] } }>('GET', '/wineries?size=1'))
       .body
     expect((await convert(mark._embedded.items[0]?.mark ?? '')).body.code).toBe('image.type.not_allowed')
-    expect((await convert(`${await bottle()}.96.avif`)).status).toBe(415)
+    expect((await convert(`${await findBottleImage()}.96.avif`)).status).toBe(415)
     expect((await convert('/images/bottle/999999999-00000000.96.webp')).body.code).toBe('image.unreachable')
   })
 
@@ -104,34 +104,34 @@ describe('an image as base64', () => {
     ['8.8.8.8', '192.168.0.1'],
     ['2606:4700::1111', '::ffff:127.0.0.1'],
   ])('does not come from an allowed host at %s', async (...addresses) => {
-    const { body } = await convert('https://cdn.example.com/a.png', network(addresses))
+    const { body } = await convert('https://cdn.example.com/a.png', createNetwork(addresses))
     expect(body.code).toBe('image.address.not_allowed')
   })
 
   it('says so when a host has no address', async () => {
-    expect((await convert('https://cdn.example.com/a.png', network([]))).body.code).toBe(
+    expect((await convert('https://cdn.example.com/a.png', createNetwork([]))).body.code).toBe(
       'image.address.not_allowed',
     )
   })
 
   describe('of an allowed host', () => {
-    const png = () =>
+    const createPng = () =>
       sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()
         .toBuffer()
     const answers: Record<string, (response: ServerResponse) => unknown> = {
-      '/a.png': async (response) => response.end(await png()),
+      '/a.png': async (response) => response.end(await createPng()),
       '/moved.png': (response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
       '/zipped.png': async (response) =>
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(await png())),
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(await createPng())),
       '/a.svg': (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       '/page.png': (response) =>
         response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html>'),
       '/told.png': (response) => response.writeHead(200, { 'content-length': '1000000000' }).write('x'),
       '/endless.png': (response) => {
-        const more = () => response.write(Buffer.alloc(256 * 1024)) && setImmediate(more)
-        response.on('drain', more)
-        more()
+        const writeMore = () => response.write(Buffer.alloc(256 * 1024)) && setImmediate(writeMore)
+        response.on('drain', writeMore)
+        writeMore()
       },
       '/cut.png': (response) =>
         response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy()),
@@ -150,7 +150,10 @@ describe('an image as base64', () => {
     })
 
     it('is fetched once its address is public', async () => {
-      const { status, body } = await convert('https://cdn.example.com/a.png', network(['8.8.8.8'], port))
+      const { status, body } = await convert(
+        'https://cdn.example.com/a.png',
+        createNetwork(['8.8.8.8'], port),
+      )
       expect([status, body.base64?.slice(0, 22)]).toEqual([200, 'data:image/png;base64,'])
     })
 
@@ -164,18 +167,21 @@ describe('an image as base64', () => {
       ['/told.png', 'image.too_large'],
       ['/endless.png', 'image.too_large'],
     ])('is not what %s gives', async (path, code) => {
-      const { body } = await convert(`https://cdn.example.com${path}`, network(['2606:4700::1111'], port))
+      const { body } = await convert(
+        `https://cdn.example.com${path}`,
+        createNetwork(['2606:4700::1111'], port),
+      )
       expect(body.code).toBe(code)
     })
   })
 
   it('is made a hundred and twenty times a minute for one caller', async () => {
-    const src = `${await bottle()}.96.webp`
-    const answers = await Promise.all(
+    const src = `${await findBottleImage()}.96.webp`
+    const responses = await Promise.all(
       Array.from({ length: 121 }, () => convert(src, undefined, '203.0.113.20')),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120)
-    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(120)
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
     expect((await convert(src, undefined, '203.0.113.21')).status).toBe(200)
   })
 })

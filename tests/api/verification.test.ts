@@ -12,14 +12,14 @@ import {
 } from '../support/shop.ts'
 
 type Failure = FailedBody
-type Begun = { encodeData: string; requestNumber: string; windowUrl: string; expiresAt: string }
+type IdentityCheck = { encodeData: string; requestNumber: string; windowUrl: string; expiresAt: string }
 type Verified = { name: string; birthYear: number; adult: boolean } & Failure
-type Returned = { url: string; fields: { EncodeData: string } }
+type WindowResult = { url: string; fields: { EncodeData: string } }
 
 let shop: TestShop
 let count = 0
-const freshIp = () => `198.51.100.${(count += 1) % 250}`
-const freshMobile = () => `0107${String((count += 1)).padStart(7, '0')}`
+const createIp = () => `198.51.100.${(count += 1) % 250}`
+const createMobile = () => `0107${String((count += 1)).padStart(7, '0')}`
 
 beforeAll(async () => {
   shop = await openTestShop({ sandboxes: true, connections: 20 })
@@ -29,50 +29,50 @@ afterAll(() => shop.close())
 const send = (mobile: string, mode = 'SIGNUP', options: CallOptions = {}, at: TestShop = shop) =>
   at.call<{ expiresAt: string; resendAt: string } & Failure>('POST', '/cert', {
     body: { mobile, mode },
-    ip: freshIp(),
+    ip: createIp(),
     ...options,
   })
 const confirm = (mobile: string, code: string, mode = 'SIGNUP', at: TestShop = shop) =>
   at.call<{ ok?: true } & Partial<Failure>>('POST', '/cert/confirm', {
     body: { mobile, code, mode },
-    ip: freshIp(),
+    ip: createIp(),
   })
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('sendCode', () => {
   it('sends six digits in a Korean text message, and says how long they live', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     const before = Date.now()
-    const sent = await send(`+82 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)
-    expect(sent.status).toBe(200)
-    const lives = (Date.parse(sent.body.expiresAt) - before) / 1000
-    expect(lives).toBeGreaterThan(177)
-    expect(lives).toBeLessThan(183)
-    expect(sent.body.expiresAt).toMatch(/\+09:00$/)
+    const response = await send(`+82 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)
+    expect(response.status).toBe(200)
+    const lifetime = (Date.parse(response.body.expiresAt) - before) / 1000
+    expect(lifetime).toBeGreaterThan(177)
+    expect(lifetime).toBeLessThan(183)
+    expect(response.body.expiresAt).toMatch(/\+09:00$/)
     const code = await shop.codeFor(mobile)
-    const [letter] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
-    expect(letter?.text).toBe(`[비니] 인증번호 ${code} (3분 안에 입력해 주세요)`)
+    const [message] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
+    expect(message?.text).toBe(`[비니] 인증번호 ${code} (3분 안에 입력해 주세요)`)
   })
 
   it('writes in the language of the request', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile, 'SIGNUP', { locale: 'en-US' })
     const code = await shop.codeFor(mobile)
-    const [letter] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
-    expect(letter?.text).toBe(`[vini] Verification code ${code} (please enter it within 3 minutes)`)
+    const [message] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
+    expect(message?.text).toBe(`[vini] Verification code ${code} (please enter it within 3 minutes)`)
   })
 
   it('keeps no readable code or number in the database, before and after sending', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
-    const everything = async () => {
+    const dumpMessages = async () => {
       const codes = await shop.db.select().from(oneTimeCodes)
       const messages = await shop.db.select().from(outbox)
       return JSON.stringify({ codes, messages })
     }
-    const before = await everything()
+    const before = await dumpMessages()
     const code = await shop.codeFor(mobile)
-    const after = await everything()
+    const after = await dumpMessages()
     for (const dump of [before, after]) {
       expect(dump).not.toContain(mobile)
       expect(dump).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
@@ -82,7 +82,7 @@ describe('sendCode', () => {
   })
 
   it('waits a minute before the next code to a number, whatever it is for', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
     for (const mode of ['SIGNUP', 'CERT_MOBILE']) {
       const again = await send(mobile, mode)
@@ -91,28 +91,28 @@ describe('sendCode', () => {
   })
 
   it('sends one code when many are asked for at once', async () => {
-    const mobile = freshMobile()
-    const asked = await Promise.all(Array.from({ length: 30 }, () => send(mobile)))
-    expect(asked.filter(({ status }) => status === 200).length).toBe(1)
+    const mobile = createMobile()
+    const responses = await Promise.all(Array.from({ length: 30 }, () => send(mobile)))
+    expect(responses.filter(({ status }) => status === 200).length).toBe(1)
     await drainOutbox(shop.services, 100)
     expect((await shop.sandboxes?.outbox.messages(mobile))?.length).toBe(1)
   })
 
   it('stops at twenty codes an hour from one address', async () => {
     const ip = '203.0.113.9'
-    const asked = await Promise.all(
-      Array.from({ length: 21 }, () => send(freshMobile(), 'CERT_MOBILE', { ip })),
+    const responses = await Promise.all(
+      Array.from({ length: 21 }, () => send(createMobile(), 'CERT_MOBILE', { ip })),
     )
-    const stopped = asked.filter(({ body }) => body.code === 'verification.code.too_many')
-    expect(stopped.length).toBe(1)
+    const limitedResponses = responses.filter(({ body }) => body.code === 'verification.code.too_many')
+    expect(limitedResponses.length).toBe(1)
   })
 
   it('does not send a sign-up code to a number that has an account', async () => {
     const { mobile } = await shop.asMember()
-    const refused = await send(mobile)
-    expect([refused.status, refused.body.code]).toEqual([409, 'signup.mobile.taken'])
+    const response = await send(mobile)
+    expect([response.status, response.body.code]).toEqual([409, 'signup.mobile.taken'])
     expect((await send(mobile, 'FIND_ACCOUNT')).status).toBe(200)
-    expect((await send(freshMobile(), 'FIND_ACCOUNT')).status).toBe(200)
+    expect((await send(createMobile(), 'FIND_ACCOUNT')).status).toBe(200)
   })
 
   it('refuses what is no Korean mobile number', async () => {
@@ -123,7 +123,7 @@ describe('sendCode', () => {
 
 describe('confirmCode', () => {
   it('confirms the right code once', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
     const code = await shop.codeFor(mobile)
     expect((await confirm(mobile, code)).body).toEqual({ ok: true })
@@ -132,37 +132,37 @@ describe('confirmCode', () => {
   })
 
   it('takes a code for its own purpose and number only', async () => {
-    const [mobile, other] = [freshMobile(), freshMobile()]
+    const [mobile, other] = [createMobile(), createMobile()]
     await send(mobile)
     await send(other)
     const code = await shop.codeFor(mobile)
-    const theirs = await shop.codeFor(other)
+    const otherCode = await shop.codeFor(other)
     expect((await confirm(mobile, code, 'CERT_MOBILE')).body.code).toBe('verification.code.expired')
-    expect((await confirm(mobile, theirs)).body.code).toBe(
-      code === theirs ? undefined : 'verification.code.wrong',
+    expect((await confirm(mobile, otherCode)).body.code).toBe(
+      code === otherCode ? undefined : 'verification.code.wrong',
     )
   })
 
   it('says how many tries are left, is spent by the fifth wrong one, and stays so for the right one', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
     const code = await shop.codeFor(mobile)
-    for (const left of ['4', '3', '2', '1'])
-      expect((await confirm(mobile, otherThan(code))).body).toMatchObject({
+    for (const triesLeft of ['4', '3', '2', '1'])
+      expect((await confirm(mobile, toWrongCode(code))).body).toMatchObject({
         code: 'verification.code.wrong',
-        fields: { left },
+        fields: { left: triesLeft },
       })
-    const fifth = await confirm(mobile, otherThan(code))
+    const fifth = await confirm(mobile, toWrongCode(code))
     expect([fifth.status, fifth.body.code]).toEqual([429, 'verification.code.spent'])
     const right = await confirm(mobile, code)
     expect([right.status, right.body.code]).toEqual([429, 'verification.code.spent'])
   })
 
   it('compares at most five of two hundred wrong guesses that arrive together, and the right one after them fails', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
     const code = await shop.codeFor(mobile)
-    const guesses = Array.from({ length: 200 }, () => confirm(mobile, otherThan(code)))
+    const guesses = Array.from({ length: 200 }, () => confirm(mobile, toWrongCode(code)))
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
     expect(codes.filter((answer) => answer === 'verification.code.wrong').length).toBe(4)
     expect(codes.filter((answer) => answer === 'verification.code.spent').length).toBe(196)
@@ -176,11 +176,11 @@ describe('confirmCode', () => {
   })
 
   it('confirms once when the right code arrives many times at once', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     await send(mobile)
     const code = await shop.codeFor(mobile)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(mobile, code)))
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(mobile, code)))
+    expect(responses.filter(({ status }) => status === 200).length).toBe(1)
   })
 
   it('stops an address that tries too much', async () => {
@@ -191,58 +191,58 @@ describe('confirmCode', () => {
         ip,
       }),
     )
-    const stopped = (await Promise.all(tries)).filter(({ body }) => body.code === 'request.too_many')
-    expect(stopped.map(({ status }) => status)).toEqual([429])
+    const limitedResponses = (await Promise.all(tries)).filter(({ body }) => body.code === 'request.too_many')
+    expect(limitedResponses.map(({ status }) => status)).toEqual([429])
   })
 })
 
 describe('the life of a code', () => {
-  let still: TestShop
+  let frozenShop: TestShop
   beforeAll(async () => {
-    still = await openTestShop({ clock: new Date().toISOString(), sandboxes: true })
+    frozenShop = await openTestShop({ clock: new Date().toISOString(), sandboxes: true })
   })
-  afterAll(() => still.close())
+  afterAll(() => frozenShop.close())
 
   it('ends after three minutes to the second', async () => {
-    const [early, late] = [freshMobile(), freshMobile()]
-    await send(early, 'SIGNUP', {}, still)
-    await send(late, 'SIGNUP', {}, still)
-    const [earlyCode, lateCode] = [await still.codeFor(early), await still.codeFor(late)]
-    still.clock.advance({ seconds: 179 })
-    expect((await confirm(early, earlyCode, 'SIGNUP', still)).status).toBe(200)
-    still.clock.advance({ seconds: 1 })
-    expect((await confirm(late, lateCode, 'SIGNUP', still)).body.code).toBe('verification.code.expired')
+    const [early, late] = [createMobile(), createMobile()]
+    await send(early, 'SIGNUP', {}, frozenShop)
+    await send(late, 'SIGNUP', {}, frozenShop)
+    const [earlyCode, lateCode] = [await frozenShop.codeFor(early), await frozenShop.codeFor(late)]
+    frozenShop.clock.advance({ seconds: 179 })
+    expect((await confirm(early, earlyCode, 'SIGNUP', frozenShop)).status).toBe(200)
+    frozenShop.clock.advance({ seconds: 1 })
+    expect((await confirm(late, lateCode, 'SIGNUP', frozenShop)).body.code).toBe('verification.code.expired')
   })
 
   it('ends when the next one is sent', async () => {
-    const mobile = freshMobile()
-    await send(mobile, 'SIGNUP', {}, still)
-    const first = await still.codeFor(mobile)
-    still.clock.advance({ seconds: 60 })
-    expect((await send(mobile, 'SIGNUP', {}, still)).status).toBe(200)
-    const second = await still.codeFor(mobile)
+    const mobile = createMobile()
+    await send(mobile, 'SIGNUP', {}, frozenShop)
+    const first = await frozenShop.codeFor(mobile)
+    frozenShop.clock.advance({ seconds: 60 })
+    expect((await send(mobile, 'SIGNUP', {}, frozenShop)).status).toBe(200)
+    const second = await frozenShop.codeFor(mobile)
     if (first !== second)
-      expect((await confirm(mobile, first, 'SIGNUP', still)).body.code).toBe('verification.code.wrong')
-    expect((await confirm(mobile, second, 'SIGNUP', still)).status).toBe(200)
+      expect((await confirm(mobile, first, 'SIGNUP', frozenShop)).body.code).toBe('verification.code.wrong')
+    expect((await confirm(mobile, second, 'SIGNUP', frozenShop)).status).toBe(200)
   })
 
   it('is not sent any more once it is over', async () => {
-    const mobile = freshMobile()
-    await send(mobile, 'SIGNUP', {}, still)
-    still.clock.advance({ seconds: 181 })
-    await drainOutbox(still.services, 100)
-    expect(await still.sandboxes?.outbox.messages(mobile)).toEqual([])
+    const mobile = createMobile()
+    await send(mobile, 'SIGNUP', {}, frozenShop)
+    frozenShop.clock.advance({ seconds: 181 })
+    await drainOutbox(frozenShop.services, 100)
+    expect(await frozenShop.sandboxes?.outbox.messages(mobile)).toEqual([])
   })
 
   it('is followed by at most four others in an hour and nine in a day', async () => {
-    const mobile = freshMobile()
+    const mobile = createMobile()
     const sendLater = async (minutes: number) => {
-      still.clock.advance({ minutes })
-      return (await send(mobile, 'CERT_MOBILE', {}, still)).body.code
+      frozenShop.clock.advance({ minutes })
+      return (await send(mobile, 'CERT_MOBILE', {}, frozenShop)).body.code
     }
-    for (let sent = 1; sent <= 5; sent += 1) expect(await sendLater(2)).toBeUndefined()
+    for (let round = 1; round <= 5; round += 1) expect(await sendLater(2)).toBeUndefined()
     expect(await sendLater(2)).toBe('verification.code.too_many')
-    for (let sent = 6; sent <= 10; sent += 1) expect(await sendLater(61)).toBeUndefined()
+    for (let round = 6; round <= 10; round += 1) expect(await sendLater(61)).toBeUndefined()
     expect(await sendLater(61)).toBe('verification.code.too_many')
     expect(await sendLater(24 * 60)).toBeUndefined()
   })
@@ -250,7 +250,7 @@ describe('the life of a code', () => {
 
 let people = 0
 /** Fills in the form of the identity check's window as a person would; somebody else each time unless told. */
-const inWindow = async (begun: Begun, form: Record<string, string> = {}) => {
+const submitIdentityWindow = async (identityCheck: IdentityCheck, form: Record<string, string> = {}) => {
   const person = {
     name: '김성인',
     birth: '19900101',
@@ -263,19 +263,20 @@ const inWindow = async (begun: Begun, form: Record<string, string> = {}) => {
     ...person,
     agree: 'Y',
     act: 'verify',
-    EncodeData: begun.encodeData,
+    EncodeData: identityCheck.encodeData,
     ...form,
   })
-  const url = new URL('result', begun.windowUrl)
-  const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } })
-  return (await answer.json()) as Returned
+  const url = new URL('result', identityCheck.windowUrl)
+  const response = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } })
+  return (await response.json()) as WindowResult
 }
 const begin = async (options: CallOptions = {}) =>
-  (await shop.call<Begun>('GET', '/niceid/check?serviceType=B2C', { ip: freshIp(), ...options })).body
-const finish = (begun: Begun, returned: Returned, options: CallOptions = {}) => {
+  (await shop.call<IdentityCheck>('GET', '/niceid/check?serviceType=B2C', { ip: createIp(), ...options }))
+    .body
+const finish = (identityCheck: IdentityCheck, windowResult: WindowResult, options: CallOptions = {}) => {
   const query = new URLSearchParams({
-    encodeData: returned.fields.EncodeData,
-    requestNumber: begun.requestNumber,
+    encodeData: windowResult.fields.EncodeData,
+    requestNumber: identityCheck.requestNumber,
   })
   return shop.call<Verified>('GET', `/niceid/success?${query}`, options)
 }
@@ -285,31 +286,35 @@ const isAdult = async (token: string) =>
 describe('beginIdentity', () => {
   it('answers a window that returns to the shop, for ten minutes', async () => {
     const before = Date.now()
-    const begun = await begin()
-    const lives = (Date.parse(begun.expiresAt) - before) / 60_000
-    expect(lives).toBeGreaterThan(9.9)
-    expect(lives).toBeLessThan(10.1)
-    expect((await fetch(begun.windowUrl)).status).toBe(200)
-    const returned = await inWindow(begun)
-    expect(returned.url).toBe(
-      `http://shop.test/niceid/checkplus_result?lang=ko-KR&result=success&requestNumber=${begun.requestNumber}`,
+    const identityCheck = await begin()
+    const lifetime = (Date.parse(identityCheck.expiresAt) - before) / 60_000
+    expect(lifetime).toBeGreaterThan(9.9)
+    expect(lifetime).toBeLessThan(10.1)
+    expect((await fetch(identityCheck.windowUrl)).status).toBe(200)
+    const windowResult = await submitIdentityWindow(identityCheck)
+    expect(windowResult.url).toBe(
+      `http://shop.test/niceid/checkplus_result?lang=ko-KR&result=success&requestNumber=${identityCheck.requestNumber}`,
     )
   })
 
   it('returns to a page of the shop, never to another site', async () => {
-    const begunAt = (returnTo: string) =>
-      shop.call<Begun>('GET', `/niceid/check?${new URLSearchParams({ returnTo })}`, { ip: freshIp() })
-    const own = await inWindow((await begunAt('/order/payment?oid=A1')).body)
+    const beginWithReturnTo = (returnTo: string) =>
+      shop.call<IdentityCheck>('GET', `/niceid/check?${new URLSearchParams({ returnTo })}`, {
+        ip: createIp(),
+      })
+    const own = await submitIdentityWindow((await beginWithReturnTo('/order/payment?oid=A1')).body)
     expect(new URL(own.url).searchParams.get('returnTo')).toBe('/order/payment?oid=A1')
-    const foreign = await inWindow((await begunAt('//evil.example')).body)
+    const foreign = await submitIdentityWindow((await beginWithReturnTo('//evil.example')).body)
     expect(new URL(foreign.url).searchParams.has('returnTo')).toBe(false)
   })
 
   it('stops an address that begins too many', async () => {
     const ip = '203.0.113.99'
-    const begun = Array.from({ length: 31 }, () => shop.call<Failure>('GET', '/niceid/check', { ip }))
-    const stopped = (await Promise.all(begun)).filter(({ body }) => body.code === 'request.too_many')
-    expect(stopped.length).toBe(1)
+    const requests = Array.from({ length: 31 }, () => shop.call<Failure>('GET', '/niceid/check', { ip }))
+    const limitedResponses = (await Promise.all(requests)).filter(
+      ({ body }) => body.code === 'request.too_many',
+    )
+    expect(limitedResponses.length).toBe(1)
   })
 })
 
@@ -317,96 +322,111 @@ describe('identityVerified', () => {
   it('makes an adult member, once, and keeps neither name nor personal number', async () => {
     const member = await shop.asMember()
     expect(await isAdult(member.token)).toBe(false)
-    const begun = await begin({ token: member.token })
-    const returned = await inWindow(begun)
-    const answer = await finish(begun, returned, { token: member.token })
-    expect([answer.status, answer.body]).toEqual([200, { name: '김성인', birthYear: 1990, adult: true }])
+    const identityCheck = await begin({ token: member.token })
+    const windowResult = await submitIdentityWindow(identityCheck)
+    const response = await finish(identityCheck, windowResult, { token: member.token })
+    expect([response.status, response.body]).toEqual([200, { name: '김성인', birthYear: 1990, adult: true }])
     expect(await isAdult(member.token)).toBe(true)
-    const again = await finish(begun, returned, { token: member.token })
+    const again = await finish(identityCheck, windowResult, { token: member.token })
     expect([again.status, again.body.code]).toEqual([409, 'identity.request.used'])
     const [check] = await shop.db
       .select()
       .from(identityChecks)
-      .where(eq(identityChecks.requestNumber, begun.requestNumber))
+      .where(eq(identityChecks.requestNumber, identityCheck.requestNumber))
     expect(check).toMatchObject({ state: 'VERIFIED', birthYear: 1990, memberId: member.id })
     expect(JSON.stringify(check)).not.toContain('김성인')
   })
 
   it('is spent by one of many at once', async () => {
     const member = await shop.asMember()
-    const begun = await begin({ token: member.token })
-    const returned = await inWindow(begun)
+    const identityCheck = await begin({ token: member.token })
+    const windowResult = await submitIdentityWindow(identityCheck)
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => finish(begun, returned, { token: member.token })),
+      Array.from({ length: 20 }, () => finish(identityCheck, windowResult, { token: member.token })),
     )
     expect(all.filter(({ status }) => status === 200).length).toBe(1)
   })
 
   it('refuses a person who does not turn 19 this year, and the member stays as they were', async () => {
     const member = await shop.asMember()
-    const begun = await begin({ token: member.token })
+    const identityCheck = await begin({ token: member.token })
     const year = new Date().getFullYear()
-    const returned = await inWindow(begun, { birth: `${year - 18}0101` })
-    const answer = await finish(begun, returned, { token: member.token })
-    expect([answer.status, answer.body.code]).toEqual([403, 'identity.underage'])
-    expect(answer.body.fields).toEqual({ from: `${year + 1}-01-01` })
+    const windowResult = await submitIdentityWindow(identityCheck, { birth: `${year - 18}0101` })
+    const response = await finish(identityCheck, windowResult, { token: member.token })
+    expect([response.status, response.body.code]).toEqual([403, 'identity.underage'])
+    expect(response.body.fields).toEqual({ from: `${year + 1}-01-01` })
     expect(await isAdult(member.token)).toBe(false)
-    expect((await finish(begun, returned, { token: member.token })).body.code).toBe('identity.request.used')
+    expect((await finish(identityCheck, windowResult, { token: member.token })).body.code).toBe(
+      'identity.request.used',
+    )
   })
 
   it('accepts someone who turns 19 later this year', async () => {
     const member = await shop.asMember()
-    const begun = await begin({ token: member.token })
-    const returned = await inWindow(begun, { birth: `${new Date().getFullYear() - 19}1231` })
-    expect((await finish(begun, returned, { token: member.token })).status).toBe(200)
+    const identityCheck = await begin({ token: member.token })
+    const windowResult = await submitIdentityWindow(identityCheck, {
+      birth: `${new Date().getFullYear() - 19}1231`,
+    })
+    expect((await finish(identityCheck, windowResult, { token: member.token })).status).toBe(200)
   })
 
   it('knows nothing of a check that another member, another browser or nobody began', async () => {
-    const [mine, other] = [await shop.asMember(), await shop.asMember()]
-    const begun = await begin({ token: mine.token, browser: 'b1' })
-    const returned = await inWindow(begun)
+    const [checkedMember, other] = [await shop.asMember(), await shop.asMember()]
+    const identityCheck = await begin({ token: checkedMember.token, browser: 'b1' })
+    const windowResult = await submitIdentityWindow(identityCheck)
     const visitors = await begin({ browser: 'b1' })
-    const theirs = await inWindow(visitors)
-    const refused = [
-      await finish(begun, returned, { token: other.token, browser: 'b1' }),
-      await finish(begun, returned, { browser: 'b1' }),
-      await finish(visitors, theirs, { browser: 'b2' }),
-      await finish({ ...begun, requestNumber: 'never-begun' }, returned, { token: mine.token }),
+    const visitorResult = await submitIdentityWindow(visitors)
+    const responses = [
+      await finish(identityCheck, windowResult, { token: other.token, browser: 'b1' }),
+      await finish(identityCheck, windowResult, { browser: 'b1' }),
+      await finish(visitors, visitorResult, { browser: 'b2' }),
+      await finish({ ...identityCheck, requestNumber: 'never-begun' }, windowResult, {
+        token: checkedMember.token,
+      }),
     ]
-    for (const { status, body } of refused)
+    for (const { status, body } of responses)
       expect([status, body.code]).toEqual([400, 'identity.request.unknown'])
     expect(await isAdult(other.token)).toBe(false)
-    expect((await finish(begun, returned, { token: mine.token })).status).toBe(200)
+    expect((await finish(identityCheck, windowResult, { token: checkedMember.token })).status).toBe(200)
   })
 
   it('marks the member who signed in on the browser that began it', async () => {
     const member = await shop.asMember()
-    const begun = await begin({ browser: 'b3' })
-    const returned = await inWindow(begun)
-    expect((await finish(begun, returned, { token: member.token, browser: 'b3' })).status).toBe(200)
+    const identityCheck = await begin({ browser: 'b3' })
+    const windowResult = await submitIdentityWindow(identityCheck)
+    expect((await finish(identityCheck, windowResult, { token: member.token, browser: 'b3' })).status).toBe(
+      200,
+    )
     expect(await isAdult(member.token)).toBe(true)
   })
 
   it('marks nobody when it was bound to nobody', async () => {
     const member = await shop.asMember()
-    const begun = await begin()
-    expect((await finish(begun, await inWindow(begun), { token: member.token })).status).toBe(200)
+    const identityCheck = await begin()
+    expect(
+      (await finish(identityCheck, await submitIdentityWindow(identityCheck), { token: member.token }))
+        .status,
+    ).toBe(200)
     expect(await isAdult(member.token)).toBe(false)
   })
 
   it('refuses a tampered answer, the answer of another check, and an old one', async () => {
     const member = await shop.asMember()
     const { token } = member
-    const tampered = await begin({ token })
-    const bad = await finish(tampered, await inWindow(tampered, { trial: 'tampered' }), { token })
-    expect([bad.status, bad.body.code]).toEqual([400, 'identity.answer.invalid'])
+    const tamperedCheck = await begin({ token })
+    const tamperedResponse = await finish(
+      tamperedCheck,
+      await submitIdentityWindow(tamperedCheck, { trial: 'tampered' }),
+      { token },
+    )
+    expect([tamperedResponse.status, tamperedResponse.body.code]).toEqual([400, 'identity.answer.invalid'])
     const first = await begin({ token })
-    await inWindow(first)
+    await submitIdentityWindow(first)
     const second = await begin({ token })
-    const replayed = await inWindow(second, { trial: 'replay' })
-    expect((await finish(second, replayed, { token })).body.code).toBe('identity.answer.invalid')
+    const replayedResult = await submitIdentityWindow(second, { trial: 'replay' })
+    expect((await finish(second, replayedResult, { token })).body.code).toBe('identity.answer.invalid')
     const third = await begin({ token })
-    const old = await inWindow(third, { trial: 'expired' })
+    const old = await submitIdentityWindow(third, { trial: 'expired' })
     const late = await finish(third, old, { token })
     expect([late.status, late.body.code]).toEqual([400, 'identity.request.expired'])
     expect(await isAdult(token)).toBe(false)
@@ -414,33 +434,33 @@ describe('identityVerified', () => {
 
   it('ends ten minutes after it began', async () => {
     const member = await shop.asMember()
-    const begun = await begin({ token: member.token })
-    const returned = await inWindow(begun)
+    const identityCheck = await begin({ token: member.token })
+    const windowResult = await submitIdentityWindow(identityCheck)
     await shop.db
       .update(identityChecks)
       .set({ expiresAt: new Date() })
-      .where(eq(identityChecks.requestNumber, begun.requestNumber))
-    expect((await finish(begun, returned, { token: member.token })).body.code).toBe(
+      .where(eq(identityChecks.requestNumber, identityCheck.requestNumber))
+    expect((await finish(identityCheck, windowResult, { token: member.token })).body.code).toBe(
       'identity.request.expired',
     )
   })
 
   const check = async (member: TestMember, form: Record<string, string>) => {
-    const begun = await begin({ token: member.token })
-    return finish(begun, await inWindow(begun, form), { token: member.token })
+    const identityCheck = await begin({ token: member.token })
+    return finish(identityCheck, await submitIdentityWindow(identityCheck, form), { token: member.token })
   }
-  const rowOf = async ({ id }: TestMember) =>
+  const findMember = async ({ id }: TestMember) =>
     (await shop.db.select().from(members).where(eq(members.id, id)))[0]
 
   it('opens one account a person, whose hash is keyed, and another one once the first is withdrawn', async () => {
     const [first, second] = [await shop.asMember(), await shop.asMember()]
     const person = { name: '박동일', mobile: '01099990000' }
     expect((await check(first, person)).status).toBe(200)
-    const refused = await check(second, person)
-    expect([refused.status, refused.body.code]).toEqual([409, 'identity.person.taken'])
+    const response = await check(second, person)
+    expect([response.status, response.body.code]).toEqual([409, 'identity.person.taken'])
     expect(await isAdult(second.token)).toBe(false)
-    expect((await rowOf(first))?.identityHash).toMatch(/^[\w-]{43}$/)
-    expect((await rowOf(second))?.identityHash).toBeNull()
+    expect((await findMember(first))?.identityHash).toMatch(/^[\w-]{43}$/)
+    expect((await findMember(second))?.identityHash).toBeNull()
     await shop.db
       .update(members)
       .set({ status: 'WITHDRAWN', identityHash: null, identityClaimedAt: null, email: null, mobile: null })
@@ -451,35 +471,35 @@ describe('identityVerified', () => {
   it('opens one of two accounts that show the same person at once', async () => {
     const person = { name: '박동시', mobile: '01099990001' }
     const accounts = await Promise.all([shop.asMember(), shop.asMember(), shop.asMember()])
-    const answers = await Promise.all(accounts.map((account) => check(account, person)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const responses = await Promise.all(accounts.map((account) => check(account, person)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('stays with the first person of an account, who may be shown again', async () => {
     const member = await shop.asMember()
     const first = { name: '김처음', mobile: '01099990002' }
     expect((await check(member, first)).status).toBe(200)
-    const { identityHash } = (await rowOf(member)) ?? {}
+    const { identityHash } = (await findMember(member)) ?? {}
     const others: Record<string, string>[] = [
       { name: '이다음' },
       { name: '박청소', birth: `${new Date().getFullYear() - 15}0101` },
     ]
     for (const other of others) {
-      const refused = await check(member, { mobile: '01099990003', ...other })
-      expect([refused.status, refused.body.code]).toEqual([409, 'identity.person.other'])
+      const response = await check(member, { mobile: '01099990003', ...other })
+      expect([response.status, response.body.code]).toEqual([409, 'identity.person.other'])
     }
-    expect(await rowOf(member)).toMatchObject({ identityHash })
+    expect(await findMember(member)).toMatchObject({ identityHash })
     expect(await isAdult(member.token)).toBe(true)
     expect((await check(member, first)).status).toBe(200)
   })
 
   it('takes one of two people who are shown at once', async () => {
     const member = await shop.asMember()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       check(member, { name: '김하나', mobile: '01099990004' }),
       check(member, { name: '이두리', mobile: '01099990005' }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('holds an account back until its person turns 19, whoever is shown meanwhile', async () => {
@@ -488,22 +508,22 @@ describe('identityVerified', () => {
     const minor = { name: '김미성', mobile: '01099990006', birth: `${year - 18}0303` }
     const member = await shop.asMember()
     await check(member, minor)
-    const refused = await check(member, { name: '김어른', mobile: '01099990007' })
-    expect([refused.body.code, refused.body.fields]).toEqual(['identity.underage', { from }])
+    const response = await check(member, { name: '김어른', mobile: '01099990007' })
+    expect([response.body.code, response.body.fields]).toEqual(['identity.underage', { from }])
     expect(await isAdult(member.token)).toBe(false)
     const twin = await shop.asMember()
     expect((await check(twin, minor)).body.code).toBe('identity.underage')
     expect((await check(twin, { name: '김어른', mobile: '01099990007' })).body.code).toBe('identity.underage')
     await shop.db.update(members).set({ adultFrom: '2020-01-01' }).where(eq(members.id, member.id))
-    const grown = await check(member, { name: '김어른', mobile: '01099990007' })
-    expect(grown.body.code).toBe('identity.person.other')
+    const adultResponse = await check(member, { name: '김어른', mobile: '01099990007' })
+    expect(adultResponse.body.code).toBe('identity.person.other')
   })
 })
 
 describe('verification.releaseIdentity', () => {
   const release = (options: CallOptions, id: number, reason = '이름이 같은 가족의 번호로 확인함') =>
     shop.call<Failure>('POST', `/members/${id}/identity/release`, { body: { reason }, ...options })
-  const asStaff = async () => {
+  const createRecheckedStaff = async () => {
     const staff = await shop.asMember({ role: 'STAFF', password: 'Wine#2026' })
     const body = { email: staff.email, password: staff.password }
     await shop.call('POST', '/me/match-password', { token: staff.token, body })
@@ -511,7 +531,7 @@ describe('verification.releaseIdentity', () => {
   }
 
   it('lets a mistaken check be made anew, and is written down with its reason', async () => {
-    const [staff, member] = [await asStaff(), await shop.asMember()]
+    const [staff, member] = [await createRecheckedStaff(), await shop.asMember()]
     const identity = {
       identityHash: `mistaken-${member.id}`,
       identityClaimedAt: new Date(),
@@ -533,14 +553,14 @@ describe('verification.releaseIdentity', () => {
   })
 
   it('is done by staff alone, who have just shown their password, and never for themselves', async () => {
-    const [staff, member] = [await asStaff(), await shop.asMember()]
+    const [staff, member] = [await createRecheckedStaff(), await shop.asMember()]
     expect((await release({ token: member.token }, member.id)).body.code).toBe('session.staff_required')
-    const fresh = await shop.asMember({ role: 'STAFF', password: 'Wine#2026' })
+    const newStaff = await shop.asMember({ role: 'STAFF', password: 'Wine#2026' })
     await shop.db
       .update(sessions)
       .set({ createdAt: new Date(0) })
-      .where(eq(sessions.sid, fresh.sid))
-    expect((await release({ token: fresh.token }, member.id)).body.code).toBe(
+      .where(eq(sessions.sid, newStaff.sid))
+    expect((await release({ token: newStaff.token }, member.id)).body.code).toBe(
       'session.password.recheck_required',
     )
     expect((await release({ token: staff.token }, staff.id)).body.code).toBe('staff.case.own')
@@ -548,21 +568,25 @@ describe('verification.releaseIdentity', () => {
 })
 
 describe('identityFailed', () => {
-  const failed = async (act: string, given: { token: string }, withNumber = true) => {
-    const begun = await begin(given)
-    const returned = await inWindow(begun, { act })
-    const query = new URLSearchParams({ encodeData: returned.fields.EncodeData })
-    if (withNumber) query.set('requestNumber', begun.requestNumber)
-    return { begun, returned, answer: await shop.call('GET', `/niceid/fail?${query}`, given) }
+  const failIdentityCheck = async (act: string, options: { token: string }, withNumber = true) => {
+    const identityCheck = await begin(options)
+    const windowResult = await submitIdentityWindow(identityCheck, { act })
+    const query = new URLSearchParams({ encodeData: windowResult.fields.EncodeData })
+    if (withNumber) query.set('requestNumber', identityCheck.requestNumber)
+    return {
+      begun: identityCheck,
+      returned: windowResult,
+      answer: await shop.call('GET', `/niceid/fail?${query}`, options),
+    }
   }
 
   it('tells a cancelled check from a failed one', async () => {
     const { token } = await shop.asMember()
-    const { answer, returned } = await failed('cancel', { token })
-    expect(new URL(returned.url).searchParams.get('result')).toBe('fail')
+    const { answer, returned: windowResult } = await failIdentityCheck('cancel', { token })
+    expect(new URL(windowResult.url).searchParams.get('result')).toBe('fail')
     expect(answer.body.reason).toBe('CANCELLED')
-    expect((await failed('close', { token })).answer.body.reason).toBe('CANCELLED')
-    expect((await failed('fail', { token })).answer.body).toEqual({
+    expect((await failIdentityCheck('close', { token })).answer.body.reason).toBe('CANCELLED')
+    expect((await failIdentityCheck('fail', { token })).answer.body).toEqual({
       reason: 'FAILED',
       message: '본인확인을 마치지 못했어요. 입력한 정보를 확인하고 다시 해 주세요.',
     })
@@ -571,25 +595,25 @@ describe('identityFailed', () => {
   it('finds the check among those the caller has begun when the number is left out', async () => {
     const { token } = await shop.asMember()
     await begin({ token })
-    expect((await failed('fail', { token }, false)).answer.body.reason).toBe('FAILED')
+    expect((await failIdentityCheck('fail', { token }, false)).answer.body.reason).toBe('FAILED')
   })
 
   it('ends the check, so that it cannot succeed later', async () => {
     const { token } = await shop.asMember()
-    const begun = await begin({ token })
-    const verified = await inWindow(begun)
-    const cancelled = await inWindow(begun, { act: 'cancel' })
+    const identityCheck = await begin({ token })
+    const verifiedResult = await submitIdentityWindow(identityCheck)
+    const cancelledResult = await submitIdentityWindow(identityCheck, { act: 'cancel' })
     const query = new URLSearchParams({
-      encodeData: cancelled.fields.EncodeData,
-      requestNumber: begun.requestNumber,
+      encodeData: cancelledResult.fields.EncodeData,
+      requestNumber: identityCheck.requestNumber,
     })
     await shop.call('GET', `/niceid/fail?${query}`, { token })
-    expect((await finish(begun, verified, { token })).body.code).toBe('identity.request.used')
+    expect((await finish(identityCheck, verifiedResult, { token })).body.code).toBe('identity.request.used')
   })
 
   it('refuses what no window sealed', async () => {
-    const answer = await shop.call<Failure>('GET', '/niceid/fail?encodeData=abc')
-    expect([answer.status, answer.body.code]).toEqual([400, 'identity.answer.invalid'])
+    const response = await shop.call<Failure>('GET', '/niceid/fail?encodeData=abc')
+    expect([response.status, response.body.code]).toEqual([400, 'identity.answer.invalid'])
   })
 })
 
@@ -599,29 +623,32 @@ describe('verification.codeOut', () => {
     confirmed: boolean
     now: string
   } & FailedBody
-  const asked = (mobile: string, ip: string, mode = 'SIGNUP') =>
+  const requestOut = (mobile: string, ip: string, mode = 'SIGNUP') =>
     shop.call<Out>('POST', '/cert/out', { body: { mode, mobile }, ip })
   const mode = 'SIGNUP'
 
   it('tells the network that asked for a code how long it has left, and nobody else', async () => {
     const [mobile, ip] = ['01055551234', '203.0.113.201']
-    const { body: sent } = await shop.call<Out['sent']>('POST', '/cert', { body: { mobile, mode }, ip })
-    const { body } = await asked(mobile, ip)
-    expect(body.sent).toEqual(sent)
-    expect(Date.parse(sent?.expiresAt ?? '') - Date.parse(body.now)).toBeGreaterThan(170_000)
-    expect((await asked(mobile, '203.0.113.202')).body.sent).toBeNull()
-    expect((await asked(mobile, ip, 'CERT_MOBILE')).body.sent).toBeNull()
-    expect((await asked('01055551235', ip)).body).toMatchObject({ sent: null, confirmed: false })
+    const { body: delivery } = await shop.call<Out['sent']>('POST', '/cert', { body: { mobile, mode }, ip })
+    const { body } = await requestOut(mobile, ip)
+    expect(body.sent).toEqual(delivery)
+    expect(Date.parse(delivery?.expiresAt ?? '') - Date.parse(body.now)).toBeGreaterThan(170_000)
+    expect((await requestOut(mobile, '203.0.113.202')).body.sent).toBeNull()
+    expect((await requestOut(mobile, ip, 'CERT_MOBILE')).body.sent).toBeNull()
+    expect((await requestOut('01055551235', ip)).body).toMatchObject({ sent: null, confirmed: false })
     const code = await shop.codeFor(mobile)
     await shop.call('POST', '/cert/confirm', { body: { mobile, code, mode }, ip })
-    expect((await asked(mobile, ip)).body).toMatchObject({ sent: null, confirmed: true })
+    expect((await requestOut(mobile, ip)).body).toMatchObject({ sent: null, confirmed: true })
   })
 
   it('tells of a mailed code too', async () => {
     const [email, ip] = ['out@example.com', '203.0.113.203']
-    const { body: sent } = await shop.call('POST', '/cert/email', { body: { email, mode: 'CERT_EMAIL' }, ip })
+    const { body: delivery } = await shop.call('POST', '/cert/email', {
+      body: { email, mode: 'CERT_EMAIL' },
+      ip,
+    })
     const out = await shop.call<Out>('POST', '/cert/out', { body: { email, mode: 'CERT_EMAIL' }, ip })
-    expect(out.body.sent).toEqual(sent)
+    expect(out.body.sent).toEqual(delivery)
   })
 
   it('forgets a code that was guessed at too often', async () => {
@@ -630,12 +657,12 @@ describe('verification.codeOut', () => {
     const wrong = String((Number(await shop.codeFor(mobile)) + 1) % 1_000_000).padStart(6, '0')
     for (let at = 0; at < 5; at += 1)
       await shop.call('POST', '/cert/confirm', { body: { mobile, code: wrong, mode }, ip })
-    expect((await asked(mobile, ip)).body).toMatchObject({ sent: null, confirmed: false })
+    expect((await requestOut(mobile, ip)).body).toMatchObject({ sent: null, confirmed: false })
   })
 
   it('is stopped for a network that asks without end', async () => {
-    const answers = []
-    for (let at = 0; at < 61; at += 1) answers.push(await asked('01055551237', '203.0.113.205'))
-    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+    const responses = []
+    for (let at = 0; at < 61; at += 1) responses.push(await requestOut('01055551237', '203.0.113.205'))
+    expect(responses.at(-1)?.body.code).toBe('request.too_many')
   })
 })

@@ -10,8 +10,8 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 
 type Winery = Answer<typeof wineries.winery>
 type Products = Answer<typeof wineries.productionWines>
-type Liked = Answer<typeof wineries.likeWinery>
-type Listed = Answer<typeof wineries.wineries>
+type LikeResult = Answer<typeof wineries.likeWinery>
+type WineryList = Answer<typeof wineries.wineries>
 
 let shop: TestShop
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = async (query: Record<string, string> = {}, locale = 'ko-KR'): Promise<Listed> => {
-  const { status, body } = await shop.call<Listed>('GET', `/wineries?${new URLSearchParams(query)}`, {
+const list = async (query: Record<string, string> = {}, locale = 'ko-KR'): Promise<WineryList> => {
+  const { status, body } = await shop.call<WineryList>('GET', `/wineries?${new URLSearchParams(query)}`, {
     locale,
   })
   expect(status).toBe(200)
   return body
 }
-const named = async (query: string) =>
+const listNames = async (query: string) =>
   (await list({ query, size: '100' }))._embedded.items.map(({ name }) => name)
 
 describe('wineries.wineries', () => {
@@ -35,11 +35,11 @@ describe('wineries.wineries', () => {
     const items = pages.flatMap(({ _embedded }) => _embedded.items)
     expect(pages[0]?.page).toEqual({ size: 9, totalElements: 40, totalPages: 5, number: 0 })
     expect(new Set(items.map(({ id }) => id)).size).toBe(40)
-    const sorted = await shop.db
+    const sortedRows = await shop.db
       .select({ name: wineryTable.nameKo })
       .from(wineryTable)
       .orderBy(wineryTable.nameKo)
-    expect(items.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name))
+    expect(items.map(({ name }) => name)).toEqual(sortedRows.map(({ name }) => name))
     expect((await list({ size: '9', page: '5' }))._embedded.items).toEqual([])
   })
 
@@ -56,11 +56,11 @@ describe('wineries.wineries', () => {
   })
 
   it('counts what the list of wines shows of each', async () => {
-    const wines = async (id: number) =>
-      (await shop.call<Listed>('GET', `/wines/products?idWinery=${id}&size=1`)).body.page.totalElements
+    const countWines = async (id: number) =>
+      (await shop.call<WineryList>('GET', `/wines/products?idWinery=${id}&size=1`)).body.page.totalElements
     const all = (await list({ size: '100' }))._embedded.items
     for (const { id, productCount, name } of all)
-      expect([name, productCount]).toEqual([name, await wines(id)])
+      expect([name, productCount]).toEqual([name, await countWines(id)])
     const [first] = all
     if (!first) throw new Error('there is no winery')
     await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.wineryId, first.id))
@@ -77,14 +77,14 @@ describe('wineries.wineries', () => {
       'ㅋㅅㄴㅌㄹㅂㄹ',
       '토르벨',
     ])
-      expect([query, (await named(query))[0]]).toEqual([query, '카시나 토르벨로'])
-    expect(await named('샤또 보드렐')).toEqual(['샤토 보드렐'])
-    expect(await named('chateau vaudrelle')).toEqual(['샤토 보드렐'])
+      expect([query, (await listNames(query))[0]]).toEqual([query, '카시나 토르벨로'])
+    expect(await listNames('샤또 보드렐')).toEqual(['샤토 보드렐'])
+    expect(await listNames('chateau vaudrelle')).toEqual(['샤토 보드렐'])
     expect(
       (await list({ query: '칠레', size: '100' }))._embedded.items.map(({ country }) => country),
     ).toEqual(['칠레', '칠레'])
-    expect(await named('쌀국수자판기')).toEqual([])
-    expect(await named('%')).toEqual([])
+    expect(await listNames('쌀국수자판기')).toEqual([])
+    expect(await listNames('%')).toEqual([])
   })
 
   it('follows a new name', async () => {
@@ -103,12 +103,12 @@ describe('wineries.wineries', () => {
   })
 })
 
-const keyed = async (key: string) => {
+const getWinery = async (key: string) => {
   const [row] = await shop.db.select().from(wineryTable).where(eq(wineryTable.key, key))
   if (!row) throw new Error(`${key} is not in the seed`)
   return row
 }
-const someKey = async (at: number) => {
+const getKey = async (at: number) => {
   const rows = await shop.db.select({ key: wineryTable.key }).from(wineryTable).orderBy(wineryTable.id)
   return rows[at]?.key ?? ''
 }
@@ -116,20 +116,20 @@ const someKey = async (at: number) => {
 describe('the countries and sorts of wineries', () => {
   it('wineries.countries: counts what the list shows of each, and follows a change', async () => {
     type Countries = Answer<typeof wineries.countries>
-    const countries = async (locale = 'ko-KR') =>
+    const listCountries = async (locale = 'ko-KR') =>
       (await shop.call<Countries>('GET', '/wineries/countries', { locale })).body._embedded.items
-    const all = await countries()
+    const all = await listCountries()
     expect(all.reduce((sum, { qty }) => sum + qty, 0)).toBe(40)
     for (const { countryCode, qty } of all)
       expect((await list({ countryCodes: countryCode })).page.totalElements).toBe(qty)
     const two = await list({ countryCodes: 'IT,cl', size: '100' })
     expect(new Set(two._embedded.items.map(({ countryCode }) => countryCode))).toEqual(new Set(['IT', 'CL']))
-    expect((await countries('en-US')).find(({ countryCode }) => countryCode === 'IT')?.name).toBe('Italy')
-    const { id, countryCode } = await keyed(await someKey(0))
+    expect((await listCountries('en-US')).find(({ countryCode }) => countryCode === 'IT')?.name).toBe('Italy')
+    const { id, countryCode } = await getWinery(await getKey(0))
     const other = all.find((country) => country.countryCode !== countryCode)?.countryCode ?? ''
     await shop.db.update(wineryTable).set({ countryCode: other }).where(eq(wineryTable.id, id))
-    const qtyOf = (rows: typeof all) => rows.find((row) => row.countryCode === other)?.qty ?? 0
-    expect(qtyOf(await countries())).toBe(qtyOf(all) + 1)
+    const getQty = (rows: typeof all) => rows.find((row) => row.countryCode === other)?.qty ?? 0
+    expect(getQty(await listCountries())).toBe(getQty(all) + 1)
     await shop.db.update(wineryTable).set({ countryCode }).where(eq(wineryTable.id, id))
   })
 
@@ -137,14 +137,14 @@ describe('the countries and sorts of wineries', () => {
     type Sorts = Answer<typeof wineries.sortTypes>
     const { body } = await shop.call<Sorts>('GET', '/wineries/sort-types', { locale: 'en-US' })
     expect(body._embedded.items.map(({ code }) => code)).toEqual(['name', 'likes', 'wines', 'founded'])
-    const by = async (sort: string) => (await list({ sort, size: '100' }))._embedded.items
-    const likesOf = (await by('likes')).map(({ likeCount }) => likeCount)
-    expect(likesOf).toEqual([...likesOf].sort((a, b) => b - a))
-    const wines = (await by('wines')).map(({ productCount }) => productCount)
+    const listBy = async (sort: string) => (await list({ sort, size: '100' }))._embedded.items
+    const likeCounts = (await listBy('likes')).map(({ likeCount }) => likeCount)
+    expect(likeCounts).toEqual([...likeCounts].sort((a, b) => b - a))
+    const wines = (await listBy('wines')).map(({ productCount }) => productCount)
     expect(wines).toEqual([...wines].sort((a, b) => b - a))
-    const founded = (await by('founded')).map((winery) => winery.founded)
-    expect(founded).toEqual([...founded].sort((a, b) => a - b))
-    expect((await by('name')).map(({ id }) => id)).toEqual(
+    const foundingYears = (await listBy('founded')).map((winery) => winery.founded)
+    expect(foundingYears).toEqual([...foundingYears].sort((a, b) => a - b))
+    expect((await listBy('name')).map(({ id }) => id)).toEqual(
       (await list({ size: '100' }))._embedded.items.map(({ id }) => id),
     )
     expect((await shop.call<FailedBody>('GET', '/wineries?sort=new')).body.code).toBe('request.invalid')
@@ -156,7 +156,7 @@ describe('wineries.winery', () => {
     shop.call<Winery & FailedBody>('GET', `/wineries/${id}`, options)
 
   it('tells its place, land and story, its wines by kind, and where they stand', async () => {
-    const { id, story } = await keyed(await someKey(3))
+    const { id, story } = await getWinery(await getKey(3))
     const { status, body } = await read(id)
     expect(status).toBe(200)
     expect(body).toMatchObject(
@@ -190,16 +190,17 @@ describe('wineries.winery', () => {
 })
 
 const like = (id: number, token?: string) =>
-  shop.call<Liked & FailedBody>('POST', `/wineries/${id}/like`, token ? { token } : {})
+  shop.call<LikeResult & FailedBody>('POST', `/wineries/${id}/like`, token ? { token } : {})
 
 describe('wineries.likeWinery', () => {
   it('likes and takes the like back, for its member alone', async () => {
-    const { id, likeCount } = await keyed(await someKey(5))
+    const { id, likeCount } = await getWinery(await getKey(5))
     const { token } = await shop.asMember()
     expect((await like(id, token)).body).toEqual({ liked: true, likeCount: likeCount + 1 })
-    const liked = async (given?: string) =>
-      (await shop.call<Winery>('GET', `/wineries/${id}`, given ? { token: given } : {})).body.liked
-    expect([await liked(token), await liked((await shop.asMember()).token), await liked()]).toEqual([
+    const isLiked = async (viewerToken?: string) =>
+      (await shop.call<Winery>('GET', `/wineries/${id}`, viewerToken ? { token: viewerToken } : {})).body
+        .liked
+    expect([await isLiked(token), await isLiked((await shop.asMember()).token), await isLiked()]).toEqual([
       true,
       false,
       false,
@@ -208,22 +209,22 @@ describe('wineries.likeWinery', () => {
   })
 
   it('counts right when a hundred toggles come at once', async () => {
-    const key = await someKey(6)
-    const { id, likeCount } = await keyed(key)
-    const [one, ...many] = await Promise.all(Array.from({ length: 51 }, () => shop.asMember()))
-    const answers = await Promise.all([
-      ...many.map(({ token }) => like(id, token)),
+    const key = await getKey(6)
+    const { id, likeCount } = await getWinery(key)
+    const [one, ...members] = await Promise.all(Array.from({ length: 51 }, () => shop.asMember()))
+    const responses = await Promise.all([
+      ...members.map(({ token }) => like(id, token)),
       ...Array.from({ length: 50 }, () => like(id, one?.token)),
     ])
-    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
-    const on = answers.filter(({ body }) => body.liked === true).length
-    const off = answers.filter(({ body }) => body.liked === false).length
+    expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    const on = responses.filter(({ body }) => body.liked === true).length
+    const off = responses.filter(({ body }) => body.liked === false).length
     const rows = await shop.db.$count(likes, and(eq(likes.subject, 'WINERY'), eq(likes.subjectId, id)))
-    expect([(await keyed(key)).likeCount - likeCount, rows]).toEqual([on - off, on - off])
+    expect([(await getWinery(key)).likeCount - likeCount, rows]).toEqual([on - off, on - off])
   })
 
   it('is closed to visitors and to what is not there', async () => {
-    expect((await like((await keyed(await someKey(0))).id)).body.code).toBe('session.required')
+    expect((await like((await getWinery(await getKey(0))).id)).body.code).toBe('session.required')
     expect((await like(2_000_000_000, (await shop.asMember()).token)).body.code).toBe('winery.not_found')
   })
 })
@@ -231,64 +232,66 @@ describe('wineries.likeWinery', () => {
 describe('wineries.likedWineries', () => {
   it('keeps what the member likes, the latest liked first', async () => {
     const { token } = await shop.asMember()
-    const liked = async (query = '') =>
-      (await shop.call<Listed>('GET', `/wineries/like${query}`, { token })).body
+    const readLiked = async (query = '') =>
+      (await shop.call<WineryList>('GET', `/wineries/like${query}`, { token })).body
     const ids: number[] = []
     for (const at of [7, 8, 9]) {
-      const { id } = await keyed(await someKey(at))
+      const { id } = await getWinery(await getKey(at))
       await like(id, token)
       shop.clock.advance({ seconds: 1 })
       ids.unshift(id)
     }
-    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids)
-    expect((await liked('?size=2&page=1'))._embedded.items.map(({ id }) => id)).toEqual(ids.slice(2))
-    expect((await liked()).page.totalElements).toBe(3)
+    expect((await readLiked())._embedded.items.map(({ id }) => id)).toEqual(ids)
+    expect((await readLiked('?size=2&page=1'))._embedded.items.map(({ id }) => id)).toEqual(ids.slice(2))
+    expect((await readLiked()).page.totalElements).toBe(3)
     await like(ids[1] ?? 0, token)
-    expect((await liked()).page.totalElements).toBe(2)
+    expect((await readLiked()).page.totalElements).toBe(2)
     expect((await shop.call<FailedBody>('GET', '/wineries/like')).body.code).toBe('session.required')
   })
 })
 
 describe('what wineries make', () => {
   type Categories = Answer<typeof wineries.productionCategories>
-  const categories = async (locale = 'ko-KR') =>
+  const listCategories = async (locale = 'ko-KR') =>
     (await shop.call<Categories>('GET', '/wineries/production-wines/category', { locale })).body._embedded
       .items
-  const made = async (id: number, query = '') =>
+  const listProducts = async (id: number, query = '') =>
     shop.call<Products & FailedBody>('GET', `/wineries/${id}/production-wines${query}`)
 
   it('wineries.productionCategories: names all of it and each kind, with how many are on sale', async () => {
-    const all = await categories()
+    const all = await listCategories()
     expect(all.map(({ code }) => code)).toEqual([
       ...['ALL', 'RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT', 'NONALCOHOLIC'],
     ])
     expect(all[0]?.qty).toBe(all.slice(1).reduce((sum, { qty }) => sum + qty, 0))
-    expect((await categories('en-US'))[0]?.name).toBe('All')
+    expect((await listCategories('en-US'))[0]?.name).toBe('All')
     await shop.db
       .update(products)
       .set({ status: 'STOPPED' })
-      .where(eq(products.wineryId, (await keyed(await someKey(1))).id))
-    expect((await categories())[0]?.qty).toBeLessThan(all[0]?.qty ?? 0)
+      .where(eq(products.wineryId, (await getWinery(await getKey(1))).id))
+    expect((await listCategories())[0]?.qty).toBeLessThan(all[0]?.qty ?? 0)
   })
 
   it('wineries.productionWines: lists what a winery makes, of all kinds or one', async () => {
-    const { id } = await keyed(await someKey(2))
-    const all = (await made(id)).body
+    const { id } = await getWinery(await getKey(2))
+    const all = (await listProducts(id)).body
     expect(all.page.totalElements).toBe(
       (await list({ size: '100' }))._embedded.items.find((one) => one.id === id)?.productCount,
     )
     const kind = all._embedded.items[0]?.kind.code ?? 'RED'
-    const some = (await made(id, `?type=${kind}`)).body._embedded.items
+    const some = (await listProducts(id, `?type=${kind}`)).body._embedded.items
     expect(some.length).toBe(all._embedded.items.filter((wine) => wine.kind.code === kind).length)
     expect(some.every((wine) => wine.kind.code === kind)).toBe(true)
-    const prices = (await made(id, '?sort=priceAsc&type=ALL')).body._embedded.items.map(({ price }) => price)
+    const prices = (await listProducts(id, '?sort=priceAsc&type=ALL')).body._embedded.items.map(
+      ({ price }) => price,
+    )
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
-    expect((await made(id, '?type=GOODS')).body.code).toBe('request.invalid')
-    expect((await made(2_000_000_000)).body.code).toBe('winery.not_found')
+    expect((await listProducts(id, '?type=GOODS')).body.code).toBe('request.invalid')
+    expect((await listProducts(2_000_000_000)).body.code).toBe('winery.not_found')
     await shop.db
       .update(products)
       .set({ price: 1, listPrice: 1 })
       .where(eq(products.id, all._embedded.items[0]?.id ?? 0))
-    expect((await made(id, '?sort=priceAsc')).body._embedded.items[0]?.price).toBe(1)
+    expect((await listProducts(id, '?sort=priceAsc')).body._embedded.items[0]?.price).toBe(1)
   })
 })

@@ -16,7 +16,7 @@ type Product = Answers['product']
 
 // A Friday at noon.
 const noon = '2026-11-20T12:00:00+09:00'
-const unknown = 2_000_000_000
+const unknownId = 2_000_000_000
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ clock: noon })
@@ -24,23 +24,23 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Answers are kept for an hour at most. */
-const anHourLater = () => shop.clock.advance({ minutes: 61 })
+const advanceHour = () => shop.clock.advance({ minutes: 61 })
 
 const get = async <Body>(path: string, options: { token?: string; locale?: string } = {}): Promise<Body> => {
   const { status, body } = await shop.call<Body>('GET', path, options)
   expect(status).toBe(200)
   return body
 }
-const itemsOf = async <Call extends 'kinds' | 'levels' | 'featured' | 'volumes' | 'sortTypes'>(
+const listItems = async <Call extends 'kinds' | 'levels' | 'featured' | 'volumes' | 'sortTypes'>(
   call: Call,
   path: string,
   locale = 'ko-KR',
 ) => (await get<Answers[Call]>(path, { locale }))._embedded.items as Answers[Call]['_embedded']['items']
-const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+const toNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
-const product = (id: number, options: { token?: string; locale?: string } = {}) =>
+const readProduct = (id: number, options: { token?: string; locale?: string } = {}) =>
   get<Product>(`/wines/products/${id}`, options)
-const idOf = async (nameKo: string): Promise<number> => {
+const getIdByName = async (nameKo: string): Promise<number> => {
   const [row] = await shop.db
     .select({ id: products.id })
     .from(products)
@@ -52,14 +52,14 @@ const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(values).where(eq(products.id, id))
 
 describe('wines.kinds', () => {
-  const all = (locale = 'ko-KR') => itemsOf('kinds', '/wines/kinds', locale)
+  const listKinds = (locale = 'ko-KR') => listItems('kinds', '/wines/kinds', locale)
 
   it('counts what the list holds of each kind, and shows one of them', async () => {
-    const found = await all()
-    expect(found.map(({ code }) => code)).toEqual([
+    const items = await listKinds()
+    expect(items.map(({ code }) => code)).toEqual([
       ...['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT', 'NONALCOHOLIC', 'GOODS'],
     ])
-    for (const { id, qty, image } of found) {
+    for (const { id, qty, image } of items) {
       const list = await get<Answers['products']>(`/wines/products?idKinds=${id}&size=1`)
       expect([qty, list.page.totalElements > 0]).toEqual([list.page.totalElements, true])
       expect(image?.src).toMatch(/^\/images\/bottle\/\d+-[0-9a-f]{8}$/)
@@ -68,48 +68,48 @@ describe('wines.kinds', () => {
   })
 
   it('counts one less when a wine is taken off sale', async () => {
-    const before = (await all()).find(({ code }) => code === 'FORTIFIED')
-    const id = await idOf('발데모우라 루비 포트')
+    const before = (await listKinds()).find(({ code }) => code === 'FORTIFIED')
+    const id = await getIdByName('발데모우라 루비 포트')
     await change(id, { status: 'STOPPED' })
-    anHourLater()
-    const after = (await all()).find(({ code }) => code === 'FORTIFIED')
+    advanceHour()
+    const after = (await listKinds()).find(({ code }) => code === 'FORTIFIED')
     expect(after?.qty).toBe((before?.qty ?? 0) - 1)
     await change(id, { status: 'ON_SALE' })
   })
 
   it('is in the language of the request', async () => {
-    expect(names(await all('en-US'))[0]).toBe('Red')
-    expect(names(await all('ko-KR'))[0]).toBe('레드')
-    expect(names(await all('fr-FR'))).toEqual(names(await all('ko-KR')))
-    expect(new Set([names(await all('ja-JP'))[1], names(await all('zh-CN'))[1]]).size).toBe(2)
+    expect(toNames(await listKinds('en-US'))[0]).toBe('Red')
+    expect(toNames(await listKinds('ko-KR'))[0]).toBe('레드')
+    expect(toNames(await listKinds('fr-FR'))).toEqual(toNames(await listKinds('ko-KR')))
+    expect(new Set([toNames(await listKinds('ja-JP'))[1], toNames(await listKinds('zh-CN'))[1]]).size).toBe(2)
   })
 })
 
 describe('wines.levels', () => {
   it('names every occasion in its order, and a renamed one by its new name', async () => {
     const path = '/wines/levels'
-    expect(names(await itemsOf('levels', path))).toEqual(['입문', '데일리', '미식', '특별한 날', '소장'])
-    expect(names(await itemsOf('levels', path, 'en-US'))).toContain('Everyday')
+    expect(toNames(await listItems('levels', path))).toEqual(['입문', '데일리', '미식', '특별한 날', '소장'])
+    expect(toNames(await listItems('levels', path, 'en-US'))).toContain('Everyday')
     await shop.db
       .update(levels)
       .set({ names: sql`${levels.names} || '{"ko-KR": "날마다"}'` })
       .where(eq(levels.key, 'daily'))
-    anHourLater()
-    expect(names(await itemsOf('levels', path))).toContain('날마다')
+    advanceHour()
+    expect(toNames(await listItems('levels', path))).toContain('날마다')
   })
 })
 
 describe('wines.productionAreas', () => {
-  const all = async (locale = 'ko-KR') =>
+  const listCountries = async (locale = 'ko-KR') =>
     (await get<Answers['productionAreas']>('/wines/production-areas', { locale }))._embedded.countries
 
   it('puts every area under its country, after the country as a whole', async () => {
-    const found = await all()
-    expect(found.flatMap(({ productionAreas }) => productionAreas.slice(1))).toHaveLength(
+    const items = await listCountries()
+    expect(items.flatMap(({ productionAreas }) => productionAreas.slice(1))).toHaveLength(
       await shop.db.$count(areas),
     )
-    expect(found).toHaveLength(await shop.db.$count(countries))
-    for (const { name, productionAreas } of found) {
+    expect(items).toHaveLength(await shop.db.$count(countries))
+    for (const { name, productionAreas } of items) {
       const [whole, ...within] = productionAreas
       expect(whole).toMatchObject({ id: -1, countryName: name })
       expect(whole?.qty).toBe(within.reduce((sum, { qty }) => sum + qty, 0))
@@ -118,27 +118,28 @@ describe('wines.productionAreas', () => {
   })
 
   it('counts the bottles that are free to sell', async () => {
-    const chablis = async () =>
-      (await all()).flatMap((one) => one.productionAreas).find(({ name }) => name === '샤블리')?.qty ?? 0
-    const before = await chablis()
-    const [shelf] = await shop.db
+    const countChablis = async () =>
+      (await listCountries()).flatMap((one) => one.productionAreas).find(({ name }) => name === '샤블리')
+        ?.qty ?? 0
+    const before = await countChablis()
+    const [stockRow] = await shop.db
       .select({ productId: stock.productId, storeId: stock.storeId })
       .from(stock)
       .innerJoin(products, eq(products.id, stock.productId))
       .innerJoin(areas, eq(areas.id, products.areaId))
       .where(and(eq(areas.key, 'chablis'), gt(stock.onHand, sql`${stock.reserved}`)))
       .limit(1)
-    if (!shelf) throw new Error('no store has any Chablis')
+    if (!stockRow) throw new Error('no store has any Chablis')
     await shop.db
       .update(stock)
       .set({ onHand: sql`on_hand + 7` })
-      .where(and(eq(stock.productId, shelf.productId), eq(stock.storeId, shelf.storeId)))
-    anHourLater()
-    expect(await chablis()).toBe(before + 7)
+      .where(and(eq(stock.productId, stockRow.productId), eq(stock.storeId, stockRow.storeId)))
+    advanceHour()
+    expect(await countChablis()).toBe(before + 7)
   })
 
   it('names countries and areas in the language of the request', async () => {
-    const english = await all('en-US')
+    const english = await listCountries('en-US')
     const france = english.find(({ countryCode }) => countryCode === 'FR')
     expect(france?.name).toBe('France')
     expect(france?.productionAreas[0]?.name).toBe('All of France')
@@ -147,58 +148,60 @@ describe('wines.productionAreas', () => {
 
 describe('wines.featured', () => {
   it('tells every theme with its sentence, and a changed one anew', async () => {
-    const found = await itemsOf('featured', '/wines/featured')
-    expect(found).toHaveLength(await shop.db.$count(featured))
-    expect(found.every(({ description }) => description.length > 10)).toBe(true)
+    const items = await listItems('featured', '/wines/featured')
+    expect(items).toHaveLength(await shop.db.$count(featured))
+    expect(items.every(({ description }) => description.length > 10)).toBe(true)
     await shop.db
       .update(featured)
       .set({ description: '껍질째 담근 화이트예요.' })
       .where(eq(featured.key, 'orange'))
-    anHourLater()
-    const changed = (await itemsOf('featured', '/wines/featured')).find(({ name }) => name === '오렌지')
-    expect(changed?.description).toBe('껍질째 담근 화이트예요.')
-    expect(names(await itemsOf('featured', '/wines/featured', 'en-US'))).toContain('Natural')
+    advanceHour()
+    const changedTheme = (await listItems('featured', '/wines/featured')).find(
+      ({ name }) => name === '오렌지',
+    )
+    expect(changedTheme?.description).toBe('껍질째 담근 화이트예요.')
+    expect(toNames(await listItems('featured', '/wines/featured', 'en-US'))).toContain('Natural')
   })
 })
 
 describe('wines.volumes', () => {
   it('lists bottle sizes from small to large, with one that was added', async () => {
-    const sizes = async () =>
-      (await itemsOf('volumes', '/wines/volumes')).map(({ millilitres }) => millilitres)
-    const before = await sizes()
+    const listSizes = async () =>
+      (await listItems('volumes', '/wines/volumes')).map(({ millilitres }) => millilitres)
+    const before = await listSizes()
     expect(before).toContain(750)
     expect(before).toEqual([...before].sort((a, b) => a - b))
     await shop.db.insert(volumes).values({ millilitres: 6001 })
-    anHourLater()
-    expect(await sizes()).toEqual([...before, 6001].sort((a, b) => a - b))
+    advanceHour()
+    expect(await listSizes()).toEqual([...before, 6001].sort((a, b) => a - b))
   })
 })
 
 describe('wines.types', () => {
   it('names the grapes in the language of the request, a renamed one by its new name', async () => {
-    const all = async (locale: string) =>
-      names((await get<Answers['types']>('/wines/types', { locale })).types.content)
-    expect(await all('ko-KR')).toHaveLength(await shop.db.$count(grapes))
-    expect((await all('ko-KR'))[0]).toBe('카베르네 소비뇽')
-    expect((await all('en-US'))[0]).toBe('Cabernet Sauvignon')
+    const listGrapes = async (locale: string) =>
+      toNames((await get<Answers['types']>('/wines/types', { locale })).types.content)
+    expect(await listGrapes('ko-KR')).toHaveLength(await shop.db.$count(grapes))
+    expect((await listGrapes('ko-KR'))[0]).toBe('카베르네 소비뇽')
+    expect((await listGrapes('en-US'))[0]).toBe('Cabernet Sauvignon')
     await shop.db
       .update(grapes)
       .set({ names: sql`${grapes.names} || '{"en-US": "Cot"}'` })
       .where(eq(grapes.key, 'malbec'))
-    anHourLater()
-    expect(await all('en-US')).toContain('Cot')
-    expect(await all('en-US')).not.toContain('Malbec')
+    advanceHour()
+    expect(await listGrapes('en-US')).toContain('Cot')
+    expect(await listGrapes('en-US')).not.toContain('Malbec')
   })
 })
 
 describe('wines.sortTypes', () => {
   it('offers seven sorts, each of which the list takes', async () => {
-    const sorts = await itemsOf('sortTypes', '/wines/products/sort-types')
+    const sorts = await listItems('sortTypes', '/wines/products/sort-types')
     expect(sorts.map(({ code }) => code)).toEqual([
       ...['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'],
     ])
-    expect(new Set(names(sorts)).size).toBe(7)
-    expect(names(await itemsOf('sortTypes', '/wines/products/sort-types', 'en-US'))).toContain('Newest')
+    expect(new Set(toNames(sorts)).size).toBe(7)
+    expect(toNames(await listItems('sortTypes', '/wines/products/sort-types', 'en-US'))).toContain('Newest')
   })
 })
 
@@ -206,8 +209,8 @@ describe('wines.product', () => {
   const barolo = '토르벨로 바롤로 세랄토'
 
   it('tells a wine as its card does, and everything else about it', async () => {
-    const id = await idOf(barolo)
-    const page = await product(id)
+    const id = await getIdByName(barolo)
+    const page = await readProduct(id)
     const list = await get<Answers['products']>(`/wines/products?query=${encodeURIComponent(barolo)}`)
     expect(page).toMatchObject(list._embedded.items.find((card) => card.id === id) ?? { id: 'not listed' })
     expect(page).toMatchObject({ originalName: 'Barolo Serralto', area: '바롤로', alcoholic: true })
@@ -228,7 +231,7 @@ describe('wines.product', () => {
     ['zh-TW', /^[^가-힣]+。$/],
     ['ja-JP', /[\p{Script=Hiragana}][^가-힣]*。$/u],
   ] as const)('says in %s why a dish suits it and how it is kept', async (locale, words) => {
-    const path = `/wines/products/${await idOf(barolo)}`
+    const path = `/wines/products/${await getIdByName(barolo)}`
     const { dishes, serving } = await get<Answers['product']>(path, { locale })
     expect(dishes.length).toBeGreaterThan(2)
     for (const { why } of dishes) expect(why).toMatch(words)
@@ -236,20 +239,22 @@ describe('wines.product', () => {
   })
 
   it('shows the winery with its landscape', async () => {
-    const { winery } = await product(await idOf(barolo))
+    const { winery } = await readProduct(await getIdByName(barolo))
     expect(winery).toMatchObject({
       name: '카시나 토르벨로',
       country: '이탈리아',
       founded: expect.any(Number) as number,
     })
     expect(winery?.image.src).toMatch(new RegExp(`^/images/cover/winery/${winery?.id}-[0-9a-f]{8}$`))
-    const listed = await get<{ _embedded: { items: { id: number; image: object }[] } }>('/wineries?size=100')
-    expect(listed._embedded.items.find(({ id }) => id === winery?.id)?.image).toEqual(winery?.image)
+    const wineryList = await get<{ _embedded: { items: { id: number; image: object }[] } }>(
+      '/wineries?size=100',
+    )
+    expect(wineryList._embedded.items.find(({ id }) => id === winery?.id)?.image).toEqual(winery?.image)
   })
 
   it('follows what changes: price, shelf, review, story', async () => {
-    const id = await idOf(barolo)
-    const before = await product(id)
+    const id = await getIdByName(barolo)
+    const before = await readProduct(id)
     const [store] = before.stores
     if (!store) throw new Error('no store has the wine')
     await change(id, { price: 12_340 })
@@ -266,13 +271,13 @@ describe('wines.product', () => {
     }
     await shop.db.insert(reviews).values({ ...review, createdAt: shop.clock.now() })
     await shop.db.update(labels).set({ headline: '장미와 타르.' }).where(eq(labels.nameKo, barolo))
-    const after = await product(id)
+    const after = await readProduct(id)
     expect(after).toMatchObject({ price: 12_340, per100ml: 1645, headline: '장미와 타르.' })
     expect(after.stockQty).toBe(before.stockQty - 1)
-    const left = after.stores.find((one) => one.id === store.id)?.stockQty ?? 0
-    expect(left).toBe(store.stockQty - 1)
-    const told = after.reviews.items.find(({ text }) => text === review.text)
-    expect(told).toMatchObject({
+    const remainingQty = after.stores.find((one) => one.id === store.id)?.stockQty ?? 0
+    expect(remainingQty).toBe(store.stockQty - 1)
+    const reviewItem = after.reviews.items.find(({ text }) => text === review.text)
+    expect(reviewItem).toMatchObject({
       author: '김**',
       stars: 4.5,
       purchased: true,
@@ -281,32 +286,32 @@ describe('wines.product', () => {
   })
 
   it('shows the last sixty prices, oldest first, up to the present one', async () => {
-    const [reduced] = await shop.db
+    const [reducedProduct] = await shop.db
       .select({ id: products.id, price: products.price })
       .from(products)
       .where(and(eq(products.lead, true), gt(products.listPrice, products.price)))
       .limit(1)
-    if (!reduced) throw new Error('nothing is reduced')
-    const { priceHistory: seeded } = await product(reduced.id)
-    expect(seeded.length).toBeGreaterThan(1)
-    expect(seeded.at(-1)?.price).toBe(reduced.price)
+    if (!reducedProduct) throw new Error('nothing is reduced')
+    const { priceHistory: seededHistory } = await readProduct(reducedProduct.id)
+    expect(seededHistory.length).toBeGreaterThan(1)
+    expect(seededHistory.at(-1)?.price).toBe(reducedProduct.price)
     const changes = Array.from({ length: 61 }, (_, at) => ({
-      productId: reduced.id,
+      productId: reducedProduct.id,
       at: new Date(Date.parse('2030-01-01T00:00:00+09:00') + at * 86_400_000),
       price: 10_000 + at,
     }))
     await shop.db.insert(priceHistory).values(changes)
-    const { priceHistory: told } = await product(reduced.id)
-    expect(told.map(({ price }) => price)).toEqual(changes.slice(1).map(({ price }) => price))
-    expect(told[0]?.at).toBe('2030-01-02T00:00:00+09:00')
+    const { priceHistory: history } = await readProduct(reducedProduct.id)
+    expect(history.map(({ price }) => price)).toEqual(changes.slice(1).map(({ price }) => price))
+    expect(history[0]?.at).toBe('2030-01-02T00:00:00+09:00')
   })
 
   it('shows no rating below 25 reviews', async () => {
-    const id = await idOf('토르벨로 바르베라')
+    const id = await getIdByName('토르벨로 바르베라')
     await change(id, { ratingMean: 4.4, ratingCount: 24 })
-    expect(await product(id)).toMatchObject({ rating: null, ratingCount: 24 })
+    expect(await readProduct(id)).toMatchObject({ rating: null, ratingCount: 24 })
     await change(id, { ratingCount: 25 })
-    expect(await product(id)).toMatchObject({ rating: 4.4, ratingCount: 25 })
+    expect(await readProduct(id)).toMatchObject({ rating: 4.4, ratingCount: 25 })
   })
 
   it('can be collected today, later, or not at all', async () => {
@@ -315,72 +320,75 @@ describe('wines.product', () => {
       await addProduct(shop.db, { storeId: store, qty: 3 }),
       await addProduct(shop.db, null),
     ]
-    const closed = await addStore(shop.db, {
+    const closedStore = await addStore(shop.db, {
       hours: [null, null, null, null, null, null, ['09:00', '18:00']],
     })
-    const sunday = await addProduct(shop.db, { storeId: closed, qty: 3 })
+    const sunday = await addProduct(shop.db, { storeId: closedStore, qty: 3 })
     const parcel = await addProduct(
       shop.db,
       { storeId: store, qty: 3 },
       { fulfilment: 'DELIVERY', kind: 'GOODS' },
     )
     shop.clock.set('2026-11-27T12:00:00+09:00')
-    const pickupOf = async (id: number) => (await product(id)).pickup
+    const readPickup = async (id: number) => (await readProduct(id)).pickup
     expect([
-      await pickupOf(open),
-      await pickupOf(sunday),
-      await pickupOf(none),
-      await pickupOf(parcel),
+      await readPickup(open),
+      await readPickup(sunday),
+      await readPickup(none),
+      await readPickup(parcel),
     ]).toEqual([...['TODAY', 'LATER', 'NONE', 'NONE']])
-    expect((await product(parcel)).stores).toEqual([])
-    expect((await product(sunday)).stores[0]?.earliest).toMatchObject({ date: '2026-11-29', today: false })
+    expect((await readProduct(parcel)).stores).toEqual([])
+    expect((await readProduct(sunday)).stores[0]?.earliest).toMatchObject({
+      date: '2026-11-29',
+      today: false,
+    })
   })
 
   it('names the store that sends what may be delivered, as long as it has some', async () => {
-    const [keeper, sender] = [await addStore(shop.db), await addStore(shop.db, { ships: true })]
-    const parcel = await addProduct(shop.db, { storeId: keeper, qty: 5 }, { fulfilment: 'BOTH' })
-    const wine = await addProduct(shop.db, { storeId: sender, qty: 5 })
-    anHourLater()
-    expect((await product(parcel)).deliveredFrom).toBeNull()
-    await addStock(shop.db, parcel, sender, 2)
-    expect((await product(parcel)).deliveredFrom).toBe(sender)
-    expect((await product(wine)).deliveredFrom).toBeNull()
+    const [stockingStore, shippingStore] = [await addStore(shop.db), await addStore(shop.db, { ships: true })]
+    const parcel = await addProduct(shop.db, { storeId: stockingStore, qty: 5 }, { fulfilment: 'BOTH' })
+    const wine = await addProduct(shop.db, { storeId: shippingStore, qty: 5 })
+    advanceHour()
+    expect((await readProduct(parcel)).deliveredFrom).toBeNull()
+    await addStock(shop.db, parcel, shippingStore, 2)
+    expect((await readProduct(parcel)).deliveredFrom).toBe(shippingStore)
+    expect((await readProduct(wine)).deliveredFrom).toBeNull()
   })
 
   it('offers a visitor what joining gives, and a member what their coupons give', async () => {
-    const id = await idOf('움브랄로사 말벡')
-    const [visitor, member] = [await product(id), await shop.asMember()]
+    const id = await getIdByName('움브랄로사 말벡')
+    const [visitor, member] = [await readProduct(id), await shop.asMember()]
     const five = Math.floor(visitor.price * 0.05)
     expect(visitor.couponPrice).toEqual({
       name: '가입 축하 5% 쿠폰',
       discount: five,
       price: visitor.price - five,
     })
-    expect((await product(id, { token: member.token })).couponPrice).toBeNull()
+    expect((await readProduct(id, { token: member.token })).couponPrice).toBeNull()
     await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
     await giveCoupon(shop.services, member.id, { type: 'AMOUNT', value: 500 })
-    const own = (await product(id, { token: member.token })).couponPrice
+    const own = (await readProduct(id, { token: member.token })).couponPrice
     expect(own?.discount).toBe(Math.floor(visitor.price * 0.1))
-    const foreign = await product(id, { locale: 'en-US' })
+    const foreign = await readProduct(id, { locale: 'en-US' })
     expect(foreign.couponPrice?.name).toBe('5% welcome coupon')
   })
 
   it('gives back more to a higher level, and knows wish and restock notice of the member', async () => {
-    const id = await idOf('움브랄로사 말벡')
+    const id = await getIdByName('움브랄로사 말벡')
     const [member, gold] = [await shop.asMember(), await shop.asSeeded('shopper@vini.test')]
-    const seen = await product(id, { token: member.token })
-    expect(seen).toMatchObject({ wished: false, restockNotice: false })
-    const golden = await product(id, { token: gold.token, locale: 'en-US' })
-    expect(golden.reward).toBeGreaterThan(seen.reward)
+    const productForMember = await readProduct(id, { token: member.token })
+    expect(productForMember).toMatchObject({ wished: false, restockNotice: false })
+    const golden = await readProduct(id, { token: gold.token, locale: 'en-US' })
+    expect(golden.reward).toBeGreaterThan(productForMember.reward)
     expect(golden.buyerLevel).toMatch(/^[A-Za-z]+$/)
-    expect((await product(id)).buyerLevel).toBeNull()
+    expect((await readProduct(id)).buyerLevel).toBeNull()
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
-    expect((await product(id, { token: member.token })).wished).toBe(true)
-    expect((await product(id)).wished).toBe(false)
+    expect((await readProduct(id, { token: member.token })).wished).toBe(true)
+    expect((await readProduct(id)).wished).toBe(false)
     await shop.db.update(stock).set({ onHand: 0, reserved: 0 }).where(eq(stock.productId, id))
-    const asked = await shop.call('POST', `/cart/restock-noti/product/${id}/B2C`, { token: member.token })
-    expect(asked.status).toBe(200)
-    expect(await product(id, { token: member.token })).toMatchObject({
+    const response = await shop.call('POST', `/cart/restock-noti/product/${id}/B2C`, { token: member.token })
+    expect(response.status).toBe(200)
+    expect(await readProduct(id, { token: member.token })).toMatchObject({
       restockNotice: true,
       stockQty: 0,
       pickup: 'NONE',
@@ -388,19 +396,19 @@ describe('wines.product', () => {
   })
 
   it('shows at most five others that are like it, and why', async () => {
-    const id = await idOf('할든 크릭 에스테이트 카베르네 소비뇽')
-    const { similar } = await product(id)
+    const id = await getIdByName('할든 크릭 에스테이트 카베르네 소비뇽')
+    const { similar } = await readProduct(id)
     expect(similar).toHaveLength(5)
     expect(similar.map((one) => one.id)).not.toContain(id)
     expect(similar.every(({ why, status, kind }) => why && status === 'ON_SALE' && kind.code === 'RED')).toBe(
       true,
     )
     expect(similar.some(({ why }) => why.includes('카베르네 소비뇽'))).toBe(true)
-    expect((await product(id, { locale: 'en-US' })).similar[0]?.why).toMatch(/from Napa Valley$/)
+    expect((await readProduct(id, { locale: 'en-US' })).similar[0]?.why).toMatch(/from Napa Valley$/)
     const [first] = similar
     if (!first) throw new Error('nothing is similar')
     await change(first.id, { status: 'STOPPED' })
-    expect((await product(id)).similar.map((one) => one.id)).not.toContain(first.id)
+    expect((await readProduct(id)).similar.map((one) => one.id)).not.toContain(first.id)
     await change(first.id, { status: 'ON_SALE' })
   })
 
@@ -410,23 +418,23 @@ describe('wines.product', () => {
       .from(products)
       .where(eq(products.lead, true))
       .limit(400)
-    const wineOf = new Map(rows.map(({ id, wineId }) => [id, wineId]))
+    const wineIdById = new Map(rows.map(({ id, wineId }) => [id, wineId]))
     for (const { id, wineId } of rows.filter((_, at) => at % 9 === 0)) {
-      const { similar } = await product(id)
+      const { similar } = await readProduct(id)
       expect(similar.length, `beside ${id}`).toBeGreaterThan(0)
-      expect(similar.map((one) => wineOf.get(one.id))).not.toContain(wineId)
+      expect(similar.map((one) => wineIdById.get(one.id))).not.toContain(wineId)
     }
   })
 
   it('still shows a wine that is no longer sold, as such', async () => {
-    const id = await idOf('움브랄로사 타나')
+    const id = await getIdByName('움브랄로사 타나')
     await change(id, { status: 'STOPPED' })
-    expect(await product(id)).toMatchObject({ id, status: 'STOPPED' })
+    expect(await readProduct(id)).toMatchObject({ id, status: 'STOPPED' })
     await change(id, { status: 'ON_SALE' })
   })
 
   it('names what it can in the language of the request', async () => {
-    const english = await product(await idOf(barolo), { locale: 'en-US' })
+    const english = await readProduct(await getIdByName(barolo), { locale: 'en-US' })
     expect(english).toMatchObject({
       kind: { name: 'Red' },
       country: { code: 'IT', name: 'Italy' },
@@ -437,9 +445,9 @@ describe('wines.product', () => {
   })
 
   it('answers 404 for a wine that is not there', async () => {
-    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknown}`)
+    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknownId}`)
     expect([status, body.code]).toEqual([404, 'wine.not_found'])
-    const english = await shop.call<FailedBody>('GET', `/wines/products/${unknown}`, { locale: 'en-US' })
+    const english = await shop.call<FailedBody>('GET', `/wines/products/${unknownId}`, { locale: 'en-US' })
     expect(english.body.message).not.toBe(body.message)
     for (const id of ['2147483648', '99999999999999999999']) {
       const beyond = await shop.call<FailedBody>('GET', `/wines/products/${id}`)
@@ -457,40 +465,40 @@ describe('wines.product', () => {
 })
 
 describe('wines.vintages', () => {
-  const vintagesOf = async (id: number) =>
+  const listVintages = async (id: number) =>
     (await get<Answers['vintages']>(`/wines/products/${id}/vintages`))._embedded.items
 
   it('lists the vintages and sizes of one wine, the same from each of them, newest first', async () => {
-    const id = await idOf('토르벨로 바롤로 세랄토')
-    const found = await vintagesOf(id)
-    expect(found.length).toBeGreaterThan(1)
-    expect(found.map((one) => one.id)).toContain(id)
-    const years = found.map(({ vintage }) => vintage ?? 0)
+    const id = await getIdByName('토르벨로 바롤로 세랄토')
+    const items = await listVintages(id)
+    expect(items.length).toBeGreaterThan(1)
+    expect(items.map((one) => one.id)).toContain(id)
+    const years = items.map(({ vintage }) => vintage ?? 0)
     expect(years).toEqual([...years].sort((a, b) => b - a))
-    for (const one of found) {
-      expect(await vintagesOf(one.id)).toEqual(found)
-      const { price, stockQty, rating, vintage, volumeMl } = await product(one.id)
+    for (const one of items) {
+      expect(await listVintages(one.id)).toEqual(items)
+      const { price, stockQty, rating, vintage, volumeMl } = await readProduct(one.id)
       expect(one).toMatchObject({ price, stockQty, rating, vintage, volumeMl })
     }
   })
 
   it('leaves out a vintage that is no longer sold, but not from its own page', async () => {
-    const id = await idOf('토르벨로 바롤로 세랄토')
-    const other = (await vintagesOf(id)).find((one) => one.id !== id)
+    const id = await getIdByName('토르벨로 바롤로 세랄토')
+    const other = (await listVintages(id)).find((one) => one.id !== id)
     if (!other) throw new Error('there is one vintage only')
     await change(other.id, { status: 'STOPPED' })
-    expect((await vintagesOf(id)).map((one) => one.id)).not.toContain(other.id)
-    expect((await vintagesOf(other.id)).map((one) => one.id)).toContain(other.id)
+    expect((await listVintages(id)).map((one) => one.id)).not.toContain(other.id)
+    expect((await listVintages(other.id)).map((one) => one.id)).toContain(other.id)
   })
 
   it('answers 404 for a wine that is not there', async () => {
-    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknown}/vintages`)
+    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknownId}/vintages`)
     expect([status, body.code]).toEqual([404, 'wine.not_found'])
   })
 })
 
 describe('wines.shelves', () => {
-  const shelvesOf = async (id: number, query = '', locale = 'ko-KR') =>
+  const listShelves = async (id: number, query = '', locale = 'ko-KR') =>
     (await get<Answers['shelves']>(`/wines/products/${id}/stores${query}`, { locale }))._embedded.items
 
   it('lists the stores that have the wine, with what is free to sell and the first time of pickup', async () => {
@@ -499,35 +507,35 @@ describe('wines.shelves', () => {
     await addStock(shop.db, id, near, 5)
     await addStock(shop.db, id, far, 2)
     await addStock(shop.db, id, empty, 0)
-    anHourLater()
-    const found = await shelvesOf(id)
-    expect(found.map((store) => [store.id, store.stockQty])).toEqual([
+    advanceHour()
+    const items = await listShelves(id)
+    expect(items.map((store) => [store.id, store.stockQty])).toEqual([
       [near, 5],
       [far, 2],
     ])
-    expect(found.every(({ distanceKm, province }) => distanceKm === null && province.name !== '')).toBe(true)
-    expect(found[0]?.earliest).toEqual(
-      (await product(id)).stores.find((store) => store.id === near)?.earliest,
+    expect(items.every(({ distanceKm, province }) => distanceKm === null && province.name !== '')).toBe(true)
+    expect(items[0]?.earliest).toEqual(
+      (await readProduct(id)).stores.find((store) => store.id === near)?.earliest,
     )
   })
 
   it('puts the nearest to a point first and tells how far each is', async () => {
-    const id = await idOf('토르벨로 바롤로 세랄토')
-    const busan = await shelvesOf(id, '?latitude=35.16&longitude=129.1')
+    const id = await getIdByName('토르벨로 바롤로 세랄토')
+    const busan = await listShelves(id, '?latitude=35.16&longitude=129.1')
     const distances = busan.map(({ distanceKm }) => distanceKm ?? -1)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(distances.every((km) => km >= 0)).toBe(true)
   })
 
   it('names the province in the language asked for', async () => {
-    const id = await idOf('토르벨로 바롤로 세랄토')
-    const [korean, english] = [await shelvesOf(id), await shelvesOf(id, '', 'en-US')]
+    const id = await getIdByName('토르벨로 바롤로 세랄토')
+    const [korean, english] = [await listShelves(id), await listShelves(id, '', 'en-US')]
     expect(korean[0]?.province.key).toBe(english[0]?.province.key)
     expect(korean[0]?.province.name).not.toBe(english[0]?.province.name)
   })
 
   it('answers 404 for a wine that is not there, and 400 for a place that is none', async () => {
-    const missing = await shop.call<FailedBody>('GET', `/wines/products/${unknown}/stores`)
+    const missing = await shop.call<FailedBody>('GET', `/wines/products/${unknownId}/stores`)
     expect([missing.status, missing.body.code]).toEqual([404, 'wine.not_found'])
     const nowhere = await shop.call<FailedBody>('GET', '/wines/products/1/stores?latitude=91&longitude=0')
     expect([nowhere.status, nowhere.body.code]).toEqual([400, 'request.invalid'])
@@ -535,38 +543,45 @@ describe('wines.shelves', () => {
 })
 
 describe('wines.some', () => {
-  const some = async (ids: readonly number[]) =>
+  const listSome = async (ids: readonly number[]) =>
     (await get<Answers['some']>(`/wines/products/some?ids=${ids.join(',')}`))._embedded.items
 
   it('answers wines in the order asked for, as they are now, without those off sale', async () => {
-    const [first, second, stopped] = [
+    const [first, second, stoppedId] = [
       await addProduct(shop.db, null),
       await addProduct(shop.db, null),
       await addProduct(shop.db, null),
     ]
-    expect((await some([second, first, stopped])).map(({ id }) => id)).toEqual([second, first, stopped])
-    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stopped))
-    expect((await some([stopped, first, second, unknown])).map(({ id }) => id)).toEqual([first, second])
+    expect((await listSome([second, first, stoppedId])).map(({ id }) => id)).toEqual([
+      second,
+      first,
+      stoppedId,
+    ])
+    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stoppedId))
+    expect((await listSome([stoppedId, first, second, unknownId])).map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ])
   })
 
   it('answers nothing for no ids, and 400 for more than a hundred', async () => {
-    expect(await some([])).toEqual([])
+    expect(await listSome([])).toEqual([])
     const many = Array.from({ length: 101 }, (_, at) => at + 1)
-    const refused = await shop.call<FailedBody>('GET', `/wines/products/some?ids=${many.join(',')}`)
-    expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
+    const response = await shop.call<FailedBody>('GET', `/wines/products/some?ids=${many.join(',')}`)
+    expect([response.status, response.body.code]).toEqual([400, 'request.invalid'])
   })
 })
 
 describe('wines.pickUp', () => {
-  type Wanted = { idProduct: number; qty: number }[]
-  const ask = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') => {
+  type PickupItems = { idProduct: number; qty: number }[]
+  const ask = async (pickupItems: PickupItems, more: object = {}, locale = 'ko-KR') => {
     const { token } = await shop.asMember()
     return shop.call<Answers['pickUp'] & FailedBody>('POST', '/wines/products/pick-up', {
-      ...{ token, locale, body: { products: wanted, ...more } },
+      ...{ token, locale, body: { products: pickupItems, ...more } },
     })
   }
-  const places = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') =>
-    (await ask(wanted, more, locale)).body._embedded.items
+  const listPlaces = async (pickupItems: PickupItems, more: object = {}, locale = 'ko-KR') =>
+    (await ask(pickupItems, more, locale)).body._embedded.items
 
   it('says where all of it can be collected, and what is short elsewhere', async () => {
     const [both, one] = [await addStore(shop.db), await addStore(shop.db)]
@@ -575,26 +590,26 @@ describe('wines.pickUp', () => {
       await addProduct(shop.db, { storeId: both, qty: 2 }),
     ]
     await addStock(shop.db, first, one, 5)
-    anHourLater()
-    const wanted = [
+    advanceHour()
+    const pickupItems = [
       { idProduct: first, qty: 5 },
       { idProduct: second, qty: 2 },
     ]
-    const found = await places(wanted)
-    expect(found.map(({ id, complete }) => [id, complete])).toEqual([
+    const items = await listPlaces(pickupItems)
+    expect(items.map(({ id, complete }) => [id, complete])).toEqual([
       [both, true],
       [one, false],
     ])
-    expect(found[1]?.short).toEqual([{ idProduct: second, stockQty: 0 }])
+    expect(items[1]?.short).toEqual([{ idProduct: second, stockQty: 0 }])
     await shop.db
       .update(stock)
       .set({ reserved: 1 })
       .where(and(eq(stock.productId, first), eq(stock.storeId, both)))
-    const later = (await places(wanted)).find(({ id }) => id === both)
+    const later = (await listPlaces(pickupItems)).find(({ id }) => id === both)
     expect(later).toMatchObject({ complete: false, short: [{ idProduct: first, stockQty: 4 }] })
     expect(
       (
-        await places([
+        await listPlaces([
           { idProduct: first, qty: 3 },
           { idProduct: first, qty: 2 },
         ])
@@ -609,11 +624,11 @@ describe('wines.pickUp', () => {
     ]
     const id = await addProduct(shop.db, { storeId: far, qty: 5 })
     await addStock(shop.db, id, near, 5)
-    anHourLater()
-    const found = await places([{ idProduct: id, qty: 1 }], { latitude: 37.5, longitude: 127 })
-    expect(found.map((place) => place.id)).toEqual([near, far])
-    expect(found[0]?.distanceKm).toBeLessThan(2)
-    expect((await places([{ idProduct: id, qty: 1 }]))[0]?.distanceKm).toBeNull()
+    advanceHour()
+    const items = await listPlaces([{ idProduct: id, qty: 1 }], { latitude: 37.5, longitude: 127 })
+    expect(items.map((place) => place.id)).toEqual([near, far])
+    expect(items[0]?.distanceKm).toBeLessThan(2)
+    expect((await listPlaces([{ idProduct: id, qty: 1 }]))[0]?.distanceKm).toBeNull()
   })
 
   it('offers full hours from two hours on, in days that name their holidays', async () => {
@@ -621,7 +636,7 @@ describe('wines.pickUp', () => {
     const store = await addStore(shop.db, { hours, options: ['parking'] })
     const id = await addProduct(shop.db, { storeId: store, qty: 5 })
     shop.clock.set('2026-12-24T15:30:00+09:00')
-    const [place] = await places([{ idProduct: id, qty: 1 }], {}, 'en-US')
+    const [place] = await listPlaces([{ idProduct: id, qty: 1 }], {}, 'en-US')
     expect(place?.days[0]).toEqual({
       date: '2026-12-24',
       open: true,
@@ -633,21 +648,21 @@ describe('wines.pickUp', () => {
     expect(place?.days).toHaveLength(14)
     expect(place?.options).toEqual(['Parking'])
     shop.clock.set('2027-02-06T12:00:00+09:00')
-    const [seollal] = await places([{ idProduct: id, qty: 1 }])
+    const [seollal] = await listPlaces([{ idProduct: id, qty: 1 }])
     expect(seollal?.days.find(({ date }) => date === '2027-02-07')).toMatchObject({ open: false, times: [] })
   })
 
   it('names no store for goods that are only delivered', async () => {
     const store = await addStore(shop.db)
     const id = await addProduct(shop.db, { storeId: store, qty: 5 }, { fulfilment: 'DELIVERY' })
-    expect(await places([{ idProduct: id, qty: 1 }])).toEqual([])
+    expect(await listPlaces([{ idProduct: id, qty: 1 }])).toEqual([])
   })
 
   it('refuses what is not sold, visitors, and nonsense', async () => {
-    const gone = await ask([{ idProduct: unknown, qty: 1 }])
-    expect([gone.status, gone.body.code]).toEqual([404, 'wine.not_found'])
-    const stopped = await addProduct(shop.db, null, { status: 'STOPPED' })
-    expect((await ask([{ idProduct: stopped, qty: 1 }])).body.code).toBe('wine.not_found')
+    const response = await ask([{ idProduct: unknownId, qty: 1 }])
+    expect([response.status, response.body.code]).toEqual([404, 'wine.not_found'])
+    const stoppedId = await addProduct(shop.db, null, { status: 'STOPPED' })
+    expect((await ask([{ idProduct: stoppedId, qty: 1 }])).body.code).toBe('wine.not_found')
     const visitor = await shop.call<FailedBody>('POST', '/wines/products/pick-up', { body: {} })
     expect([visitor.status, visitor.body.code]).toEqual([401, 'session.required'])
     for (const bad of [
@@ -666,7 +681,7 @@ describe('wines.pickUp', () => {
 describe('wines.suggestions', () => {
   const suggest = (query: string, locale = 'ko-KR') =>
     get<Answers['suggestions']>(`/wines/suggestions?query=${encodeURIComponent(query)}`, { locale })
-  const labelled = async (query: string, group: string, locale?: string) =>
+  const listLabels = async (query: string, group: string, locale?: string) =>
     (await suggest(query, locale)).groups
       .find((one) => one.group === group)
       ?.items.map(({ label }) => label) ?? []
@@ -684,34 +699,34 @@ describe('wines.suggestions', () => {
   })
 
   it('groups wines, wineries, grapes, areas, articles and stores', async () => {
-    expect((await labelled('피노', 'GRAPE'))[0]).toBe('피노 누아')
-    expect((await labelled('피노', 'WINE')).every((name) => name.includes('피노'))).toBe(true)
-    expect(await labelled('토르벨로', 'WINERY')).toEqual(['카시나 토르벨로'])
-    expect(await labelled('바롤로', 'AREA')).toContain('바롤로')
-    expect((await labelled('바롤로', 'MAGAZINE'))[0]).toContain('바롤로')
-    expect(await labelled('알코올', 'SENSE')).not.toEqual([])
-    expect((await labelled('해운대', 'STORE'))[0]).toContain('해운대')
+    expect((await listLabels('피노', 'GRAPE'))[0]).toBe('피노 누아')
+    expect((await listLabels('피노', 'WINE')).every((name) => name.includes('피노'))).toBe(true)
+    expect(await listLabels('토르벨로', 'WINERY')).toEqual(['카시나 토르벨로'])
+    expect(await listLabels('바롤로', 'AREA')).toContain('바롤로')
+    expect((await listLabels('바롤로', 'MAGAZINE'))[0]).toContain('바롤로')
+    expect(await listLabels('알코올', 'SENSE')).not.toEqual([])
+    expect((await listLabels('해운대', 'STORE'))[0]).toContain('해운대')
   })
 
   it('knows half-typed syllables, initial consonants, slips and the wrong keyboard', async () => {
-    expect(await labelled('ㅋㅂㄹㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
-    expect(await labelled('카베르ㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
-    expect(await labelled('까베르네', 'GRAPE')).toContain('카베르네 소비뇽')
-    expect(await labelled('zkqpfmsp', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await listLabels('ㅋㅂㄹㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await listLabels('카베르ㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await listLabels('까베르네', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await listLabels('zkqpfmsp', 'GRAPE')).toContain('카베르네 소비뇽')
     expect((await suggest('zkqpfmsp')).correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
     expect((await suggest('카베르네')).correction).toBeNull()
   })
 
   it('labels in the language of the request', async () => {
-    expect(await labelled('피노', 'GRAPE', 'en-US')).toContain('Pinot Noir')
-    expect(await labelled('바롤로', 'AREA', 'en-US')).toContain('Barolo')
+    expect(await listLabels('피노', 'GRAPE', 'en-US')).toContain('Pinot Noir')
+    expect(await listLabels('바롤로', 'AREA', 'en-US')).toContain('Barolo')
   })
 
   it('leads to what was added and no more to what went', async () => {
-    const id = await idOf('칼데리 쿨루라')
-    expect(await labelled('쿨루라', 'WINE')).toEqual(['칼데리 쿨루라'])
+    const id = await getIdByName('칼데리 쿨루라')
+    expect(await listLabels('쿨루라', 'WINE')).toEqual(['칼데리 쿨루라'])
     await change(id, { status: 'STOPPED' })
-    expect(await labelled('쿨루라', 'WINE')).toEqual([])
+    expect(await listLabels('쿨루라', 'WINE')).toEqual([])
     await change(id, { status: 'ON_SALE' })
     const [article] = await shop.db
       .select()
@@ -721,11 +736,11 @@ describe('wines.suggestions', () => {
       .limit(1)
     if (!article) throw new Error('there is no article')
     await shop.db.update(articles).set({ searchText: ' zanzibar | ' }).where(eq(articles.id, article.id))
-    expect(await labelled('zanzibar', 'MAGAZINE')).toEqual([article.title])
+    expect(await listLabels('zanzibar', 'MAGAZINE')).toEqual([article.title])
     const [winery] = await shop.db.select().from(wineries).limit(1)
     if (!winery) throw new Error('there is no winery')
     await shop.db.update(wineries).set({ searchText: ' quixotic | ' }).where(eq(wineries.id, winery.id))
-    expect(await labelled('quixotic', 'WINERY')).toEqual([winery.nameKo])
+    expect(await listLabels('quixotic', 'WINERY')).toEqual([winery.nameKo])
   })
 
   it('has nothing to say to nothing, and takes wildcards and quotes for letters', async () => {

@@ -17,28 +17,28 @@ type Farewell = {
   openOrders: number
   reasons: { code: string; name: string }[]
 }
-type Left = { ok: true; rejoinFrom: string } & FailedBody
+type WithdrawalResult = { ok: true; rejoinFrom: string } & FailedBody
 
 const start = '2026-11-20T12:00:00+09:00'
 const password = 'Wine#2026'
 
 let shop: TestShop
 let count = 0
-const freshIp = () => `198.51.${180 + Math.floor((count += 1) / 250)}.${count % 250}`
+const createIp = () => `198.51.${180 + Math.floor((count += 1) / 250)}.${count % 250}`
 beforeAll(async () => {
   shop = await openTestShop({ clock: start, sandboxes: true, connections: 20 })
 })
 afterAll(() => shop.close())
 
-const leave = (member: { token: string }, over: object = {}) =>
-  shop.call<Left>('POST', '/me/withdrawal', {
-    body: { password, leaveReason: 'RARELY_USED', ...over },
+const leave = (member: { token: string }, overrides: object = {}) =>
+  shop.call<WithdrawalResult>('POST', '/me/withdrawal', {
+    body: { password, leaveReason: 'RARELY_USED', ...overrides },
     token: member.token,
-    ip: freshIp(),
+    ip: createIp(),
   })
-const farewell = async (token: string, locale = 'ko-KR') =>
+const readFarewell = async (token: string, locale = 'ko-KR') =>
   (await shop.call<Farewell>('GET', '/me/withdrawal', { token, locale })).body
-const paidOrder = (member: TestMember, status: 'CONFIRMED' | 'PREPARING', paidAt: Date, oid: string) =>
+const addPaidOrder = (member: TestMember, status: 'CONFIRMED' | 'PREPARING', paidAt: Date, oid: string) =>
   shop.db.insert(orders).values({
     oid,
     memberId: member.id,
@@ -68,7 +68,7 @@ const grant = (member: TestMember, source: 'PAID' | 'BONUS', amount: number) =>
       at: shop.clock.now(),
     }),
   )
-const breaches = async (rule: number) =>
+const listBreaches = async (rule: number) =>
   (await audit(shop.db, { now: shop.clock.now(), provider: null })).breaches.filter(
     (one) => one.rule === rule,
   )
@@ -77,30 +77,30 @@ describe('me.farewell', () => {
   it('tells what would be lost and the nine reasons, in the language of the request', async () => {
     const member = await shop.asMember()
     await grant(member, 'BONUS', 3000)
-    const told = await farewell(member.token)
-    expect(told).toMatchObject({ cash: { paid: 0, bonus: 3000 }, coupons: 0, openOrders: 0 })
-    expect(told.reasons).toHaveLength(9)
-    expect(told.reasons[0]).toEqual({ code: 'HIGH_PRICE', name: '가격이 비싸요' })
-    expect((await farewell(member.token, 'en-US')).reasons[0]?.name).toBe('Prices are high')
-    await paidOrder(member, 'PREPARING', shop.clock.now(), 'T-OPEN-1')
-    expect((await farewell(member.token)).openOrders).toBe(1)
+    const farewell = await readFarewell(member.token)
+    expect(farewell).toMatchObject({ cash: { paid: 0, bonus: 3000 }, coupons: 0, openOrders: 0 })
+    expect(farewell.reasons).toHaveLength(9)
+    expect(farewell.reasons[0]).toEqual({ code: 'HIGH_PRICE', name: '가격이 비싸요' })
+    expect((await readFarewell(member.token, 'en-US')).reasons[0]?.name).toBe('Prices are high')
+    await addPaidOrder(member, 'PREPARING', shop.clock.now(), 'T-OPEN-1')
+    expect((await readFarewell(member.token)).openOrders).toBe(1)
   })
 })
 
 describe('me.withdraw', () => {
   it('ends the membership and all its sessions, and says farewell', async () => {
     const member = await shop.asMember({ password })
-    const answer = await leave(member, { comment: '이사를 가요' })
-    expect(answer.body).toEqual({ ok: true, rejoinFrom: '2027-05-20T12:00:00+09:00' })
+    const response = await leave(member, { comment: '이사를 가요' })
+    expect(response.body).toEqual({ ok: true, rejoinFrom: '2027-05-20T12:00:00+09:00' })
     shop.clock.advance({ seconds: 2 })
     expect((await shop.call('GET', '/me', { token: member.token })).status).toBe(401)
-    const logIn = { body: { email: member.email, password }, ip: freshIp() }
+    const logIn = { body: { email: member.email, password }, ip: createIp() }
     expect((await shop.call('POST', '/login', logIn)).status).toBe(401)
     const [why] = await shop.db.select().from(withdrawals).where(eq(withdrawals.memberId, member.id))
     expect([why?.reason, why?.comment]).toEqual(['RARELY_USED', '이사를 가요'])
     await drainOutbox(shop.services, 100)
-    const [letter] = (await shop.sandboxes?.outbox.messages(member.email)) ?? []
-    expect(letter?.subject).toBe('[비니] 탈퇴가 처리되었습니다')
+    const [mail] = (await shop.sandboxes?.outbox.messages(member.email)) ?? []
+    expect(mail?.subject).toBe('[비니] 탈퇴가 처리되었습니다')
   })
 
   it('takes one of nine reasons, and the member’s password', async () => {
@@ -121,12 +121,15 @@ describe('me.withdraw', () => {
 
   it('waits for orders under way and for cash that was paid for', async () => {
     const [buyer, saver] = [await shop.asMember({ password }), await shop.asMember({ password })]
-    await paidOrder(buyer, 'PREPARING', shop.clock.now(), 'T-OPEN-2')
-    const busy = await leave(buyer)
-    expect([busy.status, busy.body.code]).toEqual([409, 'me.withdrawal.orders_open'])
+    await addPaidOrder(buyer, 'PREPARING', shop.clock.now(), 'T-OPEN-2')
+    const responseWithOpenOrder = await leave(buyer)
+    expect([responseWithOpenOrder.status, responseWithOpenOrder.body.code]).toEqual([
+      409,
+      'me.withdrawal.orders_open',
+    ])
     await grant(saver, 'PAID', 10_000)
-    const rich = await leave(saver)
-    expect([rich.status, rich.body.code]).toEqual([409, 'me.withdrawal.cash_left'])
+    const responseWithCash = await leave(saver)
+    expect([responseWithCash.status, responseWithCash.body.code]).toEqual([409, 'me.withdrawal.cash_left'])
     expect((await shop.call('GET', '/me', { token: saver.token })).status).toBe(200)
   })
 
@@ -138,15 +141,15 @@ describe('me.withdraw', () => {
       sql`select bonus from cash_balances where member_id = ${member.id}`,
     )
     expect(rows[0]?.bonus).toBe(0)
-    expect([...(await breaches(1)), ...(await breaches(2))]).toEqual([])
+    expect([...(await listBreaches(1)), ...(await listBreaches(2))]).toEqual([])
   })
 
   it('leaves once, even when asked twice at once', async () => {
     const member = await shop.asMember({ password })
-    const answers = await Promise.all([leave(member), leave(member)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const left = await shop.db.$count(withdrawals, eq(withdrawals.memberId, member.id))
-    expect(left).toBe(1)
+    const responses = await Promise.all([leave(member), leave(member)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const withdrawalCount = await shop.db.$count(withdrawals, eq(withdrawals.memberId, member.id))
+    expect(withdrawalCount).toBe(1)
   })
 
   it('wipes whatever is personal, and seals what the law wants kept', async () => {
@@ -164,37 +167,42 @@ describe('me.withdraw', () => {
       .insert(socialAccounts)
       .values({ provider: 'kakao', subject: 'left', memberId: member.id, ...moments })
     const paidAt = new Date('2025-02-03T10:00:00+09:00')
-    await paidOrder(member, 'CONFIRMED', paidAt, 'T-KEPT-1')
+    await addPaidOrder(member, 'CONFIRMED', paidAt, 'T-KEPT-1')
     expect((await leave(member)).status).toBe(200)
     const [order] = await shop.db.select().from(orders).where(eq(orders.oid, 'T-KEPT-1'))
     expect([order?.orderer, order?.shipTo, order?.total]).toEqual([null, null, 30_000])
-    const [kept] = await shop.db.select().from(retainedRecords).where(eq(retainedRecords.subject, 'T-KEPT-1'))
-    expect(kept?.sealed).not.toContain(member.fullName)
-    expect(kept?.deleteAfter.toISOString()).toBe(new Date('2030-02-03T10:00:00+09:00').toISOString())
+    const [retainedRecord] = await shop.db
+      .select()
+      .from(retainedRecords)
+      .where(eq(retainedRecords.subject, 'T-KEPT-1'))
+    expect(retainedRecord?.sealed).not.toContain(member.fullName)
+    expect(retainedRecord?.deleteAfter.toISOString()).toBe(
+      new Date('2030-02-03T10:00:00+09:00').toISOString(),
+    )
     const seal = { purpose: 'retained', owner: 'CONTRACT T-KEPT-1' }
-    expect(decrypt(shop.services.secrets, seal, kept?.sealed ?? '')).toMatchObject({
+    expect(decrypt(shop.services.secrets, seal, retainedRecord?.sealed ?? '')).toMatchObject({
       orderer: { email: member.email },
       shipTo: { address1: '서울 강남구 테헤란로 152' },
     })
-    expect(await breaches(14)).toEqual([])
+    expect(await listBreaches(14)).toEqual([])
   })
 
   it('is outlived by nothing that is added in the moment of it', async () => {
     const member = await shop.asMember({ password })
     const ask = (path: string, body: object = {}) =>
-      shop.call<FailedBody>('POST', path, { body, token: member.token, ip: freshIp() })
-    const waiting = async () => {
+      shop.call<FailedBody>('POST', path, { body, token: member.token, ip: createIp() })
+    const countWaiting = async () => {
       const { rows } = await shop.db.execute<{ count: number }>(
         sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
       return rows[0]?.count
     }
-    const inBetween = await shop.db.$client.connect()
-    await inBetween.query('begin')
-    await inBetween.query('select from members where id = $1 for update', [member.id])
-    const left = leave(member)
-    await vi.waitUntil(async () => (await waiting()) === 1)
-    const added = [
+    const lockingClient = await shop.db.$client.connect()
+    await lockingClient.query('begin')
+    await lockingClient.query('select from members where id = $1 for update', [member.id])
+    const leaving = leave(member)
+    await vi.waitUntil(async () => (await countWaiting()) === 1)
+    const requests = [
       ask('/wines/products/1/wish'),
       ask('/cart/add', { items: [{ idProduct: 1, qty: 1 }] }),
       ask('/commerce/ships', {
@@ -205,15 +213,15 @@ describe('me.withdraw', () => {
         address2: '11층',
       }),
     ]
-    await vi.waitUntil(async () => (await waiting()) === 4)
-    await inBetween.query('commit')
-    inBetween.release()
-    expect((await left).status).toBe(200)
-    const answers = await Promise.all(added)
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    await vi.waitUntil(async () => (await countWaiting()) === 4)
+    await lockingClient.query('commit')
+    lockingClient.release()
+    expect((await leaving).status).toBe(200)
+    const responses = await Promise.all(requests)
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
       Array(3).fill([401, 'session.required']),
     )
-    expect(await breaches(14)).toEqual([])
+    expect(await listBreaches(14)).toEqual([])
   })
 
   it('is final: who has left is not known again', async () => {
@@ -254,83 +262,86 @@ describe('me.withdraw', () => {
     await shop.db.execute(sql`update subscriptions set state = 'STOPPED' where member_id = ${shopper.id}`)
     await shop.db.execute(sql`update cash_balances set paid = 0, held = 0 where member_id = ${shopper.id}`)
     expect((await leave(shopper)).status).toBe(200)
-    const left: string[] = []
+    const leftovers: string[] = []
     for (const { name, schema, column } of tables) {
       const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
       const { rows } = await shop.db.execute<{ count: number }>(
         sql`select count(*)::int as count from ${table} where ${sql.identifier(column)} = ${shopper.id}`,
       )
       const label = schema === 'public' ? name : `${schema}.${name}`
-      if ((rows[0]?.count ?? 0) > 0 && !(label in reasons)) left.push(`${label}.${column}`)
+      if ((rows[0]?.count ?? 0) > 0 && !(label in reasons)) leftovers.push(`${label}.${column}`)
     }
-    expect(left).toEqual([])
+    expect(leftovers).toEqual([])
   })
 })
 
 describe('joining again', () => {
-  const joinAs = async (shop: TestShop, mobile: string, email: string) => {
-    await shop.call('POST', '/cert', { body: { mobile, mode: 'SIGNUP' }, ip: freshIp() })
+  const signUpAs = async (shop: TestShop, mobile: string, email: string) => {
+    await shop.call('POST', '/cert', { body: { mobile, mode: 'SIGNUP' }, ip: createIp() })
     const code = await shop.codeFor(mobile)
-    await shop.call('POST', '/cert/confirm', { body: { mobile, mode: 'SIGNUP', code }, ip: freshIp() })
+    await shop.call('POST', '/cert/confirm', { body: { mobile, mode: 'SIGNUP', code }, ip: createIp() })
     const agreements = { terms: true, privacy: true, adult: true }
     const body = { email, password, fullName: '다시온', mobile, agreements }
-    return shop.call<FailedBody>('POST', '/signup', { body, ip: freshIp() })
+    return shop.call<FailedBody>('POST', '/signup', { body, ip: createIp() })
   }
-  const fresh = () => `0104${String((count += 1)).padStart(7, '0')}`
+  const createMobile = () => `0104${String((count += 1)).padStart(7, '0')}`
 
   it('is closed for six months to the number and the e-mail, however they are written', async () => {
-    const mine = await openTestShop({ sandboxes: true })
-    const call = (path: string, body: object) => mine.call<FailedBody>('POST', path, { body, ip: freshIp() })
+    const ownShop = await openTestShop({ sandboxes: true })
+    const call = (path: string, body: object) =>
+      ownShop.call<FailedBody>('POST', path, { body, ip: createIp() })
     try {
-      const member = await mine.asMember({ password, email: 'hong.gildong@gmail.com' })
-      const left = { body: { password, leaveReason: 'HIGH_PRICE' }, token: member.token }
-      await mine.call('POST', '/me/withdrawal', left)
+      const member = await ownShop.asMember({ password, email: 'hong.gildong@gmail.com' })
+      const withdrawal = { body: { password, leaveReason: 'HIGH_PRICE' }, token: member.token }
+      await ownShop.call('POST', '/me/withdrawal', withdrawal)
       const text = '탈퇴한 계정입니다. 탈퇴한 계정은 6개월 동안 다시 가입할 수 없습니다.'
       for (const email of [
         'hong.gildong@gmail.com',
         'HongGildong+wine@GMAIL.com',
         'honggildong@googlemail.com',
       ]) {
-        const known = await call('/valid-email', { email })
-        expect([known.body.code, known.body.message]).toEqual(['signup.email.withdrawn', text])
+        const response = await call('/valid-email', { email })
+        expect([response.body.code, response.body.message]).toEqual(['signup.email.withdrawn', text])
       }
       const number = await call('/valid-mobile', { mobile: `+82 ${member.mobile.slice(1)}` })
       expect(number.body.code).toBe('signup.email.withdrawn')
-      expect((await joinAs(mine, member.mobile, 'other@example.com')).body.code).toBe(
+      expect((await signUpAs(ownShop, member.mobile, 'other@example.com')).body.code).toBe(
         'signup.email.withdrawn',
       )
-      expect((await joinAs(mine, fresh(), 'hong.gildong@gmail.com')).body.code).toBe('signup.email.withdrawn')
+      expect((await signUpAs(ownShop, createMobile(), 'hong.gildong@gmail.com')).body.code).toBe(
+        'signup.email.withdrawn',
+      )
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 
   it('is open on the day six months later, and the block is gone', async () => {
-    const mine = await openTestShop({ clock: start, sandboxes: true })
+    const ownShop = await openTestShop({ clock: start, sandboxes: true })
     try {
-      const member = await mine.asMember({ password })
-      const left = { body: { password, leaveReason: 'HIGH_PRICE' }, token: member.token }
-      await mine.call('POST', '/me/withdrawal', left)
+      const member = await ownShop.asMember({ password })
+      const withdrawal = { body: { password, leaveReason: 'HIGH_PRICE' }, token: member.token }
+      await ownShop.call('POST', '/me/withdrawal', withdrawal)
       const ask = async () =>
-        (await mine.call('POST', '/valid-email', { body: { email: member.email }, ip: freshIp() })).status
-      mine.clock.set('2027-05-20T11:59:59+09:00')
+        (await ownShop.call('POST', '/valid-email', { body: { email: member.email }, ip: createIp() })).status
+      ownShop.clock.set('2027-05-20T11:59:59+09:00')
       expect(await ask()).toBe(409)
-      mine.clock.set('2027-05-20T12:00:01+09:00')
+      ownShop.clock.set('2027-05-20T12:00:01+09:00')
       expect(await ask()).toBe(200)
-      await tidy(mine.services)
-      expect(await mine.db.$count(rejoinBlocks)).toBe(0)
+      await tidy(ownShop.services)
+      expect(await ownShop.db.$count(rejoinBlocks)).toBe(0)
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 })
 
 describe('what is kept', () => {
   it('is gone on its day, and not the day before', async () => {
-    const mine = await openTestShop({ clock: start })
+    const ownShop = await openTestShop({ clock: start })
     try {
-      const member = await mine.asMember({ password })
-      await mine.db.insert(orders).values({
+      const member = await ownShop.asMember({ password })
+      await ownShop.db.insert(orders).values({
         oid: 'T-KEPT-2',
         memberId: member.id,
         type: 'PICKUP',
@@ -340,25 +351,31 @@ describe('what is kept', () => {
         paidAt: new Date(start),
         orderer: { fullName: 'x', mobile: '01012345678', email: 'x@example.com' },
       })
-      const left = { body: { password, leaveReason: 'HIGH_PRICE', comment: '비밀' }, token: member.token }
-      expect((await mine.call('POST', '/me/withdrawal', left)).status).toBe(200)
-      const kept = async () => [await mine.db.$count(retainedRecords), await mine.db.$count(withdrawals)]
-      mine.clock.set('2029-11-19T12:00:00+09:00')
-      await tidy(mine.services)
-      expect(await kept()).toEqual([1, 1])
-      mine.clock.set('2029-11-21T12:00:00+09:00')
-      await tidy(mine.services)
-      expect(await kept()).toEqual([1, 0])
-      mine.clock.set('2031-11-19T12:00:00+09:00')
-      await tidy(mine.services)
-      expect(await kept()).toEqual([1, 0])
-      mine.clock.set('2031-11-21T12:00:00+09:00')
-      await tidy(mine.services)
-      expect(await kept()).toEqual([0, 0])
-      const [row] = await mine.db.select().from(members).where(eq(members.id, member.id))
+      const withdrawal = {
+        body: { password, leaveReason: 'HIGH_PRICE', comment: '비밀' },
+        token: member.token,
+      }
+      expect((await ownShop.call('POST', '/me/withdrawal', withdrawal)).status).toBe(200)
+      const countRetained = async () => [
+        await ownShop.db.$count(retainedRecords),
+        await ownShop.db.$count(withdrawals),
+      ]
+      ownShop.clock.set('2029-11-19T12:00:00+09:00')
+      await tidy(ownShop.services)
+      expect(await countRetained()).toEqual([1, 1])
+      ownShop.clock.set('2029-11-21T12:00:00+09:00')
+      await tidy(ownShop.services)
+      expect(await countRetained()).toEqual([1, 0])
+      ownShop.clock.set('2031-11-19T12:00:00+09:00')
+      await tidy(ownShop.services)
+      expect(await countRetained()).toEqual([1, 0])
+      ownShop.clock.set('2031-11-21T12:00:00+09:00')
+      await tidy(ownShop.services)
+      expect(await countRetained()).toEqual([0, 0])
+      const [row] = await ownShop.db.select().from(members).where(eq(members.id, member.id))
       expect([row?.email, row?.fullName, row?.status]).toEqual([null, '', 'WITHDRAWN'])
     } finally {
-      await mine.close()
+      await ownShop.close()
     }
   })
 })

@@ -15,12 +15,12 @@ import {
   addShopper,
   addStock,
   addStore,
-  approval,
-  encDataFor,
+  submitApproval,
+  authorizePayment,
   giveCash,
-  readyOrder,
+  createPreOrder,
   startPayment,
-  stockOf,
+  getStock,
   type Shopper,
 } from '../support/orders.ts'
 import { pauseAt } from '../support/pause.ts'
@@ -50,111 +50,111 @@ afterEach(async () => {
   expect((await audit(shop.db, { now: shop.clock.now(), provider })).breaches).toEqual([])
 })
 
-const ready = (choices = {}) =>
-  readyOrder(shop.call, shopper, {
+const calculateOrder = (choices = {}) =>
+  createPreOrder(shop.call, shopper, {
     products: [{ idProduct: product, qty: 2 }],
     store,
     now: shop.clock.now(),
     choices,
   })
-const approve = (oid: string, encData?: string) => approval<Answer>(shop.call, shopper, oid, encData)
-const statusOf = async (oid: string) =>
+const approve = (oid: string, encData?: string) => submitApproval<Answer>(shop.call, shopper, oid, encData)
+const readStatus = async (oid: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
 const free = { onHand: 5, reserved: 0 }
 
 describe('recover', () => {
   it('takes over an approval whose process is silent, and lets the late answer count', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterClaim')
-    const approving = approve(order.oid, encData)
+    const pendingApproval = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 61 })
     expect(await recoverPayments(shop.services)).toMatchObject({ lost: 1, asked: 1 })
-    expect(await statusOf(order.oid)).toBe('UNKNOWN')
+    expect(await readStatus(order.oid)).toBe('UNKNOWN')
     pause.go()
-    expect((await approving).body.status).toBe('PAID')
-    expect(await stockOf(shop.db, product, store)).toEqual({ onHand: 3, reserved: 0 })
+    expect((await pendingApproval).body.status).toBe('PAID')
+    expect(await getStock(shop.db, product, store)).toEqual({ onHand: 3, reserved: 0 })
   })
 
   it('finds a charge whose process died before it could say so', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterProvider')
-    const approving = approve(order.oid, encData)
+    const pendingApproval = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 61 })
     await recoverPayments(shop.services)
-    expect(await statusOf(order.oid)).toBe('PAID')
+    expect(await readStatus(order.oid)).toBe('PAID')
     pause.go()
-    expect((await approving).body.status).toBe('PAID')
+    expect((await pendingApproval).body.status).toBe('PAID')
     expect((await shop.sandboxes?.payment.journal())?.filter(({ oid }) => oid === order.oid)).toHaveLength(1)
   })
 
   it('closes an order at the provider after ten minutes in which nobody knew', async () => {
-    const order = await ready({ useCash: 0 })
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder({ useCash: 0 })
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterClaim')
-    const approving = approve(order.oid, encData)
+    const pendingApproval = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 61 })
     for (let round = 0; round < 45; round += 1) {
       await recoverPayments(shop.services)
       shop.clock.advance({ seconds: 15 })
     }
-    expect(await statusOf(order.oid)).toBe('VOIDED')
-    expect(await stockOf(shop.db, product, store)).toEqual(free)
+    expect(await readStatus(order.oid)).toBe('VOIDED')
+    expect(await getStock(shop.db, product, store)).toEqual(free)
     pause.go()
-    expect((await approving).body.code).toBe('payment.declined')
-    expect(await statusOf(order.oid)).toBe('VOIDED')
+    expect((await pendingApproval).body.code).toBe('payment.declined')
+    expect(await readStatus(order.oid)).toBe('VOIDED')
   })
 
   it('expires what was not paid in time and gives everything back', async () => {
     await giveCash(shop.services, shopper.id, 5000)
-    const order = await ready({ useCash: 5000 })
+    const order = await calculateOrder({ useCash: 5000 })
     await startPayment(shop.call, shopper, order)
     shop.clock.advance({ minutes: 15, seconds: 1 })
     await recoverPayments(shop.services)
-    expect(await statusOf(order.oid)).toBe('EXPIRED')
-    expect(await stockOf(shop.db, product, store)).toEqual(free)
+    expect(await readStatus(order.oid)).toBe('EXPIRED')
+    expect(await getStock(shop.db, product, store)).toEqual(free)
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
     expect(cash).toMatchObject({ paid: 5000, held: 0 })
   })
 
   it('never expires an order under an approval that came first', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterProvider')
-    const approving = approve(order.oid, encData)
+    const pendingApproval = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ seconds: 59 })
     await shop.db.update(orders).set({ expiresAt: shop.clock.now() }).where(eq(orders.oid, order.oid))
     await recoverPayments(shop.services)
     pause.go()
-    expect((await approving).body.status).toBe('PAID')
+    expect((await pendingApproval).body.status).toBe('PAID')
   })
 
   it('charges nothing when expiry came first', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order)
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.beforeClaim')
-    const approving = approve(order.oid, encData)
+    const pendingApproval = approve(order.oid, encData)
     await pause.reached
     shop.clock.advance({ minutes: 16 })
     await recoverPayments(shop.services)
     pause.go()
-    expect((await approving).body.code).toBe('order.state.wrong')
-    expect(await statusOf(order.oid)).toBe('EXPIRED')
+    expect((await pendingApproval).body.code).toBe('order.state.wrong')
+    expect(await readStatus(order.oid)).toBe('EXPIRED')
     expect((await shop.sandboxes?.payment.journal())?.some(({ oid }) => oid === order.oid)).toBe(false)
   })
 
   it('does its work once, however many workers there are', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order, 'more')
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order, 'more')
     await approve(order.oid, encData)
     const rounds = await Promise.all(Array.from({ length: 5 }, () => recoverPayments(shop.services)))
     expect(rounds.reduce((sum, round) => sum + round.voided, 0)).toBe(1)
-    expect(await statusOf(order.oid)).toBe('VOIDED')
+    expect(await readStatus(order.oid)).toBe('VOIDED')
   })
 
   it('forgets keys after a day, and keys whose request died', async () => {
@@ -168,8 +168,8 @@ describe('recover', () => {
       { ...key, key: 'told', state: 'DONE', lockedUntil: past, createdAt: past },
     ])
     await recoverPayments(shop.services)
-    const left = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, shopper.id))
-    expect(left.map((row) => row.key).sort()).toEqual(['alive', 'told'])
+    const keys = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, shopper.id))
+    expect(keys.map((row) => row.key).sort()).toEqual(['alive', 'told'])
     shop.clock.advance({ hours: 25 })
     await recoverPayments(shop.services)
     expect(await shop.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, shopper.id))).toBe(0)
@@ -178,16 +178,16 @@ describe('recover', () => {
 
 describe('tidy', () => {
   it('tells those who wait that a product is back, once', async () => {
-    const sold = await addProduct(shop.db, { storeId: store, qty: 0 })
-    await shop.call('POST', `/cart/restock-noti/product/${sold}/B2C`, { token: shopper.token })
+    const soldOutId = await addProduct(shop.db, { storeId: store, qty: 0 })
+    await shop.call('POST', `/cart/restock-noti/product/${soldOutId}/B2C`, { token: shopper.token })
     expect(await tidy(shop.services)).toMatchObject({ restock: 0 })
-    await addStock(shop.db, sold, await addStore(shop.db), 3)
+    await addStock(shop.db, soldOutId, await addStore(shop.db), 3)
     expect(await tidy(shop.services)).toMatchObject({ restock: 1 })
     expect(await tidy(shop.services)).toMatchObject({ restock: 0 })
     await drainOutbox(shop.services, 100)
-    const letters = await shop.sandboxes?.outbox.messages(shopper.email)
-    expect(letters?.some((letter) => JSON.stringify(letter).includes(`/product/${sold}`))).toBe(true)
-    expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, sold))).toBe(1)
+    const messages = await shop.sandboxes?.outbox.messages(shopper.email)
+    expect(messages?.some((message) => JSON.stringify(message).includes(`/product/${soldOutId}`))).toBe(true)
+    expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, soldOutId))).toBe(1)
   })
 
   it('ends cash that is past its day', async () => {
@@ -201,16 +201,16 @@ describe('tidy', () => {
   })
 
   it('puts away orders that nobody went on with for a day', async () => {
-    const order = await ready()
+    const order = await calculateOrder()
     shop.clock.advance({ hours: 25 })
     await tidy(shop.services)
-    expect(await statusOf(order.oid)).toBe('RESET')
+    expect(await readStatus(order.oid)).toBe('RESET')
     const { body } = await shop.call('GET', '/commerce/orders/latest', { token: shopper.token })
     expect(body).toEqual({ order: null, calculation: null })
   })
 
   it('puts right whether a product is in stock', async () => {
-    const order = await ready()
+    const order = await calculateOrder()
     await startPayment(shop.call, shopper, order)
     await shop.db.update(products).set({ inStock: false }).where(eq(products.id, product))
     expect((await tidy(shop.services)).stock).toBeGreaterThan(0)
@@ -225,18 +225,20 @@ describe('tidy', () => {
 
 describe('startWorker', () => {
   it('recovers and sends without being asked, and stops when told', async () => {
-    const order = await ready()
-    const encData = await encDataFor(shop.call, shopper, order, 'more')
+    const order = await calculateOrder()
+    const encData = await authorizePayment(shop.call, shopper, order, 'more')
     await approve(order.oid, encData)
     const worker = await startWorker(shop.services, shop.db.$client.options.connectionString ?? '')
     try {
-      await expect.poll(() => statusOf(order.oid), { timeout: 15_000 }).toBe('VOIDED')
-      const undone = () =>
+      await expect.poll(() => readStatus(order.oid), { timeout: 15_000 }).toBe('VOIDED')
+      const listVoidMessages = () =>
         shop.db
           .select()
           .from(outbox)
           .where(eq(outbox.key, `payment:${order.oid}:void`))
-      await expect.poll(async () => (await undone())[0]?.doneAt, { timeout: 15_000 }).toBeInstanceOf(Date)
+      await expect
+        .poll(async () => (await listVoidMessages())[0]?.doneAt, { timeout: 15_000 })
+        .toBeInstanceOf(Date)
     } finally {
       await worker.stop()
     }

@@ -18,7 +18,7 @@ export interface Engine {
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until there is an answer. */
-export const until = async <T>(
+export const waitUntil = async <T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
   ms = 45_000,
@@ -51,9 +51,9 @@ const selectors: Record<Kind, string> = {
 }
 
 /** Runs in the page: where the first visible element of such a name can be pressed, once it is in view and uncovered. */
-const find = (selector: string, source: string) => {
+const findPressTarget = (selector: string, source: string) => {
   const name = new RegExp(source)
-  const nameOf = (one: Element) => {
+  const toAccessibleName = (one: Element) => {
     const labels = [...((one as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ')
     const text = one.matches('input,textarea') ? '' : one.textContent
     return (
@@ -63,7 +63,7 @@ const find = (selector: string, source: string) => {
   }
   const open = [...document.querySelectorAll('dialog[open]')].pop() ?? document
   for (const one of open.querySelectorAll(selector)) {
-    if (!name.test(nameOf(one)) || (one as HTMLButtonElement).disabled) continue
+    if (!name.test(toAccessibleName(one)) || (one as HTMLButtonElement).disabled) continue
     const label = one.matches('[type=checkbox],[type=radio]')
       ? (one as HTMLInputElement).labels?.[0]
       : undefined
@@ -71,22 +71,26 @@ const find = (selector: string, source: string) => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = target.getBoundingClientRect()
     if (width < 2 || height < 2) continue
-    const at = { x: Math.round(x + Math.min(width / 2, label ? 12 : width)), y: Math.round(y + height / 2) }
-    const top = document.elementFromPoint(at.x, at.y)
-    if (top && (target.contains(top) || top.contains(target))) return { ...at, name: nameOf(one) }
+    const point = {
+      x: Math.round(x + Math.min(width / 2, label ? 12 : width)),
+      y: Math.round(y + height / 2),
+    }
+    const top = document.elementFromPoint(point.x, point.y)
+    if (top && (target.contains(top) || top.contains(target)))
+      return { ...point, name: toAccessibleName(one) }
   }
   return null
 }
 
-export type Found = { x: number; y: number; name: string }
+export type PressTarget = { x: number; y: number; name: string }
 
 /** Where an element of this kind and name is, as soon as it can be pressed. */
-export const locate = (engine: Engine, kind: Kind, name: RegExp, ms?: number): Promise<Found> =>
-  until(
+export const locate = (engine: Engine, kind: Kind, name: RegExp, ms?: number): Promise<PressTarget> =>
+  waitUntil(
     `${kind} ${String(name)}`,
     () =>
-      engine.evaluate<Found | null>(
-        `(${String(find)})(${JSON.stringify(selectors[kind])},${JSON.stringify(name.source)})`,
+      engine.evaluate<PressTarget | null>(
+        `(${String(findPressTarget)})(${JSON.stringify(selectors[kind])},${JSON.stringify(name.source)})`,
       ),
     ms,
   )

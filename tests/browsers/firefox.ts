@@ -7,13 +7,13 @@ import type { Engine } from './engine.ts'
 
 type Answer<T> = { result?: T; error?: string; message?: string }
 type Context = { context: string }
-interface Line {
+interface BidiConnection {
   waitForConnection: () => Promise<void>
   send: (command: { method: string; params: object }) => Promise<unknown>
 }
 
 /** The library's types have it as a module, and it is the class itself. */
-const LineToBrowser = BiDi as unknown as new (address: string) => Line
+const BidiClient = BiDi as unknown as new (address: string) => BidiConnection
 
 const preferences = {
   'intl.accept_languages': 'ko-KR,ko',
@@ -24,15 +24,15 @@ const preferences = {
 }
 
 /** Firefox says on its error stream where its WebDriver is reached. */
-const addressOf = (stream: NodeJS.ReadableStream): Promise<string> =>
+const readAddress = (stream: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     stream.on('data', (chunk) => {
-      said += String(chunk)
-      const [, address] = /listening on (ws:\/\/\S+)/.exec(said) ?? []
+      output += String(chunk)
+      const [, address] = /listening on (ws:\/\/\S+)/.exec(output) ?? []
       if (address) resolve(address)
     })
-    stream.on('end', () => reject(new Error(`Firefox did not start: ${said}`)))
+    stream.on('end', () => reject(new Error(`Firefox did not start: ${output}`)))
   })
 
 /** Firefox, driven over WebDriver BiDi, which it speaks itself: no driver stands between. */
@@ -55,10 +55,10 @@ export const openFirefox = async (path: string): Promise<Engine> => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile },
   })
-  const line = new LineToBrowser(`${await addressOf(browser.stderr)}/session`)
-  await line.waitForConnection()
+  const connection = new BidiClient(`${await readAddress(browser.stderr)}/session`)
+  await connection.waitForConnection()
   const send = async <T>(method: string, params: object): Promise<T> => {
-    const { result, error, message } = (await line.send({ method, params })) as Answer<T>
+    const { result, error, message } = (await connection.send({ method, params })) as Answer<T>
     if (error || !result) throw new Error(`${method}: ${error ?? ''} ${message ?? ''}`)
     return result
   }
@@ -70,7 +70,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
       ({ context }) => context,
     )
   let context = (await listWindows())[0] ?? ''
-  const act = (actions: object[]) => send('input.performActions', { context, actions })
+  const performActions = (actions: object[]) => send('input.performActions', { context, actions })
   const evaluate = async <T>(expression: string): Promise<T> => {
     const { result } = await send<{ result: { value?: string } }>('script.evaluate', {
       expression: `JSON.stringify(${expression})`,
@@ -89,20 +89,20 @@ export const openFirefox = async (path: string): Promise<Engine> => {
       await evaluate(`(window.isLeft = true, location.assign(${JSON.stringify(url)}), true)`)
     },
     evaluate,
-    press: async (at) => {
+    press: async (point) => {
       const actions = [
-        { type: 'pointerMove', ...at },
+        { type: 'pointerMove', ...point },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
-      await act([{ type: 'pointer', id: 'mouse', actions }])
+      await performActions([{ type: 'pointer', id: 'mouse', actions }])
     },
     type: async (text) => {
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ])
-      await act([{ type: 'key', id: 'keys', actions }])
+      await performActions([{ type: 'key', id: 'keys', actions }])
     },
     takeScreenshot: async () =>
       (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,

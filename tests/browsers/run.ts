@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { until, type Engine } from './engine.ts'
+import { waitUntil, type Engine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { walk, type Width } from './walk.ts'
 import { openWebKit } from './webkit.ts'
@@ -8,7 +8,7 @@ import { openWebKit } from './webkit.ts'
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const firefox = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 const driver = '/usr/bin/WebKitWebDriver'
-const miniBrowser = () =>
+const findMiniBrowser = () =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu']
     .flatMap((machine) =>
       ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
@@ -17,7 +17,7 @@ const miniBrowser = () =>
     .find(existsSync)
 
 const isInstalled = () =>
-  existsSync(firefox) && existsSync(driver) && existsSync('/usr/bin/Xvfb') && miniBrowser()
+  existsSync(firefox) && existsSync(driver) && existsSync('/usr/bin/Xvfb') && findMiniBrowser()
 
 /** Debian's packages, where this is its administrator; else says what to do. */
 const install = () => {
@@ -34,37 +34,37 @@ const install = () => {
 
 /** The built shop with data of its own, as the journeys have it; or the one whose address is given. */
 const openShop = async () => {
-  const given = process.argv[2]
-  if (given) return { url: given, close: () => undefined }
+  const shopUrl = process.argv[2]
+  if (shopUrl) return { url: shopUrl, close: () => undefined }
   const port = process.env['BROWSERS_PORT'] ?? '3980'
   const shop = spawn(process.execPath, ['e2e/serve.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: port, NODE_ENV: 'production' },
   })
   const url = `http://localhost:${port}`
-  await until('the shop', async () => (await fetch(`${url}/readyz`)).ok, 240_000)
+  await waitUntil('the shop', async () => (await fetch(`${url}/readyz`)).ok, 240_000)
   return { url, close: () => shop.kill('SIGTERM') }
 }
 
 const engines: (() => Promise<Engine>)[] = [
   () => openFirefox(firefox),
-  () => openWebKit(driver, miniBrowser() ?? ''),
+  () => openWebKit(driver, findMiniBrowser() ?? ''),
 ]
 const widths: Width[] = [1280, 390]
 
 install()
 const shop = await openShop()
-let [passed, failed] = [0, 0]
+let [passCount, failureCount] = [0, 0]
 for (const open of engines)
   for (const width of widths) {
     const engine = await open()
     try {
       await walk(engine, { url: shop.url, folder: 'test-results/browsers', width }, (name) => {
-        passed++
+        passCount++
         process.stdout.write(`${engine.name} at ${width} px: ${name}\n`)
       })
     } catch (error) {
-      failed++
+      failureCount++
       const place = await engine
         .evaluate<string>('location.href + " " + document.body.innerText.slice(0, 300)')
         .catch(() => '')
@@ -74,5 +74,5 @@ for (const open of engines)
     }
   }
 shop.close()
-process.stdout.write(`browsers: ${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+process.stdout.write(`browsers: ${passCount} passed, ${failureCount} failed\n`)
+process.exitCode = failureCount === 0 ? 0 : 1

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { until, type Engine } from './engine.ts'
+import { waitUntil, type Engine } from './engine.ts'
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
@@ -30,7 +30,7 @@ const openScreen = async () => {
 export const openWebKit = async (path: string, browser: string): Promise<Engine> => {
   const { screen, display } = await openScreen()
   const home = mkdtempSync(join(tmpdir(), 'vini-webkit-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     ...process.env,
     HOME: home,
@@ -40,7 +40,7 @@ export const openWebKit = async (path: string, browser: string): Promise<Engine>
   }
   const server = spawn(path, [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
-  await until('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok)
+  await waitUntil('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok)
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities(
@@ -64,10 +64,10 @@ export const openWebKit = async (path: string, browser: string): Promise<Engine>
       JSON.parse(
         (await driver.executeScript<string | null>(`return JSON.stringify(${expression}) ?? null`)) ?? 'null',
       ) as T,
-    press: (at) =>
+    press: (point) =>
       driver
         .actions()
-        .move({ ...at, duration: 0 })
+        .move({ ...point, duration: 0 })
         .click()
         .perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),

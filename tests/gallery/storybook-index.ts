@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 type Entry = { title: string; name: string; exportName: string; type: string }
 
 /** The states that Storybook's own index tells: `order/Editing`. */
-export const listedStates = (): string[] => {
+export const listStoryStates = (): string[] => {
   const file = join(mkdtempSync(join(tmpdir(), 'vini-index-')), 'index.json')
   execFileSync(process.execPath, [
     'node_modules/storybook/dist/bin/dispatcher.js',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '#server/db/transaction.ts'
 import { openFiles, type FileStore } from '#server/gateways/files.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { fetchFile, pictureFile, sendFiles } from '../support/uploads.ts'
+import { fetchFile, createPicture, sendFiles } from '../support/uploads.ts'
 
 const account = {
   bucket: 'vini-files',
@@ -28,9 +28,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${ports.port}`
 })
 afterAll(async () => {
-  const gone = once(sandbox, 'exit')
+  const exit = once(sandbox, 'exit')
   sandbox.kill('SIGTERM')
-  await gone
+  await exit
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -111,12 +111,12 @@ describe('a shop with S3', () => {
 
   it('keeps what members send there, and hands it out from there', async () => {
     const { token } = await shop.asMember()
-    const sent = [{ name: '라벨.png', bytes: await pictureFile() }]
-    const { status, body } = await sendFiles(shop, '/files/images', sent, { token })
+    const pictures = [{ name: '라벨.png', bytes: await createPicture() }]
+    const { status, body } = await sendFiles(shop, '/files/images', pictures, { token })
     expect(status).toBe(200)
     const [item] = body._embedded.items
-    const { bytes: got } = await fetchFile(shop, item?.href ?? '')
-    expect(got).toEqual(await read(stores.S3(), `sent/${item?.id}`))
+    const { bytes: storedBytes } = await fetchFile(shop, item?.href ?? '')
+    expect(storedBytes).toEqual(await read(stores.S3(), `sent/${item?.id}`))
     expect((await readdir(folder, { recursive: true })).some((name) => name.includes(item?.id ?? '?'))).toBe(
       false,
     )

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { openNiceid } from '#server/gateways/identity.niceid.ts'
-import { pressIdentity, someone } from './press.ts'
+import { pressIdentity, samplePerson } from './press.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes()
-const provider = () => stage().gateways.identity
+const getProvider = () => stage().gateways.identity
 
-async function begun() {
+async function beginCheck() {
   const request = {
     requestNumber: randomUUID(),
     serviceType: 'B2C' as const,
     returnUrl: 'http://localhost:3000/niceid/checkplus_result',
     failUrl: 'http://localhost:3000/niceid/fail',
   }
-  return { ...request, ...(await provider().begin(request)) }
+  return { ...request, ...(await getProvider().begin(request)) }
 }
 
-async function answered(form: Record<string, string> = {}) {
-  const request = await begun()
+async function submitCheck(form: Record<string, string> = {}) {
+  const request = await beginCheck()
   const { url, fields } = await pressIdentity(request, form)
   return { ...request, url, encodeData: fields.EncodeData ?? '' }
 }
 
-const opened = async (form: Record<string, string> = {}) => {
-  const { encodeData, requestNumber } = await answered(form)
-  return provider().open(encodeData, requestNumber)
+const openResult = async (form: Record<string, string> = {}) => {
+  const { encodeData, requestNumber } = await submitCheck(form)
+  return getProvider().open(encodeData, requestNumber)
 }
 
 describe('the identity check', () => {
   it('tells who the person is', async () => {
-    const { url, encodeData, requestNumber, returnUrl } = await answered()
+    const { url, encodeData, requestNumber, returnUrl } = await submitCheck()
     expect(url).toBe(returnUrl)
-    expect(await provider().open(encodeData, requestNumber)).toEqual({
+    expect(await getProvider().open(encodeData, requestNumber)).toEqual({
       outcome: 'verified',
       requestNumber,
       name: '홍길동',
@@ -47,18 +47,18 @@ describe('the identity check', () => {
   })
 
   it('knows the same person again, and tells two people apart', async () => {
-    const numbers = async (form: Record<string, string> = {}) => {
-      const result = await opened(form)
+    const readIdentifiers = async (form: Record<string, string> = {}) => {
+      const result = await openResult(form)
       return result.outcome === 'verified' ? [result.ci, result.di] : []
     }
-    const first = await numbers()
-    expect(await numbers({ carrier: 'KTF' })).toEqual(first)
-    expect(await numbers({ birth: '19990102' })).not.toEqual(first)
+    const first = await readIdentifiers()
+    expect(await readIdentifiers({ carrier: 'KTF' })).toEqual(first)
+    expect(await readIdentifiers({ birth: '19990102' })).not.toEqual(first)
     expect(first).toHaveLength(2)
   })
 
   it('tells the birth date of someone under age, for the shop to judge', async () => {
-    expect(await opened({ birth: '20150505', gender: '0', nationality: '1' })).toMatchObject({
+    expect(await openResult({ birth: '20150505', gender: '0', nationality: '1' })).toMatchObject({
       outcome: 'verified',
       birthDate: '2015-05-05',
       gender: 'FEMALE',
@@ -71,66 +71,76 @@ describe('the identity check', () => {
     ['cancel', 'cancelled'],
     ['close', 'closed'],
   ])('returns to the failure address when the person chooses %s', async (act, code) => {
-    const { url, failUrl, encodeData, requestNumber } = await answered({ act })
+    const { url, failUrl, encodeData, requestNumber } = await submitCheck({ act })
     expect(url).toBe(failUrl)
-    expect(await provider().open(encodeData, requestNumber)).toEqual({ outcome: 'failed', code })
+    expect(await getProvider().open(encodeData, requestNumber)).toEqual({ outcome: 'failed', code })
   })
 
   it('does not open a result for another request', async () => {
-    const [mine, other] = [await answered(), await answered()]
-    expect(await provider().open(mine.encodeData, other.requestNumber)).toEqual({
+    const [mine, other] = [await submitCheck(), await submitCheck()]
+    expect(await getProvider().open(mine.encodeData, other.requestNumber)).toEqual({
       outcome: 'failed',
       code: 'other_request',
     })
   })
 
   it('does not take an earlier result sent again', async () => {
-    await answered()
-    expect(await opened({ trial: 'replay' })).toEqual({ outcome: 'failed', code: 'other_request' })
+    await submitCheck()
+    expect(await openResult({ trial: 'replay' })).toEqual({ outcome: 'failed', code: 'other_request' })
   })
 
   it('does not open a result of more than ten minutes ago', async () => {
-    expect(await opened({ trial: 'expired' })).toEqual({ outcome: 'failed', code: 'expired' })
-    const { encodeData, requestNumber } = await answered()
+    expect(await openResult({ trial: 'expired' })).toEqual({ outcome: 'failed', code: 'expired' })
+    const { encodeData, requestNumber } = await submitCheck()
     const later = { now: () => new Date(systemClock.now().getTime() + 10 * 60_000) }
     const patient = openNiceid(stage().sandboxes.settings.niceid, later)
     expect(await patient.open(encodeData, requestNumber)).toEqual({ outcome: 'failed', code: 'expired' })
   })
 
   it('does not open a result with any letter changed, cut or added', async () => {
-    expect(await opened({ trial: 'tampered' })).toEqual({ outcome: 'failed', code: 'invalid' })
-    const { encodeData, requestNumber } = await answered()
-    const changed = [...encodeData].map(
-      (letter, at) => encodeData.slice(0, at) + (letter === 'A' ? 'B' : 'A') + encodeData.slice(at + 1),
+    expect(await openResult({ trial: 'tampered' })).toEqual({ outcome: 'failed', code: 'invalid' })
+    const { encodeData, requestNumber } = await submitCheck()
+    const alteredData = [...encodeData].map(
+      (character, index) =>
+        encodeData.slice(0, index) + (character === 'A' ? 'B' : 'A') + encodeData.slice(index + 1),
     )
-    for (const forged of [...changed, '', encodeData.slice(0, -1), `${encodeData}A`, 'x'.repeat(1_000_000)]) {
-      const result = await provider().open(forged, requestNumber)
+    for (const forged of [
+      ...alteredData,
+      '',
+      encodeData.slice(0, -1),
+      `${encodeData}A`,
+      'x'.repeat(1_000_000),
+    ]) {
+      const result = await getProvider().open(forged, requestNumber)
       expect(result).toEqual({ outcome: 'failed', code: 'invalid' })
     }
   })
 
   it('does not open its own request as a result', async () => {
-    const { encodeData, requestNumber } = await begun()
-    expect(await provider().open(encodeData, requestNumber)).toEqual({ outcome: 'failed', code: 'invalid' })
+    const { encodeData, requestNumber } = await beginCheck()
+    expect(await getProvider().open(encodeData, requestNumber)).toEqual({
+      outcome: 'failed',
+      code: 'invalid',
+    })
   })
 })
 
 describe('the identity window', () => {
   it('opens by its address alone, in both languages', async () => {
-    const { windowUrl } = await begun()
+    const { windowUrl } = await beginCheck()
     expect(await (await fetch(windowUrl)).text()).toContain('본인확인하기')
     expect(await (await fetch(`${windowUrl}&lang=en`)).text()).toContain('Verify')
   })
 
   it('refuses a request no site sealed', async () => {
-    const { windowUrl } = await begun()
+    const { windowUrl } = await beginCheck()
     expect((await fetch(`${windowUrl}A`)).status).toBe(400)
   })
 
   it('says what is wrong under the field and keeps what was typed', async () => {
-    const { windowUrl, encodeData } = await begun()
+    const { windowUrl, encodeData } = await beginCheck()
     const form = {
-      ...someone,
+      ...samplePerson,
       EncodeData: encodeData,
       act: 'verify',
       birth: '19990231',

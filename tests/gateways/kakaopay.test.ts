@@ -5,15 +5,15 @@ import { parseKakaopayReply, ReadyAnswer } from '#server/gateways/payment.kakaop
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes({ kakaopay: true })
-const provider = () => stage().gateways.kakaopay ?? fail()
+const getProvider = () => stage().gateways.kakaopay ?? fail()
 const fail = (): never => {
   throw new Error('no provider B')
 }
 
-const readied = async (amount = 50_000) => {
+const preparePayment = async (amount = 50_000) => {
   const oid = `VN${randomUUID()}`
   const base = `http://shop.test/back?oid=${oid}`
-  const ready = await provider().ready({
+  const ready = await getProvider().ready({
     oid,
     amount,
     productName: '와인 외 1건',
@@ -25,7 +25,7 @@ const readied = async (amount = 50_000) => {
   if (ready.outcome !== 'ready') throw new Error(ready.outcome)
   return { oid, amount, ...ready }
 }
-const pressed = async (pcUrl: string, form: Record<string, string> = {}) => {
+const pressPayPage = async (pcUrl: string, form: Record<string, string> = {}) => {
   const url = new URL(pcUrl)
   const answer = await fetch(new URL('/pay/result', url), {
     method: 'POST',
@@ -34,84 +34,94 @@ const pressed = async (pcUrl: string, form: Record<string, string> = {}) => {
   })
   return new URL(((await answer.json()) as { url: string }).url).searchParams
 }
-const paid = async (form: Record<string, string> = {}, amount = 50_000) => {
-  const ready = await readied(amount)
-  const encData = (await pressed(ready.pcUrl, form)).get('pg_token') ?? ''
+const authorizePayment = async (form: Record<string, string> = {}, amount = 50_000) => {
+  const ready = await preparePayment(amount)
+  const encData = (await pressPayPage(ready.pcUrl, form)).get('pg_token') ?? ''
   return { ...ready, encData, idempotencyKey: randomUUID() }
 }
-const charged = async () => {
-  const ask = await paid()
-  const approval = await provider().approve(ask)
+const chargePayment = async () => {
+  const request = await authorizePayment()
+  const approval = await getProvider().approve(request)
   expect(approval).toMatchObject({ outcome: 'approved', amount: 50_000, merchantId: 'TC0ONETIME' })
-  return ask
+  return request
 }
-const journalOf = async (oid: string) =>
+const listJournalEntries = async (oid: string) =>
   (await stage().sandboxes.payment.journal()).filter((entry) => entry.oid === oid)
 
 describe('provider B', () => {
   it('charges what was made ready and agreed to, once', async () => {
-    const ask = await charged()
-    expect(await provider().approve(ask)).toEqual({ outcome: 'unclear', reason: 'garbled' })
-    expect(await provider().inquire(ask)).toMatchObject({ outcome: 'approved', refunded: 0 })
-    expect(await journalOf(ask.oid)).toHaveLength(1)
+    const request = await chargePayment()
+    expect(await getProvider().approve(request)).toEqual({ outcome: 'unclear', reason: 'garbled' })
+    expect(await getProvider().inquire(request)).toMatchObject({ outcome: 'approved', refunded: 0 })
+    expect(await listJournalEntries(request.oid)).toHaveLength(1)
   })
 
   it('shows the buyer a page, and leads back to where the shop said', async () => {
-    const { pcUrl } = await readied()
+    const { pcUrl } = await preparePayment()
     expect(await (await fetch(pcUrl)).text()).toContain('50,000원')
-    expect((await pressed(pcUrl, { act: 'cancel' })).get('left')).toBe('cancel')
-    expect((await pressed(pcUrl, { act: 'fail' })).get('left')).toBe('fail')
+    expect((await pressPayPage(pcUrl, { act: 'cancel' })).get('left')).toBe('cancel')
+    expect((await pressPayPage(pcUrl, { act: 'fail' })).get('left')).toBe('fail')
   })
 
   it('charges nothing without the token of that payment', async () => {
-    const [one, other] = [await paid(), await paid()]
+    const [one, other] = [await authorizePayment(), await authorizePayment()]
     const wrong = { outcome: 'declined', code: 'invalid_data' }
-    expect(await provider().approve({ ...one, encData: other.encData })).toEqual(wrong)
-    expect(await provider().approve({ ...one, oid: other.oid })).toEqual(wrong)
-    expect(await provider().approve({ ...one, encData: '' })).toEqual(wrong)
+    expect(await getProvider().approve({ ...one, encData: other.encData })).toEqual(wrong)
+    expect(await getProvider().approve({ ...one, oid: other.oid })).toEqual(wrong)
+    expect(await getProvider().approve({ ...one, encData: '' })).toEqual(wrong)
     const { transactionId: _, ...unprepared } = one
-    expect(await provider().approve(unprepared)).toEqual(wrong)
-    expect(await provider().approve(await paid({ outcome: 'refuse' }))).toEqual({
+    expect(await getProvider().approve(unprepared)).toEqual(wrong)
+    expect(await getProvider().approve(await authorizePayment({ outcome: 'refuse' }))).toEqual({
       outcome: 'declined',
       code: 'card_refused',
     })
-    expect(await provider().inquire(one)).toEqual({ outcome: 'absent', closed: false })
+    expect(await getProvider().inquire(one)).toEqual({ outcome: 'absent', closed: false })
   })
 
   it.each(['lost', 'failed'])(
     'leaves a charge open whose answer was %s, and finds it by asking',
     async (outcome) => {
-      const ask = await paid({ outcome })
-      expect(await provider().approve(ask)).toMatchObject({ outcome: 'unclear' })
-      expect(await provider().inquire(ask)).toMatchObject({ outcome: 'approved', amount: 50_000 })
+      const request = await authorizePayment({ outcome })
+      expect(await getProvider().approve(request)).toMatchObject({ outcome: 'unclear' })
+      expect(await getProvider().inquire(request)).toMatchObject({ outcome: 'approved', amount: 50_000 })
     },
   )
 
   it('gives back in parts, each once however often it is asked', async () => {
-    const ask = await charged()
+    const request = await chargePayment()
     const refund = (amount: number, refundedBefore: number) =>
-      provider().refund({ ...ask, amount, refundedBefore, idempotencyKey: randomUUID() })
+      getProvider().refund({ ...request, amount, refundedBefore, idempotencyKey: randomUUID() })
     const first = await refund(20_000, 0)
     expect(first).toMatchObject({ outcome: 'refunded', amount: 20_000, remaining: 30_000 })
     expect(await refund(20_000, 0)).toMatchObject({ outcome: 'refunded', amount: 20_000, remaining: 30_000 })
     expect(await refund(30_001, 20_000)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
     expect(await refund(10_000, 0)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
     expect(await refund(30_000, 20_000)).toMatchObject({ outcome: 'refunded', remaining: 0 })
-    expect((await journalOf(ask.oid)).map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund'])
-    expect(await provider().inquire(ask)).toMatchObject({ outcome: 'voided' })
+    expect((await listJournalEntries(request.oid)).map(({ kind }) => kind)).toEqual([
+      'charge',
+      'refund',
+      'refund',
+    ])
+    expect(await getProvider().inquire(request)).toMatchObject({ outcome: 'voided' })
   })
 
   it('takes a charge back whole, and lets one alone that never was', async () => {
-    const ask = await charged()
+    const request = await chargePayment()
     const key = { idempotencyKey: randomUUID() }
-    expect(await provider().void({ ...ask, ...key })).toMatchObject({ outcome: 'voided', amount: 50_000 })
-    expect(await provider().void({ ...ask, ...key })).toMatchObject({ outcome: 'voided', amount: 50_000 })
-    expect(await provider().void({ ...(await paid()), ...key })).toMatchObject({
+    expect(await getProvider().void({ ...request, ...key })).toMatchObject({
+      outcome: 'voided',
+      amount: 50_000,
+    })
+    expect(await getProvider().void({ ...request, ...key })).toMatchObject({
+      outcome: 'voided',
+      amount: 50_000,
+    })
+    expect(await getProvider().void({ ...(await authorizePayment()), ...key })).toMatchObject({
       outcome: 'voided',
       amount: 0,
     })
-    expect(await provider().void({ oid: 'never', ...key })).toMatchObject({ outcome: 'voided', amount: 0 })
-    expect((await journalOf(ask.oid)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+    expect(await getProvider().void({ oid: 'never', ...key })).toMatchObject({ outcome: 'voided', amount: 0 })
+    expect((await listJournalEntries(request.oid)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
   it('knows no stranger', async () => {
@@ -132,7 +142,8 @@ describe('provider B', () => {
 })
 
 describe('a reply of provider B', () => {
-  const read = (body: string, status = 200) => parseKakaopayReply({ outcome: 'answered', status, body }, ReadyAnswer)
+  const read = (body: string, status = 200) =>
+    parseKakaopayReply({ outcome: 'answered', status, body }, ReadyAnswer)
 
   it('is unclear when it is not what was agreed', () => {
     const garbled = { outcome: 'unclear', reason: 'garbled' }

@@ -6,13 +6,13 @@ import { openSolapi } from '#server/gateways/sms.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes()
-const sms = (to: string, text = '[비니] 인증번호 123456을 입력해 주세요.') =>
+const sendSms = (to: string, text = '[비니] 인증번호 123456을 입력해 주세요.') =>
   stage().gateways.sms.send({ to, text, key: randomUUID() })
 
 describe('a text message', () => {
   it('arrives, and its code can be read', async () => {
-    const sent = await sms('010-2222-0001')
-    expect(sent).toEqual({ outcome: 'sent', messageId: expect.stringMatching(/^M4V/) })
+    const result = await sendSms('010-2222-0001')
+    expect(result).toEqual({ outcome: 'sent', messageId: expect.stringMatching(/^M4V/) })
     expect(await stage().sandboxes.outbox.messages('01022220001')).toMatchObject([
       {
         channel: 'sms',
@@ -26,16 +26,16 @@ describe('a text message', () => {
 
   it('is refused when its signature is wrong, too old or of another account', async () => {
     const { solapi } = stage().sandboxes.settings
-    const refused = async (settings: Partial<typeof solapi>, skewMs = 0) => {
+    const findRefusalCode = async (settings: Partial<typeof solapi>, skewMs = 0) => {
       const clock = { now: () => new Date(systemClock.now().getTime() + skewMs) }
       const sender = openSolapi({ ...solapi, ...settings }, clock)
       const result = await sender.send({ to: '01022220002', text: '안녕하세요', key: 'k' })
       return result.outcome === 'refused' ? result.code : result.outcome
     }
-    expect(await refused({ secret: 'another-secret' })).toBe('SignatureDoesNotMatch')
-    expect(await refused({ key: 'ANOTHERKEY' })).toBe('InvalidAPIKey')
-    expect(await refused({}, -16 * 60_000)).toBe('RequestTimeTooSkewed')
-    expect(await refused({}, 16 * 60_000)).toBe('RequestTimeTooSkewed')
+    expect(await findRefusalCode({ secret: 'another-secret' })).toBe('SignatureDoesNotMatch')
+    expect(await findRefusalCode({ key: 'ANOTHERKEY' })).toBe('InvalidAPIKey')
+    expect(await findRefusalCode({}, -16 * 60_000)).toBe('RequestTimeTooSkewed')
+    expect(await findRefusalCode({}, 16 * 60_000)).toBe('RequestTimeTooSkewed')
     expect(await stage().sandboxes.outbox.messages('01022220002')).toEqual([])
   })
 
@@ -59,9 +59,9 @@ describe('a text message', () => {
   })
 
   it('is refused for a number nobody has, and unclear when the company is in trouble', async () => {
-    expect(await sms('010-0000-0404')).toEqual({ outcome: 'refused', code: '1062' })
-    expect(await sms('010-0000-0500')).toEqual({ outcome: 'unclear', reason: 'server_error' })
-    expect(await sms('1234')).toEqual({ outcome: 'refused', code: 'ValidationError' })
+    expect(await sendSms('010-0000-0404')).toEqual({ outcome: 'refused', code: '1062' })
+    expect(await sendSms('010-0000-0500')).toEqual({ outcome: 'unclear', reason: 'server_error' })
+    expect(await sendSms('1234')).toEqual({ outcome: 'refused', code: 'ValidationError' })
   })
 })
 
@@ -74,11 +74,11 @@ describe('a mail', () => {
   it('arrives whole, in Korean, with a line that starts with a dot', async () => {
     const text = `${mail.text}\n${'아주 긴 문장이에요. '.repeat(200)}`
     const to = 'letters@vini.test'
-    const sent = await stage().gateways.mail.send({ ...mail, to, text, html: `<p>${text}</p>`, key: 'a' })
-    expect(sent.outcome).toBe('sent')
-    const [letter] = await stage().sandboxes.outbox.messages(to)
-    expect(letter).toMatchObject({ channel: 'mail', to, from: 'no-reply@vini.test', subject: mail.subject })
-    expect(letter?.text.replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' ').trim())
+    const result = await stage().gateways.mail.send({ ...mail, to, text, html: `<p>${text}</p>`, key: 'a' })
+    expect(result.outcome).toBe('sent')
+    const [email] = await stage().sandboxes.outbox.messages(to)
+    expect(email).toMatchObject({ channel: 'mail', to, from: 'no-reply@vini.test', subject: mail.subject })
+    expect(email?.text.replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' ').trim())
   })
 
   it('has the same identity when the same letter is sent again', async () => {
@@ -101,15 +101,15 @@ describe('a mail', () => {
   })
 
   it('is unclear when no server listens', async () => {
-    const lost = openSmtp({ ...stage().sandboxes.settings.smtp, url: 'smtp://127.0.0.1:1' })
-    const result = await lost.send({ ...mail, to: 'lost@vini.test', key: 'g' })
+    const unreachableMail = openSmtp({ ...stage().sandboxes.settings.smtp, url: 'smtp://127.0.0.1:1' })
+    const result = await unreachableMail.send({ ...mail, to: 'lost@vini.test', key: 'g' })
     expect(result).toEqual({ outcome: 'unclear', reason: 'unreachable' })
   })
 })
 
 describe('the outbox', () => {
   it('shows the newest first, escaped, and keeps two hundred', async () => {
-    for (let n = 1; n <= 205; n += 1) await sms('010-2222-0009', `<i>${n}</i> 인증번호 ${200_000 + n}`)
+    for (let n = 1; n <= 205; n += 1) await sendSms('010-2222-0009', `<i>${n}</i> 인증번호 ${200_000 + n}`)
     const messages = await stage().sandboxes.outbox.messages()
     expect(messages).toHaveLength(200)
     expect(messages.at(0)?.code).toBe('200205')

@@ -3,31 +3,36 @@ import { pressPayment } from './press.ts'
 import type { Stage } from './stage.ts'
 
 /** A buyer at the payment window of a stage, with fresh order numbers. */
-export function payerAt(stage: () => Stage) {
-  const provider = () => stage().gateways.payment
+export function createPayer(stage: () => Stage) {
+  const getProvider = () => stage().gateways.payment
 
-  const journalOf = async (oid: string) => {
+  const listJournalEntries = async (oid: string) => {
     const lines = await stage().sandboxes.payment.journal()
     return lines.filter((line) => line.oid === oid)
   }
 
-  async function paid(amount = 76_000, form: Record<string, string> = {}) {
+  async function authorizePayment(amount = 76_000, form: Record<string, string> = {}) {
     const oid = `VN${randomUUID()}`
-    const { fields } = await pressPayment(await provider().prepare(orderOf(oid, amount)), form)
+    const { fields } = await pressPayment(await getProvider().prepare(createPaymentOrder(oid, amount)), form)
     return { oid, amount, encData: fields.allat_enc_data ?? '', idempotencyKey: randomUUID(), fields }
   }
 
-  async function charged(amount = 76_000) {
-    const ask = await paid(amount)
-    const approval = await provider().approve(ask)
+  async function chargePayment(amount = 76_000) {
+    const request = await authorizePayment(amount)
+    const approval = await getProvider().approve(request)
     if (approval.outcome !== 'approved') throw new Error(`not approved: ${approval.outcome}`)
-    return { ...ask, transactionId: approval.transactionId }
+    return { ...request, transactionId: approval.transactionId }
   }
 
-  return { provider, journalOf, paid, charged }
+  return {
+    provider: getProvider,
+    journalOf: listJournalEntries,
+    paid: authorizePayment,
+    charged: chargePayment,
+  }
 }
 
-const orderOf = (oid: string, amount: number) => ({
+const createPaymentOrder = (oid: string, amount: number) => ({
   oid,
   amount,
   productName: '샤토 마르세유 그랑 크뤼 2018 외 1건',

@@ -5,8 +5,8 @@ import { pressPayment } from './press.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes()
-const provider = () => stage().gateways.payment
-const orderOf = (more: Partial<PaymentOrder>): PaymentOrder => ({
+const getProvider = () => stage().gateways.payment
+const createPaymentOrder = (more: Partial<PaymentOrder>): PaymentOrder => ({
   oid: `VN${randomUUID()}`,
   amount: 76_000,
   productName: '와인',
@@ -17,17 +17,19 @@ const orderOf = (more: Partial<PaymentOrder>): PaymentOrder => ({
 })
 const account = { bank: '국민은행', number: '123-456', holder: '홍길동' }
 
-const sealed = async (order: PaymentOrder, form: Record<string, string> = {}) => {
-  const { fields } = await pressPayment(await provider().prepare(order), form)
+const authorizePayment = async (order: PaymentOrder, form: Record<string, string> = {}) => {
+  const { fields } = await pressPayment(await getProvider().prepare(order), form)
   return { ...order, encData: fields['allat_enc_data'] ?? '', idempotencyKey: randomUUID() }
 }
-const issued = async (more: Partial<PaymentOrder> = {}) => {
-  const ask = await sealed(orderOf({ method: 'VBANK', noticeUrl: 'http://shop.test/notice', ...more }))
-  const issue = await provider().approve(ask)
+const issueAccount = async (more: Partial<PaymentOrder> = {}) => {
+  const request = await authorizePayment(
+    createPaymentOrder({ method: 'VBANK', noticeUrl: 'http://shop.test/notice', ...more }),
+  )
+  const issue = await getProvider().approve(request)
   if (issue.outcome !== 'issued') throw new Error(`not issued: ${issue.outcome}`)
-  return { ask, issue }
+  return { ask: request, issue }
 }
-const deposit = async (number: string, amount: number) => {
+const depositMoney = async (number: string, amount: number) => {
   const answer = await fetch(`${stage().sandboxes.payment.url}/bank/deposit`, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -38,34 +40,36 @@ const deposit = async (number: string, amount: number) => {
 
 describe('a virtual account', () => {
   it('is opened once for an order, and found again by asking', async () => {
-    const { ask, issue } = await issued()
+    const { ask: request, issue } = await issueAccount()
     expect(issue).toMatchObject({ amount: 76_000, method: 'VIRTUAL_ACCOUNT' })
     expect(issue.account.number).toMatch(/^\d{14}$/)
-    expect(await provider().approve({ ...ask, idempotencyKey: randomUUID() })).toEqual(issue)
-    expect(await provider().inquire(ask)).toEqual(issue)
+    expect(await getProvider().approve({ ...request, idempotencyKey: randomUUID() })).toEqual(issue)
+    expect(await getProvider().inquire(request)).toEqual(issue)
   })
 
   it('tells of money that came, under a signature that nobody else makes', async () => {
-    const { ask, issue } = await issued({ cashReceipt: { purpose: 'INCOME', number: '01012345678' } })
-    const { url, fields } = await deposit(issue.account.number, 50_000)
+    const { ask: request, issue } = await issueAccount({
+      cashReceipt: { purpose: 'INCOME', number: '01012345678' },
+    })
+    const { url, fields } = await depositMoney(issue.account.number, 50_000)
     expect(url).toBe('http://shop.test/notice')
-    expect(provider().readNotice(fields)).toMatchObject({
-      orderNo: ask.oid,
+    expect(getProvider().readNotice(fields)).toMatchObject({
+      orderNo: request.oid,
       amount: 50_000,
       depositor: '홍길동',
       cashApprovalNo: expect.stringMatching(/^\d+$/),
     })
     const forged = Object.keys(fields).map((name) => ({ ...fields, [name]: `${fields[name]}1` }))
-    expect(forged.map((form) => provider().readNotice(form))).toEqual(forged.map(() => null))
-    expect(provider().readNotice({})).toBeNull()
+    expect(forged.map((form) => getProvider().readNotice(form))).toEqual(forged.map(() => null))
+    expect(getProvider().readNotice({})).toBeNull()
   })
 
   it('gives money back to an account, never more than came, and never without one', async () => {
-    const { ask, issue } = await issued()
-    await deposit(issue.account.number, 80_000)
+    const { ask: request, issue } = await issueAccount()
+    await depositMoney(issue.account.number, 80_000)
     const refund = (amount: number, to: typeof account | undefined) =>
-      provider().refund({
-        oid: ask.oid,
+      getProvider().refund({
+        oid: request.oid,
         transactionId: issue.transactionId,
         amount,
         account: to,
@@ -77,35 +81,35 @@ describe('a virtual account', () => {
   })
 
   it('is closed by a void, whatever came into it', async () => {
-    const { ask, issue } = await issued()
-    await deposit(issue.account.number, 1000)
-    expect(await provider().void({ oid: ask.oid, idempotencyKey: randomUUID() })).toMatchObject({
+    const { ask: request, issue } = await issueAccount()
+    await depositMoney(issue.account.number, 1000)
+    expect(await getProvider().void({ oid: request.oid, idempotencyKey: randomUUID() })).toMatchObject({
       outcome: 'voided',
       amount: 0,
     })
-    expect(await provider().inquire(ask)).toEqual({ outcome: 'absent', closed: true })
+    expect(await getProvider().inquire(request)).toEqual({ outcome: 'absent', closed: true })
   })
 })
 
 describe('a kept card', () => {
-  const kept = async (form: Record<string, string> = {}) =>
-    provider().registerCard(await sealed(orderOf({ method: 'FIX' }), form))
+  const registerCard = async (form: Record<string, string> = {}) =>
+    getProvider().registerCard(await authorizePayment(createPaymentOrder({ method: 'FIX' }), form))
 
   it('is charged again and again, each order once', async () => {
-    const card = await kept()
+    const card = await registerCard()
     if (card.outcome !== 'registered') throw new Error(card.outcome)
-    const ask = { oid: `VN${randomUUID()}`, amount: 30_000, cardKey: card.cardKey }
-    const first = await provider().chargeCard({ ...ask, idempotencyKey: 'one' })
-    expect(first).toMatchObject({ outcome: 'approved', amount: 30_000, oid: ask.oid })
-    expect(await provider().chargeCard({ ...ask, idempotencyKey: 'two' })).toEqual(first)
+    const request = { oid: `VN${randomUUID()}`, amount: 30_000, cardKey: card.cardKey }
+    const first = await getProvider().chargeCard({ ...request, idempotencyKey: 'one' })
+    expect(first).toMatchObject({ outcome: 'approved', amount: 30_000, oid: request.oid })
+    expect(await getProvider().chargeCard({ ...request, idempotencyKey: 'two' })).toEqual(first)
   })
 
   it('may be refused when it is shown, and when it is charged', async () => {
-    expect(await kept({ outcome: 'refuse' })).toEqual({ outcome: 'declined', code: 'card_refused' })
-    const card = await kept({ outcome: 'limit' })
+    expect(await registerCard({ outcome: 'refuse' })).toEqual({ outcome: 'declined', code: 'card_refused' })
+    const card = await registerCard({ outcome: 'limit' })
     if (card.outcome !== 'registered') throw new Error(card.outcome)
     const charge = (cardKey: string) =>
-      provider().chargeCard({
+      getProvider().chargeCard({
         oid: `VN${randomUUID()}`,
         amount: 1000,
         cardKey,
@@ -116,9 +120,9 @@ describe('a kept card', () => {
   })
 
   it('does not pay for an order, nor does the data of an order keep a card', async () => {
-    const forOrder = await sealed(orderOf({}))
-    const forCard = await sealed(orderOf({ method: 'FIX' }))
-    expect(await provider().registerCard(forOrder)).toEqual({ outcome: 'declined', code: 'invalid_data' })
-    expect(await provider().approve(forCard)).toEqual({ outcome: 'declined', code: 'invalid_data' })
+    const forOrder = await authorizePayment(createPaymentOrder({}))
+    const forCard = await authorizePayment(createPaymentOrder({ method: 'FIX' }))
+    expect(await getProvider().registerCard(forOrder)).toEqual({ outcome: 'declined', code: 'invalid_data' })
+    expect(await getProvider().approve(forCard)).toEqual({ outcome: 'declined', code: 'invalid_data' })
   })
 })

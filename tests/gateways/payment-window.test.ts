@@ -13,13 +13,13 @@ const order = {
   returnUrl: 'http://localhost:3000/order/allat/return',
   locale: 'ko-KR',
 }
-const opened = (url: string, fields: Record<string, string>) =>
+const openWindow = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
 
 describe('the payment window', () => {
   it('shows what the shop signed, escaped, under a policy without inline exceptions', async () => {
     const { url, fields } = await stage().gateways.payment.prepare(order)
-    const answer = await opened(url, fields)
+    const answer = await openWindow(url, fields)
     const html = await answer.text()
     expect(answer.status).toBe(200)
     expect(html).toContain('76,000원')
@@ -29,7 +29,7 @@ describe('the payment window', () => {
 
   it('speaks English for every other language of the shop', async () => {
     const { url, fields } = await stage().gateways.payment.prepare({ ...order, locale: 'ja-JP' })
-    expect(await (await opened(url, fields)).text()).toContain('Approve 76,000 won')
+    expect(await (await openWindow(url, fields)).text()).toContain('Approve 76,000 won')
   })
 
   it.each([
@@ -42,10 +42,10 @@ describe('the payment window', () => {
   ])('refuses fields whose %s was changed', async (name) => {
     const { url, fields } = await stage().gateways.payment.prepare(order)
     const value = fields[name] ?? ''
-    const changed = { ...fields, [name]: `${value.slice(0, -1)}${value.endsWith('7') ? '8' : '7'}` }
+    const alteredFields = { ...fields, [name]: `${value.slice(0, -1)}${value.endsWith('7') ? '8' : '7'}` }
     const answers = [
-      await opened(url, changed),
-      await opened(`${url}/result`, { ...changed, act: 'approve' }),
+      await openWindow(url, alteredFields),
+      await openWindow(`${url}/result`, { ...alteredFields, act: 'approve' }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([400, 400])
   })
@@ -53,12 +53,12 @@ describe('the payment window', () => {
   it('refuses fields signed half an hour ago', async () => {
     const past = { now: () => new Date(systemClock.now().getTime() - 30 * 60_000) }
     const { url, fields } = await openAllat(stage().sandboxes.settings.allat, past).prepare(order)
-    expect((await opened(url, fields)).status).toBe(400)
+    expect((await openWindow(url, fields)).status).toBe(400)
   })
 
   it('returns to the shop by a form of the whole window', async () => {
     const { url, fields } = await stage().gateways.payment.prepare(order)
-    const html = await (await opened(`${url}/result`, { ...fields, act: 'approve' })).text()
+    const html = await (await openWindow(`${url}/result`, { ...fields, act: 'approve' })).text()
     expect(html).toContain(`action="${order.returnUrl}"`)
     expect(html).toContain('name="allat_order_no" value="VN-window"')
     expect(html).toContain('name="allat_result_cd" value="0000"')
@@ -74,12 +74,12 @@ describe('the payment window', () => {
 })
 
 describe("the provider's script", () => {
-  const scriptOf = () => stage().sandboxes.settings.allat.scriptUrl
+  const getScriptUrl = () => stage().sandboxes.settings.allat.scriptUrl
   const serve = (way: string) =>
-    fetch(new URL('../script', scriptOf()), { method: 'POST', body: new URLSearchParams({ way }) })
+    fetch(new URL('../script', getScriptUrl()), { method: 'POST', body: new URLSearchParams({ way }) })
 
   it('lets the page send its form to the window', async () => {
-    const answer = await fetch(scriptOf())
+    const answer = await fetch(getScriptUrl())
     expect(answer.headers.get('content-type')).toContain('text/javascript')
     const source = await answer.text()
     expect(source).toContain('window.AllatPay_Approval =')
@@ -88,11 +88,11 @@ describe("the provider's script", () => {
 
   it('is slow or lost for as long as its own page says so', async () => {
     expect((await serve('failed')).status).toBe(200)
-    expect((await fetch(scriptOf())).status).toBe(503)
+    expect((await fetch(getScriptUrl())).status).toBe(503)
     await serve('nonsense')
-    expect((await fetch(scriptOf())).status).toBe(503)
+    expect((await fetch(getScriptUrl())).status).toBe(503)
     await serve('served')
-    expect((await fetch(scriptOf())).status).toBe(200)
+    expect((await fetch(getScriptUrl())).status).toBe(200)
   })
 })
 

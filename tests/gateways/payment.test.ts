@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { openAllat } from '#server/gateways/payment.allat.ts'
-import { payerAt } from './payer.ts'
+import { createPayer } from './payer.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes({ slowMs: 700 })
-const { provider, journalOf, paid } = payerAt(stage)
+const { provider: getProvider, journalOf: listJournalEntries, paid: authorizePayment } = createPayer(stage)
 
 describe('approve', () => {
   it('charges what the buyer agreed to in the window', async () => {
-    const ask = await paid(76_000, { issuer: '61', installments: '3' })
-    const approval = await provider().approve(ask)
+    const request = await authorizePayment(76_000, { issuer: '61', installments: '3' })
+    const approval = await getProvider().approve(request)
     expect(approval).toMatchObject({
       outcome: 'approved',
-      oid: ask.oid,
+      oid: request.oid,
       amount: 76_000,
       currency: 'KRW',
       merchantId: 'vini_test',
@@ -22,14 +22,14 @@ describe('approve', () => {
       card: { issuer: '현대카드', installments: 3, numberMasked: expect.stringContaining('****') },
       approvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/),
     })
-    expect(await journalOf(ask.oid)).toMatchObject([{ kind: 'charge', amount: 76_000 }])
+    expect(await listJournalEntries(request.oid)).toMatchObject([{ kind: 'charge', amount: 76_000 }])
   })
 
   it('charges once when the same approval is sent fifty times at once, and again later', async () => {
-    const ask = await paid()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => provider().approve(ask)))
-    const later = await provider().approve(ask)
-    const [line, ...others] = await journalOf(ask.oid)
+    const request = await authorizePayment()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => getProvider().approve(request)))
+    const later = await getProvider().approve(request)
+    const [line, ...others] = await listJournalEntries(request.oid)
     expect(others).toEqual([])
     for (const answer of [...answers, later]) {
       expect(answer).toMatchObject({ outcome: 'approved', transactionId: line?.transactionId })
@@ -37,19 +37,21 @@ describe('approve', () => {
   })
 
   it('charges an order once whatever key the approval carries', async () => {
-    const ask = await paid()
-    const keyed = Array.from({ length: 20 }, () => ({ ...ask, idempotencyKey: randomUUID() }))
-    const answers = await Promise.all(keyed.map((one) => provider().approve(one)))
+    const request = await authorizePayment()
+    const requests = Array.from({ length: 20 }, () => ({ ...request, idempotencyKey: randomUUID() }))
+    const answers = await Promise.all(requests.map((one) => getProvider().approve(one)))
     expect(new Set(answers.map((answer) => 'transactionId' in answer && answer.transactionId)).size).toBe(1)
-    expect(await journalOf(ask.oid)).toHaveLength(1)
+    expect(await listJournalEntries(request.oid)).toHaveLength(1)
   })
 
   it('returns without data when the buyer refuses or closes', async () => {
-    expect((await paid(76_000, { act: 'refuse' })).fields).toMatchObject({
+    expect((await authorizePayment(76_000, { act: 'refuse' })).fields).toMatchObject({
       allat_result_cd: '1001',
       allat_enc_data: '',
     })
-    expect((await paid(76_000, { act: 'close' })).fields).toMatchObject({ allat_result_cd: '9999' })
+    expect((await authorizePayment(76_000, { act: 'close' })).fields).toMatchObject({
+      allat_result_cd: '9999',
+    })
   })
 
   it.each([
@@ -57,23 +59,23 @@ describe('approve', () => {
     ['limit', 'limit_exceeded'],
     ['tampered', 'invalid_data'],
   ])('declines without a charge when the outcome is %s', async (outcome, code) => {
-    const ask = await paid(76_000, { outcome })
-    expect(await provider().approve(ask)).toEqual({ outcome: 'declined', code })
-    expect(await journalOf(ask.oid)).toEqual([])
+    const request = await authorizePayment(76_000, { outcome })
+    expect(await getProvider().approve(request)).toEqual({ outcome: 'declined', code })
+    expect(await listJournalEntries(request.oid)).toEqual([])
   })
 
   it('declines by the ending of the amount too', async () => {
-    expect(await provider().approve(await paid(38_901))).toEqual({
+    expect(await getProvider().approve(await authorizePayment(38_901))).toEqual({
       outcome: 'declined',
       code: 'card_refused',
     })
   })
 
   it('declines data with any letter changed, cut or added, in one way', async () => {
-    const ask = await paid()
-    const { encData } = ask
-    const changed = [...encData].map((letter, at) => {
-      return encData.slice(0, at) + (letter === 'A' ? 'B' : 'A') + encData.slice(at + 1)
+    const request = await authorizePayment()
+    const { encData } = request
+    const alteredData = [...encData].map((character, index) => {
+      return encData.slice(0, index) + (character === 'A' ? 'B' : 'A') + encData.slice(index + 1)
     })
     const others = [
       '',
@@ -84,32 +86,36 @@ describe('approve', () => {
       'a b',
       '\u0000',
     ]
-    for (const forged of [...changed, ...others]) {
-      const answer = await provider().approve({ ...ask, encData: forged })
+    for (const forged of [...alteredData, ...others]) {
+      const answer = await getProvider().approve({ ...request, encData: forged })
       expect(answer).toEqual({ outcome: 'declined', code: 'invalid_data' })
     }
-    expect(await journalOf(ask.oid)).toEqual([])
+    expect(await listJournalEntries(request.oid)).toEqual([])
   })
 
   it('declines the data of one order for another, and another amount', async () => {
-    const [mine, other] = [await paid(), await paid()]
-    const declined = { outcome: 'declined', code: 'invalid_data' }
-    expect(await provider().approve({ ...mine, encData: other.encData })).toEqual(declined)
-    expect(await provider().approve({ ...mine, amount: 1 })).toEqual(declined)
-    expect([...(await journalOf(mine.oid)), ...(await journalOf(other.oid))]).toEqual([])
+    const [mine, other] = [await authorizePayment(), await authorizePayment()]
+    const invalidData = { outcome: 'declined', code: 'invalid_data' }
+    expect(await getProvider().approve({ ...mine, encData: other.encData })).toEqual(invalidData)
+    expect(await getProvider().approve({ ...mine, amount: 1 })).toEqual(invalidData)
+    expect([...(await listJournalEntries(mine.oid)), ...(await listJournalEntries(other.oid))]).toEqual([])
   })
 
   it('tells what the provider charged even when it is not what was asked', async () => {
-    expect(await provider().approve(await paid(76_000, { outcome: 'more' }))).toMatchObject({
+    expect(await getProvider().approve(await authorizePayment(76_000, { outcome: 'more' }))).toMatchObject({
       amount: 76_001,
     })
-    expect(await provider().approve(await paid(76_000, { outcome: 'less' }))).toMatchObject({
+    expect(await getProvider().approve(await authorizePayment(76_000, { outcome: 'less' }))).toMatchObject({
       amount: 75_999,
     })
-    expect(await provider().approve(await paid(76_000, { outcome: 'currency' }))).toMatchObject({
+    expect(
+      await getProvider().approve(await authorizePayment(76_000, { outcome: 'currency' })),
+    ).toMatchObject({
       currency: 'USD',
     })
-    expect(await provider().approve(await paid(76_000, { outcome: 'merchant' }))).toMatchObject({
+    expect(
+      await getProvider().approve(await authorizePayment(76_000, { outcome: 'merchant' })),
+    ).toMatchObject({
       merchantId: 'another_shop',
     })
   })
@@ -119,10 +125,10 @@ describe('approve', () => {
       { ...stage().sandboxes.settings.allat, crossKey: 'some-other-cross-key' },
       systemClock,
     )
-    const ask = await paid()
-    expect(await stranger.approve(ask)).toEqual({ outcome: 'declined', code: 'other' })
-    expect(await stranger.inquire(ask)).toEqual({ outcome: 'unclear', reason: 'garbled' })
-    expect(await journalOf(ask.oid)).toEqual([])
+    const request = await authorizePayment()
+    expect(await stranger.approve(request)).toEqual({ outcome: 'declined', code: 'other' })
+    expect(await stranger.inquire(request)).toEqual({ outcome: 'unclear', reason: 'garbled' })
+    expect(await listJournalEntries(request.oid)).toEqual([])
   })
 })
 
@@ -131,41 +137,44 @@ describe('an answer that does not come', () => {
     ['lost', 'broken'],
     ['failed', 'server_error'],
   ])('is unclear when it is %s, and the inquiry finds the charge', async (outcome, reason) => {
-    const ask = await paid(76_000, { outcome })
-    expect(await provider().approve(ask)).toEqual({ outcome: 'unclear', reason })
-    const found = await provider().inquire(ask)
-    expect(found).toMatchObject({ outcome: 'approved', oid: ask.oid, amount: 76_000, refunded: 0 })
-    expect(await provider().approve(ask)).toMatchObject({ outcome: 'approved' })
-    expect(await journalOf(ask.oid)).toHaveLength(1)
+    const request = await authorizePayment(76_000, { outcome })
+    expect(await getProvider().approve(request)).toEqual({ outcome: 'unclear', reason })
+    const inquiry = await getProvider().inquire(request)
+    expect(inquiry).toMatchObject({ outcome: 'approved', oid: request.oid, amount: 76_000, refunded: 0 })
+    expect(await getProvider().approve(request)).toMatchObject({ outcome: 'approved' })
+    expect(await listJournalEntries(request.oid)).toHaveLength(1)
   })
 
   it('is unclear when it is too slow, and the inquiry finds the charge', async () => {
     const limits = { connectMs: 300, totalMs: 300 }
     const hasty = openAllat({ ...stage().sandboxes.settings.allat, limits }, systemClock)
-    const ask = await paid(76_000, { outcome: 'slow' })
-    expect(await hasty.approve(ask)).toEqual({ outcome: 'unclear', reason: 'timeout' })
-    expect(await provider().inquire(ask)).toMatchObject({ outcome: 'approved' })
+    const request = await authorizePayment(76_000, { outcome: 'slow' })
+    expect(await hasty.approve(request)).toEqual({ outcome: 'unclear', reason: 'timeout' })
+    expect(await getProvider().inquire(request)).toMatchObject({ outcome: 'approved' })
   })
 
   it('never becomes a charge once the order was voided in between', async () => {
-    const ask = await paid(76_000, { outcome: 'late' })
-    const pending = provider().approve(ask)
-    const gone = await provider().void({ oid: ask.oid, idempotencyKey: randomUUID() })
-    expect(gone).toMatchObject({ outcome: 'voided', transactionId: null, amount: 0 })
+    const request = await authorizePayment(76_000, { outcome: 'late' })
+    const pending = getProvider().approve(request)
+    const voidResult = await getProvider().void({ oid: request.oid, idempotencyKey: randomUUID() })
+    expect(voidResult).toMatchObject({ outcome: 'voided', transactionId: null, amount: 0 })
     expect(await pending).toEqual({ outcome: 'declined', code: 'order_closed' })
-    expect(await provider().inquire(ask)).toEqual({ outcome: 'absent', closed: true })
-    expect(await journalOf(ask.oid)).toMatchObject([{ kind: 'void', amount: 0 }])
+    expect(await getProvider().inquire(request)).toEqual({ outcome: 'absent', closed: true })
+    expect(await listJournalEntries(request.oid)).toMatchObject([{ kind: 'void', amount: 0 }])
   })
 
   it('is known not to have been sent when nobody listens or the name does not resolve', async () => {
-    const ask = await paid()
+    const request = await authorizePayment()
     for (const url of ['http://127.0.0.1:1', 'http://nowhere.invalid']) {
-      const lost = openAllat({ ...stage().sandboxes.settings.allat, url }, systemClock)
-      expect(await lost.approve(ask)).toEqual({ outcome: 'unclear', reason: 'unreachable' })
+      const unreachableProvider = openAllat({ ...stage().sandboxes.settings.allat, url }, systemClock)
+      expect(await unreachableProvider.approve(request)).toEqual({
+        outcome: 'unclear',
+        reason: 'unreachable',
+      })
     }
   })
 
   it('is absent when nothing was ever asked', async () => {
-    expect(await provider().inquire({ oid: 'VN-never' })).toEqual({ outcome: 'absent', closed: false })
+    expect(await getProvider().inquire({ oid: 'VN-never' })).toEqual({ outcome: 'absent', closed: false })
   })
 })

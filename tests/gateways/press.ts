@@ -3,12 +3,12 @@ import type { PaymentWindow } from '#server/gateways/payment.ts'
 /** What a window would post to the shop's address, from the buyer's browser. */
 export type Return = { url: string; fields: Record<string, string> }
 
-const asked = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
+const formHeaders = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
 
 async function press(url: string, form: Record<string, string>): Promise<Return> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: asked,
+    headers: formHeaders,
     body: new URLSearchParams(form).toString(),
   })
   if (!answer.ok) throw new Error(`the window answered ${answer.status}`)
@@ -20,7 +20,7 @@ export function pressPayment(window: PaymentWindow, form: Record<string, string>
   return press(`${window.url}/result`, { ...window.fields, act: 'approve', ...form })
 }
 
-export const someone = {
+export const samplePerson = {
   name: '홍길동',
   birth: '19990101',
   gender: '1',
@@ -32,9 +32,9 @@ export const someone = {
 
 /** Fills in the identity window for `someone`, with any field of its form told otherwise. */
 export function pressIdentity(
-  begun: { encodeData: string; windowUrl: string },
+  check: { encodeData: string; windowUrl: string },
   form: Record<string, string> = {},
 ): Promise<Return> {
-  const filled = { EncodeData: begun.encodeData, act: 'verify', ...someone, ...form }
-  return press(new URL('result', begun.windowUrl).href, filled)
+  const fields = { EncodeData: check.encodeData, act: 'verify', ...samplePerson, ...form }
+  return press(new URL('result', check.windowUrl).href, fields)
 }

@@ -23,17 +23,17 @@ describe('the sandboxes', () => {
       returnUrl: 'http://localhost:3000/return',
       locale: 'ko-KR',
     }
-    const started = () => startSandboxes({ folder, log: () => undefined })
-    const before = await started()
+    const start = () => startSandboxes({ folder, log: () => undefined })
+    const before = await start()
     const { payment } = openGateways(before.settings, systemClock)
     const { fields } = await pressPayment(await payment.prepare(order))
-    const ask = { ...order, encData: fields.allat_enc_data ?? '', idempotencyKey: 'key-1' }
-    const first = await payment.approve(ask)
+    const request = { ...order, encData: fields.allat_enc_data ?? '', idempotencyKey: 'key-1' }
+    const first = await payment.approve(request)
     await before.stop()
     appendFileSync(join(folder, 'payment', 'journal.jsonl'), '{"kind":"charge","oid":"VN-cut')
 
-    const after = await started()
-    const again = await openGateways(after.settings, systemClock).payment.approve(ask)
+    const after = await start()
+    const again = await openGateways(after.settings, systemClock).payment.approve(request)
     const journal = await after.payment.journal()
     await after.stop()
     expect(first.outcome).toBe('approved')
@@ -50,24 +50,28 @@ describe('the sandboxes', () => {
     const urls = await new Promise<string[]>((resolve) =>
       shop.stdout.once('data', (line) => resolve(JSON.parse(String(line)))),
     )
-    const alive = (url: string) =>
+    const isAlive = (url: string) =>
       fetch(`${url}/health`).then(
         () => true,
         () => false,
       )
-    expect(await Promise.all(urls.map(alive))).toEqual([true, true, true])
+    expect(await Promise.all(urls.map(isAlive))).toEqual([true, true, true])
     shop.kill('SIGKILL')
     await vi.waitFor(
-      async () => expect(await Promise.all(urls.map(alive))).toEqual([false, false, false]),
+      async () => expect(await Promise.all(urls.map(isAlive))).toEqual([false, false, false]),
       5000,
     )
   })
 
   it('say why they cannot start', async () => {
     const first = await startSandboxes({ folder, log: () => undefined })
-    const taken = Number(new URL(first.identity.url).port)
+    const occupiedPort = Number(new URL(first.identity.url).port)
     const lines: string[] = []
-    const second = startSandboxes({ folder, ports: { identity: taken }, log: (line) => lines.push(line) })
+    const second = startSandboxes({
+      folder,
+      ports: { identity: occupiedPort },
+      log: (line) => lines.push(line),
+    })
     await expect(second).rejects.toThrow('identity sandbox')
     await first.stop()
     expect(lines.join('\n')).toContain('EADDRINUSE')

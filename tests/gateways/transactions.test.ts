@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '#server/db/transaction.ts'
-import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { stageSandboxes } from './stage.ts'
 
 const stage = stageSandboxes()
-let database: FreshDatabase
+let database: TestDatabase
 beforeAll(async () => {
-  database = await freshDatabase({ max: 2 })
+  database = await createTestDatabase({ max: 2 })
 })
 afterAll(() => database.drop())
 

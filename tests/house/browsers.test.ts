@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sources } from './source.ts'
+import { listSourceFiles } from './source.ts'
 
 /** What a browser may deny, lack or fail at, and the one place that is made for it. */
 const homes: Record<string, { uses: RegExp; files: string[] }> = {
   storage: {
     uses: /\b(?:localStorage|sessionStorage|indexedDB)\b/,
-    files: ['app/storage.ts', 'app/shell/faces.ts'],
+    files: ['app/storage.ts', 'app/shell/font-loader.ts'],
   },
   channels: { uses: /\bBroadcastChannel\b/, files: ['app/channel.ts'] },
   cookies: {
@@ -14,37 +14,37 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
   },
   'idle moments': {
     uses: /\brequestIdleCallback\b/,
-    files: ['app/idle.ts', 'app/shell/lay-out-later.ts'],
+    files: ['app/run-when-idle.ts', 'app/shell/progressive-layout.ts'],
   },
-  'random ids': { uses: /\brandomUUID\b/, files: ['app/shell/new-id.ts'] },
-  locks: { uses: /\bnavigator\.locks\b/, files: ['app/offline/unsent.ts'] },
-  'the connection': { uses: /\bconnection\?\.|\bsaveData\b/, files: ['app/fetch-ahead.ts'] },
+  'random ids': { uses: /\brandomUUID\b/, files: ['app/shell/create-id.ts'] },
+  locks: { uses: /\bnavigator\.locks\b/, files: ['app/offline/pending-writes.ts'] },
+  'the connection': { uses: /\bconnection\?\.|\bsaveData\b/, files: ['app/can-prefetch.ts'] },
 }
 
 /** Newer than the oldest browsers that docs/browsers.md names; a form that all of them know does the same. */
-const tooNew =
+const unsupportedMethods =
   /\.(?:toSorted|toReversed|toSpliced|isWellFormed)\(|\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bAbortSignal\.(?:any|timeout)\b|\bResponse\.json\(|\bURL\.(?:canParse|parse)\(|\(\?<[=!]/
 
 /** What the browser runs: the pages and their parts, without what only the server or a test has. */
-const inBrowser = sources().filter(
+const browserSources = listSourceFiles().filter(
   ({ path }) =>
     /^(?:app|ui|machines)\//.test(path) &&
     !/\.(?:test|stories)\.tsx?$|^app\/(?:front\/|main|server|host|draw|request-context|offline\/worker)|^ui\/theme\//.test(
       path,
     ),
 )
-const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+const stripComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
 
 describe('what a browser may lack', () => {
   it.each(Object.entries(homes))('is asked for in one place: %s', (_, { uses, files }) => {
-    const users = inBrowser.filter(({ text }) => uses.test(withoutComments(text))).map(({ path }) => path)
+    const users = browserSources.filter(({ text }) => uses.test(stripComments(text))).map(({ path }) => path)
     expect(users.filter((path) => !files.includes(path))).toEqual([])
     expect(files.filter((path) => !users.includes(path))).toEqual([])
   })
 
   it('is asked for before it is used: observers', () => {
     for (const name of ['IntersectionObserver', 'ResizeObserver']) {
-      const users = inBrowser.filter(({ text }) => text.includes(`new ${name}(`))
+      const users = browserSources.filter(({ text }) => text.includes(`new ${name}(`))
       expect(users.length).toBeGreaterThan(0)
       expect(users.filter(({ text }) => !text.includes(`typeof ${name} `)).map(({ path }) => path)).toEqual(
         [],
@@ -54,7 +54,9 @@ describe('what a browser may lack', () => {
 
   it('is no method that the oldest browsers do not have', () => {
     expect(
-      inBrowser.filter(({ text }) => tooNew.test(withoutComments(text))).map(({ path }) => path),
+      browserSources
+        .filter(({ text }) => unsupportedMethods.test(stripComments(text)))
+        .map(({ path }) => path),
     ).toEqual([])
   })
 })

@@ -2,55 +2,57 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/contract.ts'
 import type { Call } from '#api/call.ts'
-import { rows } from './source.ts'
+import { readTable } from './source.ts'
 
 const calls = Object.entries(contract).flatMap(([noun, list]) =>
   Object.entries(list as Record<string, Call>).map(([name, call]) => ({ noun, name, call })),
 )
-const shape = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`
-const specified = rows('tests/house/calls.tsv').map((row) => ({
+const toShape = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`
+const specifiedCalls = readTable('tests/house/calls.tsv').map((row) => ({
   ...row,
-  shape: shape(row['method'] ?? '', row['path'] ?? ''),
+  shape: toShape(row['method'] ?? '', row['path'] ?? ''),
 }))
-const missing = readFileSync('tests/house/missing-calls.txt', 'utf8').trim().split('\n').filter(Boolean)
+const missingCalls = readFileSync('tests/house/missing-calls.txt', 'utf8').trim().split('\n').filter(Boolean)
 const apiTests = readdirSync('tests/api')
   .map((file) => readFileSync(`tests/api/${file}`, 'utf8'))
   .join('\n')
 
 describe('contract', () => {
-  it('has 205 specified calls', () => expect(specified).toHaveLength(205))
+  it('has 205 specified calls', () => expect(specifiedCalls).toHaveLength(205))
 
   it('gives every method and path to one call', () => {
-    const shapes = calls.map(({ call }) => shape(call.method, call.path))
+    const shapes = calls.map(({ call }) => toShape(call.method, call.path))
     expect(shapes.filter((one, i) => shapes.indexOf(one) !== i)).toEqual([])
   })
 
   it('has every specified call that is not on the shrinking list, and nothing on that list', () => {
-    const here = new Set(calls.map(({ call }) => shape(call.method, call.path)))
+    const declaredShapes = new Set(calls.map(({ call }) => toShape(call.method, call.path)))
     expect(
-      specified
+      specifiedCalls
         .map((row) => row.shape)
-        .filter((one) => !here.has(one))
+        .filter((one) => !declaredShapes.has(one))
         .sort(),
-    ).toEqual([...missing].sort())
+    ).toEqual([...missingCalls].sort())
   })
 
   it('marks what goes beyond the specification', () => {
-    const known = new Set(specified.map((row) => row.shape))
+    const specifiedShapes = new Set(specifiedCalls.map((row) => row.shape))
     const wrong = calls.filter(
-      ({ call }) => Boolean(call.beyondSpec) === known.has(shape(call.method, call.path)),
+      ({ call }) => Boolean(call.beyondSpec) === specifiedShapes.has(toShape(call.method, call.path)),
     )
     expect(wrong.map(({ noun, name }) => `${noun}.${name}`)).toEqual([])
   })
 
   // A call for everybody that knows a member where a token is sent says so.
-  const opens = (access: string, asked: string | undefined) =>
-    access === asked || (access === 'optional' && asked === 'none')
+  const isAccessAllowed = (access: string, specifiedAccess: string | undefined) =>
+    access === specifiedAccess || (access === 'optional' && specifiedAccess === 'none')
 
   it('opens each specified call to those whom the specification names', () => {
-    const access = new Map(specified.map((row) => [row.shape, (row as Record<string, string>)['auth']]))
+    const access = new Map(specifiedCalls.map((row) => [row.shape, (row as Record<string, string>)['auth']]))
     const wrong = calls.filter(
-      ({ call }) => !call.beyondSpec && !opens(call.access, access.get(shape(call.method, call.path))),
+      ({ call }) =>
+        !call.beyondSpec && !isAccessAllowed(call.access, access.get(toShape(call.method, call.path))),
     )
     expect(wrong.map(({ noun, name }) => `${noun}.${name}`)).toEqual([])
   })

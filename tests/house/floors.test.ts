@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packagesOf, sources, type SourceFile } from './source.ts'
+import { listPackages, listSourceFiles, type SourceFile } from './source.ts'
 
 const floors: Record<string, string[]> = {
   messages: [],
@@ -10,20 +10,22 @@ const floors: Record<string, string[]> = {
   server: ['api', 'messages', 'drawings'],
   app: ['machines', 'ui', 'api', 'messages', 'drawings'],
 }
-const door = 'app/host.server.ts'
-const floorOf = (path: string) => path.split('/')[0] ?? ''
-const onlooker = (path: string) => /\.(test|stories)\.tsx?$/.test(path) || !(floorOf(path) in floors)
+const serverEntry = 'app/host.server.ts'
+const toFloor = (path: string) => path.split('/')[0] ?? ''
+const isOutsideFloors = (path: string) => /\.(test|stories)\.tsx?$/.test(path) || !(toFloor(path) in floors)
 
-const files = sources()
-const built = files.filter((file) => !onlooker(file.path))
+const files = listSourceFiles()
+const floorFiles = files.filter((file) => !isOutsideFloors(file.path))
 
-const trespasses = (file: SourceFile): string[] => {
-  const floor = floorOf(file.path)
-  const allowed = [floor, ...(floors[floor] ?? []), ...(file.path === door ? ['server'] : [])]
-  return file.imports.filter((to) => !allowed.includes(floorOf(to))).map((to) => `${file.path} imports ${to}`)
+const listForbiddenImports = (file: SourceFile): string[] => {
+  const floor = toFloor(file.path)
+  const allowedFloors = [floor, ...(floors[floor] ?? []), ...(file.path === serverEntry ? ['server'] : [])]
+  return file.imports
+    .filter((to) => !allowedFloors.includes(toFloor(to)))
+    .map((to) => `${file.path} imports ${to}`)
 }
 
-const group = (path: string): string => {
+const toFolderGroup = (path: string): string => {
   const parts = path.split('/')
   // The seed stands on top of the nouns that it fills.
   if (path.startsWith('server/db/seed/')) return 'server/db/seed'
@@ -31,30 +33,30 @@ const group = (path: string): string => {
   return parts.slice(0, Math.min(2, parts.length - 1)).join('/')
 }
 
-const circleThrough = (edges: Map<string, Set<string>>): string[] | null => {
+const findCycle = (edges: Map<string, Set<string>>): string[] | null => {
   const state = new Map<string, 'open' | 'done'>()
-  const walk = (node: string, way: string[]): string[] | null => {
-    if (state.get(node) === 'open') return [...way.slice(way.indexOf(node)), node]
+  const visit = (node: string, path: string[]): string[] | null => {
+    if (state.get(node) === 'open') return [...path.slice(path.indexOf(node)), node]
     if (state.get(node) === 'done') return null
     state.set(node, 'open')
     for (const next of edges.get(node) ?? []) {
-      const found = walk(next, [...way, node])
-      if (found) return found
+      const cycle = visit(next, [...path, node])
+      if (cycle) return cycle
     }
     state.set(node, 'done')
     return null
   }
   for (const node of edges.keys()) {
-    const found = walk(node, [])
-    if (found) return found
+    const cycle = visit(node, [])
+    if (cycle) return cycle
   }
   return null
 }
 
-const edgesBy = (name: (path: string) => string) => {
+const buildEdges = (name: (path: string) => string) => {
   const edges = new Map<string, Set<string>>()
-  for (const file of sources({ types: false }).filter((one) => !onlooker(one.path)))
-    for (const to of file.imports.filter((path) => !path.includes('/calls/') && floorOf(path) in floors)) {
+  for (const file of listSourceFiles({ types: false }).filter((one) => !isOutsideFloors(one.path)))
+    for (const to of file.imports.filter((path) => !path.includes('/calls/') && toFloor(path) in floors)) {
       const [from, into] = [name(file.path), name(to)]
       if (from !== into) edges.set(from, (edges.get(from) ?? new Set()).add(into))
     }
@@ -63,48 +65,48 @@ const edgesBy = (name: (path: string) => string) => {
 
 describe('floors', () => {
   it('lets every file import only from its own floor and those below it', () => {
-    expect(built.flatMap(trespasses)).toEqual([])
+    expect(floorFiles.flatMap(listForbiddenImports)).toEqual([])
   })
 
   it('has one door between the shop and the server', () => {
-    const through = built.filter(
-      (file) => floorOf(file.path) === 'app' && file.imports.some((to) => floorOf(to) === 'server'),
+    const serverImporters = floorFiles.filter(
+      (file) => toFloor(file.path) === 'app' && file.imports.some((to) => toFloor(to) === 'server'),
     )
-    expect(through.map((file) => file.path)).toEqual([door])
+    expect(serverImporters.map((file) => file.path)).toEqual([serverEntry])
   })
 
   it('lets machines import nothing but types from the contract', () => {
-    const machines = sources({ types: false }).filter(
-      (file) => floorOf(file.path) === 'machines' && !onlooker(file.path),
+    const machines = listSourceFiles({ types: false }).filter(
+      (file) => toFloor(file.path) === 'machines' && !isOutsideFloors(file.path),
     )
-    expect(machines.flatMap((file) => file.imports.filter((to) => floorOf(to) !== 'machines'))).toEqual([])
+    expect(machines.flatMap((file) => file.imports.filter((to) => toFloor(to) !== 'machines'))).toEqual([])
   })
 
   it('keeps React, the router and queries out of machines, drawings, api and server', () => {
     const free = ['machines', 'drawings', 'api', 'server']
-    const found = built
-      .filter((file) => free.includes(floorOf(file.path)))
+    const violations = floorFiles
+      .filter((file) => free.includes(toFloor(file.path)))
       .flatMap((file) =>
-        packagesOf(file)
+        listPackages(file)
           .filter((name) => /^(react|@tanstack|@ark-ui)/.test(name))
           .map((name) => `${file.path}: ${name}`),
       )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('lets parts know no messages, no router and no data', () => {
-    const found = built
-      .filter((file) => floorOf(file.path) === 'ui')
+    const violations = floorFiles
+      .filter((file) => toFloor(file.path) === 'ui')
       .flatMap((file) =>
-        packagesOf(file)
+        listPackages(file)
           .filter((name) => /^(@tanstack|ky|xstate|@xstate)/.test(name))
           .map((name) => `${file.path}: ${name}`),
       )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('lets routes lean on shell and features, shell on features, and never the other way', () => {
-    const found = built.flatMap((file) =>
+    const violations = floorFiles.flatMap((file) =>
       file.imports
         .filter(
           (to) =>
@@ -113,21 +115,21 @@ describe('floors', () => {
         )
         .map((to) => `${file.path} imports ${to}`),
     )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('lets no handler call a handler', () => {
-    const found = built
+    const violations = floorFiles
       .filter((file) => file.path.endsWith('.handlers.ts'))
       .flatMap((file) =>
         file.imports.filter((to) => to.endsWith('.handlers.ts')).map((to) => `${file.path} imports ${to}`),
       )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('has no circle between folders of the server, nor between files anywhere', () => {
-    const server = edgesBy((path) => (path.startsWith('server/') ? group(path) : path))
-    expect(circleThrough(new Map([...server].filter(([from]) => from.startsWith('server/'))))).toBeNull()
-    expect(circleThrough(edgesBy((path) => path))).toBeNull()
+    const server = buildEdges((path) => (path.startsWith('server/') ? toFolderGroup(path) : path))
+    expect(findCycle(new Map([...server].filter(([from]) => from.startsWith('server/'))))).toBeNull()
+    expect(findCycle(buildEdges((path) => path))).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importedOnce, leanTree, unnamed } from '../../scripts/lean-imports.ts'
+import { mergeImporters, compactRouteTree, removeRouteNames } from '../../scripts/lean-imports.ts'
 
 const route = (loader: string, component: string) => `
 const $$splitLoaderImporter = () => import("${loader}");
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/cart')({
 
 describe('the scripts of a route', () => {
   it('are imported in one place when its loader and its component lie in one file', () => {
-    const code = importedOnce(route('cart.tsx?both', 'cart.tsx?both'))
+    const code = mergeImporters(route('cart.tsx?both', 'cart.tsx?both'))
     expect(code.match(/import\(/g)).toHaveLength(1)
     expect(code).toContain('loader: lazyFn($$splitLoaderImporter, "loader")')
     expect(code).toContain('component: lazyRouteComponent($$splitLoaderImporter, "component")')
@@ -19,13 +19,13 @@ describe('the scripts of a route', () => {
 
   it('are left alone when they lie in two', () => {
     const code = route('cart.tsx?loader', 'cart.tsx?component')
-    expect(importedOnce(code)).toBe(code)
+    expect(mergeImporters(code)).toBe(code)
   })
 })
 
 describe('what every page carries of the routes', () => {
   it('has no names that only types read', () => {
-    expect(unnamed("export const Route = createFileRoute('/_shop/cart')({ head })")).toBe(
+    expect(removeRouteNames("export const Route = createFileRoute('/_shop/cart')({ head })")).toBe(
       'export const Route = createFileRoute()({ head })',
     )
   })
@@ -33,14 +33,14 @@ describe('what every page carries of the routes', () => {
   it('has an id only where the path says another', () => {
     const updated =
       "a.update({\n  id: '/cart',\n  path: '/cart',\n})\nb.update({\n  id: '/_shop/',\n  path: '/',\n})"
-    expect(leanTree(updated)).toBe(
+    expect(compactRouteTree(updated)).toBe(
       "a.update({\n  path: '/cart',\n})\nb.update({\n  id: '/_shop/',\n  path: '/',\n})",
     )
   })
 
   it('lists children without their names', () => {
-    expect(leanTree('const ShopRouteChildren: ShopRouteChildren = {\n  CartRoute: CartRoute,\n}')).toBe(
-      'const ShopRouteChildren: ShopRouteChildren = [\n  CartRoute,\n]',
-    )
+    expect(
+      compactRouteTree('const ShopRouteChildren: ShopRouteChildren = {\n  CartRoute: CartRoute,\n}'),
+    ).toBe('const ShopRouteChildren: ShopRouteChildren = [\n  CartRoute,\n]')
   })
 })

@@ -1,32 +1,34 @@
-import { leavesOf, storyOf } from '#machines/walk.ts'
+import { listLeafIds, toStoryName } from '#machines/model.ts'
 import { registry } from '#machines/registry.ts'
 import type { SourceFile } from './source.ts'
 
-const exported = (text: string) =>
+const listExports = (text: string) =>
   [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name ?? '')
-const titleOf = (text: string) => /title: '([^'/]+\/[^']+)'/.exec(text)?.[1] ?? ''
+const readTitle = (text: string) => /title: '([^'/]+\/[^']+)'/.exec(text)?.[1] ?? ''
 
 export const machineNames = Object.keys(registry) as (keyof typeof registry)[]
 
 /** States of a machine without a story of their name, and stories without a state. */
-export const storyGaps = (
+export const listStoryGaps = (
   name: keyof typeof registry,
   stories: readonly Pick<SourceFile, 'text'>[],
 ): string[] => {
-  const told = new Set(
-    stories.filter(({ text }) => titleOf(text) === `Machines/${name}`).flatMap(({ text }) => exported(text)),
+  const storyNames = new Set(
+    stories
+      .filter(({ text }) => readTitle(text) === `Machines/${name}`)
+      .flatMap(({ text }) => listExports(text)),
   )
-  const wanted = new Set(leavesOf(registry[name]).map(storyOf))
+  const stateNames = new Set(listLeafIds(registry[name]).map(toStoryName))
   return [
-    ...[...wanted].filter((one) => !told.has(one)).map((one) => `missing ${name}/${one}`),
-    ...[...told].filter((one) => !wanted.has(one)).map((one) => `surplus ${name}/${one}`),
+    ...[...stateNames].filter((one) => !storyNames.has(one)).map((one) => `missing ${name}/${one}`),
+    ...[...storyNames].filter((one) => !stateNames.has(one)).map((one) => `surplus ${name}/${one}`),
   ]
 }
 
 /** The stories files with one state's story taken out of them. */
-export const withoutStory = (stories: readonly SourceFile[], name: string, story: string): SourceFile[] =>
+export const removeStory = (stories: readonly SourceFile[], name: string, story: string): SourceFile[] =>
   stories.map((file) =>
-    titleOf(file.text) === `Machines/${name}`
+    readTitle(file.text) === `Machines/${name}`
       ? { ...file, text: file.text.replace(new RegExp(`^export const ${story}\\b.*$`, 'm'), '') }
       : file,
   )

@@ -1,4 +1,4 @@
-import { listDeclarations, listSources, type Declaration } from './declarations.ts'
+import type { Declaration } from './declarations.ts'
 import { participles, verbs } from './vocabulary.ts'
 
 export const firstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? name

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#api/error.ts'
 import { locales } from '#api/locales.ts'
 import { demoCompany } from '#server/company/company.rules.ts'
-import { sources } from './source.ts'
+import { listSourceFiles } from './source.ts'
 
-const read = (locale: string): Record<string, string> =>
+const readMessages = (locale: string): Record<string, string> =>
   Object.assign(
     {},
     ...readdirSync(`messages/${locale}`).map(
       (file) => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as object,
     ),
   ) as Record<string, string>
-const texts = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<
+const texts = Object.fromEntries(locales.map((locale) => [locale, readMessages(locale)])) as Record<
   string,
   Record<string, string>
 >
 const source = texts['ko-KR'] ?? {}
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+const listPlaceholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 describe('messages', () => {
   it.each(locales)('%s has the same keys as Korean', (locale) => {
@@ -27,7 +27,8 @@ describe('messages', () => {
   it.each(locales)('%s has the same placeholders as Korean', (locale) => {
     const different = Object.entries(source).filter(
       ([key, text]) =>
-        JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(texts[locale]?.[key] ?? '')),
+        JSON.stringify(listPlaceholders(text)) !==
+        JSON.stringify(listPlaceholders(texts[locale]?.[key] ?? '')),
     )
     expect(different.map(([key]) => key)).toEqual([])
   })
@@ -35,8 +36,10 @@ describe('messages', () => {
   it.each(locales.filter((locale) => locale !== 'ko-KR'))(
     '%s leaves no Korean sentence untranslated',
     (locale) => {
-      const left = Object.entries(texts[locale] ?? {}).filter(([, text]) => /[가-힣]{2}/.test(text))
-      expect(left.filter(([key]) => !key.startsWith('shell.language')).map(([key]) => key)).toEqual([])
+      const untranslated = Object.entries(texts[locale] ?? {}).filter(([, text]) => /[가-힣]{2}/.test(text))
+      expect(untranslated.filter(([key]) => !key.startsWith('shell.language')).map(([key]) => key)).toEqual(
+        [],
+      )
     },
   )
 
@@ -45,7 +48,7 @@ describe('messages', () => {
   })
 
   it('names each text where it is shown: a name put together at run time would load all of them', () => {
-    const open = sources().filter(
+    const open = listSourceFiles().filter(
       ({ path, text }) => /^(app|ui|machines)\//.test(path) && /\bm\[(?!['"`])/.test(text),
     )
     expect(open.map(({ path }) => path)).toEqual([])
@@ -53,20 +56,20 @@ describe('messages', () => {
 
   it('holds no fact of the company, which is data', () => {
     const facts = Object.values(demoCompany).flatMap((fact) => Object.values(fact))
-    const named = locales.flatMap((locale) =>
+    const mentions = locales.flatMap((locale) =>
       Object.entries(texts[locale] ?? {}).filter(([, text]) =>
         facts.some((fact) => fact !== 'vini' && text.includes(fact)),
       ),
     )
-    expect(named.map(([key]) => key)).toEqual([])
+    expect(mentions.map(([key]) => key)).toEqual([])
   })
 
   it('uses every key', () => {
-    const quoted = sources()
+    const quotedNames = listSourceFiles()
       .filter((file) => !file.path.startsWith('messages/'))
       .flatMap((file) => file.text.match(/(?<=')[\w.]+(?=')/g) ?? [])
-    const used = new Set(quoted)
-    const unused = Object.keys(source).filter((key) => !key.startsWith('errors.') && !used.has(key))
+    const usedKeys = new Set(quotedNames)
+    const unused = Object.keys(source).filter((key) => !key.startsWith('errors.') && !usedKeys.has(key))
     expect(unused).toEqual([])
   })
 })

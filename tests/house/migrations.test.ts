@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** drizzle-kit takes folders below or beside the working one, by a relative path. */
-const drizzle = (command: string, folder: string, ...more: string[]) =>
+const runDrizzle = (command: string, folder: string, ...more: string[]) =>
   promisify(execFile)(process.execPath, [
     ...[
       'node_modules/drizzle-kit/bin.cjs',
@@ -29,14 +29,14 @@ describe('the migrations', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('agree with each other', { timeout: 120_000 }, async () => {
-    await expect(drizzle('check', folder)).resolves.toMatchObject({
+    await expect(runDrizzle('check', folder)).resolves.toMatchObject({
       stdout: expect.stringContaining('fine') as string,
     })
   })
 
   it('hold all that the tables say: nothing is left to generate', { timeout: 120_000 }, async () => {
     const before = readdirSync(folder, { recursive: true })
-    const { stdout } = await drizzle('generate', folder, ...tables, '--name', 'left')
+    const { stdout } = await runDrizzle('generate', folder, ...tables, '--name', 'left')
     expect(stdout).toContain('No schema changes')
     expect(readdirSync(folder, { recursive: true })).toEqual(before)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
-import { sources } from './source.ts'
+import { listSourceFiles } from './source.ts'
 
-const files = sources()
+const files = listSourceFiles()
 const parts = files.flatMap(({ path, text }) => {
   const [, part] = /^ui\/([^/]+)\/\1\.stories\.tsx$/.exec(path) ?? []
   return part && part !== 'icons' ? [{ part, text }] : []
@@ -10,7 +10,7 @@ const parts = files.flatMap(({ path, text }) => {
 const all: Record<string, { variants?: object }> = { ...recipes, ...slotRecipes }
 
 /** The recipes of a part's folder that have variants. */
-const chosenIn = (part: string): string[] =>
+const listVariantRecipes = (part: string): string[] =>
   files
     .filter(({ path }) => path.startsWith(`ui/${part}/`) && path.endsWith('.recipe.ts'))
     .flatMap(({ text }) =>
@@ -19,7 +19,7 @@ const chosenIn = (part: string): string[] =>
     .filter((name) => Object.keys(all[name]?.variants ?? {}).length > 0)
 
 /** Parts that cannot stand beside themselves, or whose variants come of a hand: each value has a story instead. */
-const alone: Record<string, string> = {
+const tableExceptions: Record<string, string> = {
   drawer: 'covers the page',
   sheet: 'covers the page',
   toast: 'stands at the foot of the page',
@@ -32,7 +32,7 @@ const alone: Record<string, string> = {
 }
 
 /** Parts that say nothing, or nothing of their own that could be long. */
-const wordless = new Set([
+const textlessParts = new Set([
   ...['avatar', 'badge', 'bar', 'bottle', 'bottle-row', 'box', 'cluster', 'columns', 'divider', 'done-mark'],
   ...['file-button', 'grid', 'icon', 'image', 'kind-dot', 'korea-map', 'link', 'logo', 'map-frame', 'paper'],
   ...['skeleton', 'spinner', 'stack', 'state-shot', 'swatch', 'thumbhash', 'visually-hidden', 'when-near'],
@@ -52,15 +52,16 @@ describe('every part', () => {
   })
 
   it('shows each value of each variant in a table that its recipe makes', () => {
-    const shown = ({ part, text }: (typeof parts)[number]) =>
-      part in alone || chosenIn(part).every((name) => text.includes(`of: ${name}Recipe.variants`))
-    expect(parts.filter((one) => !shown(one)).map(({ part }) => part)).toEqual([])
+    const showsAllVariants = ({ part, text }: (typeof parts)[number]) =>
+      part in tableExceptions ||
+      listVariantRecipes(part).every((name) => text.includes(`of: ${name}Recipe.variants`))
+    expect(parts.filter((one) => !showsAllVariants(one)).map(({ part }) => part)).toEqual([])
   })
 
   it('is shown with texts that are too long, in five languages', () => {
     expect(
       parts
-        .filter(({ part, text }) => /\blongText:/.test(text) === wordless.has(part))
+        .filter(({ part, text }) => /\blongText:/.test(text) === textlessParts.has(part))
         .map(({ part }) => part),
     ).toEqual([])
   })
@@ -71,9 +72,9 @@ describe('every part', () => {
       .flatMap(({ path, text }) =>
         [...text.matchAll(/^export interface \w+Props\b[^]*?\{\n([^]*?)^\}/gm)].flatMap(([, body = '']) => {
           const lines = body.split('\n')
-          return lines.flatMap((line, at) => {
+          return lines.flatMap((line, index) => {
             const [, name] = /^ {2}([\w-]+)\??:/.exec(line) ?? []
-            return name && !lines[at - 1]?.endsWith('*/') ? [`${path}: ${name}`] : []
+            return name && !lines[index - 1]?.endsWith('*/') ? [`${path}: ${name}`] : []
           })
         }),
       )

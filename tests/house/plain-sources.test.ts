@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let folder: string
-const source = () => join(folder, 'server/word.ts')
-const copy = () => join(folder, 'dist/plain/server/word.ts')
-const said = () =>
+const getSourcePath = () => join(folder, 'server/word.ts')
+const getCopyPath = () => join(folder, 'dist/plain/server/word.ts')
+const runSource = () =>
   execFileSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--import=./scripts/plain-sources.mjs', 'server/word.ts'],
@@ -20,25 +20,25 @@ beforeEach(() => {
     mkdirSync(join(folder, part), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   copyFileSync('scripts/plain-sources.mjs', join(folder, 'scripts/plain-sources.mjs'))
-  writeFileSync(source(), `const word: string = 'source'\nconsole.log(word)\n`)
+  writeFileSync(getSourcePath(), `const word: string = 'source'\nconsole.log(word)\n`)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a source runs as the copy that the build made of it', () => {
-  writeFileSync(copy(), `console.log('copy')\n`)
-  const { atime, mtime } = statSync(source())
-  utimesSync(copy(), atime, mtime)
-  expect(said()).toBe('copy')
+  writeFileSync(getCopyPath(), `console.log('copy')\n`)
+  const { atime, mtime } = statSync(getSourcePath())
+  utimesSync(getCopyPath(), atime, mtime)
+  expect(runSource()).toBe('copy')
 })
 
 it('a source that has changed since its copy was made runs as it stands', () => {
-  writeFileSync(copy(), `console.log('copy')\n`)
-  utimesSync(copy(), new Date(0), new Date(0))
-  expect(said()).toBe('source')
+  writeFileSync(getCopyPath(), `console.log('copy')\n`)
+  utimesSync(getCopyPath(), new Date(0), new Date(0))
+  expect(runSource()).toBe('source')
 })
 
 it('a source without a copy runs as it stands', () => {
-  expect(said()).toBe('source')
+  expect(runSource()).toBe('source')
 })
 
 it('the messages come from the few modules that the build made of them, until they are made anew', () => {
@@ -49,10 +49,13 @@ it('the messages come from the few modules that the build made of them, until th
   writeFileSync(each, `export const word = 'each'\n`)
   writeFileSync(few, `export { word } from './words.js'\n`)
   writeFileSync(join(folder, 'dist/plain/messages/compiled/words.js'), `export const word = 'few'\n`)
-  writeFileSync(source(), `import { word } from '../messages/compiled/messages.js'\nconsole.log(word)\n`)
+  writeFileSync(
+    getSourcePath(),
+    `import { word } from '../messages/compiled/messages.js'\nconsole.log(word)\n`,
+  )
   const { atime, mtime } = statSync(each)
   utimesSync(few, atime, mtime)
-  expect(said()).toBe('few')
+  expect(runSource()).toBe('few')
   utimesSync(each, new Date(0), new Date(0))
-  expect(said()).toBe('each')
+  expect(runSource()).toBe('each')
 })

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rows, sources } from './source.ts'
+import { readTable, listSourceFiles } from './source.ts'
 
 const tree = readFileSync('app/route-tree.gen.ts', 'utf8')
 const paths = new Set(
   [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => (path ?? '').replace(/(.)\/$/, '$1')),
 )
-const specified = rows('tests/house/routes.tsv').map((row) => row['path'] ?? '')
-const missing = readFileSync('tests/house/missing-routes.txt', 'utf8').trim().split('\n').filter(Boolean)
-const lines = (text: string) => text.trimEnd().split('\n').length
-const exempt = [
+const specifiedRoutes = readTable('tests/house/routes.tsv').map((row) => row['path'] ?? '')
+const missingRoutes = readFileSync('tests/house/missing-routes.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .filter(Boolean)
+const countLines = (text: string) => text.trimEnd().split('\n').length
+const exemptPatterns = [
   /^server\/db\/seed\//,
   /^ui\/theme\//,
   /\.test\.tsx?$/,
@@ -20,33 +23,35 @@ const exempt = [
 ]
 
 describe('routes', () => {
-  it('has 82 specified routes', () => expect(specified).toHaveLength(82))
+  it('has 82 specified routes', () => expect(specifiedRoutes).toHaveLength(82))
 
   it('resolves every specified path that is not on the shrinking list, and none that is', () => {
-    expect(specified.filter((path) => !paths.has(path)).sort()).toEqual([...missing].sort())
+    expect(specifiedRoutes.filter((path) => !paths.has(path)).sort()).toEqual([...missingRoutes].sort())
   })
 
   it('keeps route files within 40 lines', () => {
-    const long = sources().filter((file) => file.path.startsWith('app/routes/') && lines(file.text) > 40)
+    const long = listSourceFiles().filter(
+      (file) => file.path.startsWith('app/routes/') && countLines(file.text) > 40,
+    )
     expect(long.map((file) => file.path)).toEqual([])
   })
 
   it('has no route that says only what its scaffold says', () => {
-    const empty = sources().filter(
+    const empty = listSourceFiles().filter(
       (file) => file.path.startsWith('app/routes/') && file.text.includes('Hello "/'),
     )
     expect(empty.map((file) => file.path)).toEqual([])
   })
 
   it('keeps every hand-written source file within 250 lines', () => {
-    const long = sources().filter(
-      (file) => lines(file.text) > 250 && !exempt.some((pattern) => pattern.test(file.path)),
+    const long = listSourceFiles().filter(
+      (file) => countLines(file.text) > 250 && !exemptPatterns.some((pattern) => pattern.test(file.path)),
     )
-    expect(long.map((file) => `${file.path} ${lines(file.text)}`)).toEqual([])
+    expect(long.map((file) => `${file.path} ${countLines(file.text)}`)).toEqual([])
   })
 
   it('reads no address past `searchBy`, without which what is left out comes back', () => {
-    const past = sources().filter(
+    const past = listSourceFiles().filter(
       ({ path, text }) =>
         path.startsWith('app/routes/_') &&
         !path.endsWith('__root.tsx') &&
@@ -56,7 +61,7 @@ describe('routes', () => {
   })
 
   it('has no form but a search that could write what was entered into an address', () => {
-    const open = sources().filter(
+    const open = listSourceFiles().filter(
       (file) =>
         /\.tsx$/.test(file.path) &&
         [...file.text.matchAll(/<form\b[\s\S]*?>/g)].some(
@@ -67,6 +72,8 @@ describe('routes', () => {
   })
 
   it('has no folder for what belongs nowhere', () => {
-    expect(sources().filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file.path))).toEqual([])
+    expect(
+      listSourceFiles().filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file.path)),
+    ).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { leavesOf, storyOf } from '#machines/walk.ts'
+import { listLeafIds, toStoryName } from '#machines/model.ts'
 import { registry } from '#machines/registry.ts'
 import { guidance } from '../../.storybook/guidance/guidance.ts'
-import { machineNames as names, storyGaps, withoutStory } from './machine-stories.ts'
-import { sources } from './source.ts'
-import { lapsed } from './waivers.ts'
+import { machineNames as names, listStoryGaps, removeStory } from './machine-stories.ts'
+import { listSourceFiles } from './source.ts'
+import { listLapsedWaivers } from './waivers.ts'
 
-const files = sources()
+const files = listSourceFiles()
 const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
-const bare = new Set(['theme', 'icons'])
+const foldersWithoutStories = new Set(['theme', 'icons'])
 
 /** Every story by its file. */
-const told = (among: typeof stories) =>
-  among
+const formatStoryList = (files: typeof stories) =>
+  files
     .map(({ path, text }) => [
       path,
       ...[...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name),
@@ -25,7 +25,7 @@ const told = (among: typeof stories) =>
 
 /** How a page of the shop may stand there, and the pages that have no such thing. */
 const variants = ['Normal', 'Loading', 'Empty', 'Failed', 'SignedOut', 'Offline', 'InTheApp']
-const none: Record<string, readonly string[]> = {
+const missingVariants: Record<string, readonly string[]> = {
   // Each of its blocks fails alone: the stories of `Pages/Home`.
   home: ['Failed'],
   wine: ['Empty'],
@@ -43,7 +43,7 @@ const mainPages = [
 describe('stories', () => {
   it('has stories for every part', () => {
     const parts = readdirSync('ui', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !bare.has(entry.name))
+      .filter((entry) => entry.isDirectory() && !foldersWithoutStories.has(entry.name))
       .map((entry) => entry.name)
     expect(parts.filter((part) => !paths.has(`ui/${part}/${part}.stories.tsx`))).toEqual([])
   })
@@ -66,31 +66,31 @@ describe('stories', () => {
   })
 
   it.each(names)('tells every leaf state of %s in a story of its name, and no other', (name) => {
-    expect(storyGaps(name, stories)).toEqual([])
+    expect(listStoryGaps(name, stories)).toEqual([])
   })
 
   it.each(names)('misses whichever story of %s is deleted', (name) => {
-    for (const story of leavesOf(registry[name]).map(storyOf))
-      expect(storyGaps(name, withoutStory(stories, name, story))).toEqual([`missing ${name}/${story}`])
+    for (const story of listLeafIds(registry[name]).map(toStoryName))
+      expect(listStoryGaps(name, removeStory(stories, name, story))).toEqual([`missing ${name}/${story}`])
   })
 
   it.each(mainPages)('shows the page %s whole in every variant that it has', (name) => {
     const text = files.find(({ path }) => path === `.storybook/pages/${name}.stories.tsx`)?.text ?? ''
-    const shown = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story)
-    expect(shown).toEqual(variants.filter((variant) => !none[name]?.includes(variant)))
+    const storyNames = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story)
+    expect(storyNames).toEqual(variants.filter((variant) => !missingVariants[name]?.includes(variant)))
   })
 
   /** One that is meant to come or go is written down by `npm run check:laws -- -u`. */
   it('has the stories that are written down, each of them, and no other', async () => {
-    await expect(told(stories)).toMatchFileSnapshot('stories.txt')
+    await expect(formatStoryList(stories)).toMatchFileSnapshot('stories.txt')
   })
 
   it('excepts nothing for longer than it said, or without a reason', () => {
-    expect(lapsed()).toEqual([])
+    expect(listLapsedWaivers()).toEqual([])
   })
 
   it('registers every machine', () => {
-    const made = files
+    const createdMachines = files
       .filter(
         (file) =>
           file.path.startsWith('machines/') &&
@@ -98,6 +98,6 @@ describe('stories', () => {
           !/\.test\.ts$/.test(file.path),
       )
       .map((file) => file.path.replace(/^machines\/(.*)\.ts$/, '$1'))
-    expect(Object.keys(registry).sort()).toEqual(made.sort())
+    expect(Object.keys(registry).sort()).toEqual(createdMachines.sort())
   })
 })

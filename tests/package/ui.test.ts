@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const shop = mkdtempSync(join(tmpdir(), 'vini-ui-'))
-const there = (file: string) => join(shop, file)
-const own = (name: string) => resolve('node_modules', name)
+const toShopPath = (file: string) => join(shop, file)
+const resolvePackage = (name: string) => resolve('node_modules', name)
 
 const page = `
 import { createElement as h } from 'react'
@@ -23,7 +23,7 @@ console.log(renderToStaticMarkup(h('main', null,
 )))
 `
 
-const typed = `
+const typedSource = `
 import '@vini/ui/styles.css'
 import { Button, type ButtonProps } from '@vini/ui/button'
 export const size: ButtonProps['size'] = 'large'
@@ -43,8 +43,8 @@ const options = {
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build-ui.ts'], { stdio: 'pipe' })
-  writeFileSync(there('package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
-  const packages = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'].map(own)
+  writeFileSync(toShopPath('package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
+  const packages = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'].map(resolvePackage)
   const flags = ['--install-links', '--offline', '--no-audit', '--no-fund', '--ignore-scripts']
   execFileSync('npm', ['install', ...flags, resolve('dist-ui'), ...packages], { cwd: shop, stdio: 'pipe' })
 }, 300_000)
@@ -53,7 +53,7 @@ afterAll(() => rmSync(shop, { recursive: true, force: true }))
 
 describe('the library in an empty React project', () => {
   it('renders three parts', () => {
-    writeFileSync(there('page.js'), page)
+    writeFileSync(toShopPath('page.js'), page)
     const html = execFileSync(process.execPath, ['page.js'], { cwd: shop, encoding: 'utf8' })
     expect(html).toContain('담기')
     expect(html).toContain('74,900원')
@@ -61,7 +61,7 @@ describe('the library in an empty React project', () => {
   }, 60_000)
 
   it('brings one stylesheet with the classes that the parts wear', () => {
-    const css = readFileSync(there('node_modules/@vini/ui/styles.css'), 'utf8')
+    const css = readFileSync(toShopPath('node_modules/@vini/ui/styles.css'), 'utf8')
     const html = execFileSync(process.execPath, ['page.js'], { cwd: shop, encoding: 'utf8' })
     const button = /<button[^>]*class="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(button.length).toBeGreaterThan(1)
@@ -69,13 +69,13 @@ describe('the library in an empty React project', () => {
   }, 60_000)
 
   it('brings types, which refuse a variant that there is not', () => {
-    writeFileSync(there('typed.tsx'), typed)
-    writeFileSync(there('css.d.ts'), `declare module '*.css'\n`)
+    writeFileSync(toShopPath('typed.tsx'), typedSource)
+    writeFileSync(toShopPath('css.d.ts'), `declare module '*.css'\n`)
     writeFileSync(
-      there('tsconfig.json'),
+      toShopPath('tsconfig.json'),
       JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }),
     )
-    const tsc = own('typescript-native/bin/tsc')
+    const tsc = resolvePackage('typescript-native/bin/tsc')
     expect(() =>
       execFileSync(process.execPath, [tsc, '-p', shop], { encoding: 'utf8', stdio: 'pipe' }),
     ).not.toThrow()

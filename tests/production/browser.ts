@@ -34,18 +34,18 @@ const openPage = async (browser: Browser, width: keyof typeof widths): Promise<P
   return context.newPage()
 }
 
-const see = (page: Page, state: string) =>
+const waitForState = (page: Page, state: string) =>
   page.locator(`[data-machine="accept-invitation"][data-state="${state}"]`).waitFor()
 
 const acceptInvitation = async (page: Page, { invitation, email }: Visit) => {
   await page.goto(invitation)
-  await see(page, 'choosingPassword')
+  await waitForState(page, 'choosingPassword')
   await page.getByText(email).waitFor()
   await page.screenshot({ path: `${pictures}/invitation-1280.png`, fullPage: true })
   await page.locator('[name=password]').fill(password)
   await page.locator('[name=confirm]').fill(password)
   await page.getByRole('button', { name: '비밀번호 만들기' }).click()
-  await see(page, 'accepted')
+  await waitForState(page, 'accepted')
 }
 
 const logIn = async (page: Page, { email, shopUrl }: Visit) => {
@@ -72,7 +72,7 @@ export const visitShop = async (visit: Visit): Promise<string[]> => {
     // The narrow one only looks: a link is good once.
     const phone = await openPage(browser, 390)
     await phone.goto(visit.invitation)
-    await see(phone, 'choosingPassword')
+    await waitForState(phone, 'choosingPassword')
     await phone.screenshot({ path: `${pictures}/invitation-390.png`, fullPage: true })
     const page = await openPage(browser, 1280)
     await acceptInvitation(page, visit)
@@ -80,7 +80,7 @@ export const visitShop = async (visit: Visit): Promise<string[]> => {
     const me = await page.evaluate(async () => (await fetch('/api/v1/me')).status)
     if (me !== 200) faults.push(`staff is not signed in: /api/v1/me answers ${me}`)
     await phone.reload()
-    await see(phone, 'expired')
+    await waitForState(phone, 'expired')
     await phone.screenshot({ path: `${pictures}/invitation-spent-390.png`, fullPage: true })
     for (const one of [phone, page])
       for (const path of ['/', '/terms']) {

@@ -31,7 +31,7 @@ const facts = {
   hosting: '한잔주식회사',
 } satisfies Record<(typeof companyKeys)[number], string>
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const home = await mkdtemp(join(tmpdir(), 'vini-production-'))
 const settings = { ENV_FILE: join(home, 'vini.env') }
 
@@ -56,7 +56,7 @@ const createDatabase = async (adminUrl: string): Promise<string> => {
     if (!role || !create || !password) throw new Error('the README does not say how the database is created')
     await client.query(role)
     await client.query(create)
-    say(`PostgreSQL ${version}: ${create}`)
+    print(`PostgreSQL ${version}: ${create}`)
     const url = new URL(adminUrl)
     Object.assign(url, { username: 'vini', password, pathname: '/vini' })
     return url.href
@@ -69,7 +69,7 @@ const createDatabase = async (adminUrl: string): Promise<string> => {
 const run = async (...words: string[]): Promise<string> => {
   const { code, out, err } = await runDbCommand(settings, words)
   if (code !== 0) throw new Error(`db -- ${words.join(' ')} ended with ${code}: ${err}`)
-  say(`db -- ${words.join(' ')}`)
+  print(`db -- ${words.join(' ')}`)
   return out
 }
 
@@ -88,9 +88,9 @@ const startShop = async () => {
     await wait(250)
   }
   return async () => {
-    const ended = once(shop, 'exit')
+    const exit = once(shop, 'exit')
     shop.kill('SIGTERM')
-    await ended
+    await exit
   }
 }
 
@@ -122,10 +122,10 @@ try {
   open.unshift(proxy.close)
   const visit = { shopUrl: shop.SHOP_URL, port: proxy.port, invitation, email, facts: Object.values(facts) }
   const faults = await visitShop(visit)
-  for (const fault of faults) say(fault)
+  for (const fault of faults) print(fault)
   if (faults.length) process.exitCode = 1
   else
-    say(
+    print(
       'staff is signed in, and the company stands in the footer and the terms; pictures: coverage/production',
     )
 } finally {

@@ -28,17 +28,17 @@ export const openTlsProxy = async (folder: string, shopPort: number) => {
     ],
     { stdio: 'ignore' },
   )
-  const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (asked, answer) => {
-    const headers = { ...asked.headers, 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }
-    const passed = request(
-      { host: '127.0.0.1', port: shopPort, method: asked.method, path: asked.url, headers },
-      (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers)
-        given.pipe(answer)
+  const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (incoming, answer) => {
+    const headers = { ...incoming.headers, 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }
+    const upstreamRequest = request(
+      { host: '127.0.0.1', port: shopPort, method: incoming.method, path: incoming.url, headers },
+      (upstreamResponse) => {
+        answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(answer)
       },
     )
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    upstreamRequest.on('error', () => answer.destroy())
+    incoming.pipe(upstreamRequest)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,13 +2,13 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestShop } from './shop.ts'
 
-export const captchaToken = (payload: object): string =>
+export const toCaptchaToken = (payload: object): string =>
   Buffer.from(JSON.stringify(payload)).toString('base64')
 
 /** A challenge of the shop's, solved as a browser does it. */
-export const solvedCaptcha = async (shop: TestShop, ip: string) => {
+export const solveCaptcha = async (shop: TestShop, ip: string) => {
   const { body } = await shop.call<{ challenge: Challenge }>('GET', '/captcha/challenge', { ip })
   const { challenge } = body
   const solution = await solveChallenge({ challenge, deriveKey })
-  return { challenge, solution, token: captchaToken({ challenge, solution }) }
+  return { challenge, solution, token: toCaptchaToken({ challenge, solution }) }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Ended {
+export interface CommandResult {
   code: number | null
   /** What it wrote to standard output and to standard error. */
   out: string
@@ -12,13 +12,16 @@ export interface Ended {
 }
 
 /** Runs `npm run db -- …` with these settings alone, as an administrator would. */
-export const runDbCommand = async (settings: Record<string, string>, words: string[]): Promise<Ended> => {
+export const runDbCommand = async (
+  settings: Record<string, string>,
+  args: string[],
+): Promise<CommandResult> => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/db.ts', ...words],
-    { cwd: root, env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/db.ts', ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const texts = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (texts.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (texts.err += chunk.toString()))

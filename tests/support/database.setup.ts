@@ -29,11 +29,11 @@ let cluster: Cluster | undefined
 
 /** Opens the checkout's test cluster, shared by runs that overlap, with a template of the present schema and seed. */
 export async function setup(project: TestProject): Promise<void> {
-  const opened = await openThrownAway()
-  cluster = opened
-  const template = `vini_template_${await fingerprint()}`
-  await underLock(opened, (existing) => prepare(opened, template, existing))
-  project.provide('testDatabase', { adminUrl: opened.url('postgres'), template, run: process.pid })
+  const testCluster = await openDisposableCluster()
+  cluster = testCluster
+  const template = `vini_template_${await computeFingerprint()}`
+  await withLock(testCluster, (existing) => prepare(testCluster, template, existing))
+  project.provide('testDatabase', { adminUrl: testCluster.url('postgres'), template, run: process.pid })
 }
 
 export async function teardown(): Promise<void> {
@@ -41,7 +41,7 @@ export async function teardown(): Promise<void> {
 }
 
 // Nothing in it is worth keeping: a folder that no longer serves is made anew.
-async function openThrownAway(): Promise<Cluster> {
+async function openDisposableCluster(): Promise<Cluster> {
   const options = { folder, durable: false, log: () => undefined }
   return openCluster(options).catch(async (error: unknown) => {
     if (!(error instanceof ClusterError) || error.code === 'cluster.platform.unsupported') throw error
@@ -50,7 +50,7 @@ async function openThrownAway(): Promise<Cluster> {
   })
 }
 
-async function fingerprint(): Promise<string> {
+async function computeFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
     const names = await readdir(join(root, source), { recursive: true }).catch(() => [])
@@ -62,7 +62,7 @@ async function fingerprint(): Promise<string> {
   return hash.update(toSeoulDay(new Date())).digest('hex').slice(0, 12)
 }
 
-async function underLock(databases: Cluster, work: (existing: string[]) => Promise<void>): Promise<void> {
+async function withLock(databases: Cluster, work: (existing: string[]) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databases.url('postgres') })
   await client.connect()
   try {
@@ -79,12 +79,12 @@ async function prepare(databases: Cluster, template: string, existing: string[])
     await dropDatabase(databases, name)
   }
   if (existing.includes(template)) return
-  const making = `test_${process.pid}_template`
-  await dropDatabase(databases, making)
-  await ensureDatabase(databases, making)
-  await migrate(databases.url(making))
-  await sow(databases.url(making))
-  await renameDatabase(databases, making, template)
+  const draftName = `test_${process.pid}_template`
+  await dropDatabase(databases, draftName)
+  await ensureDatabase(databases, draftName)
+  await migrate(databases.url(draftName))
+  await seedDatabase(databases.url(draftName))
+  await renameDatabase(databases, draftName, template)
 }
 
 /** Databases of runs that ended without a word, and templates of older sources that no other run may be cloning. */
@@ -94,7 +94,7 @@ function isLeftOver(databases: Cluster, template: string, name: string): boolean
   return run !== undefined && !isAlive(Number(run))
 }
 
-async function sow(url: string): Promise<void> {
+async function seedDatabase(url: string): Promise<void> {
   const db = openDatabase({ url, max: 4 })
   try {
     await seed(db)

@@ -4,7 +4,7 @@ import { cloneDatabase, dropDatabase, ensureDatabase, type Databases } from '#se
 import { closeDatabase, openDatabase, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-export interface FreshDatabase {
+export interface TestDatabase {
   url: string
   db: Database
   /** Closes the connections and removes the database. */
@@ -12,9 +12,9 @@ export interface FreshDatabase {
 }
 
 /** A database of one's own, cloned from the run's template, migrated and seeded, or only migrated. */
-export async function freshDatabase({ max = 10, empty = false } = {}): Promise<FreshDatabase> {
+export async function createTestDatabase({ max = 10, empty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, template, run } = inject('testDatabase')
-  const databases = databasesAt(adminUrl)
+  const databases = toDatabases(adminUrl)
   const name = `test_${run}_${randomBytes(6).toString('hex')}`
   const url = databases.url(name)
   if (empty) {
@@ -29,7 +29,7 @@ export async function freshDatabase({ max = 10, empty = false } = {}): Promise<F
   return { url, db, drop }
 }
 
-function databasesAt(adminUrl: string): Databases {
+function toDatabases(adminUrl: string): Databases {
   return {
     url(database) {
       const url = new URL(adminUrl)

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const root = '/usr/lib/postgresql'
-const newest = () =>
+const findNewestPostgres = () =>
   (existsSync(root) ? readdirSync(root) : [])
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(root, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')))
 
 /** Debian's PostgreSQL, the newest that is installed; undefined where there is none (apt-get install postgresql). */
-export const debianPostgres: string | undefined = newest()
+export const debianPostgres: string | undefined = findNewestPostgres()
 
 const findFreePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -29,8 +29,8 @@ const findFreePort = async () => {
 /** PostgreSQL refuses to run as root. */
 const findAccount = () => {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  const readId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: readId('-u'), gid: readId('-g') }
 }
 
 export interface DebianCluster {
@@ -46,12 +46,12 @@ export const openDebianCluster = async (bin: string): Promise<DebianCluster> => 
   const folder = await mkdtemp(join(tmpdir(), 'vini-debian-'))
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
+  const initialization = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...account, cwd: folder, encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  if (initialization.status !== 0) throw new Error(`initdb: ${initialization.stderr}`)
   const port = await findFreePort()
   const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
@@ -73,9 +73,9 @@ export const openDebianCluster = async (bin: string): Promise<DebianCluster> => 
       await client.query(statement).finally(() => client.end())
     },
     stop: async () => {
-      const ended = once(server, 'exit')
+      const exit = once(server, 'exit')
       server.kill('SIGINT')
-      await ended
+      await exit
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
-import type { Caller, Calculated, Shopper, Window } from './orders.ts'
-import { actInWindow, paymentBody } from './orders.ts'
+import type { Caller, CalculatedOrder, Shopper, PaymentWindow } from './orders.ts'
+import { submitPaymentWindow, toPaymentBody } from './orders.ts'
 import type { TestShop } from './shop.ts'
 
 /** Lets the worker run and holds the books against their promises, the payment companies among the witnesses. */
-export const booksAreInOrder = async (shop: TestShop): Promise<void> => {
+export const expectBalancedBooks = async (shop: TestShop): Promise<void> => {
   await recoverPayments(shop.services)
   while ((await drainOutbox(shop.services, 100)) > 0);
   const provider = (await shop.sandboxes?.payment.journal()) ?? null
@@ -17,50 +17,50 @@ export const booksAreInOrder = async (shop: TestShop): Promise<void> => {
 export const refundAccount = { bank: '국민은행', number: '123-45-678901', holder: '홍길동' }
 
 /** Starts a payment into a virtual account. */
-export const startAccount = (call: Caller, shopper: Shopper, order: Calculated, more = {}) =>
-  call<Window & { code: string }>('POST', '/orders/allat', {
+export const startAccountPayment = (call: Caller, shopper: Shopper, order: CalculatedOrder, more = {}) =>
+  call<PaymentWindow & { code: string }>('POST', '/orders/allat', {
     token: shopper.token,
-    body: { ...paymentBody(shopper, order), payMethod: 'VBANK', refundAccount, ...more },
+    body: { ...toPaymentBody(shopper, order), payMethod: 'VBANK', refundAccount, ...more },
   })
 
-type Waiting = { oid: string; status: string; account: { number: string; bank: string; amount: number } }
+type DepositOrder = { oid: string; status: string; account: { number: string; bank: string; amount: number } }
 
 /** An order that waits for a deposit, with its account. */
-export const awaitingDeposit = async (
+export const createDepositOrder = async (
   call: Caller,
   shopper: Shopper,
-  order: Calculated,
+  order: CalculatedOrder,
   outcome = 'approve',
-): Promise<Waiting> => {
-  const started = await startAccount(call, shopper, order)
-  if (started.status !== 200) throw new Error(`starting answered ${JSON.stringify(started.body)}`)
-  const fields = await actInWindow(started.body, { outcome })
-  const { body } = await call<Waiting>('POST', '/orders/allat/approval', {
+): Promise<DepositOrder> => {
+  const response = await startAccountPayment(call, shopper, order)
+  if (response.status !== 200) throw new Error(`starting answered ${JSON.stringify(response.body)}`)
+  const fields = await submitPaymentWindow(response.body, { outcome })
+  const { body } = await call<DepositOrder>('POST', '/orders/allat/approval', {
     token: shopper.token,
     body: { oid: order.oid, allat_enc_data: fields['allat_enc_data'] },
   })
   return body
 }
 
-export type Notice = Record<string, string>
+export type DepositNotice = Record<string, string>
 
 /** A person deposits at the bank; answers the notice that the shop is told with. */
-export const deposit = async (
+export const depositMoney = async (
   shop: Pick<TestShop, 'sandboxes'>,
   number: string,
   amount: number,
-): Promise<Notice> => {
+): Promise<DepositNotice> => {
   const answer = await fetch(`${shop.sandboxes?.payment.url}/bank/deposit`, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ account_no: number, amount: String(amount), name: '홍길동' }),
   })
   if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
-  return ((await answer.json()) as { fields: Notice }).fields
+  return ((await answer.json()) as { fields: DepositNotice }).fields
 }
 
 /** What a person does on provider B's page, and what it adds to the shop's address. */
-export const actAtKakaopay = async (
+export const submitKakaopayWindow = async (
   redirectUrl: string,
   form: Record<string, string> = {},
 ): Promise<URLSearchParams> => {
@@ -74,7 +74,7 @@ export const actAtKakaopay = async (
 }
 
 /** Acts while the payment company answers no refund; tells with which keys it was asked for one. */
-export const withoutRefunds = async (
+export const withUnansweredRefunds = async (
   { services: { gateways } }: Pick<TestShop, 'services'>,
   act: () => Promise<unknown>,
 ): Promise<string[]> => {

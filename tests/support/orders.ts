@@ -21,44 +21,44 @@ export type Caller = <Body = Record<string, unknown>>(
   options?: { token?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<{ status: number; body: Body }>
 
-const unique = () => randomBytes(5).toString('hex')
-const names = (name: string) => ({
+const createKey = () => randomBytes(5).toString('hex')
+const toLocalizedNames = (name: string) => ({
   'ko-KR': name,
   'en-US': name,
   'zh-CN': name,
   'zh-TW': name,
   'ja-JP': name,
 })
-const always: WeekHours = Array.from({ length: 7 }, () => ['00:00', '24:00'])
+const alwaysOpen: WeekHours = Array.from({ length: 7 }, () => ['00:00', '24:00'])
 
-const one = <T>(rows: T[]): T => {
+const getFirst = <T>(rows: T[]): T => {
   const [row] = rows
   if (!row) throw new Error('a row was not written')
   return row
 }
 
-const kindOf = async (db: Database, code: string): Promise<number> => {
+const ensureKind = async (db: Database, code: string): Promise<number> => {
   await db
     .insert(kinds)
-    .values({ code, names: names(code), position: 1 })
+    .values({ code, names: toLocalizedNames(code), position: 1 })
     .onConflictDoNothing()
-  return one(await db.select({ id: kinds.id }).from(kinds).where(eq(kinds.code, code))).id
+  return getFirst(await db.select({ id: kinds.id }).from(kinds).where(eq(kinds.code, code))).id
 }
 
-const levelOf = async (db: Database): Promise<number> => {
-  const lowest = () =>
+const ensureLevel = async (db: Database): Promise<number> => {
+  const findLowestLevel = () =>
     db.select({ id: buyerLevels.id }).from(buyerLevels).orderBy(buyerLevels.minimumSpend).limit(1)
-  const [known] = await lowest()
-  if (known) return known.id
+  const [lowestLevel] = await findLowestLevel()
+  if (lowestLevel) return lowestLevel.id
   const level = {
     key: 'bronze',
-    names: names('브론즈'),
+    names: toLocalizedNames('브론즈'),
     minimumSpend: 0,
     rewardBasisPoints: 100,
     position: 1,
   }
   await db.insert(buyerLevels).values(level).onConflictDoNothing()
-  return one(await lowest()).id
+  return getFirst(await findLowestLevel()).id
 }
 
 /** A store that is always open; `ships` makes it one that parcels leave from. */
@@ -66,8 +66,8 @@ export const addStore = async (
   db: Database,
   values: Partial<typeof stores.$inferInsert> = {},
 ): Promise<number> => {
-  const key = unique()
-  const company = one(
+  const key = createKey()
+  const company = getFirst(
     await db
       .insert(companies)
       .values({
@@ -96,13 +96,13 @@ export const addStore = async (
     longitude: 127,
     phone: '02-123-4567',
     safeNumber: '0504-1234-5678',
-    hours: always,
+    hours: alwaysOpen,
     options: [],
     notice: '',
     intro: '',
     ...values,
   }
-  return one(await db.insert(stores).values(store).returning()).id
+  return getFirst(await db.insert(stores).values(store).returning()).id
 }
 
 export type ProductValues = Partial<typeof products.$inferInsert> & { kind?: string }
@@ -110,13 +110,13 @@ export type ProductValues = Partial<typeof products.$inferInsert> & { kind?: str
 /** A product with bottles in a store; wine for pickup at 30,000 won unless told. */
 export const addProduct = async (
   db: Database,
-  shelf: { storeId: number; qty: number } | null,
+  stockLevel: { storeId: number; qty: number } | null,
   { kind = 'RED', ...values }: ProductValues = {},
 ): Promise<number> => {
-  const key = unique()
-  const kindId = await kindOf(db, kind)
+  const key = createKey()
+  const kindId = await ensureKind(db, kind)
   const name = `와인 ${key}`
-  const wine = one(
+  const wine = getFirst(
     await db
       .insert(wines)
       .values({
@@ -137,7 +137,7 @@ export const addProduct = async (
       .returning(),
   )
   const price = values.price ?? 30_000
-  const product = one(
+  const product = getFirst(
     await db
       .insert(products)
       .values({
@@ -163,7 +163,7 @@ export const addProduct = async (
       })
       .returning(),
   )
-  if (shelf) await addStock(db, product.id, shelf.storeId, shelf.qty)
+  if (stockLevel) await addStock(db, product.id, stockLevel.storeId, stockLevel.qty)
   return product.id
 }
 
@@ -176,8 +176,8 @@ export const addStock = async (
   await db.insert(stock).values({ productId, storeId, onHand: qty, initial: qty })
 }
 
-export const stockOf = async (db: Database, productId: number, storeId: number) =>
-  one(
+export const getStock = async (db: Database, productId: number, storeId: number) =>
+  getFirst(
     await db
       .select({ onHand: stock.onHand, reserved: stock.reserved })
       .from(stock)
@@ -193,16 +193,20 @@ export const addShopper = async (
 ): Promise<Shopper> => {
   const now = clock.now()
   const mobile = `010${randomInt(10_000_000, 100_000_000)}`
-  const email = `shopper-${unique()}@example.com`
+  const email = `shopper-${createKey()}@example.com`
   const values = {
     email,
     fullName: '홍길동',
     mobile,
-    levelId: await levelOf(db),
+    levelId: await ensureLevel(db),
     adultVerifiedAt: adult ? now : null,
     createdAt: now,
   }
-  const { id, fullName, tokenVersion: version } = one(await db.insert(members).values(values).returning())
+  const {
+    id,
+    fullName,
+    tokenVersion: version,
+  } = getFirst(await db.insert(members).values(values).returning())
   const sid = await addSession(db, { id, version }, now)
   const { access_token: token } = await signToken(secrets, { memberId: id, sid, version, now })
   return { id, token, fullName, mobile, email }
@@ -213,9 +217,9 @@ export const addShoppers = async (
   count: number,
 ): Promise<Shopper[]> => {
   const shoppers: Shopper[] = []
-  for (let at = 0; at < count; at += 10)
+  for (let index = 0; index < count; index += 10)
     shoppers.push(
-      ...(await Promise.all(Array.from({ length: Math.min(10, count - at) }, () => addShopper(services)))),
+      ...(await Promise.all(Array.from({ length: Math.min(10, count - index) }, () => addShopper(services)))),
     )
   return shoppers
 }
@@ -228,7 +232,7 @@ export const giveCash = (
   source: 'PAID' | 'BONUS' = 'PAID',
 ): Promise<boolean> =>
   withTransaction(db, (tx) =>
-    grantCash(tx, { memberId, source, amount, key: `test:${unique()}`, actor: 'test', at: clock.now() }),
+    grantCash(tx, { memberId, source, amount, key: `test:${createKey()}`, actor: 'test', at: clock.now() }),
   )
 
 /** Gives a member a coupon of a campaign of its own; ten percent off an order unless told. */
@@ -237,14 +241,14 @@ export const giveCoupon = async (
   memberId: number,
   values: Partial<typeof campaigns.$inferInsert> & { expiresAt?: Date } = {},
 ): Promise<number> => {
-  const key = unique()
+  const key = createKey()
   const { expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000), ...campaignValues } = values
-  const campaign = one(
+  const campaign = getFirst(
     await db
       .insert(campaigns)
       .values({
         key,
-        names: names(`쿠폰 ${key}`),
+        names: toLocalizedNames(`쿠폰 ${key}`),
         whereToUse: 'ORDER',
         type: 'RATE',
         value: 10,
@@ -254,16 +258,19 @@ export const giveCoupon = async (
       .returning(),
   )
   const coupon = { number: key.toUpperCase(), campaignId: campaign.id, campaignKey: key, memberId, expiresAt }
-  return one(await db.insert(coupons).values(coupon).returning()).id
+  return getFirst(await db.insert(coupons).values(coupon).returning()).id
 }
 
 /** Tomorrow at noon, when a store that is always open hands orders over. */
-export const tomorrow = (now: Date) => ({ pickupDate: addCalendarDays(toSeoulDay(now), 1), pickupTime: '12:00' })
+export const toPickupTomorrow = (now: Date) => ({
+  pickupDate: addCalendarDays(toSeoulDay(now), 1),
+  pickupTime: '12:00',
+})
 
 export const agreements = { order: true, thirdParty: true, payment: true }
-const ordererOf = ({ fullName, mobile, email }: Shopper) => ({ fullName, mobile, email })
+const toOrderer = ({ fullName, mobile, email }: Shopper) => ({ fullName, mobile, email })
 
-export type Calculated = {
+export type CalculatedOrder = {
   oid: string
   snapshotHash: string
   payable: number
@@ -271,7 +278,7 @@ export type Calculated = {
   discount: number
 }
 
-type OrderAsk = {
+type OrderRequest = {
   products: { idProduct: number; qty: number }[]
   store: number
   now: Date
@@ -279,52 +286,63 @@ type OrderAsk = {
   choices?: Record<string, unknown>
 }
 
-const succeeded = <Body>({ status, body }: { status: number; body: Body }, what: string): Body => {
+const expectSuccess = <Body>({ status, body }: { status: number; body: Body }, what: string): Body => {
   if (status !== 200) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`)
   return body
 }
 
 /** A pre-order for pickup tomorrow, reckoned and ready to be paid. */
-export const readyOrder = async (call: Caller, shopper: Shopper, ask: OrderAsk): Promise<Calculated> => {
-  const { products: wanted, store, now, fromCart = false, choices = {} } = ask
+export const createPreOrder = async (
+  call: Caller,
+  shopper: Shopper,
+  request: OrderRequest,
+): Promise<CalculatedOrder> => {
+  const { products: lines, store, now, fromCart = false, choices = {} } = request
   const { token } = shopper
-  const opened = await call<Calculated>('POST', '/commerce/orders', {
+  const response = await call<CalculatedOrder>('POST', '/commerce/orders', {
     token,
-    body: { type: 'PICKUP', products: wanted, store, fromCart },
+    body: { type: 'PICKUP', products: lines, store, fromCart },
   })
-  const { oid } = succeeded(opened, 'opening an order')
-  const body = { oid, ...tomorrow(now), ...choices }
-  return succeeded(
-    await call<Calculated>('POST', '/commerce/orders/calculate', { token, body }),
+  const { oid } = expectSuccess(response, 'opening an order')
+  const body = { oid, ...toPickupTomorrow(now), ...choices }
+  return expectSuccess(
+    await call<CalculatedOrder>('POST', '/commerce/orders/calculate', { token, body }),
     'calculating',
   )
 }
 
-export const paymentBody = (
+export const toPaymentBody = (
   shopper: Shopper,
-  { oid, snapshotHash }: Pick<Calculated, 'oid' | 'snapshotHash'>,
+  { oid, snapshotHash }: Pick<CalculatedOrder, 'oid' | 'snapshotHash'>,
 ) => ({
   oid,
   snapshotHash,
-  orderer: ordererOf(shopper),
+  orderer: toOrderer(shopper),
   agreements,
 })
 
-export type Window = {
+export type PaymentWindow = {
   oid: string
   expiresAt: string
   window: { url: string; fields: Record<string, string> }
 }
 
-export const startPayment = async (call: Caller, shopper: Shopper, order: Calculated): Promise<Window> =>
-  succeeded(
-    await call<Window>('POST', '/orders/allat', { token: shopper.token, body: paymentBody(shopper, order) }),
+export const startPayment = async (
+  call: Caller,
+  shopper: Shopper,
+  order: CalculatedOrder,
+): Promise<PaymentWindow> =>
+  expectSuccess(
+    await call<PaymentWindow>('POST', '/orders/allat', {
+      token: shopper.token,
+      body: toPaymentBody(shopper, order),
+    }),
     'starting payment',
   )
 
 /** What a person does in the payment window, and the form it sends back to the shop. */
-export const actInWindow = async (
-  { window: { url, fields } }: Window,
+export const submitPaymentWindow = async (
+  { window: { url, fields } }: PaymentWindow,
   act: { act?: 'approve' | 'refuse' | 'close'; outcome?: string; issuer?: string } = {},
 ): Promise<Record<string, string>> => {
   const form = new URLSearchParams({ ...fields, act: 'approve', ...act })
@@ -338,17 +356,17 @@ export const actInWindow = async (
 }
 
 /** The whole way from a pre-order to the window's opaque answer. */
-export const encDataFor = async (
+export const authorizePayment = async (
   call: Caller,
   shopper: Shopper,
-  order: Calculated,
+  order: CalculatedOrder,
   outcome = 'approve',
 ): Promise<string> => {
-  const fields = await actInWindow(await startPayment(call, shopper, order), { outcome })
+  const fields = await submitPaymentWindow(await startPayment(call, shopper, order), { outcome })
   return fields['allat_enc_data'] ?? ''
 }
 
-export const approval = <Body = Record<string, unknown>>(
+export const submitApproval = <Body = Record<string, unknown>>(
   call: Caller,
   shopper: Shopper,
   oid: string,
@@ -363,17 +381,17 @@ export const approval = <Body = Record<string, unknown>>(
 export const payByCard = async <Body = Record<string, unknown>>(
   call: Caller,
   shopper: Shopper,
-  order: Calculated,
+  order: CalculatedOrder,
 ): Promise<Body> => {
-  const encData = await encDataFor(call, shopper, order)
-  return succeeded(await approval<Body>(call, shopper, order.oid, encData), 'paying')
+  const encData = await authorizePayment(call, shopper, order)
+  return expectSuccess(await submitApproval<Body>(call, shopper, order.oid, encData), 'paying')
 }
 
 /**
  * Makes a paid pickup order one that is delivered, where no wine may be: its goods cost enough that the way to its address
  * costs nothing.
  */
-export const makeDelivery = (db: Database, oid: string) =>
+export const convertToDelivery = (db: Database, oid: string) =>
   db
     .update(orders)
     .set({

@@ -20,8 +20,8 @@ import { hashPassword } from '#server/session/passwords.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
 import { clearOperatorCache, type Operator } from '#server/settings/settings.store.ts'
-import { freshDatabase } from './database.ts'
-import { nowhere } from './nowhere.ts'
+import { createTestDatabase } from './database.ts'
+import { unreachableGateways } from './unreachable-gateways.ts'
 
 /** A clock that a test may move; it stands still once it was set. */
 export type TestClock = Clock & {
@@ -29,18 +29,18 @@ export type TestClock = Clock & {
   advance: (step: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void
 }
 
-export const testClock = (at?: string): TestClock => {
-  let stands = at === undefined ? null : new Date(at).getTime()
-  let ahead = 0
-  const now = () => new Date((stands ?? Date.now()) + ahead)
+export const createTestClock = (at?: string): TestClock => {
+  let fixedTime = at === undefined ? null : new Date(at).getTime()
+  let offsetMs = 0
+  const now = () => new Date((fixedTime ?? Date.now()) + offsetMs)
   return {
     now,
     set: (moment) => {
-      stands = new Date(moment).getTime()
-      ahead = 0
+      fixedTime = new Date(moment).getTime()
+      offsetMs = 0
     },
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
-      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
   }
 }
@@ -57,7 +57,7 @@ export type CallOptions = {
   locale?: string
 }
 
-export type Called<Body> = { status: number; body: Body; headers: Headers }
+export type ApiResponse<Body> = { status: number; body: Body; headers: Headers }
 /** What a failed call answers. */
 export type FailedBody = { code: string; message: string; fields?: Record<string, string> }
 
@@ -91,10 +91,10 @@ export type ShopOptions = {
   files?: FileSettings
 }
 
-const openSandboxes = async (wanted: ShopOptions['sandboxes']) => {
-  if (!wanted) return null
+const openSandboxes = async (setting: ShopOptions['sandboxes']) => {
+  if (!setting) return null
   const folder = await mkdtemp(join(tmpdir(), 'vini-sandboxes-'))
-  const options = wanted === true ? {} : wanted
+  const options = setting === true ? {} : setting
   const sandboxes = await startSandboxes({ folder, log: () => undefined, ...options })
   const close = async () => {
     await sandboxes.stop()
@@ -103,28 +103,29 @@ const openSandboxes = async (wanted: ShopOptions['sandboxes']) => {
   return { sandboxes, close }
 }
 
-const caller = (host: Host, ownIp: string) =>
+const createCaller = (host: Host, ownIp: string) =>
   /** Sends one request to the API, below /api/v1, as the shop in front of it would. */
   async function call<Body = Record<string, unknown>>(
     method: string,
     path: string,
     { token, body, headers = {}, ip = ownIp, browser, socialState, locale }: CallOptions = {},
-  ): Promise<Called<Body>> {
-    const sent = new Headers(headers)
-    if (token) sent.set('authorization', `Bearer ${token}`)
-    if (locale) sent.set('accept-language', locale)
-    if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
+  ): Promise<ApiResponse<Body>> {
+    const requestHeaders = new Headers(headers)
+    if (token) requestHeaders.set('authorization', `Bearer ${token}`)
+    if (locale) requestHeaders.set('accept-language', locale)
+    if (body !== undefined && !requestHeaders.has('content-type'))
+      requestHeaders.set('content-type', 'application/json')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const request = new Request(`http://shop.test/api/v1${path}`, {
       method,
-      headers: sent,
+      headers: requestHeaders,
       ...(body !== undefined && { body: text }),
     })
     const answer = await host.fetch(request, { ip, browser: browser ?? null, socialState })
     return { status: answer.status, body: (await answer.json()) as Body, headers: answer.headers }
   }
 
-const memberMaker = (services: Services) => {
+const createMemberFactory = (services: Services) => {
   let count = 0
   /** Adds an active member and logs them in; no hash is made unless a password is given. */
   return async (overrides: MemberOverrides = {}): Promise<TestMember> => {
@@ -150,15 +151,15 @@ const memberMaker = (services: Services) => {
       .returning()
     if (!row) throw new Error('no member was added')
     const sid = await addSession(db, { id: row.id, version: row.tokenVersion }, now)
-    const signed = await signToken(secrets, { memberId: row.id, sid, version: row.tokenVersion, now })
+    const tokens = await signToken(secrets, { memberId: row.id, sid, version: row.tokenVersion, now })
     const { id, email, fullName } = row
-    const known = { id, email: email ?? '', mobile: row.mobile ?? '', fullName, password: password ?? '' }
-    return { ...known, sid, token: signed.access_token }
+    const profile = { id, email: email ?? '', mobile: row.mobile ?? '', fullName, password: password ?? '' }
+    return { ...profile, sid, token: tokens.access_token }
   }
 }
 
 /** Logs one of the seeded members in, such as `shopper@vini.test`. */
-const seededMember = (services: Services) => async (email: string) => {
+const createSeededLogin = (services: Services) => async (email: string) => {
   const { db, secrets, clock } = services
   const [row] = await db.select().from(members).where(eq(members.email, email)).limit(1)
   if (!row) throw new Error(`${email} is not in the seed`)
@@ -169,7 +170,7 @@ const seededMember = (services: Services) => async (email: string) => {
 }
 
 /** Sets what the operator switches, as a staff call would; null takes a setting away. */
-const operatorSwitch =
+const createOperatorSetter =
   (services: Services) =>
   async (changes: Partial<Operator>): Promise<void> => {
     const set = Object.entries(changes).filter(([, value]) => value !== null)
@@ -181,16 +182,16 @@ const operatorSwitch =
   }
 
 /** The six digits of the newest text message to a number, after the outbox was emptied into the sandbox. */
-const codeReader = (services: Services, sandboxes: Sandboxes | null) => async (mobile: string) => {
+const createCodeReader = (services: Services, sandboxes: Sandboxes | null) => async (mobile: string) => {
   if (!sandboxes) throw new Error('open the shop with sandboxes to read messages')
   await drainOutbox(services, 100)
-  const letters = await sandboxes.outbox.messages(mobile)
-  const code = letters.find((letter) => letter.channel === 'sms')?.code
+  const messages = await sandboxes.outbox.messages(mobile)
+  const code = messages.find((message) => message.channel === 'sms')?.code
   if (!code) throw new Error(`no code came to ${mobile}`)
   return code
 }
 
-const servicesOf = (db: Database, env: Env, clock: Clock, gateways: GatewaySettings): Services => ({
+const createServices = (db: Database, env: Env, clock: Clock, gateways: GatewaySettings): Services => ({
   db,
   clock,
   env,
@@ -202,15 +203,15 @@ const servicesOf = (db: Database, env: Env, clock: Clock, gateways: GatewaySetti
 
 /** A shop of a test's own: a seeded database, an API host over it, and what a test needs to act in it. */
 export const openTestShop = async (options: ShopOptions = {}) => {
-  const clock = typeof options.clock === 'object' ? options.clock : testClock(options.clock)
+  const clock = typeof options.clock === 'object' ? options.clock : createTestClock(options.clock)
   const env = readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only', ...options.env })
   const [database, outside] = await Promise.all([
-    freshDatabase({ max: options.connections ?? 10, empty: options.empty ?? false }),
+    createTestDatabase({ max: options.connections ?? 10, empty: options.empty ?? false }),
     openSandboxes(options.sandboxes),
   ])
   const files = options.files ?? { folder: join(env.DATA_DIR, 'files') }
-  const gateways = { ...(outside?.sandboxes.settings ?? nowhere), files }
-  const services = servicesOf(database.db, env, clock, gateways)
+  const gateways = { ...(outside?.sandboxes.settings ?? unreachableGateways), files }
+  const services = createServices(database.db, env, clock, gateways)
   const host = openHost(services)
   const sandboxes = outside?.sandboxes ?? null
   return {
@@ -219,11 +220,11 @@ export const openTestShop = async (options: ShopOptions = {}) => {
     db: services.db,
     clock,
     sandboxes,
-    call: caller(host, '127.0.0.1'),
-    asMember: memberMaker(services),
-    asSeeded: seededMember(services),
-    operator: operatorSwitch(services),
-    codeFor: codeReader(services, sandboxes),
+    call: createCaller(host, '127.0.0.1'),
+    asMember: createMemberFactory(services),
+    asSeeded: createSeededLogin(services),
+    operator: createOperatorSetter(services),
+    codeFor: createCodeReader(services, sandboxes),
     /** A process started anew on the same database with other settings. */
     restartedWith: (changes: Record<string, string>) => {
       const next = readEnv({
@@ -232,8 +233,11 @@ export const openTestShop = async (options: ShopOptions = {}) => {
         ...options.env,
         ...changes,
       })
-      const restarted = servicesOf(database.db, next, clock, gateways)
-      return { call: caller(openHost(restarted), '127.0.0.1'), asMember: memberMaker(restarted) }
+      const restarted = createServices(database.db, next, clock, gateways)
+      return {
+        call: createCaller(openHost(restarted), '127.0.0.1'),
+        asMember: createMemberFactory(restarted),
+      }
     },
     close: async () => {
       await outside?.close()

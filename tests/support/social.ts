@@ -1,6 +1,6 @@
 type Answer = { code?: string; state?: string; error?: string; user?: string }
 
-const cookiesInto = (jar: Map<string, string>, answer: Response) => {
+const storeCookies = (jar: Map<string, string>, answer: Response) => {
   for (const line of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value) jar.set(name, value)
@@ -8,9 +8,9 @@ const cookiesInto = (jar: Map<string, string>, answer: Response) => {
   }
 }
 
-const answerIn = (params: URLSearchParams): Answer => Object.fromEntries(params)
+const parseAnswer = (params: URLSearchParams): Answer => Object.fromEntries(params)
 
-const formIn = (html: string): Answer =>
+const parseForm = (html: string): Answer =>
   Object.fromEntries(
     [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,
@@ -26,7 +26,7 @@ const browse = async (jar: Map<string, string>, url: string, form?: Record<strin
     headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
     ...(form && { body: new URLSearchParams(form) }),
   })
-  cookiesInto(jar, answer)
+  storeCookies(jar, answer)
   const location = answer.headers.get('location')
   return { next: location ? new URL(location, url) : null, answer }
 }
@@ -38,15 +38,15 @@ export const pickAccount = async (url: string, account: string | null): Promise<
   const first = await browse(jar, url)
   if (!first.next)
     throw new Error(`the provider answered ${first.answer.status}: ${await first.answer.text()}`)
-  if (first.next.origin !== provider) return answerIn(first.next.searchParams)
+  if (first.next.origin !== provider) return parseAnswer(first.next.searchParams)
   await browse(jar, first.next.href)
   let step = await browse(jar, first.next.href, account === null ? { act: 'cancel' } : { account })
   while (step.next?.origin === provider) step = await browse(jar, step.next.href)
-  return step.next ? answerIn(step.next.searchParams) : formIn(await step.answer.text())
+  return step.next ? parseAnswer(step.next.searchParams) : parseForm(await step.answer.text())
 }
 
 /** The ID token that a phone's own login would give an app. */
-export const nativeToken = async (
+export const fetchNativeToken = async (
   sandbox: string,
   provider: string,
   { account, nonce, audience }: { account: string; nonce: string; audience?: string },

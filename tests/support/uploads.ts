@@ -3,22 +3,22 @@ import type { Answer } from '#api/call.ts'
 import type { files } from '#api/contract/files.ts'
 import type { FailedBody, TestShop } from './shop.ts'
 
-export type Sent = Answer<typeof files.uploadFiles>
-export type SentFile = { name: string; bytes: Uint8Array | string; type?: string }
+export type UploadAnswer = Answer<typeof files.uploadFiles>
+export type UploadFile = { name: string; bytes: Uint8Array | string; type?: string }
 type Options = { token?: string; ip?: string }
 
-const asBytes = (bytes: Uint8Array | string) =>
+const toBytes = (bytes: Uint8Array | string) =>
   typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes)
 
-export const formOf = (sent: readonly SentFile[]): FormData => {
+export const toUploadForm = (uploads: readonly UploadFile[]): FormData => {
   const form = new FormData()
-  for (const { name, bytes, type = '' } of sent)
-    form.append('files', new File([asBytes(bytes)], name, { type }))
+  for (const { name, bytes, type = '' } of uploads)
+    form.append('files', new File([toBytes(bytes)], name, { type }))
   return form
 }
 
 /** A form as it travels. */
-const codedForm = async (form: FormData): Promise<{ body: BodyInit; type: string }> => {
+const encodeForm = async (form: FormData): Promise<{ body: BodyInit; type: string }> => {
   const whole = new Response(form)
   return {
     body: new Uint8Array(await whole.arrayBuffer()),
@@ -30,23 +30,23 @@ const codedForm = async (form: FormData): Promise<{ body: BodyInit; type: string
 export const sendFiles = async (
   { host }: Pick<TestShop, 'host'>,
   path: string,
-  sent: readonly SentFile[] | BodyInit,
+  payload: readonly UploadFile[] | BodyInit,
   { token, ip = '127.0.0.1', type, locale }: Options & { type?: string; locale?: string } = {},
 ) => {
-  const given = Array.isArray(sent) ? formOf(sent as SentFile[]) : (sent as BodyInit)
-  const coded = given instanceof FormData ? await codedForm(given) : { body: given, type }
+  const content = Array.isArray(payload) ? toUploadForm(payload as UploadFile[]) : (payload as BodyInit)
+  const requestBody = content instanceof FormData ? await encodeForm(content) : { body: content, type }
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
   if (locale) headers.set('accept-language', locale)
-  if (coded.type) headers.set('content-type', coded.type)
-  if (coded.body instanceof Uint8Array) headers.set('content-length', String(coded.body.length))
+  if (requestBody.type) headers.set('content-type', requestBody.type)
+  if (requestBody.body instanceof Uint8Array) headers.set('content-length', String(requestBody.body.length))
   const request = new Request(`http://shop.test/api/v1${path}`, {
     method: 'POST',
-    body: coded.body,
+    body: requestBody.body,
     headers,
     duplex: 'half',
   } as RequestInit)
   const answer = await host.fetch(request, { ip, browser: null })
-  return { status: answer.status, body: (await answer.json()) as Sent & FailedBody }
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer & FailedBody }
 }
 
 /** Fetches a file by its address, as a browser would. */
@@ -62,13 +62,17 @@ export const fetchFile = async (
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-export const addressOfFile = (id: string, filename = '') =>
+export const toFileUrl = (id: string, filename = '') =>
   `/api/v1/file-download?${new URLSearchParams({ id, ...(filename && { filename }) })}`
 
-type Drawn = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' }
+type PictureOptions = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' }
 
 /** A picture of one colour. */
-export const pictureFile = ({ width = 60, height = 40, format = 'png' }: Drawn = {}): Promise<Buffer> =>
+export const createPicture = ({
+  width = 60,
+  height = 40,
+  format = 'png',
+}: PictureOptions = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#741a32' } })
     .toFormat(format)
     .toBuffer()

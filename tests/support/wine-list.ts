@@ -2,18 +2,18 @@ import { optionalColumns, requiredColumns, type ListCells } from '#server/catalo
 
 const columns = [...requiredColumns, ...optionalColumns]
 
-const cell = (value = '') => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+const quoteCell = (value = '') => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 /** A list as a seller would send it. */
-export const wineList = (rows: readonly ListCells[]): Uint8Array =>
+export const toWineListCsv = (rows: readonly ListCells[]): Uint8Array =>
   new TextEncoder().encode(
-    [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join(
+    [columns.join(','), ...rows.map((row) => columns.map((column) => quoteCell(row[column])).join(','))].join(
       '\n',
     ),
   )
 
 /** A wine that is right in every cell. */
-export const goodRow = (cells: ListCells = {}): ListCells => ({
+export const createWineRow = (cells: ListCells = {}): ListCells => ({
   seller: 'seongsu-wine-lab',
   store: '비니 성수점',
   code: 'VRD-1',
@@ -44,15 +44,15 @@ export const goodRow = (cells: ListCells = {}): ListCells => ({
 })
 
 /** So many different wines, four bottles of each label, for measuring. */
-export const manyRows = (count: number): ListCells[] =>
-  Array.from({ length: count }, (_, at) => {
-    const [label, bottle] = [Math.floor(at / 4), at % 4]
-    return goodRow({
+export const createWineRows = (count: number): ListCells[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [label, bottle] = [Math.floor(index / 4), index % 4]
+    return createWineRow({
       code: `BULK-${label}`,
       name_ko: `대량 와인 ${label}`,
       name_original: `Bulk Wine ${label}`,
       vintage: String(2018 + bottle),
-      price: String(20_000 + (at % 500) * 100),
+      price: String(20_000 + (index % 500) * 100),
       list_price: String(80_000),
       delivery: 'BULK',
     })

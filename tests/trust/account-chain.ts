@@ -7,33 +7,41 @@ import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { pressIdentity } from '../gateways/press.ts'
 import { pickAccount } from '../support/social.ts'
 import { count, type Attack } from './arena.ts'
-import { addPerson, codeFor, freshMobile, inHouse, lastMessage, password, type House } from './people.ts'
+import {
+  addPerson,
+  findCode,
+  createMobile,
+  withInProcessShop,
+  findLastMessage,
+  password,
+  type InProcessShop,
+} from './people.ts'
 
 const newPassword = 'Cellar#2027'
 
 /** Joins by the form, with an e-mail whose mailbox is never asked. */
-const joinAs = async ({ ask, services }: House, email: string, fullName: string) => {
-  const mobile = freshMobile()
+const signUp = async ({ ask, services }: InProcessShop, email: string, fullName: string) => {
+  const mobile = createMobile()
   await ask('POST', '/cert', { body: { mobile, mode: 'SIGNUP' } })
-  const code = await codeFor(services, mobile)
+  const code = await findCode(services, mobile)
   await ask('POST', '/cert/confirm', { body: { mobile, mode: 'SIGNUP', code } })
   const agreements = { terms: true, privacy: true, adult: true }
   const body = { email, mobile, fullName, password, agreements }
-  const joined = await ask<{ access_token?: string }>('POST', '/signup', { body })
-  return { email, mobile, fullName, token: joined.body.access_token ?? '' }
+  const signup = await ask<{ access_token?: string }>('POST', '/signup', { body })
+  return { email, mobile, fullName, token: signup.body.access_token ?? '' }
 }
-type Planted = Awaited<ReturnType<typeof joinAs>>
+type NewMember = Awaited<ReturnType<typeof signUp>>
 
-const linkSent = async ({ ask, services }: House, email: string): Promise<string> => {
+const requestResetLink = async ({ ask, services }: InProcessShop, email: string): Promise<string> => {
   await ask('POST', '/find/reset/password', { body: { email } })
-  return /#code=([\w-]{43})/.exec(await lastMessage(services, 'MAIL', email))?.[1] ?? ''
+  return /#code=([\w-]{43})/.exec(await findLastMessage(services, 'MAIL', email))?.[1] ?? ''
 }
-const resetBy = ({ ask }: House, code: string, secret: string) =>
+const resetPassword = ({ ask }: InProcessShop, code: string, secret: string) =>
   ask('POST', '/find/reset/password/change', {
     body: { code, password: secret, passwordConfirm: secret },
   })
 
-const linkKakao = async ({ services: { db } }: House, { email }: Planted) => {
+const linkKakao = async ({ services: { db } }: InProcessShop, { email }: NewMember) => {
   const [member] = await db.select().from(members).where(eq(members.email, email))
   const moments = { linkedAt: new Date(), lastUsedAt: new Date() }
   const subject = toSocialSubject('kakao', 'hana')
@@ -41,67 +49,76 @@ const linkKakao = async ({ services: { db } }: House, { email }: Planted) => {
     .insert(socialAccounts)
     .values({ provider: 'kakao', subject, memberId: member?.id ?? 0, ...moments })
 }
-const opensByKakao = async ({ ask }: House): Promise<boolean> => {
+const canLogInByKakao = async ({ ask }: InProcessShop): Promise<boolean> => {
   const redirectUri = 'http://shop.test/oauth2/kakao'
-  const begun = await ask<{ url: string; state: string }>('POST', '/social/kakao', { body: { redirectUri } })
-  const { code, state } = await pickAccount(begun.body.url, 'hana')
+  const login = await ask<{ url: string; state: string }>('POST', '/social/kakao', { body: { redirectUri } })
+  const { code, state } = await pickAccount(login.body.url, 'hana')
   const body = { code, state, redirectUri }
-  const entered = await ask<{ access_token?: string | null }>('POST', '/kakao-login', { body })
-  return Boolean(entered.body.access_token)
+  const response = await ask<{ access_token?: string | null }>('POST', '/kakao-login', { body })
+  return Boolean(response.body.access_token)
 }
 /** The code that reaches the number when a new password is asked for; empty when none is sent. */
-const sendsCode = async (house: House, { email, mobile, fullName }: Planted): Promise<string> => {
-  const { ask, services, sandboxes } = house
-  const arrived = async () => {
+const requestCode = async (shop: InProcessShop, { email, mobile, fullName }: NewMember): Promise<string> => {
+  const { ask, services, sandboxes } = shop
+  const readMessages = async () => {
     await drainOutbox(services, 100)
     return (await sandboxes?.outbox.messages(mobile)) ?? []
   }
-  const before = (await arrived()).length
+  const before = (await readMessages()).length
   services.clock.advance(61)
   await ask('POST', '/find/password/mobile', { body: { email, mobile, fullname: fullName } })
-  const after = await arrived()
+  const after = await readMessages()
   return after.length > before ? (after[0]?.code ?? '') : ''
 }
-const opensByCode = async ({ ask }: House, { email, mobile }: Planted, code: string): Promise<boolean> =>
+const canResetByCode = async (
+  { ask }: InProcessShop,
+  { email, mobile }: NewMember,
+  code: string,
+): Promise<boolean> =>
   (await ask('POST', '/reset/password/mobile', { body: { email, mobile, code, password: 'Stolen#2027' } }))
     .status === 200
 
 /** A11: an address that was never confirmed names its account to nobody, and its mailbox takes the account over whole. */
-export const mailboxTakesOver = (): Promise<Attack> =>
-  inHouse({ outside: true }, async (house) => {
-    const { ask } = house
-    await addPerson(house.services)
-    const planted = await joinAs(house, 'victim@example.com', '공격자')
-    const query = new URLSearchParams({ query: planted.email })
-    const found = await ask<{ _embedded: { items: unknown[] } }>('GET', `/recommenders?${query}`)
-    const named = found.body._embedded.items.length + ((await sendsCode(house, planted)) === '' ? 0 : 1)
-    await linkKakao(house, planted)
-    const older = await linkSent(house, planted.email)
-    const link = await linkSent(house, planted.email)
-    const reset = await resetBy(house, link, newPassword)
+export const checkMailboxTakeover = (): Promise<Attack> =>
+  withInProcessShop({ outside: true }, async (shop) => {
+    const { ask } = shop
+    await addPerson(shop.services)
+    const attacker = await signUp(shop, 'victim@example.com', '공격자')
+    const query = new URLSearchParams({ query: attacker.email })
+    const recommenders = await ask<{ _embedded: { items: unknown[] } }>('GET', `/recommenders?${query}`)
+    const exposureCount =
+      recommenders.body._embedded.items.length + ((await requestCode(shop, attacker)) === '' ? 0 : 1)
+    await linkKakao(shop, attacker)
+    const older = await requestResetLink(shop, attacker.email)
+    const link = await requestResetLink(shop, attacker.email)
+    const reset = await resetPassword(shop, link, newPassword)
     const logIn = (secret: string) =>
-      ask('POST', '/login', { body: { email: planted.email, password: secret } })
-    house.services.clock.advance(2)
+      ask('POST', '/login', { body: { email: attacker.email, password: secret } })
+    shop.services.clock.advance(2)
     const ways: Record<string, boolean> = {
       password: (await logIn(password)).status === 200,
-      session: (await ask('GET', '/me', { token: planted.token })).status === 200,
-      'older link': (await resetBy(house, older, 'Stolen#2027')).status === 200,
-      'used link': (await resetBy(house, link, 'Stolen#2027')).status === 200,
-      'code to the number': await opensByCode(house, planted, await sendsCode(house, planted)),
-      'social account': await opensByKakao(house),
+      session: (await ask('GET', '/me', { token: attacker.token })).status === 200,
+      'older link': (await resetPassword(shop, older, 'Stolen#2027')).status === 200,
+      'used link': (await resetPassword(shop, link, 'Stolen#2027')).status === 200,
+      'code to the number': await canResetByCode(shop, attacker, await requestCode(shop, attacker)),
+      'social account': await canLogInByKakao(shop),
     }
     const open = Object.keys(ways).filter((way) => ways[way])
     const owner = await logIn(newPassword)
     return {
       id: 'A11',
       promise: 'a mailbox takes over what bears its address, and no older credential opens it',
-      passed: reset.status === 200 && owner.status === 200 && named === 0 && open.length === 0,
-      figures: { 'ways tried': Object.keys(ways).length, open: open.join('; ') || 0, 'named by it': named },
+      passed: reset.status === 200 && owner.status === 200 && exposureCount === 0 && open.length === 0,
+      figures: {
+        'ways tried': Object.keys(ways).length,
+        open: open.join('; ') || 0,
+        'named by it': exposureCount,
+      },
     }
   })
 
 type Check = { encodeData: string; requestNumber: string; windowUrl: string }
-const showPerson = async ({ ask }: House, token: string, person: Record<string, string>) => {
+const showPerson = async ({ ask }: InProcessShop, token: string, person: Record<string, string>) => {
   const check = (await ask<Check>('GET', '/niceid/check', { token })).body
   const encodeData = (await pressIdentity(check, person)).fields['EncodeData'] ?? ''
   const query = new URLSearchParams({ encodeData, requestNumber: check.requestNumber })
@@ -109,83 +126,91 @@ const showPerson = async ({ ask }: House, token: string, person: Record<string, 
 }
 
 /** A12: the first person stays with an account, one under age holds it back, and opens no second one. */
-export const onePersonOneAccount = (): Promise<Attack> =>
-  inHouse({ outside: true }, async (house) => {
+export const checkOneAccountPerPerson = (): Promise<Attack> =>
+  withInProcessShop({ outside: true }, async (shop) => {
     const person = { name: '홍길동', birth: '19900101', mobile: '01011110001' }
     const other = { name: '김다른', birth: '19850505', mobile: '01011110002' }
     const minor = { name: '김미성', birth: '20150505', mobile: '01011110003' }
     const people = []
-    for (let at = 0; at < 8; at += 1)
-      people.push(await addPerson(house.services, { adultVerifiedAt: null, identityHash: null }))
+    for (let index = 0; index < 8; index += 1)
+      people.push(await addPerson(shop.services, { adultVerifiedAt: null, identityHash: null }))
     const tokens = people.map(({ token }) => token)
     const young = tokens.pop() ?? ''
-    const together = await Promise.all(tokens.map((token) => showPerson(house, token, person)))
+    const together = await Promise.all(tokens.map((token) => showPerson(shop, token, person)))
     const first = tokens[together.indexOf('ok')] ?? ''
-    const swapped = [await showPerson(house, first, other), await showPerson(house, first, minor)]
-    const held = [await showPerson(house, young, minor), await showPerson(house, young, other)]
-    const opened = count(together, (answer) => answer === 'ok')
-    const passed =
-      opened === 1 &&
+    const otherPersonAnswers = [await showPerson(shop, first, other), await showPerson(shop, first, minor)]
+    const minorAnswers = [await showPerson(shop, young, minor), await showPerson(shop, young, other)]
+    const verifiedCount = count(together, (answer) => answer === 'ok')
+    const hasPassed =
+      verifiedCount === 1 &&
       count(together, (answer) => answer === 'identity.person.taken') === together.length - 1 &&
-      swapped.every((answer) => answer === 'identity.person.other') &&
-      held.every((answer) => answer === 'identity.underage')
+      otherPersonAnswers.every((answer) => answer === 'identity.person.other') &&
+      minorAnswers.every((answer) => answer === 'identity.underage')
     return {
       id: 'A12',
       promise: 'one person, one account, and the first stays',
-      passed,
+      passed: hasPassed,
       figures: {
         'accounts at once': together.length,
-        opened,
-        'another person taken': count([...swapped, ...held], (answer) => answer === 'ok'),
+        opened: verifiedCount,
+        'another person taken': count([...otherPersonAnswers, ...minorAnswers], (answer) => answer === 'ok'),
       },
     }
   })
 
 /** A13: a change of address tells of no address whether somebody has it, nor lets many be asked about. */
-export const addressesAskedAbout = (): Promise<Attack> =>
-  inHouse({}, async (house) => {
-    const { ask, services } = house
-    const [asker, known, gone] = [
+export const checkNoEmailEnumeration = (): Promise<Attack> =>
+  withInProcessShop({}, async (shop) => {
+    const { ask, services } = shop
+    const [asker, member, formerMember] = [
       await addPerson(services),
       await addPerson(services),
       await addPerson(services),
     ]
-    await ask('POST', '/me/withdrawal', { token: gone.token, body: { password, leaveReason: 'HIGH_PRICE' } })
+    await ask('POST', '/me/withdrawal', {
+      token: formerMember.token,
+      body: { password, leaveReason: 'HIGH_PRICE' },
+    })
     const { token, email } = asker
     await ask('POST', '/me/match-password', { token, body: { email, password } })
-    const about = async (address: string, ip?: string) =>
+    const changeEmail = async (address: string, ip?: string) =>
       (await ask('PUT', '/change-user', { token, body: { email: address }, ...(ip && { ip }) })).body.code ??
       'ok'
-    const answers = [await about(known.email), await about(gone.email), await about('no-one@example.com')]
+    const answers = [
+      await changeEmail(member.email),
+      await changeEmail(formerMember.email),
+      await changeEmail('no-one@example.com'),
+    ]
     const many = []
-    for (let at = 0; at < 200; at += 1) many.push(await about(`a${at}@example.com`, '203.0.113.77'))
-    const answered = count(many, (code) => code !== 'request.too_many')
+    for (let index = 0; index < 200; index += 1)
+      many.push(await changeEmail(`a${index}@example.com`, '203.0.113.77'))
+    const answerCount = count(many, (code) => code !== 'request.too_many')
     return {
       id: 'A13',
       promise: 'a change of address is no look-up',
-      passed: answers.every((code) => code === 'verification.code.expired') && answered === 10,
-      figures: { 'different answers': new Set(answers).size - 1, asked: many.length, answered },
+      passed: answers.every((code) => code === 'verification.code.expired') && answerCount === 10,
+      figures: { 'different answers': new Set(answers).size - 1, asked: many.length, answered: answerCount },
     }
   })
 
 /** A14: a phone changes its member by a log-in alone, and a member has ten at most. */
-export const pushTokensStay = (): Promise<Attack> =>
-  inHouse({}, async (house) => {
-    const { ask, services } = house
+export const checkPushTokenOwnership = (): Promise<Attack> =>
+  withInProcessShop({}, async (shop) => {
+    const { ask, services } = shop
     const [owner, thief] = [await addPerson(services), await addPerson(services)]
-    const seen = (token: string, phone: string) =>
+    const sendPushToken = (token: string, phone: string) =>
       ask('GET', '/me', { token, headers: { 'x-app-os': 'ios', 'x-app-push-token': phone } })
-    await seen(owner.token, 'phone')
-    await seen(thief.token, 'phone')
+    await sendPushToken(owner.token, 'phone')
+    await sendPushToken(thief.token, 'phone')
     const headers = { 'x-app-push-token': 'phone' }
     await ask('POST', '/logout', { token: thief.token, headers })
     const [row] = await services.db.select().from(pushDevices).where(eq(pushDevices.token, 'phone'))
-    await Promise.all(Array.from({ length: 200 }, (_, at) => seen(owner.token, `many-${at}`)))
-    const kept = await services.db.$count(pushDevices, eq(pushDevices.memberId, owner.id))
+    await Promise.all(Array.from({ length: 200 }, (_, index) => sendPushToken(owner.token, `many-${index}`)))
+    const deviceCount = await services.db.$count(pushDevices, eq(pushDevices.memberId, owner.id))
     return {
       id: 'A14',
       promise: 'a phone stays with its member, and phones are few',
-      passed: row?.memberId === owner.id && kept === 10,
-      figures: { 'taken by a header': row?.memberId === owner.id ? 0 : 1, 'of 200 kept': kept },
+      passed: row?.memberId === owner.id && deviceCount === 10,
+      figures: { 'taken by a header': row?.memberId === owner.id ? 0 : 1, 'of 200 kept': deviceCount },
     }
   })

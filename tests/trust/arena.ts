@@ -42,12 +42,12 @@ export type Attack = {
 
 /** Time that runs, and may be moved ahead. */
 export type MovingClock = Clock & { advance: (seconds: number) => void }
-const movingClock = (): MovingClock => {
-  let ahead = 0
+const createMovingClock = (): MovingClock => {
+  let offsetMs = 0
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(Date.now() + offsetMs),
     advance: (seconds) => {
-      ahead += seconds * 1000
+      offsetMs += seconds * 1000
     },
   }
 }
@@ -55,7 +55,7 @@ const movingClock = (): MovingClock => {
 let home: Promise<{ folder: string; cluster: Cluster }> | undefined
 
 /** One PostgreSQL for all attacks of a run, thrown away with it. */
-const trustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
+const getTrustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
   home ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vini-trust-'))
     const cluster = await openCluster({
@@ -69,25 +69,25 @@ const trustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
 }
 
 export const closeTrustCluster = async (): Promise<void> => {
-  const opened = await home
+  const trustHome = await home
   home = undefined
-  await opened?.cluster.stop()
-  if (opened) await rm(opened.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  await trustHome?.cluster.stop()
+  if (trustHome) await rm(trustHome.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
 export type TrustDatabase = { url: string; drop: () => Promise<void> }
 
 /** A database of an attack's own, without a schema. */
-export const emptyDatabase = async (): Promise<TrustDatabase> => {
-  const { cluster } = await trustCluster()
+export const createEmptyDatabase = async (): Promise<TrustDatabase> => {
+  const { cluster } = await getTrustCluster()
   const name = `trust_${randomBytes(5).toString('hex')}`
   await ensureDatabase(cluster, name)
   return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
 }
 
 /** A migrated database of an attack's own. */
-export const trustDatabase = async (): Promise<TrustDatabase> => {
-  const database = await emptyDatabase()
+export const createTrustDatabase = async (): Promise<TrustDatabase> => {
+  const database = await createEmptyDatabase()
   await migrate(database.url)
   return database
 }
@@ -104,12 +104,12 @@ export type ArenaOptions = {
 const [firstPort, lastPort] = [47_500, 47_599]
 let nextPort = firstPort
 
-const opens = (server: Server, port: number): Promise<boolean> =>
+const tryListen = (server: Server, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const taken = () => resolve(false)
-    server.once('error', taken)
+    const handleError = () => resolve(false)
+    server.once('error', handleError)
     server.listen(port, '127.0.0.1', () => {
-      server.off('error', taken)
+      server.off('error', handleError)
       resolve(true)
     })
   })
@@ -119,13 +119,13 @@ const listen = async (server: Server): Promise<string> => {
   for (let tries = firstPort; tries <= lastPort; tries += 1) {
     const port = nextPort
     nextPort = port === lastPort ? firstPort : port + 1
-    if (await opens(server, port)) return `http://127.0.0.1:${port}`
+    if (await tryListen(server, port)) return `http://127.0.0.1:${port}`
   }
   throw new Error(`no port between ${firstPort} and ${lastPort} is free`)
 }
 
 /** A port that nothing listens on at this moment. */
-export const freePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer()
   const { port } = new URL(await listen(server))
   server.close()
@@ -134,7 +134,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Calls over real HTTP; the answer's text is kept, to be compared byte by byte. */
-export const callerAt =
+export const createHttpCaller =
   (base: string): Caller =>
   async <Body>(
     method: string,
@@ -153,7 +153,7 @@ export const callerAt =
     return { status: answer.status, body: (await answer.json()) as Body }
   }
 
-export const hostOver = async (services: Services) => {
+export const openHostServer = async (services: Services) => {
   const host = openHost(services)
   const origin = { ip: '127.0.0.1', browser: null }
   const handler = toNodeHandler((request: Request) => host.fetch(request, origin)) as RequestListener
@@ -164,20 +164,25 @@ export const hostOver = async (services: Services) => {
     server.close()
     await once(server, 'close')
   }
-  return { base, call: callerAt(base), close }
+  return { base, call: createHttpCaller(base), close }
 }
 
 /** A second process over the same database, its requests by turns with those of the first, where the run asks for it. */
-const besides = async (databaseUrl: string, gateways: GatewaySettings, own: () => string, folder: string) => {
+const openSecondHost = async (
+  databaseUrl: string,
+  gateways: GatewaySettings,
+  own: () => string,
+  folder: string,
+) => {
   if (process.env['TRUST_PROCESSES'] !== '2') return null
-  const second = openHostProcess({ databaseUrl, gateways, port: await freePort() }, { DATA_DIR: folder })
+  const second = openHostProcess({ databaseUrl, gateways, port: await findFreePort() }, { DATA_DIR: folder })
   await second.start()
-  const balancer = await openBalancer(await freePort(), () => [own(), second.url])
+  const balancer = await openBalancer(await findFreePort(), () => [own(), second.url])
   const close = async () => {
     await balancer.close()
     await second.end('SIGTERM')
   }
-  return { base: balancer.base, call: callerAt(balancer.base), close }
+  return { base: balancer.base, call: createHttpCaller(balancer.base), close }
 }
 
 /** The real host on a real port over a database and outside services of its own. */
@@ -189,11 +194,11 @@ const openArena = async ({
 }: ArenaOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-arena-'))
   const [database, sandboxes] = await Promise.all([
-    trustDatabase(),
+    createTrustDatabase(),
     startSandboxes({ folder, slowMs, log: () => undefined, ...more }),
   ])
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only', DATA_DIR: folder })
-  const clock = movingClock()
+  const clock = createMovingClock()
   const limits = providerMs === undefined ? undefined : { connectMs: providerMs, totalMs: providerMs }
   const settings: GatewaySettings = {
     ...sandboxes.settings,
@@ -210,26 +215,26 @@ const openArena = async ({
     log: openLog('silent'),
     shopUrl: () => 'http://127.0.0.1',
   }
-  let host = await hostOver(services)
-  const both = await besides(database.url, settings, () => host.base, folder)
+  let host = await openHostServer(services)
+  const pair = await openSecondHost(database.url, settings, () => host.base, folder)
   return {
     services,
     db,
     clock,
     sandboxes,
     get base() {
-      return (both ?? host).base
+      return (pair ?? host).base
     },
-    call: ((method, path, options) => (both ?? host).call(method, path, options)) as Caller,
+    call: ((method, path, options) => (pair ?? host).call(method, path, options)) as Caller,
     /** As a new process would begin: nothing kept in memory. */
     restart: async () => {
       await host.close()
-      host = await hostOver(services)
+      host = await openHostServer(services)
     },
     /** Differences that the auditor finds, the provider's journal among its witnesses. */
-    differences: () => differencesOf(services, sandboxes),
+    differences: () => countDifferences(services, sandboxes),
     close: async () => {
-      await both?.close()
+      await pair?.close()
       await host.close()
       await closeDatabase(db)
       await sandboxes.stop()
@@ -240,7 +245,7 @@ const openArena = async ({
 }
 export type Arena = Awaited<ReturnType<typeof openArena>>
 
-export const differencesOf = async (services: Services, sandboxes: Sandboxes): Promise<number> => {
+export const countDifferences = async (services: Services, sandboxes: Sandboxes): Promise<number> => {
   while ((await drainOutbox(services, 100)) > 0);
   const { breaches } = await audit(services.db, {
     now: services.clock.now(),
@@ -251,7 +256,7 @@ export const differencesOf = async (services: Services, sandboxes: Sandboxes): P
 }
 
 /** Opens an arena for one attack and always closes it. */
-export const inArena = async <T>(options: ArenaOptions, act: (arena: Arena) => Promise<T>): Promise<T> => {
+export const withArena = async <T>(options: ArenaOptions, act: (arena: Arena) => Promise<T>): Promise<T> => {
   const arena = await openArena(options)
   try {
     return await act(arena)
@@ -261,10 +266,10 @@ export const inArena = async <T>(options: ArenaOptions, act: (arena: Arena) => P
 }
 
 /** A call that reads no body is shot without one: it would answer before the last byte. */
-export type Shot = { path: string; token: string; body?: unknown }
-export type Hit = { status: number; body: Record<string, unknown>; ms: number }
+export type BurstRequest = { path: string; token: string; body?: unknown }
+export type BurstResponse = { status: number; body: Record<string, unknown>; ms: number }
 
-const aim = (base: string, { path, token, body }: Shot) => {
+const prepareRequest = (base: string, { path, token, body }: BurstRequest) => {
   const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body))
   const request = httpRequest(`${base}/api/v1${path}`, {
     method: 'POST',
@@ -276,57 +281,66 @@ const aim = (base: string, { path, token, body }: Shot) => {
     },
   })
   if (bytes.length > 0) request.write(bytes.subarray(0, -1))
-  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  const responsePromise = once(request, 'response') as Promise<[IncomingMessage]>
   const connected = once(request, 'socket').then(async ([socket]: Socket[]) => {
     if (socket?.connecting) await once(socket, 'connect')
   })
   // An answer that comes before the last byte would be missed by who listens only then.
-  answered.catch(() => undefined)
-  return { request, last: bytes.subarray(-1), answered, aimed: Promise.race([connected, answered]) }
+  responsePromise.catch(() => undefined)
+  return {
+    request,
+    last: bytes.subarray(-1),
+    answered: responsePromise,
+    aimed: Promise.race([connected, responsePromise]),
+  }
 }
 
-const hitOf = async ({ request, last, answered }: ReturnType<typeof aim>): Promise<Hit> => {
-  const begun = performance.now()
+const finishRequest = async ({
+  request,
+  last,
+  answered: responsePromise,
+}: ReturnType<typeof prepareRequest>): Promise<BurstResponse> => {
+  const startedAt = performance.now()
   request.end(last)
-  const [response] = await answered
+  const [response] = await responsePromise
   let text = ''
   for await (const piece of response) text += piece
   return {
     status: response.statusCode ?? 0,
     body: JSON.parse(text) as Record<string, unknown>,
-    ms: performance.now() - begun,
+    ms: performance.now() - startedAt,
   }
 }
 
 /** Sends all requests but their last byte, then the last bytes at once, so that they arrive within milliseconds. */
-export const volley = async (base: string, shots: Shot[]): Promise<Hit[]> => {
-  const guns = shots.map((shot) => aim(base, shot))
-  await Promise.all(guns.map(({ aimed }) => aimed))
-  return Promise.all(guns.map(hitOf))
+export const sendBurst = async (base: string, requests: BurstRequest[]): Promise<BurstResponse[]> => {
+  const preparedRequests = requests.map((shot) => prepareRequest(base, shot))
+  await Promise.all(preparedRequests.map(({ aimed }) => aimed))
+  return Promise.all(preparedRequests.map(finishRequest))
 }
 
 /** Runs acts with so many under way at once, in order. */
-export const abreast = async <T, R>(
+export const mapConcurrently = async <T, R>(
   items: readonly T[],
   width: number,
   act: (item: T, at: number) => Promise<R>,
 ): Promise<R[]> => {
   const results: R[] = []
   let next = 0
-  const lane = async () => {
+  const runWorker = async () => {
     while (next < items.length) {
-      const at = next
+      const index = next
       next += 1
-      results[at] = await act(items[at] as T, at)
+      results[index] = await act(items[index] as T, index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, runWorker))
   return results
 }
 
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+export const toPercentile = (values: readonly number[], share: number): number => {
+  const ascending = values.toSorted((a, b) => a - b)
+  return Math.round(ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0)
 }
 
 export const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length

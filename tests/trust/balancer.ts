@@ -5,13 +5,13 @@ import { connect, createServer, type Socket } from 'node:net'
 export const openBalancer = async (port: number, hosts: () => readonly string[]) => {
   let turn = 0
   const open = new Set<Socket>()
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     const all = hosts()
     const { port: next = '0' } = new URL(all[(turn += 1) % all.length] ?? 'http://127.0.0.1')
-    const far = connect(Number(next), '127.0.0.1')
+    const upstream = connect(Number(next), '127.0.0.1')
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(one)
       one.pipe(other)

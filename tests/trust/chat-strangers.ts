@@ -3,24 +3,32 @@ import { eq } from 'drizzle-orm'
 import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { addShopper, addStore, type Shopper } from '../support/orders.ts'
-import { connected, dial, inbox, issueFor, next, openTalk, type Talker } from '../support/talk.ts'
-import { count, inArena, type Arena, type Attack } from './arena.ts'
+import {
+  waitForConnection,
+  connectTalker,
+  createInbox,
+  issueMemberTicket,
+  waitForEvent,
+  openChatServer,
+  type Talker,
+} from '../support/chat-sockets.ts'
+import { count, withArena, type Arena, type Attack } from './arena.ts'
 
-type Tally = (name: string, harmless: boolean) => void
-type Ground = {
+type RecordAttempt = (name: string, harmless: boolean) => void
+type ChatWorld = {
   arena: Arena
   url: string
   room: number
   victim: Shopper
   stranger: Shopper
-  tally: Tally
+  tally: RecordAttempt
   /** How many rooms are tried by their numbers. */
   guesses: number
 }
 
-const ticketOf = ({ services }: Arena, { id }: Shopper) => issueFor(services, id)
-const opens = (talker: Talker): Promise<boolean> =>
-  connected(talker).then(
+const createTicket = ({ services }: Arena, { id }: Shopper) => issueMemberTicket(services, id)
+const canConnect = (talker: Talker): Promise<boolean> =>
+  waitForConnection(talker).then(
     () => {
       talker.disconnect()
       return true
@@ -28,26 +36,26 @@ const opens = (talker: Talker): Promise<boolean> =>
     () => false,
   )
 
-const tickets = async ({ arena, url, stranger, tally }: Ground) => {
-  const used = await ticketOf(arena, stranger)
-  await opens(dial(url, used))
-  tally('a used ticket', !(await opens(dial(url, used))))
-  for (const made of [
+const tryTickets = async ({ arena, url, stranger, tally }: ChatWorld) => {
+  const usedTicket = await createTicket(arena, stranger)
+  await canConnect(connectTalker(url, usedTicket))
+  tally('a used ticket', !(await canConnect(connectTalker(url, usedTicket))))
+  for (const ticket of [
     undefined,
     '',
     'x',
     'null',
     '../../etc',
-    `${used}x`,
-    used.slice(1),
+    `${usedTicket}x`,
+    usedTicket.slice(1),
     'A'.repeat(100_000),
   ])
-    tally('a made-up ticket', !(await opens(dial(url, made))))
-  const late = await ticketOf(arena, stranger)
+    tally('a made-up ticket', !(await canConnect(connectTalker(url, ticket))))
+  const late = await createTicket(arena, stranger)
   arena.clock.advance(61)
-  tally('a late ticket', !(await opens(dial(url, late))))
-  const twins = await ticketOf(arena, stranger)
-  const both = await Promise.all(Array.from({ length: 20 }, () => opens(dial(url, twins))))
+  tally('a late ticket', !(await canConnect(connectTalker(url, late))))
+  const twins = await createTicket(arena, stranger)
+  const both = await Promise.all(Array.from({ length: 20 }, () => canConnect(connectTalker(url, twins))))
   tally('one ticket twenty times at once', count(both, Boolean) === 1)
 }
 
@@ -64,102 +72,105 @@ const origins = [
   'garbage',
 ]
 
-const foreignPages = async ({ arena, url, stranger, tally }: Ground) => {
+const tryForeignPages = async ({ arena, url, stranger, tally }: ChatWorld) => {
   for (const origin of origins) {
     const extraHeaders = { origin }
-    const from = dial(url, await ticketOf(arena, stranger), { extraHeaders })
-    tally('a page of another site', !(await opens(from)))
+    const from = connectTalker(url, await createTicket(arena, stranger), { extraHeaders })
+    tally('a page of another site', !(await canConnect(from)))
   }
 }
 
-const otherRooms = async ({ arena, url, room, victim, stranger, tally, guesses }: Ground) => {
-  const talker = await connected(dial(url, await ticketOf(arena, stranger)))
-  const theirs = await connected(dial(url, await ticketOf(arena, victim)))
-  await theirs.emitWithAck('join', { idChatRoom: room })
-  const [heard, typed] = [inbox(talker), { count: 0 }]
-  theirs.on('typing', () => (typed.count += 1))
-  let entered = 0
+const tryOtherRooms = async ({ arena, url, room, victim, stranger, tally, guesses }: ChatWorld) => {
+  const talker = await waitForConnection(connectTalker(url, await createTicket(arena, stranger)))
+  const victimTalker = await waitForConnection(connectTalker(url, await createTicket(arena, victim)))
+  await victimTalker.emitWithAck('join', { idChatRoom: room })
+  const [strangerInbox, typing] = [createInbox(talker), { count: 0 }]
+  victimTalker.on('typing', () => (typing.count += 1))
+  let joinedRooms = 0
   for (let id = 1; id <= guesses; id += 1) {
     const answer = await talker.emitWithAck('join', { idChatRoom: id })
-    if (answer.ok) entered += 1
+    if (answer.ok) joinedRooms += 1
     // Slower than what puts a connection out.
     if (id % 40 === 0) await wait(1000)
   }
-  tally('rooms by their numbers', entered === 0)
-  const said = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
-  const read = await talker.emitWithAck('read', { idChatRoom: room, seq: 1 })
+  tally('rooms by their numbers', joinedRooms === 0)
+  const sendAnswer = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
+  const readAnswer = await talker.emitWithAck('read', { idChatRoom: room, seq: 1 })
   talker.emit('typing', { idChatRoom: room })
-  await theirs.emitWithAck('send', { idChatRoom: room, message: '<script>alert(1)</script>' })
-  tally("saying something in another's room", !said.ok && !read.ok)
-  tally("hearing or typing in another's room", heard.items.length === 0 && typed.count === 0)
-  const [kept] = await arena.db.select().from(chatMessages).where(eq(chatMessages.roomId, room))
-  tally('markup is kept as letters', kept?.text === '<script>alert(1)</script>')
+  await victimTalker.emitWithAck('send', { idChatRoom: room, message: '<script>alert(1)</script>' })
+  tally("saying something in another's room", !sendAnswer.ok && !readAnswer.ok)
+  tally("hearing or typing in another's room", strangerInbox.items.length === 0 && typing.count === 0)
+  const [savedMessage] = await arena.db.select().from(chatMessages).where(eq(chatMessages.roomId, room))
+  tally('markup is kept as letters', savedMessage?.text === '<script>alert(1)</script>')
   talker.disconnect()
-  theirs.disconnect()
+  victimTalker.disconnect()
 }
 
 /** Fewer than what puts a connection out. */
 const atOnce = 45
 
-const floods = async ({ arena, url, room, victim, tally }: Ground) => {
-  const big = await connected(dial(url, await ticketOf(arena, victim)))
+const tryFloods = async ({ arena, url, room, victim, tally }: ChatWorld) => {
+  const big = await waitForConnection(connectTalker(url, await createTicket(arena, victim)))
   await big.emitWithAck('join', { idChatRoom: room })
-  const ended = next(big, 'disconnect')
+  const bigDisconnect = waitForEvent(big, 'disconnect')
   big.emit('send', { idChatRoom: room, message: 'x'.repeat(1_000_000) }, () => undefined)
-  await ended
+  await bigDisconnect
   tally('a megabyte', big.disconnected)
-  const quick = await connected(dial(url, await ticketOf(arena, victim)))
+  const quick = await waitForConnection(connectTalker(url, await createTicket(arena, victim)))
   await quick.emitWithAck('join', { idChatRoom: room })
   const answers = await Promise.all(
-    Array.from({ length: atOnce }, (_, at) =>
-      quick.emitWithAck('send', { idChatRoom: room, message: `${at}` }),
+    Array.from({ length: atOnce }, (_, index) =>
+      quick.emitWithAck('send', { idChatRoom: room, message: `${index}` }),
     ),
   )
-  const said = count(answers, ({ ok }) => ok)
-  tally('more than ten messages a second', said <= 20)
+  const acceptedCount = count(answers, ({ ok }) => ok)
+  tally('more than ten messages a second', acceptedCount <= 20)
   quick.disconnect()
-  const fast = await connected(dial(url, await ticketOf(arena, victim)))
+  const fast = await waitForConnection(connectTalker(url, await createTicket(arena, victim)))
   await fast.emitWithAck('join', { idChatRoom: room })
-  const put = next(fast, 'disconnect')
-  for (let at = 0; at < 200; at += 1)
-    fast.emit('send', { idChatRoom: room, message: `${at}` }, () => undefined)
-  await put
+  const fastDisconnect = waitForEvent(fast, 'disconnect')
+  for (let index = 0; index < 200; index += 1)
+    fast.emit('send', { idChatRoom: room, message: `${index}` }, () => undefined)
+  await fastDisconnect
   tally('two hundred messages in a second', fast.disconnected)
-  return said
+  return acceptedCount
 }
 
-const endedSession = async ({ arena, url, victim, tally }: Ground) => {
-  const talker = await connected(dial(url, await ticketOf(arena, victim)))
-  const begun = performance.now()
-  const ended = next(talker, 'disconnect')
+const measureSessionEnd = async ({ arena, url, victim, tally }: ChatWorld) => {
+  const talker = await waitForConnection(connectTalker(url, await createTicket(arena, victim)))
+  const startedAt = performance.now()
+  const disconnection = waitForEvent(talker, 'disconnect')
   await arena.call('POST', '/logout', { token: victim.token })
-  await ended
-  const ms = Math.round(performance.now() - begun)
+  await disconnection
+  const ms = Math.round(performance.now() - startedAt)
   tally('a connection of an ended session', ms <= 5000)
   return ms
 }
 
 /** A manager of the store no more, who stays connected: how long until the room is closed to them. */
-const demotedManager = async ({ arena, url, room, victim, tally }: Ground, store: number) => {
+const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, store: number) => {
   const manager = await addShopper(arena.services)
   await arena.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
-  const talker = await connected(dial(url, await ticketOf(arena, manager)))
-  const { items, reached } = inbox(talker)
+  const talker = await waitForConnection(connectTalker(url, await createTicket(arena, manager)))
+  const { items, reached: waitForCount } = createInbox(talker)
   const { lastSeq } = (await talker.emitWithAck('join', { idChatRoom: room, after: 0 })) as {
     lastSeq: number
   }
-  await reached(Math.min(lastSeq, 1))
-  const left = next(talker, 'left')
-  const begun = performance.now()
+  await waitForCount(Math.min(lastSeq, 1))
+  const leftEvent = waitForEvent(talker, 'left')
+  const startedAt = performance.now()
   await arena.db.delete(storeManagers).where(eq(storeManagers.memberId, manager.id))
-  const sent = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
-  tally('a message of a manager no more', !sent.ok)
-  await left
-  const ms = Math.round(performance.now() - begun)
+  const sendAnswer = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
+  tally('a message of a manager no more', !sendAnswer.ok)
+  await leftEvent
+  const ms = Math.round(performance.now() - startedAt)
   // The flood before has used up what the shopper may say within a minute.
   arena.clock.advance(61)
-  const [before, owner] = [items.length, await connected(dial(url, await ticketOf(arena, victim)))]
-  const own = inbox(owner)
+  const [before, owner] = [
+    items.length,
+    await waitForConnection(connectTalker(url, await createTicket(arena, victim))),
+  ]
+  const own = createInbox(owner)
   await owner.emitWithAck('join', { idChatRoom: room, after: lastSeq })
   await owner.emitWithAck('send', { idChatRoom: room, message: '이제 아무도 안 봐요' })
   await own.reached(1)
@@ -169,44 +180,52 @@ const demotedManager = async ({ arena, url, room, victim, tally }: Ground, store
 }
 
 /** S2: the socket opens to a ticket alone, and to the rooms of its holder alone. */
-export const noStrangersInChat = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20 }, async (arena) => {
+export const checkChatAccess = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20 }, async (arena) => {
     const guesses = quick ? 40 : 300
-    const talk = await openTalk(arena.services, arena.db.$client.options.connectionString ?? '')
+    const chatServer = await openChatServer(arena.services, arena.db.$client.options.connectionString ?? '')
     const [victim, stranger] = [await addShopper(arena.services), await addShopper(arena.services)]
     const store = await addStore(arena.db)
     const [row] = await arena.db
       .insert(chatRooms)
       .values({ storeId: store, memberId: victim.id })
       .returning({ id: chatRooms.id })
-    const broken: string[] = []
+    const failures: string[] = []
     let tries = 0
-    const tally: Tally = (name, harmless) => {
+    const recordAttempt: RecordAttempt = (name, harmless) => {
       tries += 1
-      if (!harmless) broken.push(name)
+      if (!harmless) failures.push(name)
     }
-    const ground = { arena, url: talk.url, room: row?.id ?? 0, victim, stranger, tally, guesses }
+    const world = {
+      arena,
+      url: chatServer.url,
+      room: row?.id ?? 0,
+      victim,
+      stranger,
+      tally: recordAttempt,
+      guesses,
+    }
     try {
-      await tickets(ground)
-      await foreignPages(ground)
-      await otherRooms(ground)
-      const said = await floods(ground)
-      const demoted = await demotedManager(ground, store)
-      const ms = await endedSession(ground)
+      await tryTickets(world)
+      await tryForeignPages(world)
+      await tryOtherRooms(world)
+      const acceptedCount = await tryFloods(world)
+      const demotionMs = await measureDemotion(world, store)
+      const ms = await measureSessionEnd(world)
       return {
         id: 'S2',
         promise: 'the socket opens to its ticket alone',
-        passed: broken.length === 0,
+        passed: failures.length === 0,
         figures: {
           attempts: tries + guesses,
-          held: tries - broken.length,
-          ...(broken.length > 0 && { broken: broken.join(', ') }),
-          [`taken of ${atOnce} messages at once`]: said,
-          'a manager no more, ms': demoted,
+          held: tries - failures.length,
+          ...(failures.length > 0 && { broken: failures.join(', ') }),
+          [`taken of ${atOnce} messages at once`]: acceptedCount,
+          'a manager no more, ms': demotionMs,
           'an ended session, ms': ms,
         },
       }
     } finally {
-      await talk.close()
+      await chatServer.close()
     }
   })

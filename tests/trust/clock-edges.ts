@@ -12,29 +12,29 @@ import {
   addStore,
   giveCash,
   giveCoupon,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   startPayment,
-  stockOf,
-  type Calculated,
+  getStock,
+  type CalculatedOrder,
 } from '../support/orders.ts'
-import { inArena, type Arena, type Attack } from './arena.ts'
+import { withArena, type Arena, type Attack } from './arena.ts'
 
 type Faults = string[]
-type Shelf = { store: number; product: number }
+type StoreProduct = { store: number; product: number }
 const hour = 3600
 
 /** Moves the shop's clock to a moment, forward or back. */
-const goTo = ({ clock }: Arena, moment: string | Date) =>
+const moveClockTo = ({ clock }: Arena, moment: string | Date) =>
   clock.advance((new Date(moment).getTime() - clock.now().getTime()) / 1000)
 
-const expect = (faults: Faults, what: string, found: unknown, wanted: unknown) => {
-  if (JSON.stringify(found) !== JSON.stringify(wanted))
-    faults.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
+const expectEqual = (faults: Faults, what: string, actual: unknown, expected: unknown) => {
+  if (JSON.stringify(actual) !== JSON.stringify(expected))
+    faults.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
 }
 
 /** Grown up begins with the Korean year, not with the server's and not with the birthday. */
-const ages = (faults: Faults): number => {
+const checkAges = (faults: Faults): number => {
   const cases: [number, string, boolean][] = [
     [2010, '2028-12-31T23:59:59+09:00', false],
     [2010, '2029-01-01T00:00:00+09:00', true],
@@ -43,67 +43,79 @@ const ages = (faults: Faults): number => {
     [2009, '2028-02-29T00:00:00+09:00', true],
     [2010, '2028-02-29T23:59:59+09:00', false],
   ]
-  for (const [year, at, wanted] of cases)
-    expect(faults, `born ${year} at ${at}`, isAdult(year, new Date(at)), wanted)
-  expect(faults, 'the leap day in Seoul', toSeoulDay(new Date('2028-02-28T15:00:00Z')), '2028-02-29')
+  for (const [year, at, expected] of cases)
+    expectEqual(faults, `born ${year} at ${at}`, isAdult(year, new Date(at)), expected)
+  expectEqual(faults, 'the leap day in Seoul', toSeoulDay(new Date('2028-02-28T15:00:00Z')), '2028-02-29')
   return cases.length + 1
 }
 
 /** A member whose proof of age was given a year ago may pay until that second, and not after it. */
-const proofs = async (arena: Arena, { store, product }: Shelf, faults: Faults): Promise<number> => {
-  const given = new Date('2027-03-01T00:00:00+09:00')
-  for (const [name, after, wanted] of [
+const checkAgeProofs = async (
+  arena: Arena,
+  { store, product }: StoreProduct,
+  faults: Faults,
+): Promise<number> => {
+  const verifiedAt = new Date('2027-03-01T00:00:00+09:00')
+  for (const [name, after, expectedStatus] of [
     ['a second before', -2, 200],
     ['a second after', 1, 403],
   ] as const) {
-    goTo(arena, new Date(given.getTime() + (365 * 24 * hour + after) * 1000))
+    moveClockTo(arena, new Date(verifiedAt.getTime() + (365 * 24 * hour + after) * 1000))
     const shopper = await addShopper(arena.services)
-    await arena.db.update(members).set({ adultVerifiedAt: given }).where(eq(members.id, shopper.id))
-    const ask = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
-    const order = await readyOrder(arena.call, shopper, ask).catch((error: Error) => error.message)
+    await arena.db.update(members).set({ adultVerifiedAt: verifiedAt }).where(eq(members.id, shopper.id))
+    const request = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
+    const order = await createPreOrder(arena.call, shopper, request).catch((error: Error) => error.message)
     const status =
       typeof order === 'string'
         ? Number(/answered (\d+)/.exec(order)?.[1])
         : (
             await arena.call('POST', '/orders/allat', {
               token: shopper.token,
-              body: paymentBody(shopper, order),
+              body: toPaymentBody(shopper, order),
             })
           ).status
-    expect(faults, `a proof of age ${name} its year is over`, status, wanted)
+    expectEqual(faults, `a proof of age ${name} its year is over`, status, expectedStatus)
   }
   return 2
 }
 
 /** A coupon that ends with the leap day is good for the whole of it. */
-const couponDay = async (arena: Arena, { store, product }: Shelf, faults: Faults): Promise<number> => {
+const checkCouponExpiry = async (
+  arena: Arena,
+  { store, product }: StoreProduct,
+  faults: Faults,
+): Promise<number> => {
   const end = new Date('2028-03-01T00:00:00+09:00')
-  goTo(arena, new Date(end.getTime() - 60_000))
+  moveClockTo(arena, new Date(end.getTime() - 60_000))
   const shopper = await addShopper(arena.services)
   const coupon = await giveCoupon(arena.services, shopper.id, { type: 'AMOUNT', value: 3000, expiresAt: end })
-  const reckoned = async () => {
-    const ask = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
-    return readyOrder(arena.call, shopper, { ...ask, choices: { orderCoupon: coupon } }).then(
-      ({ discount }: Calculated) => discount,
+  const calculateDiscount = async () => {
+    const request = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
+    return createPreOrder(arena.call, shopper, { ...request, choices: { orderCoupon: coupon } }).then(
+      ({ discount }: CalculatedOrder) => discount,
       () => 'refused',
     )
   }
-  goTo(arena, new Date(end.getTime() - 3000))
-  expect(faults, 'a coupon three seconds before its end', await reckoned(), 3000)
-  goTo(arena, new Date(end.getTime() + 1000))
-  expect(faults, 'a coupon a second after its end', await reckoned(), 'refused')
+  moveClockTo(arena, new Date(end.getTime() - 3000))
+  expectEqual(faults, 'a coupon three seconds before its end', await calculateDiscount(), 3000)
+  moveClockTo(arena, new Date(end.getTime() + 1000))
+  expectEqual(faults, 'a coupon a second after its end', await calculateDiscount(), 'refused')
   return 2
 }
 
 /** A hold that ran out stays so when the clock goes back an hour, and a new one lives its whole time. */
-const holds = async (arena: Arena, { store, product }: Shelf, faults: Faults): Promise<number> => {
-  const before = await stockOf(arena.db, product, store)
+const checkHoldExpiry = async (
+  arena: Arena,
+  { store, product }: StoreProduct,
+  faults: Faults,
+): Promise<number> => {
+  const before = await getStock(arena.db, product, store)
   const shopper = await addShopper(arena.services)
   const open = (choices = {}) => {
-    const ask = { products: [{ idProduct: product, qty: 2 }], store, now: arena.clock.now(), choices }
-    return readyOrder(arena.call, shopper, ask)
+    const request = { products: [{ idProduct: product, qty: 2 }], store, now: arena.clock.now(), choices }
+    return createPreOrder(arena.call, shopper, request)
   }
-  const statusOf = async (oid: string) =>
+  const getStatus = async (oid: string) =>
     (await arena.db.select().from(orders).where(eq(orders.oid, oid)))[0]?.status
   const first = await open()
   await startPayment(arena.call, shopper, first)
@@ -116,80 +128,80 @@ const holds = async (arena: Arena, { store, product }: Shelf, faults: Faults): P
   await startPayment(arena.call, shopper, second)
   arena.clock.advance(14 * 60)
   await recoverPayments(arena.services)
-  expect(faults, 'an order held for 14 minutes', await statusOf(second.oid), 'PENDING_PAYMENT')
+  expectEqual(faults, 'an order held for 14 minutes', await getStatus(second.oid), 'PENDING_PAYMENT')
   await arena.call('POST', `/commerce/orders/${second.oid}/reset`, { token: shopper.token })
   await giveCash(arena.services, shopper.id, 60_000)
   const third = await open({ useCash: 60_000 })
-  const paid = await arena.call<{ status: string }>('POST', '/orders/cash', {
+  const payment = await arena.call<{ status: string }>('POST', '/orders/cash', {
     token: shopper.token,
-    body: paymentBody(shopper, third),
+    body: toPaymentBody(shopper, third),
   })
-  expect(faults, 'an order paid after the clock went back', paid.body.status, 'PAID')
+  expectEqual(faults, 'an order paid after the clock went back', payment.body.status, 'PAID')
   arena.clock.advance(2 * hour)
   await recoverPayments(arena.services)
   const [row] = await arena.db.select().from(orders).where(eq(orders.oid, first.oid))
-  const expired = await arena.db.$count(
+  const expiryCount = await arena.db.$count(
     orderEvents,
     and(eq(orderEvents.orderId, row?.id ?? 0), eq(orderEvents.to, 'EXPIRED')),
   )
-  expect(faults, 'times that an order expired', [row?.status, expired], ['EXPIRED', 1])
-  const after = await stockOf(arena.db, product, store)
-  expect(faults, 'bottles', after, { onHand: before.onHand - 2, reserved: before.reserved })
+  expectEqual(faults, 'times that an order expired', [row?.status, expiryCount], ['EXPIRED', 1])
+  const after = await getStock(arena.db, product, store)
+  expectEqual(faults, 'bottles', after, { onHand: before.onHand - 2, reserved: before.reserved })
   return 4
 }
 
 /** Cash lapses with its day, once, however often housekeeping runs and wherever the clock goes. */
-const cash = async (arena: Arena, faults: Faults): Promise<number> => {
+const checkCashExpiry = async (arena: Arena, faults: Faults): Promise<number> => {
   const shopper = await addShopper(arena.services)
   await giveCash(arena.services, shopper.id, 5000, 'BONUS')
   const [lot] = await arena.db.select().from(cashLots).where(eq(cashLots.memberId, shopper.id))
   if (!lot?.expiresAt) throw new Error('a lot of cash has no end')
   const end = lot.expiresAt.getTime()
-  const balance = async () => {
+  const getBalance = async () => {
     const [row] = await arena.db.select().from(cashLots).where(eq(cashLots.memberId, shopper.id))
     return row?.remaining
   }
-  goTo(arena, new Date(end - 2000))
+  moveClockTo(arena, new Date(end - 2000))
   await tidy(arena.services)
-  expect(faults, 'cash two seconds before its end', await balance(), 5000)
-  goTo(arena, new Date(end + 1000))
+  expectEqual(faults, 'cash two seconds before its end', await getBalance(), 5000)
+  moveClockTo(arena, new Date(end + 1000))
   await Promise.all([tidy(arena.services), tidy(arena.services)])
-  expect(faults, 'cash a second after its end', await balance(), 0)
+  expectEqual(faults, 'cash a second after its end', await getBalance(), 0)
   arena.clock.advance(-hour)
   await tidy(arena.services)
   arena.clock.advance(2 * hour)
   await tidy(arena.services)
-  expect(faults, 'cash after the clock went back and on', await balance(), 0)
+  expectEqual(faults, 'cash after the clock went back and on', await getBalance(), 0)
   return 3
 }
 
 /** Levels are reckoned with the first second of a Korean month, once, though the clock goes back over it. */
-const levels = async (arena: Arena, faults: Faults): Promise<number> => {
-  const reckon = async () => (await tidy(arena.services)).levels !== null
-  goTo(arena, '2034-01-31T23:59:57+09:00')
-  await reckon()
-  expect(faults, 'levels in the last seconds of January', await reckon(), false)
-  goTo(arena, '2034-02-01T00:00:01+09:00')
-  expect(faults, 'levels in the first second of February', await reckon(), true)
+const checkLevels = async (arena: Arena, faults: Faults): Promise<number> => {
+  const updateLevels = async () => (await tidy(arena.services)).levels !== null
+  moveClockTo(arena, '2034-01-31T23:59:57+09:00')
+  await updateLevels()
+  expectEqual(faults, 'levels in the last seconds of January', await updateLevels(), false)
+  moveClockTo(arena, '2034-02-01T00:00:01+09:00')
+  expectEqual(faults, 'levels in the first second of February', await updateLevels(), true)
   arena.clock.advance(-hour)
-  expect(faults, 'levels when the clock went back into January', await reckon(), false)
+  expectEqual(faults, 'levels when the clock went back into January', await updateLevels(), false)
   arena.clock.advance(hour + 2)
-  expect(faults, 'levels when February began again', await reckon(), false)
+  expectEqual(faults, 'levels when February began again', await updateLevels(), false)
   return 4
 }
 
 /** L4: midnight in Seoul, the end of a month, a leap day, and a clock that is put back an hour. */
-export const clockEdges = (): Promise<Attack> =>
-  inArena({}, async (arena) => {
+export const checkClockEdges = (): Promise<Attack> =>
+  withArena({}, async (arena) => {
     const faults: Faults = []
     const store = await addStore(arena.db)
-    const shelf = { store, product: await addProduct(arena.db, { storeId: store, qty: 100 }) }
-    let moments = ages(faults)
-    moments += await holds(arena, shelf, faults)
-    moments += await proofs(arena, shelf, faults)
-    moments += await couponDay(arena, shelf, faults)
-    moments += await cash(arena, faults)
-    moments += await levels(arena, faults)
+    const storeProduct = { store, product: await addProduct(arena.db, { storeId: store, qty: 100 }) }
+    let moments = checkAges(faults)
+    moments += await checkHoldExpiry(arena, storeProduct, faults)
+    moments += await checkAgeProofs(arena, storeProduct, faults)
+    moments += await checkCouponExpiry(arena, storeProduct, faults)
+    moments += await checkCashExpiry(arena, faults)
+    moments += await checkLevels(arena, faults)
     await recoverPayments(arena.services)
     const differences = await arena.differences()
     for (const fault of faults) console.error(`  ${fault}`)

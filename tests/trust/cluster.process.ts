@@ -12,7 +12,7 @@ export type ShopStep =
 
 type StepName = ShopStep['step']
 
-export interface ShopProcess {
+export interface DatabaseShopProcess {
   pid: number
   /** Resolves when the shop has said the step; rejects with its last words when it ends before. */
   reached<Name extends StepName>(name: Name): Promise<Extract<ShopStep, { step: Name }>>
@@ -24,42 +24,43 @@ export interface ShopProcess {
 const script = fileURLToPath(new URL('./cluster.shop.ts', import.meta.url))
 
 /** Starts a shop's database in a process of its own, as another user when root says so. */
-export function startShop(
+export function startDatabaseShop(
   folder: string,
   options: { migrationsFolder?: string; uid?: number } = {},
-): ShopProcess {
+): DatabaseShopProcess {
   const { migrationsFolder, uid } = options
   const args = [script, folder, ...(migrationsFolder ? [migrationsFolder] : [])]
   const account = uid === undefined ? {} : { uid, gid: uid }
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], ...account })
-  const ended = once(child, 'close')
+  const exit = once(child, 'close')
   const steps = new Map<StepName, PromiseWithResolvers<ShopStep>>()
-  const waiting = (name: StepName) => {
-    const known = steps.get(name) ?? Promise.withResolvers<ShopStep>()
-    steps.set(name, known)
-    return known
+  const getStepResolvers = (name: StepName) => {
+    const resolvers = steps.get(name) ?? Promise.withResolvers<ShopStep>()
+    steps.set(name, resolvers)
+    return resolvers
   }
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   createInterface(child.stdout).on('line', (line) => {
     if (!line.startsWith('{"step":')) return
-    const said = JSON.parse(line) as ShopStep
-    waiting(said.step).resolve(said)
+    const message = JSON.parse(line) as ShopStep
+    getStepResolvers(message.step).resolve(message)
   })
   return {
     pid: child.pid ?? 0,
     async reached<Name extends StepName>(name: Name) {
-      const said = await Promise.race([waiting(name).promise, ended])
-      if (Array.isArray(said)) throw new Error(`The shop ended before '${name}': ${complaint.slice(-2_000)}`)
-      return said as Extract<ShopStep, { step: Name }>
+      const message = await Promise.race([getStepResolvers(name).promise, exit])
+      if (Array.isArray(message))
+        throw new Error(`The shop ended before '${name}': ${errorOutput.slice(-2_000)}`)
+      return message as Extract<ShopStep, { step: Name }>
     },
     async kill() {
       child.kill('SIGKILL')
-      await ended
+      await exit
     },
     async stop() {
       child.stdin.end()
-      await ended
+      await exit
       return child.exitCode
     },
   }

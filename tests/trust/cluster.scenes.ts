@@ -6,11 +6,11 @@ import pg from 'pg'
 import { findAccount } from '#server/db/cluster/account.ts'
 import { getErrorCode } from '#server/db/cluster/cluster-error.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
-import { startShop } from './cluster.process.ts'
-import { inHome, rowsOf, serversOn } from './cluster.world.ts'
+import { startDatabaseShop } from './cluster.process.ts'
+import { withDataFolder, queryRows, countServers } from './cluster.world.ts'
 
 /** What a scene saw: whether its promise held, and its figures. */
-export interface Seen {
+export interface SceneOutcome {
   held: boolean
   figures?: Record<string, number>
 }
@@ -18,93 +18,102 @@ export interface Seen {
 const ordinaryUser = 65_534
 
 /** Eight shops start in the same moment on an empty folder, and leave one by one. */
-export function startedTogether(): Promise<Seen> {
-  return inHome(async (folder) => {
-    const shops = Array.from({ length: 8 }, () => startShop(folder))
-    const most = mostServers(folder)
+export function startShopsTogether(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
+    const shops = Array.from({ length: 8 }, () => startDatabaseShop(folder))
+    const stopWatching = watchServerCount(folder)
     await Promise.all(shops.map((shop) => shop.reached('ready')))
     const codes: (number | null)[] = []
     for (const shop of shops) codes.push(await shop.stop())
-    const servers = await most()
-    const held = servers === 1 && codes.every((code) => code === 0) && (await serversOn(folder)) === 0
-    return { held, figures: { 'shops started together': shops.length, 'most servers at once': servers } }
+    const servers = await stopWatching()
+    const isHeld = servers === 1 && codes.every((code) => code === 0) && (await countServers(folder)) === 0
+    return {
+      held: isHeld,
+      figures: { 'shops started together': shops.length, 'most servers at once': servers },
+    }
   })
 }
 
 /** Five command-line tools come and go, one of them killed, while the shop serves and acknowledges. */
-export function toolsWhileServing(): Promise<Seen> {
-  return inHome(async (folder) => {
-    const shop = startShop(folder)
+export function runToolsWhileServing(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
+    const shop = startDatabaseShop(folder)
     const { url } = await shop.reached('opened')
     await shop.reached('ready')
-    const writing = await writer(url)
+    const writer = await startWriter(url)
     for (let tool = 0; tool < 5; tool += 1) {
-      const visitor = startShop(folder)
+      const visitor = startDatabaseShop(folder)
       await visitor.reached('ready')
       await (tool === 2 ? visitor.kill() : visitor.stop())
     }
-    const acknowledged = await writing.stop()
-    const servers = await serversOn(folder)
-    const lost = acknowledged - (await rowsIn(url))
+    const acknowledgedRows = await writer.stop()
+    const servers = await countServers(folder)
+    const lostRows = acknowledgedRows - (await countRows(url))
     await shop.stop()
-    return { held: servers === 1 && lost <= 0, figures: { 'rows written beside tools': acknowledged } }
+    return {
+      held: servers === 1 && lostRows <= 0,
+      figures: { 'rows written beside tools': acknowledgedRows },
+    }
   })
 }
 
 /** The shop is killed; the next one uses the server it left, and stops it in the end. */
-export function orphanTakenOver(): Promise<Seen> {
-  return inHome(async (folder) => {
-    const killed = startShop(folder)
-    const { url } = await killed.reached('opened')
-    await killed.reached('ready')
-    const writing = await writer(url)
-    const before = await postmasterOf(folder)
-    await killed.kill()
+export function takeOverOrphan(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
+    const firstShop = startDatabaseShop(folder)
+    const { url } = await firstShop.reached('opened')
+    await firstShop.reached('ready')
+    const writer = await startWriter(url)
+    const before = await readPostmasterPid(folder)
+    await firstShop.kill()
     const startedAt = performance.now()
-    const next = startShop(folder)
+    const next = startDatabaseShop(folder)
     const { takenOver } = await next.reached('opened')
     const ms = Math.round(performance.now() - startedAt)
-    const same = (await postmasterOf(folder)) === before
-    const lost = (await writing.stop()) - (await rowsIn(url))
+    const isSameServer = (await readPostmasterPid(folder)) === before
+    const lostRows = (await writer.stop()) - (await countRows(url))
     await next.stop()
-    const held = takenOver && same && lost <= 0 && (await serversOn(folder)) === 0
-    return { held, figures: { 'take-over, ms': ms } }
+    const isHeld = takenOver && isSameServer && lostRows <= 0 && (await countServers(folder)) === 0
+    return { held: isHeld, figures: { 'take-over, ms': ms } }
   })
 }
 
 /** Shop and server are killed in the middle of writing, ten times: every acknowledged row is there again. */
-export function bothKilled(): Promise<Seen> {
-  return inHome(async (folder) => {
-    let shop = startShop(folder)
+export function killShopAndServer(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
+    let shop = startDatabaseShop(folder)
     const { url } = await shop.reached('opened')
     await shop.reached('ready')
-    let acknowledged = 0
+    let acknowledgedRows = 0
     for (let round = 0; round < 10; round += 1) {
-      const writing = await writer(url)
-      await writing.reached(50)
+      const writer = await startWriter(url)
+      await writer.reached(50)
       await shop.kill()
-      process.kill(await postmasterOf(folder), 'SIGKILL')
-      acknowledged += await writing.stop()
-      shop = startShop(folder)
+      process.kill(await readPostmasterPid(folder), 'SIGKILL')
+      acknowledgedRows += await writer.stop()
+      shop = startDatabaseShop(folder)
       await shop.reached('ready')
     }
-    const lost = Math.max(0, acknowledged - (await rowsIn(url)))
+    const lostRows = Math.max(0, acknowledgedRows - (await countRows(url)))
     await shop.stop()
-    return { held: lost === 0, figures: { 'acknowledged before kills': acknowledged, 'of them lost': lost } }
+    return {
+      held: lostRows === 0,
+      figures: { 'acknowledged before kills': acknowledgedRows, 'of them lost': lostRows },
+    }
   })
 }
 
 /** The number in the lock files of a dead server now belongs to another program of the same account. */
-export function numberReused(): Promise<Seen> {
-  return inHome(async (folder) => {
-    const first = startShop(folder)
+export function reuseProcessNumber(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
+    const first = startDatabaseShop(folder)
     await first.reached('ready')
     await first.stop()
     const stranger = spawn('sleep', ['60'], { cwd: '/', ...(await findAccount(folder)) })
     const lock = [stranger.pid, folder, '1700000000', '5432', '.', '', '0 0', 'ready', ''].join('\n')
     await writeFile(join(folder, 'postmaster.pid'), lock)
     await writeFile(join(folder, '.s.PGSQL.5432.lock'), lock)
-    const next = startShop(folder)
+    const next = startDatabaseShop(folder)
     await next.reached('ready')
     await next.stop()
     return { held: stranger.kill() }
@@ -112,37 +121,38 @@ export function numberReused(): Promise<Seen> {
 }
 
 /** An ordinary user's folder serves root, whose server runs as that user; both may use it at once. */
-export function bothUsers(): Promise<Seen> {
-  if (process.getuid?.() !== 0 || !othersCanRun()) return Promise.resolve({ held: true })
-  return inHome(async (folder, home) => {
+export function shareBetweenUsers(): Promise<SceneOutcome> {
+  if (process.getuid?.() !== 0 || !canOthersRun()) return Promise.resolve({ held: true })
+  return withDataFolder(async (folder, home) => {
     await chown(home, ordinaryUser, ordinaryUser)
-    const ordinary = startShop(folder, { uid: ordinaryUser })
+    const ordinary = startDatabaseShop(folder, { uid: ordinaryUser })
     await ordinary.reached('ready')
-    const root = startShop(folder)
+    const root = startDatabaseShop(folder)
     const { ownerPid } = await root.reached('opened')
     await root.reached('ready')
-    const servers = await serversOn(folder)
+    const servers = await countServers(folder)
     await ordinary.stop()
-    const servedOn = (await serversOn(folder)) === 1
+    const isStillServed = (await countServers(folder)) === 1
     await root.stop()
-    const held = ownerPid === ordinary.pid && servers === 1 && servedOn && (await serversOn(folder)) === 0
-    return { held, figures: { 'started as root and as an ordinary user': 2 } }
+    const isHeld =
+      ownerPid === ordinary.pid && servers === 1 && isStillServed && (await countServers(folder)) === 0
+    return { held: isHeld, figures: { 'started as root and as an ordinary user': 2 } }
   })
 }
 
 // The project itself may lie where no ordinary user can read it.
-function othersCanRun(): boolean {
-  const reading = `require('fs').readFileSync(${JSON.stringify(fileURLToPath(import.meta.url))})`
-  return spawnSync(process.execPath, ['-e', reading], { uid: ordinaryUser, gid: ordinaryUser }).status === 0
+function canOthersRun(): boolean {
+  const script = `require('fs').readFileSync(${JSON.stringify(fileURLToPath(import.meta.url))})`
+  return spawnSync(process.execPath, ['-e', script], { uid: ordinaryUser, gid: ordinaryUser }).status === 0
 }
 
 /** A folder that cannot be written is refused with its own code, in one line. */
-export function notWritable(): Promise<Seen> {
-  return inHome(async (folder) => {
+export function openUnwritableFolder(): Promise<SceneOutcome> {
+  return withDataFolder(async (folder) => {
     await writeFile(folder, 'a file where the folder should be')
-    const refused = await openCluster({ folder, log: () => undefined }).catch((error: unknown) => error)
-    const oneLine = refused instanceof Error && !refused.message.includes('\n')
-    return { held: getErrorCode(refused) === 'cluster.folder.not_writable' && oneLine }
+    const failure = await openCluster({ folder, log: () => undefined }).catch((error: unknown) => error)
+    const isOneLine = failure instanceof Error && !failure.message.includes('\n')
+    return { held: getErrorCode(failure) === 'cluster.folder.not_writable' && isOneLine }
   })
 }
 
@@ -153,51 +163,51 @@ interface Writer {
   stop(): Promise<number>
 }
 
-async function writer(url: string): Promise<Writer> {
+async function startWriter(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   await client.query('create table if not exists written (at timestamptz)')
-  let acknowledged = 0
-  let stopped = false
-  let reported = () => {}
-  const insert = () => client.query('insert into written values (now())').then(() => (acknowledged += 1))
-  const running = (async () => {
-    while (!stopped) {
+  let acknowledgedRows = 0
+  let isStopped = false
+  let notify = () => {}
+  const insert = () => client.query('insert into written values (now())').then(() => (acknowledgedRows += 1))
+  const loop = (async () => {
+    while (!isStopped) {
       await insert()
-      reported()
+      notify()
     }
   })().catch(() => undefined)
   return {
-    reached: (rows) => new Promise((resolve) => (reported = () => acknowledged >= rows && resolve())),
+    reached: (rows) => new Promise((resolve) => (notify = () => acknowledgedRows >= rows && resolve())),
     async stop() {
-      stopped = true
-      await running
+      isStopped = true
+      await loop
       await client.end().catch(() => undefined)
-      return acknowledged
+      return acknowledgedRows
     },
   }
 }
 
-async function rowsIn(url: string): Promise<number> {
-  const [row] = await rowsOf<{ rows: number }>(url, 'select count(*)::int as rows from written')
+async function countRows(url: string): Promise<number> {
+  const [row] = await queryRows<{ rows: number }>(url, 'select count(*)::int as rows from written')
   return row?.rows ?? 0
 }
 
-async function postmasterOf(folder: string): Promise<number> {
+async function readPostmasterPid(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
 }
 
 /** Watches the folder until called; the most servers seen at once. */
-function mostServers(folder: string): () => Promise<number> {
+function watchServerCount(folder: string): () => Promise<number> {
   let most = 0
-  let watching = true
-  const watched = (async () => {
-    while (watching) most = Math.max(most, await serversOn(folder))
+  let isWatching = true
+  const loop = (async () => {
+    while (isWatching) most = Math.max(most, await countServers(folder))
   })()
   return async () => {
-    watching = false
-    await watched
+    isWatching = false
+    await loop
     return most
   }
 }

@@ -8,22 +8,22 @@ import type { ShopStep } from './cluster.process.ts'
 // A shop reduced to its database. It tells each step of its start, and stops when its input ends.
 const [folder = '', migrationsFolder] = process.argv.slice(2)
 
-const say = (said: ShopStep) => process.stdout.write(`${JSON.stringify(said)}\n`)
+const report = (message: ShopStep) => process.stdout.write(`${JSON.stringify(message)}\n`)
 
 const log = (line: string) => {
-  if (line.startsWith('Making')) say({ step: 'making' })
+  if (line.startsWith('Making')) report({ step: 'making' })
 }
 
 const cluster = await openCluster({ folder, log })
 const { takenOver, ownerPid } = cluster
-say({ step: 'opened', takenOver, ownerPid, url: cluster.url('vini') })
+report({ step: 'opened', takenOver, ownerPid, url: cluster.url('vini') })
 await ensureDatabase(cluster, 'vini')
-say({ step: 'created' })
+report({ step: 'created' })
 await migrate(cluster.url('vini'), migrationsFolder)
-say({ step: 'migrated' })
+report({ step: 'migrated' })
 const db = openDatabase({ url: cluster.url('vini'), max: 4, answerWithinMs: 120_000 })
 await seed(db, { now: new Date('2026-11-20T12:00:00+09:00') })
-say({ step: 'ready' })
+report({ step: 'ready' })
 
 await new Promise((resolve) => process.stdin.once('end', resolve).resume())
 await closeDatabase(db)

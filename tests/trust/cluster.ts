@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as scenes from './cluster.scenes.ts'
-import { startShop, type ShopProcess } from './cluster.process.ts'
+import { startDatabaseShop, type DatabaseShopProcess } from './cluster.process.ts'
 import {
-  contentsOf,
-  inHome,
-  leftOvers,
-  migrationsResting,
-  migrationTags,
-  schemaOf,
-  serversOn,
-  untilResting,
+  getTableCounts,
+  withDataFolder,
+  listLeftovers,
+  copyPausingMigrations,
+  listMigrationTags,
+  getSchemaDigest,
+  countServers,
+  waitForPausedMigration,
 } from './cluster.world.ts'
 
 export interface TrustResult {
@@ -35,96 +35,100 @@ interface Recovery {
  * C2: kill -9 of a first start `rounds` times spread over its length, and once at each of its steps and
  * migrations. The next start must complete, with the whole schema and seed, and nothing left over.
  */
-export async function killedFirstBoot(rounds = 20): Promise<TrustResult> {
-  const reference = await undisturbed()
+export async function checkFirstStartRecovery(rounds = 20): Promise<TrustResult> {
+  const reference = await measureReference()
   const recoveries: Recovery[] = []
   for (const step of ['making', 'opened', 'created', 'migrated'] as const) {
-    recoveries.push(await killedAt(step, reference, (shop) => shop.reached(step)))
+    recoveries.push(await recoverAfterKill(step, reference, (shop) => shop.reached(step)))
   }
-  for (const tag of await migrationTags()) recoveries.push(await killedInMigration(tag, reference))
+  for (const tag of await listMigrationTags())
+    recoveries.push(await recoverAfterMigrationKill(tag, reference))
   for (let round = 0; round < rounds; round += 1) {
     const moment = Math.round(((round + Math.random()) / rounds) * reference.bootMs)
-    recoveries.push(await killedAt(`${moment} ms`, reference, () => wait(moment)))
+    recoveries.push(await recoverAfterKill(`${moment} ms`, reference, () => wait(moment)))
   }
-  const broken = recoveries.filter(({ missing }) => missing.length > 0)
+  const failures = recoveries.filter(({ missing }) => missing.length > 0)
   return {
     name: 'C2 a first start may be killed at any moment',
-    passed: broken.length === 0,
+    passed: failures.length === 0,
     figures: {
       kills: recoveries.length,
-      recovered: recoveries.length - broken.length,
+      recovered: recoveries.length - failures.length,
       'undisturbed first start, ms': Math.round(reference.bootMs),
       'slowest start after a kill, ms': Math.round(Math.max(...recoveries.map(({ ms }) => ms))),
       ...Object.fromEntries(
-        broken.map(({ killedAt, missing }) => [`killed at ${killedAt}`, missing.join(', ')]),
+        failures.map(({ killedAt, missing }) => [`killed at ${killedAt}`, missing.join(', ')]),
       ),
     },
   }
 }
 
 /** C3: processes share a data folder; there is never more than one server on it, and nobody loses a row. */
-export async function sharedFolder(): Promise<TrustResult> {
+export async function checkSharedFolder(): Promise<TrustResult> {
   const figures: TrustResult['figures'] = {}
-  const broken: string[] = []
+  const failures: string[] = []
   for (const [name, scene] of Object.entries(scenes)) {
-    const seen = await scene()
-    Object.assign(figures, seen.figures)
-    if (!seen.held) broken.push(name)
+    const outcome = await scene()
+    Object.assign(figures, outcome.figures)
+    if (!outcome.held) failures.push(name)
   }
-  figures['scenes held'] = `${Object.keys(scenes).length - broken.length} of ${Object.keys(scenes).length}`
-  if (broken.length > 0) figures.broken = broken.join(', ')
-  return { name: 'C3 processes share one data folder', passed: broken.length === 0, figures }
+  figures['scenes held'] = `${Object.keys(scenes).length - failures.length} of ${Object.keys(scenes).length}`
+  if (failures.length > 0) figures.broken = failures.join(', ')
+  return { name: 'C3 processes share one data folder', passed: failures.length === 0, figures }
 }
 
-function undisturbed(): Promise<Reference> {
-  return inHome(async (folder) => {
-    const { shop, url, ms } = await boot(folder)
-    const [schema, contents] = [await schemaOf(url), await contentsOf(url)]
+function measureReference(): Promise<Reference> {
+  return withDataFolder(async (folder) => {
+    const { shop, url, ms } = await bootShop(folder)
+    const [schema, contents] = [await getSchemaDigest(url), await getTableCounts(url)]
     await shop.stop()
     return { schema, contents, bootMs: ms }
   })
 }
 
-function killedAt(
+function recoverAfterKill(
   moment: string,
   reference: Reference,
-  come: (shop: ShopProcess) => Promise<unknown>,
+  waitForMoment: (shop: DatabaseShopProcess) => Promise<unknown>,
 ): Promise<Recovery> {
-  return inHome(async (folder) => {
-    const shop = startShop(folder)
-    await come(shop)
+  return withDataFolder(async (folder) => {
+    const shop = startDatabaseShop(folder)
+    await waitForMoment(shop)
     await shop.kill()
-    return { killedAt: moment, ...(await recover(folder, reference)) }
+    return { killedAt: moment, ...(await checkRecovery(folder, reference)) }
   })
 }
 
-function killedInMigration(tag: string, reference: Reference): Promise<Recovery> {
-  return inHome(async (folder, home) => {
-    const shop = startShop(folder, { migrationsFolder: await migrationsResting(home, tag) })
+function recoverAfterMigrationKill(tag: string, reference: Reference): Promise<Recovery> {
+  return withDataFolder(async (folder, home) => {
+    const shop = startDatabaseShop(folder, { migrationsFolder: await copyPausingMigrations(home, tag) })
     const { url } = await shop.reached('opened')
-    await untilResting(url)
+    await waitForPausedMigration(url)
     await shop.kill()
-    return { killedAt: tag, ...(await recover(folder, reference)) }
+    return { killedAt: tag, ...(await checkRecovery(folder, reference)) }
   })
 }
 
-async function recover(folder: string, reference: Reference): Promise<Pick<Recovery, 'missing' | 'ms'>> {
-  const { shop, url, ms } = await boot(folder)
+async function checkRecovery(
+  folder: string,
+  reference: Reference,
+): Promise<Pick<Recovery, 'missing' | 'ms'>> {
+  const { shop, url, ms } = await bootShop(folder)
   const checks = {
-    schema: (await schemaOf(url)) === reference.schema,
-    contents: (await contentsOf(url)) === reference.contents,
-    'one server': (await serversOn(folder)) === 1,
+    schema: (await getSchemaDigest(url)) === reference.schema,
+    contents: (await getTableCounts(url)) === reference.contents,
+    'one server': (await countServers(folder)) === 1,
     'good end': (await shop.stop()) === 0,
-    'no server left': (await serversOn(folder)) === 0,
-    'nothing left over': (await leftOvers(folder)).length === 0,
+    'no server left': (await countServers(folder)) === 0,
+    'nothing left over': (await listLeftovers(folder)).length === 0,
   }
-  const missing = Object.entries(checks).flatMap(([name, held]) => (held ? [] : [name]))
+  const missing = Object.entries(checks).flatMap(([name, isMet]) => (isMet ? [] : [name]))
   return { missing, ms }
 }
 
-async function boot(folder: string): Promise<{ shop: ShopProcess; url: string; ms: number }> {
+async function bootShop(folder: string): Promise<{ shop: DatabaseShopProcess; url: string; ms: number }> {
   const startedAt = performance.now()
-  const shop = startShop(folder)
+  const shop = startDatabaseShop(folder)
   const { url } = await shop.reached('opened')
   await shop.reached('ready')
   return { shop, url, ms: performance.now() - startedAt }

@@ -9,7 +9,7 @@ import { hasServer } from '#server/db/cluster/lock-files.ts'
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
 
 /** A data folder's path beneath a temporary home, which is removed after the work. */
-export async function inHome<T>(work: (folder: string, home: string) => Promise<T>): Promise<T> {
+export async function withDataFolder<T>(work: (folder: string, home: string) => Promise<T>): Promise<T> {
   const home = await mkdtemp(join(tmpdir(), 'vini-trust-'))
   try {
     return await work(join(home, 'postgres'), home)
@@ -19,38 +19,42 @@ export async function inHome<T>(work: (folder: string, home: string) => Promise<
 }
 
 /** How many PostgreSQL servers live on the folder. Elsewhere than on Linux it cannot count past one. */
-export async function serversOn(folder: string): Promise<number> {
+export async function countServers(folder: string): Promise<number> {
   if (process.platform !== 'linux') return (await hasServer(folder)) ? 1 : 0
   const here = await stat(folder).catch(() => undefined)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(pids.map((pid) => isServerOn(pid, here?.ino)))
-  return found.filter(Boolean).length
+  const matches = await Promise.all(pids.map((pid) => isServerOn(pid, here?.ino)))
+  return matches.filter(Boolean).length
 }
 
 async function isServerOn(pid: string, folderInode: number | undefined): Promise<boolean> {
   try {
-    if ((await commOf(pid)) !== 'postgres' || (await commOf(await parentOf(pid))) === 'postgres') return false
+    if (
+      (await readCommandName(pid)) !== 'postgres' ||
+      (await readCommandName(await readParentPid(pid))) === 'postgres'
+    )
+      return false
     return (await stat(`/proc/${pid}/cwd`)).ino === folderInode
   } catch {
     return false
   }
 }
 
-async function commOf(pid: string): Promise<string> {
+async function readCommandName(pid: string): Promise<string> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()
 }
 
-async function parentOf(pid: string): Promise<string> {
+async function readParentPid(pid: string): Promise<string> {
   const [, parent = ''] = /^PPid:\s+(\d+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return parent
 }
 
 /** What stands beside the data folder and should not: the makings of first starts that were killed. */
-export async function leftOvers(folder: string): Promise<string[]> {
+export async function listLeftovers(folder: string): Promise<string[]> {
   return (await readdir(dirname(folder))).filter((name) => name.startsWith(`${basename(folder)}.`))
 }
 
-export async function rowsOf<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+export async function queryRows<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -59,8 +63,8 @@ export async function rowsOf<Row extends pg.QueryResultRow>(url: string, query: 
 }
 
 /** One text for everything a schema is made of, the list of applied migrations included. */
-export async function schemaOf(url: string): Promise<string> {
-  const [row] = await rowsOf<{ digest: string }>(
+export async function getSchemaDigest(url: string): Promise<string> {
+  const [row] = await queryRows<{ digest: string }>(
     url,
     `select md5(string_agg(line, e'\\n' order by line)) as digest from (
        select concat_ws('|', table_name, column_name, data_type, is_nullable, column_default)
@@ -77,8 +81,8 @@ export async function schemaOf(url: string): Promise<string> {
 }
 
 /** The number of rows of every table, as one text. */
-export async function contentsOf(url: string): Promise<string> {
-  const [row] = await rowsOf<{ counts: string }>(
+export async function getTableCounts(url: string): Promise<string> {
+  const [row] = await queryRows<{ counts: string }>(
     url,
     `select string_agg(format('%s=%s', name, (xpath('/row/n/text()', counted))[1]), ' ' order by name) as counts
        from (select tablename as name,
@@ -88,7 +92,7 @@ export async function contentsOf(url: string): Promise<string> {
   return row?.counts ?? ''
 }
 
-export async function migrationTags(): Promise<string[]> {
+export async function listMigrationTags(): Promise<string[]> {
   const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
   }
@@ -96,7 +100,7 @@ export async function migrationTags(): Promise<string[]> {
 }
 
 /** A copy of the migrations in which one comes to rest at its end, so that it can be killed there. */
-export async function migrationsResting(home: string, tag: string): Promise<string> {
+export async function copyPausingMigrations(home: string, tag: string): Promise<string> {
   const copy = join(home, 'migrations')
   await cp(migrationsFolder, copy, { recursive: true })
   const path = join(copy, `${tag}.sql`)
@@ -105,11 +109,11 @@ export async function migrationsResting(home: string, tag: string): Promise<stri
 }
 
 /** Resolves when a migration has come to its rest; after half a minute it never will. */
-export async function untilResting(url: string): Promise<void> {
+export async function waitForPausedMigration(url: string): Promise<void> {
   const query = `select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
-  const until = Date.now() + 30_000
-  while ((await rowsOf(url, query).catch(() => [])).length === 0) {
-    if (Date.now() > until) throw new Error('The migration did not come to its rest')
+  const deadline = Date.now() + 30_000
+  while ((await queryRows(url, query).catch(() => [])).length === 0) {
+    if (Date.now() > deadline) throw new Error('The migration did not come to its rest')
     await wait(10)
   }
 }

@@ -20,17 +20,17 @@ import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { openSecrets } from '#server/secrets.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShoppers,
   addStore,
-  paymentBody,
-  tomorrow,
-  type Calculated,
+  toPaymentBody,
+  toPickupTomorrow,
+  type CalculatedOrder,
   type Shopper,
-  type Window,
+  type PaymentWindow,
 } from '../support/orders.ts'
-import { callerAt, count, freePort, trustDatabase, type Attack } from './arena.ts'
+import { createHttpCaller, count, findFreePort, createTrustDatabase, type Attack } from './arena.ts'
 import type { CrashSettings } from './crash.process.ts'
 
 const haste = 20
@@ -85,7 +85,7 @@ class Victim {
   async start(failpoint?: string): Promise<void> {
     const { databaseUrl, sandboxes, began, port } = this.world
     const settings: CrashSettings = { databaseUrl, gateways: sandboxes.settings, port, began, haste }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const file = fileURLToPath(new URL('crash.process.ts', import.meta.url))
     const child = spawn(process.execPath, [...process.execArgv, file], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -100,14 +100,14 @@ class Victim {
     this.child = child
     this.said = ''
     child.stderr?.on('data', (chunk: Buffer) => (this.said += chunk.toString()))
-    const left = once(child, 'exit')
-    const first = await Promise.race([once(child, 'message').then(() => 'ready'), left.then(() => 'dead')])
+    const exit = once(child, 'exit')
+    const first = await Promise.race([once(child, 'message').then(() => 'ready'), exit.then(() => 'dead')])
     if (first === 'dead') {
       // One that was told to fail may do so before it is ready.
       if (!failpoint) throw new Error(`the host ended by itself with ${child.exitCode}: ${this.said}`)
       return
     }
-    this.startsMs.push(performance.now() - begun)
+    this.startsMs.push(performance.now() - startedAt)
     this.#isUp = true
     this.up.resolve()
   }
@@ -115,9 +115,9 @@ class Victim {
   async end(): Promise<void> {
     const child = this.child
     if (child && child.exitCode === null && child.signalCode === null) {
-      const left = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill('SIGKILL')
-      await left
+      await exit
     }
     // Whoever waits already for one that never came up waits on for the next.
     if (this.#isUp) this.up = Promise.withResolvers<void>()
@@ -128,8 +128,8 @@ class Victim {
 type Send = <Body>(path: string, body: unknown, key?: string) => Promise<{ status: number; body: Body }>
 
 /** Sends until there is an answer: a request whose connection broke is sent again, with the same key. */
-const persistent = (victim: Victim, { token }: Shopper, isOver: () => boolean): Send => {
-  const call = callerAt(`http://127.0.0.1:${victim.world.port}`)
+const createPersistentSend = (victim: Victim, { token }: Shopper, isOver: () => boolean): Send => {
+  const call = createHttpCaller(`http://127.0.0.1:${victim.world.port}`)
   return async <Body>(path: string, body: unknown, key: string = randomUUID()) => {
     for (;;) {
       await victim.up.promise
@@ -139,14 +139,14 @@ const persistent = (victim: Victim, { token }: Shopper, isOver: () => boolean): 
       } catch {
         // The host went away; what became of the request is for the next answer to say.
       }
-      if (isOver()) throw new Over()
+      if (isOver()) throw new StoppedError()
       await wait(20)
     }
   }
 }
-class Over extends Error {}
+class StoppedError extends Error {}
 
-const outcomeOf = (): { outcome: string } => {
+const pickOutcome = (): { outcome: string } => {
   const luck = randomInt(100)
   if (luck < 70) return { outcome: 'approve' }
   if (luck < 82) return { outcome: 'lost' }
@@ -154,55 +154,68 @@ const outcomeOf = (): { outcome: string } => {
   return { outcome: 'more' }
 }
 
-type Shelf = { store: number; products: number[] }
+type StoreProducts = { store: number; products: number[] }
 
-const shopOnce = async (
+const placeOrder = async (
   send: Send,
   shopper: Shopper,
-  shelf: Shelf,
+  storeProducts: StoreProducts,
   acks: Ack[],
   now: Date,
 ): Promise<void> => {
   const key = randomUUID()
-  const idProduct = shelf.products[randomInt(shelf.products.length)] ?? 0
-  const wanted = { type: 'PICKUP', store: shelf.store, products: [{ idProduct, qty: randomInt(1, 3) }] }
-  const opened = await send<Calculated>('/commerce/orders', wanted, key)
-  if (opened.status !== 200) return
-  const { oid } = opened.body
+  const idProduct = storeProducts.products[randomInt(storeProducts.products.length)] ?? 0
+  const orderBody = {
+    type: 'PICKUP',
+    store: storeProducts.store,
+    products: [{ idProduct, qty: randomInt(1, 3) }],
+  }
+  const openResponse = await send<CalculatedOrder>('/commerce/orders', orderBody, key)
+  if (openResponse.status !== 200) return
+  const { oid } = openResponse.body
   acks.push({ oid, key, what: 'opened' })
-  const ready = await send<Calculated>('/commerce/orders/calculate', { oid, ...tomorrow(now) })
-  if (ready.status !== 200) return
-  const started = await send<Window>('/orders/allat', paymentBody(shopper, ready.body))
-  if (started.status !== 200) return void (await wait(200))
+  const calculation = await send<CalculatedOrder>('/commerce/orders/calculate', {
+    oid,
+    ...toPickupTomorrow(now),
+  })
+  if (calculation.status !== 200) return
+  const startResponse = await send<PaymentWindow>('/orders/allat', toPaymentBody(shopper, calculation.body))
+  if (startResponse.status !== 200) return void (await wait(200))
   acks.push({ oid, key, what: 'started' })
   const luck = randomInt(100)
   if (luck < 8) return
-  if (luck < 12) return cancelled(send, { oid, key }, acks)
+  if (luck < 12) return cancelOrder(send, { oid, key }, acks)
   if (luck < 18) {
     const reset = await send(`/commerce/orders/${oid}/reset`, {})
     if (reset.status === 200) acks.push({ oid, key, what: 'reset' })
     return
   }
-  const fields = await actInWindow(started.body, outcomeOf())
+  const fields = await submitPaymentWindow(startResponse.body, pickOutcome())
   const approval = { oid, allat_enc_data: fields['allat_enc_data'] }
-  const paid = await send<{ status: string }>('/orders/allat/approval', approval)
-  if (paid.status !== 200 || paid.body.status !== 'PAID') return
+  const approvalResponse = await send<{ status: string }>('/orders/allat/approval', approval)
+  if (approvalResponse.status !== 200 || approvalResponse.body.status !== 'PAID') return
   acks.push({ oid, key, what: 'paid' })
-  if (randomInt(3) === 0) await cancelled(send, { oid, key }, acks)
+  if (randomInt(3) === 0) await cancelOrder(send, { oid, key }, acks)
 }
 
 /** Cancels an order whole; one whose refund is under way is only promised. */
-const cancelled = async (send: Send, order: { oid: string; key: string }, acks: Ack[]): Promise<void> => {
+const cancelOrder = async (send: Send, order: { oid: string; key: string }, acks: Ack[]): Promise<void> => {
   const { status, body } = await send<{ status: string }>(`/commerce/orders/${order.oid}/cancel`, {})
   if (status === 200 && body.status === 'CANCELLED') acks.push({ ...order, what: 'cancelled' })
 }
 
-const client = async (victim: Victim, shopper: Shopper, shelf: Shelf, acks: Ack[], isOver: () => boolean) => {
-  const send = persistent(victim, shopper, isOver)
+const runClient = async (
+  victim: Victim,
+  shopper: Shopper,
+  storeProducts: StoreProducts,
+  acks: Ack[],
+  isOver: () => boolean,
+) => {
+  const send = createPersistentSend(victim, shopper, isOver)
   const { services } = victim.world
   while (!isOver()) {
-    await shopOnce(send, shopper, shelf, acks, services.clock.now()).catch((error: unknown) => {
-      if (!(error instanceof Over)) throw error
+    await placeOrder(send, shopper, storeProducts, acks, services.clock.now()).catch((error: unknown) => {
+      if (!(error instanceof StoppedError)) throw error
     })
   }
 }
@@ -213,13 +226,13 @@ const killOnce = async (victim: Victim, round: number): Promise<'point' | 'momen
   await victim.start(point && `${point}:kill:${randomInt(1, 4)}`)
   const child = victim.child
   const patience = point ? 6000 : randomInt(100, 2500)
-  const gone = child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-  const how = await Promise.race([
-    (gone ?? Promise.resolve()).then(() => 'point' as const),
+  const exit = child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  const cause = await Promise.race([
+    (exit ?? Promise.resolve()).then(() => 'point' as const),
     wait(patience).then(() => 'moment' as const),
   ])
   await victim.end()
-  return how
+  return cause
 }
 
 const openStatuses = [
@@ -233,9 +246,9 @@ const openStatuses = [
 
 /** Lets the recovery worker run by a clock that is moved on, until nothing is under way. */
 const settleAll = async ({ services }: World): Promise<number> => {
-  let ahead = 0
-  const later = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + ahead) } }
-  for (; ahead < 40 * 60_000; ahead += 30_000) {
+  let offsetMs = 0
+  const later = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + offsetMs) } }
+  for (; offsetMs < 40 * 60_000; offsetMs += 30_000) {
     await recoverPayments(later)
     if ((await services.db.$count(orders, inArray(orders.status, openStatuses))) === 0) break
   }
@@ -243,23 +256,23 @@ const settleAll = async ({ services }: World): Promise<number> => {
   return services.db.$count(orders, inArray(orders.status, openStatuses))
 }
 
-const lostAcks = async ({ services }: World, acks: Ack[]): Promise<number> => {
+const countLostAcks = async ({ services }: World, acks: Ack[]): Promise<number> => {
   const rows = await services.db.select({ oid: orders.oid, status: orders.status }).from(orders)
   const statuses = new Map(rows.map(({ oid, status }) => [oid, status]))
-  const oidOf = new Map<string, string>()
+  const oidByKey = new Map<string, string>()
   return count(acks, ({ oid, key, what }) => {
     const status = statuses.get(oid)
-    const same = (oidOf.get(key) ?? oid) === oid
-    oidOf.set(key, oid)
-    const kept: Partial<Record<Ack['what'], string[]>> = {
+    const isSame = (oidByKey.get(key) ?? oid) === oid
+    oidByKey.set(key, oid)
+    const allowedStatuses: Partial<Record<Ack['what'], string[]>> = {
       paid: ['PAID', 'CANCELLED'],
       cancelled: ['CANCELLED'],
     }
-    return !status || !same || !(kept[what]?.includes(status) ?? true)
+    return !status || !isSame || !(allowedStatuses[what]?.includes(status) ?? true)
   })
 }
 
-const netOf = (journal: LedgerEntry[]): number => {
+const toNetAmount = (journal: LedgerEntry[]): number => {
   const voided = new Set(journal.filter(({ kind }) => kind === 'void').map(({ oid }) => oid))
   const signs: Partial<Record<LedgerEntry['kind'], number>> = { charge: 1, refund: -1 }
   return journal
@@ -270,13 +283,13 @@ const netOf = (journal: LedgerEntry[]): number => {
 const openWorld = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-crash-'))
   const [database, sandboxes] = await Promise.all([
-    trustDatabase(),
+    createTrustDatabase(),
     startSandboxes({ folder, log: () => undefined }),
   ])
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: secret })
-  const began = Date.now()
-  const port = await freePort()
-  const clock = { now: () => new Date(began + (Date.now() - began) * haste) }
+  const startedAt = Date.now()
+  const port = await findFreePort()
+  const clock = { now: () => new Date(startedAt + (Date.now() - startedAt) * haste) }
   const db = openDatabase({ url: database.url, max: 10 })
   const services: Services = {
     db,
@@ -293,25 +306,27 @@ const openWorld = async () => {
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { world: { services, sandboxes, databaseUrl: database.url, began, port }, close }
+  return { world: { services, sandboxes, databaseUrl: database.url, began: startedAt, port }, close }
 }
 
 /** Eight clients buy while the host is disturbed; then everything under way is settled, and counted by all witnesses. */
-const underClients = async <T>(world: World, disturb: (victim: Victim) => Promise<T>) => {
+const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Promise<T>) => {
   const { services, sandboxes } = world
   const store = await addStore(services.db)
   const products: number[] = []
-  for (let at = 0; at < 12; at += 1)
+  for (let index = 0; index < 12; index += 1)
     products.push(await addProduct(services.db, { storeId: store, qty: 5000 }))
   const shoppers = await addShoppers(services, 8)
   const victim = new Victim(world)
   const acks: Ack[] = []
-  let over = false
-  const clients = shoppers.map((shopper) => client(victim, shopper, { store, products }, acks, () => over))
-  const disturbed = await disturb(victim)
+  let isOver = false
+  const clients = shoppers.map((shopper) =>
+    runClient(victim, shopper, { store, products }, acks, () => isOver),
+  )
+  const result = await disturb(victim)
   await victim.start()
   await wait(1500)
-  over = true
+  isOver = true
   await Promise.all(clients)
   await victim.end()
 
@@ -321,17 +336,17 @@ const underClients = async <T>(world: World, disturb: (victim: Victim) => Promis
     sql`select (select coalesce(sum(payable), 0) from ${orders} where paid_at is not null)::int8
       - (select coalesce(sum(amount), 0) from refunds where state = 'DONE')::int8 as paid`,
   )
-  const paid = Number(rows[0]?.paid ?? 0)
+  const paidAmount = Number(rows[0]?.paid ?? 0)
   const { breaches } = await audit(services.db, { now: services.clock.now(), provider: journal })
   for (const { rule, subject, detail } of breaches) console.error(`  rule ${rule}: ${subject}: ${detail}`)
-  const lost = await lostAcks(world, acks)
+  const lostCount = await countLostAcks(world, acks)
   const slowest = Math.round(Math.max(...victim.startsMs))
   return {
-    disturbed,
+    disturbed: result,
     held:
-      lost === 0 &&
+      lostCount === 0 &&
       open === 0 &&
-      netOf(journal) === paid &&
+      toNetAmount(journal) === paidAmount &&
       breaches.length === 0 &&
       slowest <= 15_000 &&
       acks.length > 0,
@@ -339,10 +354,10 @@ const underClients = async <T>(world: World, disturb: (victim: Victim) => Promis
       acknowledgements: acks.length,
       'of them paid': count(acks, ({ what }) => what === 'paid'),
       cancelled: count(acks, ({ what }) => what === 'cancelled'),
-      lost,
+      lost: lostCount,
       'left open': open,
-      'provider holds, won': netOf(journal),
-      'orders paid less refunds, won': paid,
+      'provider holds, won': toNetAmount(journal),
+      'orders paid less refunds, won': paidAmount,
       differences: breaches.length,
       'slowest start, ms': slowest,
     },
@@ -350,11 +365,15 @@ const underClients = async <T>(world: World, disturb: (victim: Victim) => Promis
 }
 
 /** C1: kill -9 of the host, at named points and at random moments, under eight clients who never give up. */
-export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
+export const checkKills = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
   const kills = quick ? 5 : 100
   try {
-    const { disturbed, held, figures } = await underClients(world, async (victim) => {
+    const {
+      disturbed: killsAtPoints,
+      held: isHeld,
+      figures,
+    } = await runUnderClients(world, async (victim) => {
       let atPoints = 0
       for (let round = 0; round < kills; round += 1)
         if ((await killOnce(victim, round)) === 'point') atPoints += 1
@@ -363,8 +382,8 @@ export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> =>
     return {
       id: 'C1',
       promise: 'a process may be killed at any moment',
-      passed: held,
-      figures: { kills, 'at named points': disturbed, ...figures },
+      passed: isHeld,
+      figures: { kills, 'at named points': killsAtPoints, ...figures },
     }
   } finally {
     await close()
@@ -375,36 +394,40 @@ export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> =>
 const throwOnce = async (victim: Victim, point: Failpoint, act: 'throw' | 'loose' | 'reject') => {
   await victim.start(`${point}:${act}`)
   const child = victim.child
-  const running = child && child.exitCode === null && child.signalCode === null
-  const ended = running ? once(child, 'exit').then(([code]: number[]) => code) : child?.exitCode
-  const code = await Promise.race([ended, wait(act === 'throw' ? 800 : 4000).then(() => 'runs' as const)])
-  const told = /at a failpoint/.test(victim.said)
+  const isRunning = child && child.exitCode === null && child.signalCode === null
+  const exit = isRunning ? once(child, 'exit').then(([code]: number[]) => code) : child?.exitCode
+  const code = await Promise.race([exit, wait(act === 'throw' ? 800 : 4000).then(() => 'runs' as const)])
+  const isReported = /at a failpoint/.test(victim.said)
   await victim.end()
   if (act === 'throw') return code === 'runs' ? 'answered' : 'wrong'
   if (code === 'runs') return 'missed'
-  return code === 1 && told ? 'ended' : 'wrong'
+  return code === 1 && isReported ? 'ended' : 'wrong'
 }
 
 /** L3: errors at every point of an order's way, some where nobody listens. */
-export const thrownAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
+export const checkThrownErrors = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
   try {
-    const { disturbed, held, figures } = await underClients(world, async (victim) => {
-      const told = { answered: 0, ended: 0, missed: 0, wrong: 0 }
+    const {
+      disturbed: errorCounts,
+      held: isHeld,
+      figures,
+    } = await runUnderClients(world, async (victim) => {
+      const counts = { answered: 0, ended: 0, missed: 0, wrong: 0 }
       for (const point of quick ? points.slice(0, 2) : points)
         for (const act of ['throw', 'loose', 'reject'] as const)
-          told[await throwOnce(victim, point, act)] += 1
-      return told
+          counts[await throwOnce(victim, point, act)] += 1
+      return counts
     })
     return {
       id: 'L3',
       promise: 'an error that nobody awaits leaves nothing half done',
-      passed: held && disturbed.wrong === 0 && disturbed.ended > 0,
+      passed: isHeld && errorCounts.wrong === 0 && errorCounts.ended > 0,
       figures: {
-        'errors to a caller, and the process ran on': disturbed.answered,
-        'errors to nobody, told and ended with 1': disturbed.ended,
-        'points not reached in time': disturbed.missed,
-        'ended otherwise': disturbed.wrong,
+        'errors to a caller, and the process ran on': errorCounts.answered,
+        'errors to nobody, told and ended with 1': errorCounts.ended,
+        'points not reached in time': errorCounts.missed,
+        'ended otherwise': errorCounts.wrong,
         ...figures,
       },
     }

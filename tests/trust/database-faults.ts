@@ -1,112 +1,114 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { count, differencesOf, percentile, type Attack } from './arena.ts'
+import { count, countDifferences, toPercentile, type Attack } from './arena.ts'
 import {
   databaseName,
-  healedAfter,
-  inCluster,
+  toRecoveryMs,
+  withCluster,
   isFine,
-  isTold,
-  load,
-  openWorld,
-  quiet,
+  isUnavailable,
+  startLoad,
+  openDatabaseWorld,
+  noop,
 } from './database-world.ts'
-import { faultProxy } from './fault-proxy.ts'
+import { openFaultProxy } from './fault-proxy.ts'
 
-const connected = async (url: string): Promise<pg.Client> => {
+const connectClient = async (url: string): Promise<pg.Client> => {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
-    client.on('error', quiet)
+    client.on('error', noop)
     try {
       await client.connect()
       return client
     } catch {
-      await client.end().catch(quiet)
+      await client.end().catch(noop)
       await wait(50)
     }
   }
 }
 
 /** C10: kill -9 of PostgreSQL itself, under eight writers who note what it acknowledged. */
-export const databaseKilled = ({ kills = 20 } = {}): Promise<Attack> =>
-  inCluster(async (server) => {
-    const first = await connected(server.url())
+export const checkDatabaseKills = ({ kills = 20 } = {}): Promise<Attack> =>
+  withCluster(async (server) => {
+    const first = await connectClient(server.url())
     await first.query('create table acks (id int8 primary key)')
     await first.end()
-    const acked: number[] = []
+    const ackedIds: number[] = []
     let next = 0
-    let over = false
-    const writer = async () => {
-      let client = await connected(server.url())
-      while (!over) {
+    let isOver = false
+    const runWriter = async () => {
+      let client = await connectClient(server.url())
+      while (!isOver) {
         const id = (next += 1)
         try {
           await client.query('insert into acks values ($1)', [id])
-          acked.push(id)
+          ackedIds.push(id)
         } catch {
-          await client.end().catch(quiet)
-          client = await connected(server.url())
+          await client.end().catch(noop)
+          client = await connectClient(server.url())
         }
       }
-      await client.end().catch(quiet)
+      await client.end().catch(noop)
     }
-    const writers = Array.from({ length: 8 }, writer)
+    const writers = Array.from({ length: 8 }, runWriter)
     for (let round = 0; round < kills; round += 1) {
       await wait(100 + Math.random() * 400)
       await server.end('SIGKILL')
     }
     await wait(300)
-    over = true
+    isOver = true
     await Promise.all(writers)
-    const last = await connected(server.url())
+    const last = await connectClient(server.url())
     const { rows } = await last.query<{ id: string }>('select id from acks')
     await last.end()
-    const kept = new Set(rows.map(({ id }) => Number(id)))
-    const lost = count(acked, (id) => !kept.has(id))
+    const storedIds = new Set(rows.map(({ id }) => Number(id)))
+    const lostCount = count(ackedIds, (id) => !storedIds.has(id))
     return {
       id: 'C10',
       promise: 'PostgreSQL may be killed at any moment',
-      passed: lost === 0 && acked.length > 0,
+      passed: lostCount === 0 && ackedIds.length > 0,
       figures: {
         kills,
-        acknowledged: acked.length,
-        'kept beyond that': kept.size - (acked.length - lost),
-        lost,
+        acknowledged: ackedIds.length,
+        'kept beyond that': storedIds.size - (ackedIds.length - lostCount),
+        lost: lostCount,
       },
     }
   })
 
 /** C5: PostgreSQL restarted under load, in order and at once; the shop goes on by itself. */
-export const databaseRestarted = ({ restarts = 10 } = {}): Promise<Attack> =>
-  inCluster(async (server) => {
-    const world = await openWorld(server.url(), server.url())
+export const checkDatabaseRestarts = ({ restarts = 10 } = {}): Promise<Attack> =>
+  withCluster(async (server) => {
+    const world = await openDatabaseWorld(server.url(), server.url())
     try {
-      const traffic = load(world, 100)
-      const backs: { down: number; back: number }[] = []
+      const traffic = startLoad(world, 100)
+      const outages: { down: number; back: number }[] = []
       await wait(500)
       for (let round = 0; round < restarts; round += 1) {
         const down = performance.now()
         await server.end(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT')
-        backs.push({ down, back: performance.now() })
+        outages.push({ down, back: performance.now() })
         await wait(6000)
       }
-      const seen = await traffic.stop()
-      const healed = backs.map(({ back }, at) => healedAfter(seen, back, backs[at + 1]?.down ?? Infinity))
-      const odd = count(seen, (one) => !isFine(one) && !isTold(one))
-      for (const { status, ms } of seen.filter((one) => !isFine(one) && !isTold(one)).slice(0, 5))
+      const responses = await traffic.stop()
+      const recoveryTimes = outages.map(({ back }, index) =>
+        toRecoveryMs(responses, back, outages[index + 1]?.down ?? Infinity),
+      )
+      const oddCount = count(responses, (one) => !isFine(one) && !isUnavailable(one))
+      for (const { status, ms } of responses.filter((one) => !isFine(one) && !isUnavailable(one)).slice(0, 5))
         console.error(`  status ${status} after ${Math.round(ms)} ms`)
-      const differences = await differencesOf(world.services, world.sandboxes)
-      const slowest = Math.round(Math.max(...healed))
+      const differences = await countDifferences(world.services, world.sandboxes)
+      const slowest = Math.round(Math.max(...recoveryTimes))
       return {
         id: 'C5',
         promise: 'PostgreSQL may be restarted under load',
-        passed: odd === 0 && slowest <= 5000 && differences === 0 && count(seen, isFine) > 0,
+        passed: oddCount === 0 && slowest <= 5000 && differences === 0 && count(responses, isFine) > 0,
         figures: {
           restarts,
-          requests: seen.length,
-          answered: count(seen, isFine),
-          'told 503': count(seen, isTold),
-          'other failures': odd,
+          requests: responses.length,
+          answered: count(responses, isFine),
+          'told 503': count(responses, isUnavailable),
+          'other failures': oddCount,
           'slowest recovery, ms': slowest,
           differences,
         },
@@ -117,56 +119,56 @@ export const databaseRestarted = ({ restarts = 10 } = {}): Promise<Attack> =>
   })
 
 /** C6: a slow, a broken and a dead way to the database, by a proxy of our own. */
-export const databaseFar = ({ holeMs = 30_000 } = {}): Promise<Attack> =>
-  inCluster(async (server) => {
-    const proxy = await faultProxy({ path: server.socket() })
+export const checkDatabaseNetwork = ({ holeMs = 30_000 } = {}): Promise<Attack> =>
+  withCluster(async (server) => {
+    const proxy = await openFaultProxy({ path: server.socket() })
     const own = new URL(server.url().replace('postgresql:///', 'postgresql://x/'))
     const user = own.searchParams.get('user') ?? 'postgres'
-    const world = await openWorld(
+    const world = await openDatabaseWorld(
       server.url(),
       `postgresql://${user}@127.0.0.1:${proxy.port}/${databaseName}`,
     )
     try {
-      const spell = async (fault: Parameters<typeof proxy.set>[0], ms: number, perSecond: number) => {
+      const runSpell = async (fault: Parameters<typeof proxy.set>[0], ms: number, perSecond: number) => {
         proxy.set(fault)
-        const traffic = load(world, perSecond)
+        const traffic = startLoad(world, perSecond)
         let most = 0
-        for (let passed = 0; passed < ms; passed += 100) {
+        for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 100) {
           await wait(100)
           most = Math.max(most, traffic.waiting())
         }
         proxy.set({})
         return { seen: await traffic.stop(), most }
       }
-      const slow = await spell({ delayMs: 250 }, 8000, 2)
-      const broken = await spell({ broken: 0.05 }, 8000, 20)
-      const hole = await spell({ hole: true }, holeMs, 20)
-      const after = await spell({}, 4000, 20)
-      const healed = healedAfter(after.seen, after.seen[0]?.at ?? 0, Infinity)
-      const all = [...slow.seen, ...broken.seen, ...hole.seen, ...after.seen]
-      const odd = count(all, (one) => !isFine(one) && !isTold(one))
-      const longest = percentile(
+      const slow = await runSpell({ delayMs: 250 }, 8000, 2)
+      const brokenSpell = await runSpell({ broken: 0.05 }, 8000, 20)
+      const hole = await runSpell({ hole: true }, holeMs, 20)
+      const after = await runSpell({}, 4000, 20)
+      const recoveryMs = toRecoveryMs(after.seen, after.seen[0]?.at ?? 0, Infinity)
+      const all = [...slow.seen, ...brokenSpell.seen, ...hole.seen, ...after.seen]
+      const oddCount = count(all, (one) => !isFine(one) && !isUnavailable(one))
+      const longest = toPercentile(
         hole.seen.map(({ ms }) => ms),
         1,
       )
-      const differences = await differencesOf(world.services, world.sandboxes)
+      const differences = await countDifferences(world.services, world.sandboxes)
       return {
         id: 'C6',
         promise: 'the way to the database may be slow, broken or dead',
-        passed: odd === 0 && longest <= 16_000 && healed <= 5000 && differences === 0,
+        passed: oddCount === 0 && longest <= 16_000 && recoveryMs <= 5000 && differences === 0,
         figures: {
           'slow: answered': count(slow.seen, isFine),
-          'of them p95, ms': percentile(
+          'of them p95, ms': toPercentile(
             slow.seen.map(({ ms }) => ms),
             0.95,
           ),
-          'broken: answered': count(broken.seen, isFine),
-          'broken: told 503': count(broken.seen, isTold),
-          'dead: told 503': count(hole.seen, isTold),
+          'broken: answered': count(brokenSpell.seen, isFine),
+          'broken: told 503': count(brokenSpell.seen, isUnavailable),
+          'dead: told 503': count(hole.seen, isUnavailable),
           'dead: longest wait, ms': longest,
           'most waiting at once': hole.most,
-          'other failures': odd,
-          'recovery, ms': Math.round(healed),
+          'other failures': oddCount,
+          'recovery, ms': Math.round(recoveryMs),
           differences,
         },
       }

@@ -14,28 +14,28 @@ import { startSandboxes } from '#server/gateways/sandboxes.ts'
 import { openLog } from '#server/http/log.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { addProduct, addShoppers, addStore, type Shopper } from '../support/orders.ts'
-import { hostOver } from './arena.ts'
+import { openHostServer } from './arena.ts'
 
-export const quiet = () => undefined
+export const noop = () => undefined
 export const databaseName = 'faults'
 
 /** A durable PostgreSQL of an attack's own, which can be ended by a signal and started again; its folder is thrown away. */
-export const inCluster = async <T>(
+export const withCluster = async <T>(
   act: (server: {
     url: () => string
     folder: string
     socket: () => string
     end: (signal: NodeJS.Signals) => Promise<void>
   }) => Promise<T>,
-  place?: string,
+  parentFolder?: string,
 ): Promise<T> => {
-  const home = place ?? (await mkdtemp(join(tmpdir(), 'vini-faults-')))
+  const home = parentFolder ?? (await mkdtemp(join(tmpdir(), 'vini-faults-')))
   const folder = join(home, 'postgres')
-  const open = () => openCluster({ folder, durable: true, log: quiet })
+  const open = () => openCluster({ folder, durable: true, log: noop })
   let cluster: Cluster = await open()
   await ensureDatabase(cluster, databaseName)
-  const pidOf = async () => Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
-  const gone = async (pid: number) => {
+  const readPid = async () => Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const waitForExit = async (pid: number) => {
     for (;;) {
       try {
         process.kill(pid, 0)
@@ -46,32 +46,32 @@ export const inCluster = async <T>(
     }
   }
   const end = async (signal: NodeJS.Signals) => {
-    const pid = await pidOf()
+    const pid = await readPid()
     process.kill(pid, signal)
-    await Promise.race([gone(pid), wait(10_000)])
-    await cluster.stop().catch(quiet)
+    await Promise.race([waitForExit(pid), wait(10_000)])
+    await cluster.stop().catch(noop)
     cluster = await open()
   }
   try {
-    const port = () => new URL(cluster.url(databaseName)).searchParams.get('port') ?? '5432'
+    const getPort = () => new URL(cluster.url(databaseName)).searchParams.get('port') ?? '5432'
     return await act({
       folder,
       url: () => cluster.url(databaseName),
-      socket: () => join(cluster.socketFolder, `.s.PGSQL.${port()}`),
+      socket: () => join(cluster.socketFolder, `.s.PGSQL.${getPort()}`),
       end,
     })
   } finally {
-    await cluster.stop().catch(quiet)
-    await rm(place ? folder : home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    await cluster.stop().catch(noop)
+    await rm(parentFolder ? folder : home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type DatabaseWorld = Awaited<ReturnType<typeof openDatabaseWorld>>
 /** The host over a database, with a store, a wine and four shoppers. */
-export const openWorld = async (schemaUrl: string, url: string, files?: string) => {
+export const openDatabaseWorld = async (schemaUrl: string, url: string, files?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-faults-files-'))
   await migrate(schemaUrl)
-  const sandboxes = await startSandboxes({ folder, log: quiet })
+  const sandboxes = await startSandboxes({ folder, log: noop })
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of faults only', DATA_DIR: files ?? folder })
   const db = openDatabase({ url, max: 10 })
   const services: Services = {
@@ -86,7 +86,7 @@ export const openWorld = async (schemaUrl: string, url: string, files?: string) 
     log: openLog('silent'),
     shopUrl: () => 'http://127.0.0.1',
   }
-  const host = await hostOver(services)
+  const host = await openHostServer(services)
   const store = await addStore(db)
   const product = await addProduct(db, { storeId: store, qty: 100_000 })
   const shoppers = await addShoppers(services, 4)
@@ -99,14 +99,14 @@ export const openWorld = async (schemaUrl: string, url: string, files?: string) 
   return { services, sandboxes, host, store, product, shoppers, close }
 }
 
-export type Seen = { at: number; status: number; ms: number; said: boolean }
+export type LoadResponse = { at: number; status: number; ms: number; said: boolean }
 
 /** Sends so many requests a second: orders that are opened, and pages that are looked at. */
-export const load = ({ host, product, store, shoppers }: World, perSecond: number) => {
-  const seen: Seen[] = []
-  const under = new Set<Promise<void>>()
-  const fire = async (turn: number, shopper: Shopper | undefined) => {
-    const at = performance.now()
+export const startLoad = ({ host, product, store, shoppers }: DatabaseWorld, perSecond: number) => {
+  const responses: LoadResponse[] = []
+  const pending = new Set<Promise<void>>()
+  const sendRequest = async (turn: number, shopper: Shopper | undefined) => {
+    const startedAt = performance.now()
     const body = { type: 'PICKUP', store, products: [{ idProduct: product, qty: 1 }] }
     const answer =
       turn % 4 === 0 && shopper
@@ -116,34 +116,36 @@ export const load = ({ host, product, store, shoppers }: World, perSecond: numbe
       ({ status, body }) => ({ status, message: body.message ?? '' }),
       () => ({ status: 0, message: '' }),
     )
-    seen.push({ at, status, ms: performance.now() - at, said: message !== '' })
+    responses.push({ at: startedAt, status, ms: performance.now() - startedAt, said: message !== '' })
   }
   let turn = 0
   const timer = setInterval(() => {
     turn += 1
-    const one: Promise<void> = fire(turn, shoppers[turn % shoppers.length]).finally(() => under.delete(one))
-    under.add(one)
+    const one: Promise<void> = sendRequest(turn, shoppers[turn % shoppers.length]).finally(() =>
+      pending.delete(one),
+    )
+    pending.add(one)
   }, 1000 / perSecond)
   const stop = async () => {
     clearInterval(timer)
-    await Promise.all(under)
-    return seen
+    await Promise.all(pending)
+    return responses
   }
-  return { seen, stop, waiting: () => under.size }
+  return { seen: responses, stop, waiting: () => pending.size }
 }
 
-export const isFine = ({ status }: Seen) => status === 200
-export const isTold = ({ status, said }: Seen) => status === 503 && said
+export const isFine = ({ status }: LoadResponse) => status === 200
+export const isUnavailable = ({ status, said: hasMessage }: LoadResponse) => status === 503 && hasMessage
 
 /**
  * How long after a moment nothing failed any more. What was under way when the next fault came is that one's, unless it
  * should have been answered by then.
  */
-export const healedAfter = (seen: readonly Seen[], from: number, until: number): number =>
+export const toRecoveryMs = (responses: readonly LoadResponse[], from: number, end: number): number =>
   Math.max(
     0,
-    ...seen
-      .filter((one) => !isFine(one) && one.at >= from && one.at < until)
-      .filter(({ at, ms }) => at + ms < until || until - at > 5000)
+    ...responses
+      .filter((one) => !isFine(one) && one.at >= from && one.at < end)
+      .filter(({ at, ms }) => at + ms < end || end - at > 5000)
       .map(({ at, ms }) => at + ms - from),
   )

@@ -212,7 +212,7 @@ const upgrade = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ]
 
-const hostLines = (dice: Dice): string[] => {
+const pickHostLines = (dice: Dice): string[] => {
   const host = () => `Host: ${dice.pick(hosts)}`
   if (dice.chance(0.03)) return []
   if (dice.chance(0.05)) return [host(), host()]
@@ -220,13 +220,13 @@ const hostLines = (dice: Dice): string[] => {
 }
 
 /** The bytes of one request that is odd in its line, its host, its headers, or all of them; some ask for the socket. */
-export const oddRequest = (dice: Dice): Buffer => {
+export const createOddRequest = (dice: Dice): Buffer => {
   const socket = dice.chance(0.15)
   const target = socket && dice.chance(0.5) ? '/socket.io/?EIO=4&transport=websocket' : dice.pick(targets)
   const line = `${dice.chance(0.7) ? 'GET' : dice.pick(methods)} ${target} ${dice.chance(0.8) ? 'HTTP/1.1' : dice.pick(versions)}`
   const odd = Array.from({ length: dice.below(3) }, () => dice.pick(headers))
   const all = [
-    ...hostLines(dice),
+    ...pickHostLines(dice),
     ...(socket ? upgrade : []),
     ...odd,
     ...(socket ? [] : ['Connection: close']),
@@ -235,13 +235,13 @@ export const oddRequest = (dice: Dice): Buffer => {
 }
 
 /** Every host with a plain target, and every target with a plain host, asked as a page and as a socket. */
-export const everyRequest = (): Buffer[] => {
-  const ask = (target: string, host: string, lines: readonly string[]) =>
+export const listAllRequests = (): Buffer[] => {
+  const toRequest = (target: string, host: string, lines: readonly string[]) =>
     Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\r\n'), 'utf8')
   return [['Connection: close'], upgrade].flatMap((lines) => [
     ...hosts.map((host) =>
-      ask(lines === upgrade ? '/socket.io/?EIO=4&transport=websocket' : '/healthz', host, lines),
+      toRequest(lines === upgrade ? '/socket.io/?EIO=4&transport=websocket' : '/healthz', host, lines),
     ),
-    ...targets.map((target) => ask(target, 'localhost', lines)),
+    ...targets.map((target) => toRequest(target, 'localhost', lines)),
   ])
 }

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formOf, pictureFile } from '../support/uploads.ts'
-import { count, differencesOf, type Attack } from './arena.ts'
+import { toUploadForm, createPicture } from '../support/uploads.ts'
+import { count, countDifferences, type Attack } from './arena.ts'
 import {
-  healedAfter,
-  inCluster,
+  toRecoveryMs,
+  withCluster,
   isFine,
-  isTold,
-  load,
-  openWorld,
-  type Seen,
-  type World,
+  isUnavailable,
+  startLoad,
+  openDatabaseWorld,
+  type LoadResponse,
+  type DatabaseWorld,
 } from './database-world.ts'
-import { fill, freeMb, lendDisk, remount } from './small-disk.ts'
+import { fillDisk, getFreeMb, mountDisk, remount } from './small-disk.ts'
 
 const [dataMb, filesMb] = [192, 64]
 
 /** Two small disks of memory, one for PostgreSQL and one for files; null where this machine lends none. */
-const lendDisks = async () => {
-  const [data, files] = [await lendDisk(dataMb), await lendDisk(filesMb)]
+const mountDisks = async () => {
+  const [data, files] = [await mountDisk(dataMb), await mountDisk(filesMb)]
   const giveBack = async () => {
     for (const disk of [data, files]) await disk?.giveBack()
   }
@@ -27,57 +27,63 @@ const lendDisks = async () => {
 }
 
 /** A picture sent for as long as the load runs, three times a second, by one member after the other. */
-const sending = (world: World) => {
-  const seen: Seen[] = []
-  let over = false
-  const one = async (bytes: Buffer, turn: number) => {
-    const at = performance.now()
+const startSending = (world: DatabaseWorld) => {
+  const responses: LoadResponse[] = []
+  let isOver = false
+  const sendPicture = async (bytes: Buffer, turn: number) => {
+    const startedAt = performance.now()
     const answer = await fetch(`${world.host.base}/api/v1/files/images`, {
       method: 'POST',
       headers: { authorization: `Bearer ${world.shoppers[turn % world.shoppers.length]?.token}` },
-      body: formOf([{ name: 'a.png', bytes, type: 'image/png' }]),
+      body: toUploadForm([{ name: 'a.png', bytes, type: 'image/png' }]),
     })
     const { message } = (await answer.json()) as { message?: string }
-    seen.push({ at, status: answer.status, ms: performance.now() - at, said: Boolean(message) })
+    responses.push({
+      at: startedAt,
+      status: answer.status,
+      ms: performance.now() - startedAt,
+      said: Boolean(message),
+    })
   }
   const work = (async () => {
-    const bytes = await pictureFile({ width: 600, height: 400 })
-    for (let turn = 0; !over; turn += 1) {
-      await one(bytes, turn)
+    const bytes = await createPicture({ width: 600, height: 400 })
+    for (let turn = 0; !isOver; turn += 1) {
+      await sendPicture(bytes, turn)
       await wait(333)
     }
   })()
   return {
-    seen,
+    seen: responses,
     stop: async () => {
-      over = true
+      isOver = true
       await work
-      return seen
+      return responses
     },
   }
 }
 
-const oddIn = (seen: readonly Seen[]) => {
+const countOdd = (responses: readonly LoadResponse[]) => {
   // How often one may send files is another attack's matter.
-  const odd = seen.filter((one) => !isFine(one) && !isTold(one) && one.status !== 429)
-  for (const { status, ms } of odd.slice(0, 5)) console.error(`  status ${status} after ${Math.round(ms)} ms`)
-  return odd.length
+  const unexpected = responses.filter((one) => !isFine(one) && !isUnavailable(one) && one.status !== 429)
+  for (const { status, ms } of unexpected.slice(0, 5))
+    console.error(`  status ${status} after ${Math.round(ms)} ms`)
+  return unexpected.length
 }
 
 /** C7: the disks of the database and of the files are full, then read-only, then as before. */
-export const disksFull = async (): Promise<Attack> => {
-  const disks = await lendDisks()
+export const checkFullDisks = async (): Promise<Attack> => {
+  const disks = await mountDisks()
   if (!disks) throw new Error('C7 needs the right to mount a disk of memory (root)')
   try {
-    return await inCluster(async (server) => {
-      const world = await openWorld(server.url(), server.url(), disks.files)
+    return await withCluster(async (server) => {
+      const world = await openDatabaseWorld(server.url(), server.url(), disks.files)
       try {
-        const traffic = load(world, 50)
-        const uploads = sending(world)
+        const traffic = startLoad(world, 50)
+        const uploads = startSending(world)
         await wait(2000)
         const full = performance.now()
-        const free = [await fill(disks.data), await fill(disks.files)]
-        const left = [await freeMb(disks.data), await freeMb(disks.files)]
+        const free = [await fillDisk(disks.data), await fillDisk(disks.files)]
+        const freeSpace = [await getFreeMb(disks.data), await getFreeMb(disks.files)]
         await wait(8000)
         for (const makeRoom of free) await makeRoom()
         const room = performance.now()
@@ -88,38 +94,41 @@ export const disksFull = async (): Promise<Attack> => {
         await remount(disks.files, 'rw')
         const writable = performance.now()
         await wait(3000)
-        const [asked, sent] = [await traffic.stop(), await uploads.stop()]
-        const differences = await differencesOf(world.services, world.sandboxes)
-        const all = [...asked, ...sent]
-        const within = (seen: readonly Seen[], from: number, until: number) =>
-          seen.filter(({ at }) => at >= from && at < until)
-        const odd = oddIn(all)
-        const slowest = Math.max(...within(sent, full, room).map(({ ms }) => Math.round(ms)))
-        const healed = Math.round(healedAfter(asked, room, readOnly))
-        const toldFull = count(within(all, full, room), isTold)
-        const toldReadOnly = count(within(sent, readOnly, writable), isTold)
-        const after = count(within(asked, writable, Infinity), isFine)
+        const [trafficResponses, uploadResponses] = [await traffic.stop(), await uploads.stop()]
+        const differences = await countDifferences(world.services, world.sandboxes)
+        const all = [...trafficResponses, ...uploadResponses]
+        const selectWithin = (responses: readonly LoadResponse[], from: number, end: number) =>
+          responses.filter(({ at }) => at >= from && at < end)
+        const unexpectedCount = countOdd(all)
+        const slowest = Math.max(...selectWithin(uploadResponses, full, room).map(({ ms }) => Math.round(ms)))
+        const recoveryMs = Math.round(toRecoveryMs(trafficResponses, room, readOnly))
+        const unavailableWhileFull = count(selectWithin(all, full, room), isUnavailable)
+        const unavailableWhileReadOnly = count(
+          selectWithin(uploadResponses, readOnly, writable),
+          isUnavailable,
+        )
+        const after = count(selectWithin(trafficResponses, writable, Infinity), isFine)
         return {
           id: 'C7',
           promise: 'a full disk is told and does no harm',
           passed:
-            odd === 0 &&
+            unexpectedCount === 0 &&
             slowest <= 2000 &&
             differences === 0 &&
-            toldFull > 0 &&
-            toldReadOnly > 0 &&
+            unavailableWhileFull > 0 &&
+            unavailableWhileReadOnly > 0 &&
             after > 0 &&
-            healed <= 5000,
+            recoveryMs <= 5000,
           figures: {
             'disks, MB': `${dataMb} and ${filesMb}`,
-            'left of them when full, MB': left.join(' and '),
-            requests: asked.length,
-            files: sent.length,
-            'told 503 while full': toldFull,
-            'told 503 while read-only': toldReadOnly,
+            'left of them when full, MB': freeSpace.join(' and '),
+            requests: trafficResponses.length,
+            files: uploadResponses.length,
+            'told 503 while full': unavailableWhileFull,
+            'told 503 while read-only': unavailableWhileReadOnly,
             'slowest upload while full, ms': slowest,
-            'other failures': odd,
-            'recovery, ms': healed,
+            'other failures': unexpectedCount,
+            'recovery, ms': recoveryMs,
             differences,
           },
         }

@@ -1,16 +1,16 @@
-import type { Dice, Schema, Schemas } from './fuzz-values.ts'
-import { encoded, oddities, spoiled, valueFor } from './fuzz-values.ts'
+import type { Dice, JsonSchema, JsonSchemas } from './fuzz-values.ts'
+import { encodeJson, oddities, spoilValue, createValue } from './fuzz-values.ts'
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: Schema }
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: JsonSchema }
 export type Operation = {
   operationId: string
   method: string
   path: string
   parameters: Parameter[]
-  body: Schema | null
+  body: JsonSchema | null
   upload: boolean
 }
-export type Document = {
+export type OpenApiDocument = {
   paths: Record<
     string,
     Record<
@@ -18,17 +18,22 @@ export type Document = {
       {
         operationId?: string
         parameters?: Parameter[]
-        requestBody?: { content?: Record<string, { schema?: Schema }> }
+        requestBody?: { content?: Record<string, { schema?: JsonSchema }> }
       }
     >
   >
-  components?: { schemas?: Schemas }
+  components?: { schemas?: JsonSchemas }
 }
 
-export type Fuzzed = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
+export type FuzzRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Buffer | null
+}
 
 /** Every operation of the document, so that a call that is added is fuzzed the same day. */
-export const operationsOf = ({ paths }: Document): Operation[] =>
+export const listOperations = ({ paths }: OpenApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId = '', parameters = [], requestBody }]) => {
       const content = requestBody?.content ?? {}
@@ -57,29 +62,29 @@ const oddSegments = [
   'x'.repeat(3000),
 ]
 
-const percent = (text: string) => encodeURIComponent(text.toWellFormed())
-const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const encodePercent = (text: string) => encodeURIComponent(text.toWellFormed())
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-const pathOf = ({ path, parameters }: Operation, all: Schemas, dice: Dice) =>
+const createPath = ({ path, parameters }: Operation, schemas: JsonSchemas, dice: Dice) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}
     if (dice.chance(0.2)) return dice.pick(oddSegments)
     return schema.type === 'integer' || schema.type === 'number'
       ? String(1 + dice.below(60))
-      : percent(plain(valueFor(schema, all, dice)))
+      : encodePercent(toText(createValue(schema, schemas, dice)))
   })
 
 /** Longer addresses are refused by the server before the API sees them. */
 const longestValue = 2500
 
-const queryOf = ({ parameters }: Operation, all: Schemas, dice: Dice): string => {
+const createQuery = ({ parameters }: Operation, schemas: JsonSchemas, dice: Dice): string => {
   const odd = dice.chance(0.4)
   const parts = parameters
     .filter((one) => one.in === 'query' && (one.required || dice.chance(0.4)))
     .map(({ name, schema = {} }) => {
-      const value = odd && dice.chance(0.5) ? dice.pick(oddities) : valueFor(schema, all, dice)
-      const text = dice.chance(0.03) ? '%ff%fe%00' : percent(plain(value)).slice(0, longestValue)
-      return `${percent(name)}=${text}`
+      const value = odd && dice.chance(0.5) ? dice.pick(oddities) : createValue(schema, schemas, dice)
+      const text = dice.chance(0.03) ? '%ff%fe%00' : encodePercent(toText(value)).slice(0, longestValue)
+      return `${encodePercent(name)}=${text}`
     })
   if (dice.chance(0.1) && parts[0]) parts.push(parts[0])
   if (dice.chance(0.05)) parts.push('__proto__[x]=1', 'size=1e9', 'page=-1', '=', '&&')
@@ -88,39 +93,39 @@ const queryOf = ({ parameters }: Operation, all: Schemas, dice: Dice): string =>
 
 const json = { 'content-type': 'application/json' }
 
-type Sent = { headers: Record<string, string>; body: Buffer | null }
-const sent = (text: string | Buffer, headers: Record<string, string> = json): Sent => ({
+type Payload = { headers: Record<string, string>; body: Buffer | null }
+const toPayload = (text: string | Buffer, headers: Record<string, string> = json): Payload => ({
   headers,
   body: Buffer.from(text as string),
 })
 
 /** Bodies that are no JSON, or not what they say they are. */
-const malformed = (good: string): Sent[] => [
-  sent(''),
-  sent('null'),
-  sent('[]'),
-  sent('"x"'),
-  sent('{'),
-  sent(`${good}}`),
-  sent(`\ufeff${good}`),
-  sent(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-  sent(good.replace(/^\{/, '{"id":1,"id":2,"__proto__":{"a":1},')),
-  sent(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
-  sent(`{"a":"${'x'.repeat(1_100_000)}"}`),
-  sent(good, { 'content-type': 'text/plain' }),
-  sent(good, { 'content-type': 'application/x-www-form-urlencoded' }),
-  sent(good, { 'content-type': 'multipart/form-data' }),
-  sent(good, { 'content-type': 'multipart/form-data; boundary=x' }),
-  sent(good, { 'content-type': 'application/json; charset=utf-16' }),
-  sent(good, { 'content-type': 'application/json; charset=bogus' }),
-  sent(good, { 'content-type': 'a/b/c;;;=' }),
-  sent(good, {}),
-  sent(good, { ...json, 'content-encoding': 'gzip' }),
-  sent(good, { ...json, 'x-http-method-override': 'DELETE' }),
+const listMalformedPayloads = (good: string): Payload[] => [
+  toPayload(''),
+  toPayload('null'),
+  toPayload('[]'),
+  toPayload('"x"'),
+  toPayload('{'),
+  toPayload(`${good}}`),
+  toPayload(`\ufeff${good}`),
+  toPayload(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+  toPayload(good.replace(/^\{/, '{"id":1,"id":2,"__proto__":{"a":1},')),
+  toPayload(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+  toPayload(`{"a":"${'x'.repeat(1_100_000)}"}`),
+  toPayload(good, { 'content-type': 'text/plain' }),
+  toPayload(good, { 'content-type': 'application/x-www-form-urlencoded' }),
+  toPayload(good, { 'content-type': 'multipart/form-data' }),
+  toPayload(good, { 'content-type': 'multipart/form-data; boundary=x' }),
+  toPayload(good, { 'content-type': 'application/json; charset=utf-16' }),
+  toPayload(good, { 'content-type': 'application/json; charset=bogus' }),
+  toPayload(good, { 'content-type': 'a/b/c;;;=' }),
+  toPayload(good, {}),
+  toPayload(good, { ...json, 'content-encoding': 'gzip' }),
+  toPayload(good, { ...json, 'x-http-method-override': 'DELETE' }),
 ]
 
 const boundary = 'fuzz'
-const multipart = (dice: Dice): Sent => {
+const createMultipart = (dice: Dice): Payload => {
   const names = ['files', 'file', '', '__proto__', 'x'.repeat(300)]
   const files = ['a.png', '../../x.png', 'a"b.png', '한글.pdf', '', '.htaccess']
   const contents = [
@@ -131,36 +136,36 @@ const multipart = (dice: Dice): Sent => {
     '%PDF-1.7\n%%EOF',
     'x'.repeat(5000),
   ]
-  const part = () =>
+  const createPart = () =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${dice.pick(names)}"; filename="${dice.pick(files)}"\r\n` +
     `content-type: ${dice.pick(['image/png', 'text/html', 'a', 'application/pdf'])}\r\n\r\n${dice.pick(contents)}\r\n`
-  const parts = Array.from({ length: dice.below(8) }, part).join('')
+  const parts = Array.from({ length: dice.below(8) }, createPart).join('')
   const end = dice.chance(0.8) ? `--${boundary}--\r\n` : ''
-  return sent(Buffer.from(parts + end, 'latin1'), {
+  return toPayload(Buffer.from(parts + end, 'latin1'), {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   })
 }
 
-const bodyOf = ({ body, upload }: Operation, all: Schemas, dice: Dice): Sent => {
-  if (upload && dice.chance(0.8)) return multipart(dice)
-  if (!body) return dice.chance(0.05) ? sent('{"unasked":1}') : { headers: {}, body: null }
-  const good = valueFor(body, all, dice)
+const createPayload = ({ body, upload }: Operation, schemas: JsonSchemas, dice: Dice): Payload => {
+  if (upload && dice.chance(0.8)) return createMultipart(dice)
+  if (!body) return dice.chance(0.05) ? toPayload('{"unasked":1}') : { headers: {}, body: null }
+  const good = createValue(body, schemas, dice)
   const luck = dice.next()
-  if (luck < 0.35) return sent(encoded(good))
-  if (luck < 0.85) return sent(encoded(spoiled(good, dice)))
-  return dice.pick(malformed(encoded(good)))
+  if (luck < 0.35) return toPayload(encodeJson(good))
+  if (luck < 0.85) return toPayload(encodeJson(spoilValue(good, dice)))
+  return dice.pick(listMalformedPayloads(encodeJson(good)))
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE']
 const languages = ['ko-KR', 'en-US', 'ja', 'zh-Hant-HK', '*', 'xx;q=x', 'a'.repeat(2000), '']
 
 /** One request to an operation: mostly near what it takes, never far from breaking it. */
-export const requestTo = (operation: Operation, all: Schemas, dice: Dice): Fuzzed => {
-  const { headers, body } = bodyOf(operation, all, dice)
+export const createFuzzRequest = (operation: Operation, schemas: JsonSchemas, dice: Dice): FuzzRequest => {
+  const { headers, body } = createPayload(operation, schemas, dice)
   const method = dice.chance(0.03) ? dice.pick(methods) : operation.method
   return {
     method,
-    path: pathOf(operation, all, dice) + queryOf(operation, all, dice),
+    path: createPath(operation, schemas, dice) + createQuery(operation, schemas, dice),
     headers: {
       ...headers,
       ...(dice.chance(0.3) && { 'accept-language': dice.pick(languages) }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** As much of JSON Schema as the OpenAPI document of the shop uses. */
-export type Schema = {
+export type JsonSchema = {
   $ref?: string
   type?: string | string[]
   format?: string
@@ -14,14 +14,14 @@ export type Schema = {
   minLength?: number
   maxLength?: number
   minItems?: number
-  items?: Schema
-  properties?: Record<string, Schema>
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
 }
-export type Schemas = Record<string, Schema>
+export type JsonSchemas = Record<string, JsonSchema>
 
 /** One run of numbers for a whole attack, so that its seed repeats it. */
 export type Dice = {
@@ -31,24 +31,29 @@ export type Dice = {
   chance: (share: number) => boolean
 }
 
-export const diceOf = (seed: number): Dice => {
+export const createDice = (seed: number): Dice => {
   let state = seed | 0
-  const next = () => {
+  const roll = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const below = (count: number) => Math.floor(next() * count)
-  return { next, below, pick: (list) => list[below(list.length)] as never, chance: (share) => next() < share }
+  const rollBelow = (count: number) => Math.floor(roll() * count)
+  return {
+    next: roll,
+    below: rollBelow,
+    pick: (list) => list[rollBelow(list.length)] as never,
+    chance: (share) => roll() < share,
+  }
 }
 
 /** JSON that no JavaScript value stands for is put in as text after encoding. */
-const raw = (json: string) => `\u{f0000}${json}\u{f0000}`
-const unraw = (json: string) =>
+const markRaw = (json: string) => `\u{f0000}${json}\u{f0000}`
+const unmarkRaw = (json: string) =>
   json.replace(/"\u{f0000}(.*?)\u{f0000}"/gsu, (_, text: string) => JSON.parse(`"${text}"`) as string)
 
-export const encoded = (value: unknown): string => unraw(JSON.stringify(value) ?? 'null')
+export const encodeJson = (value: unknown): string => unmarkRaw(JSON.stringify(value) ?? 'null')
 
 /** What nobody should send. */
 export const oddities: readonly unknown[] = [
@@ -63,11 +68,11 @@ export const oddities: readonly unknown[] = [
   -0.000001,
   2 ** 31,
   2 ** 53,
-  raw('1e309'),
-  raw('-1e999'),
-  raw('123456789012345678901234567890'),
-  raw('"\\ud800"'),
-  raw(`${'['.repeat(2000)}${']'.repeat(2000)}`),
+  markRaw('1e309'),
+  markRaw('-1e999'),
+  markRaw('123456789012345678901234567890'),
+  markRaw('"\\ud800"'),
+  markRaw(`${'['.repeat(2000)}${']'.repeat(2000)}`),
   'NaN',
   'Infinity',
   '1e5',
@@ -96,7 +101,7 @@ export const oddities: readonly unknown[] = [
   { __proto__: null, constructor: { prototype: { polluted: 1 } } },
 ]
 
-const textOf = (schema: Schema, dice: Dice): string => {
+const createText = (schema: JsonSchema, dice: Dice): string => {
   if (schema.format === 'uuid') return crypto.randomUUID()
   if (schema.format === 'email') return `fuzz${dice.below(1_000_000)}@example.com`
   if (schema.format === 'date') return `20${10 + dice.below(20)}-0${1 + dice.below(9)}-1${dice.below(10)}`
@@ -124,7 +129,7 @@ const textOf = (schema: Schema, dice: Dice): string => {
   return dice.pick(words).slice(0, schema.maxLength ?? 100)
 }
 
-const numberOf = ({ minimum, exclusiveMinimum, maximum, type }: Schema, dice: Dice): number => {
+const createNumber = ({ minimum, exclusiveMinimum, maximum, type }: JsonSchema, dice: Dice): number => {
   const low = minimum ?? (exclusiveMinimum ?? 0) + 1
   const high = Math.min(maximum ?? low + 100, low + (dice.chance(0.8) ? 60 : 1_000_000))
   const value = low + dice.next() * (high - low)
@@ -132,30 +137,30 @@ const numberOf = ({ minimum, exclusiveMinimum, maximum, type }: Schema, dice: Di
 }
 
 /** A value that the schema takes, more or less: what it cannot say is left to chance. */
-export const valueFor = (schema: Schema, all: Schemas, dice: Dice, depth = 0): unknown => {
+export const createValue = (schema: JsonSchema, schemas: JsonSchemas, dice: Dice, depth = 0): unknown => {
   const { $ref, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema
-  const within = (one: Schema) => valueFor(one, all, dice, depth + 1)
-  if ($ref) return within(all[$ref.split('/').at(-1) ?? ''] ?? {})
+  const createNested = (one: JsonSchema) => createValue(one, schemas, dice, depth + 1)
+  if ($ref) return createNested(schemas[$ref.split('/').at(-1) ?? ''] ?? {})
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return dice.pick(schema.enum)
   const choices = anyOf ?? oneOf
-  if (choices) return within(dice.pick(choices))
-  if (allOf) return Object.assign({}, ...allOf.map((one) => within(one) as object)) as unknown
+  if (choices) return createNested(dice.pick(choices))
+  if (allOf) return Object.assign({}, ...allOf.map((one) => createNested(one) as object)) as unknown
   const type = Array.isArray(schema.type) ? dice.pick(schema.type) : schema.type
   if (type === 'object' || (!type && schema.properties))
     return Object.fromEntries(
       Object.entries(properties)
         .filter(([name]) => required.includes(name) || dice.chance(0.6))
-        .map(([name, one]) => [name, within(one)]),
+        .map(([name, one]) => [name, createNested(one)]),
     )
   if (type === 'array')
     return Array.from({ length: (schema.minItems ?? 0) + dice.below(depth > 3 ? 1 : 3) }, () =>
-      within(items ?? {}),
+      createNested(items ?? {}),
     )
-  if (type === 'integer' || type === 'number') return numberOf({ ...schema, type }, dice)
+  if (type === 'integer' || type === 'number') return createNumber({ ...schema, type }, dice)
   if (type === 'boolean') return dice.chance(0.5)
   if (type === 'null') return null
-  return textOf(schema, dice)
+  return createText(schema, dice)
 }
 
 const foreignFields = [
@@ -172,10 +177,10 @@ const foreignFields = [
 ]
 
 /** The same value with something in it that should not be. */
-export const spoiled = (value: unknown, dice: Dice): unknown => {
+export const spoilValue = (value: unknown, dice: Dice): unknown => {
   if (Array.isArray(value) && value.length > 0 && dice.chance(0.7)) {
-    const at = dice.below(value.length)
-    return value.map((one, index) => (index === at ? spoiled(one, dice) : (one as unknown)))
+    const position = dice.below(value.length)
+    return value.map((one, index) => (index === position ? spoilValue(one, dice) : (one as unknown)))
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && dice.chance(0.85)) {
     const entries = Object.entries(value)
@@ -184,7 +189,7 @@ export const spoiled = (value: unknown, dice: Dice): unknown => {
       return { ...value, [dice.pick(foreignFields)]: dice.pick(oddities) }
     const [name] = dice.pick(entries)
     if (kind === 1) return Object.fromEntries(entries.filter(([one]) => one !== name))
-    return { ...value, [name]: spoiled((value as Record<string, unknown>)[name], dice) }
+    return { ...value, [name]: spoilValue((value as Record<string, unknown>)[name], dice) }
   }
   return dice.pick(oddities)
 }

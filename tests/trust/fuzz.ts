@@ -20,9 +20,15 @@ import { openHost } from '#server/host.ts'
 import { Failure } from '#server/http/handler.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
-import { abreast, inArena, type Arena, type Attack } from './arena.ts'
-import { operationsOf, requestTo, type Document, type Fuzzed, type Operation } from './fuzz-requests.ts'
-import { diceOf, type Dice } from './fuzz-values.ts'
+import { mapConcurrently, withArena, type Arena, type Attack } from './arena.ts'
+import {
+  listOperations,
+  createFuzzRequest,
+  type OpenApiDocument,
+  type FuzzRequest,
+  type Operation,
+} from './fuzz-requests.ts'
+import { createDice, type Dice } from './fuzz-values.ts'
 
 type Answer = { status: number; type: string; text: string; ms: number }
 
@@ -30,8 +36,9 @@ type Answer = { status: number; type: string; text: string; ms: number }
 const serveFuzz = async ({ services }: Arena) => {
   const host = openHost(services)
   let count = 0
-  const ip = () => `10.${(count += 1) % 250}.${Math.floor(count / 250) % 250}.${Math.floor(count / 62_500)}`
-  const answer = (request: Request) => host.fetch(request, { ip: ip(), browser: null })
+  const createIp = () =>
+    `10.${(count += 1) % 250}.${Math.floor(count / 250) % 250}.${Math.floor(count / 62_500)}`
+  const answer = (request: Request) => host.fetch(request, { ip: createIp(), browser: null })
   const server = createServer(toNodeHandler(answer) as RequestListener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,11 +52,16 @@ const serveFuzz = async ({ services }: Arena) => {
 }
 
 /** A kept connection may end as it is used again; then a client sends the request on a fresh one. */
-const send = (port: number, agent: Agent | false, fuzzed: Fuzzed, hangMs: number): Promise<Answer | 'hung'> =>
+const send = (
+  port: number,
+  agent: Agent | false,
+  fuzzRequest: FuzzRequest,
+  hangMs: number,
+): Promise<Answer | 'hung'> =>
   new Promise<Answer | 'hung'>((resolve) => {
-    const { method, path, headers, body } = fuzzed
-    const begun = performance.now()
-    const told = (answer: Answer | 'hung') => {
+    const { method, path, headers, body } = fuzzRequest
+    const startedAt = performance.now()
+    const finish = (answer: Answer | 'hung') => {
       clearTimeout(timer)
       resolve(answer)
     }
@@ -63,7 +75,7 @@ const send = (port: number, agent: Agent | false, fuzzed: Fuzzed, hangMs: number
       headers: { ...headers, ...length },
     })
     const timer = setTimeout(() => {
-      told('hung')
+      finish('hung')
       request.destroy()
     }, hangMs)
     request.on('response', (response: IncomingMessage) => {
@@ -71,18 +83,18 @@ const send = (port: number, agent: Agent | false, fuzzed: Fuzzed, hangMs: number
       response.setEncoding('utf8')
       response.on('data', (piece: string) => (text += piece))
       response.on('close', () =>
-        told({
+        finish({
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           text,
-          ms: performance.now() - begun,
+          ms: performance.now() - startedAt,
         }),
       )
     })
     request.on('error', () => {
       clearTimeout(timer)
-      if (request.reusedSocket) resolve(send(port, false, fuzzed, hangMs))
-      else told({ status: 0, type: '', text: '', ms: performance.now() - begun })
+      if (request.reusedSocket) resolve(send(port, false, fuzzRequest, hangMs))
+      else finish({ status: 0, type: '', text: '', ms: performance.now() - startedAt })
     })
     request.end(body ?? undefined)
   })
@@ -114,11 +126,11 @@ const openViewers = async ({ services }: Arena) => {
   const viewers = (await Promise.all(rows.map(({ id }) => logIn(id)))).filter((viewer) => viewer !== null)
   return {
     any: (dice: Dice): number | null => (dice.chance(0.2) ? null : dice.below(viewers.length)),
-    token: (at: number) => viewers[at]?.token ?? '',
-    again: async (at: number) => {
-      const known = viewers[at]
-      const anew = known && (await logIn(known.id))
-      if (anew) viewers[at] = anew
+    token: (index: number) => viewers[index]?.token ?? '',
+    again: async (index: number) => {
+      const viewer = viewers[index]
+      const freshViewer = viewer && (await logIn(viewer.id))
+      if (freshViewer) viewers[index] = freshViewer
     },
   }
 }
@@ -131,9 +143,9 @@ const calls = new Map(
 const leak =
   /\bat \S+ \(?(file:|\/|node:)|node_modules|drizzle|select .+ from |insert into|syntax error|relation "/i
 /** A member of the staff may have switched payment, or charging cash, off. */
-const switchedOff: unknown[] = ['payment.suspended', 'cash.under_maintenance']
+const suspendedCodes: unknown[] = ['payment.suspended', 'cash.under_maintenance']
 
-const parsed = (text: string): { code?: unknown; message?: unknown } | null => {
+const parseJson = (text: string): { code?: unknown; message?: unknown } | null => {
   try {
     return JSON.parse(text) as { code?: unknown; message?: unknown }
   } catch {
@@ -142,13 +154,13 @@ const parsed = (text: string): { code?: unknown; message?: unknown } | null => {
 }
 
 /** What is wrong with an answer; null for one as it should be. */
-const fault = (answer: Answer | 'hung', operation: Operation, { method }: Fuzzed): string | null => {
+const findFault = (answer: Answer | 'hung', operation: Operation, { method }: FuzzRequest): string | null => {
   if (answer === 'hung') return 'hung'
   const { status, text, type } = answer
   if (status === 0) return 'broke the connection'
   if (method === 'HEAD') return status >= 500 ? `answered ${status}` : null
-  const body = parsed(text)
-  if (status >= 500 && !switchedOff.includes(body?.code)) return `answered ${status} ${text.slice(0, 80)}`
+  const body = parseJson(text)
+  if (status >= 500 && !suspendedCodes.includes(body?.code)) return `answered ${status} ${text.slice(0, 80)}`
   if (status >= 300) {
     if (!type.startsWith('application/json') || typeof body?.message !== 'string' || body.message === '')
       return `refused (${status}) without a message: ${text.slice(0, 80)}`
@@ -160,40 +172,40 @@ const fault = (answer: Answer | 'hung', operation: Operation, { method }: Fuzzed
   return result.success ? null : `answered outside its schema: ${result.error.issues[0]?.path.join('.')}`
 }
 
-const documentAt = async (port: number): Promise<Document> => {
+const fetchDocument = async (port: number): Promise<OpenApiDocument> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`)
-  return (await answer.json()) as Document
+  return (await answer.json()) as OpenApiDocument
 }
 
-const shown = 15
+const maxReported = 15
 
 /** W8: requests made from the OpenAPI document, near what each call takes and far from what it expects. */
-export const fuzzed = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20, sandboxes: { kakaopay: true, captcha: true } }, async (arena) => {
+export const checkApiFuzzing = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20, sandboxes: { kakaopay: true, captcha: true } }, async (arena) => {
     await seed(arena.db, { now: arena.clock.now() })
-    const chosen = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
-    const dice = diceOf(chosen)
+    const fuzzSeed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+    const dice = createDice(fuzzSeed)
     const { port, close } = await serveFuzz(arena)
     const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-    const [document, viewers] = await Promise.all([documentAt(port), openViewers(arena)])
-    const operations = operationsOf(document)
+    const [document, viewers] = await Promise.all([fetchDocument(port), openViewers(arena)])
+    const operations = listOperations(document)
     const each = Math.ceil((quick ? 400 : 12_000) / operations.length)
     const schemas = document.components?.schemas ?? {}
     // All made beforehand, so that the seed makes the same ones again.
     const rounds = Array.from({ length: each }).flatMap(() =>
       operations.map((operation) => ({
         operation,
-        request: requestTo(operation, schemas, dice),
+        request: createFuzzRequest(operation, schemas, dice),
         viewer: viewers.any(dice),
       })),
     )
     const faults: string[] = []
     const statuses = { taken: 0, refused: 0, limited: 0 }
     let slowest = 0
-    await abreast(rounds, 6, async ({ operation, request, viewer }) => {
+    await mapConcurrently(rounds, 6, async ({ operation, request, viewer }) => {
       if (viewer !== null) request.headers['authorization'] = `Bearer ${viewers.token(viewer)}`
       const answer = await send(port, agent, request, quick ? 10_000 : 5000)
-      const wrong = fault(answer, operation, request)
+      const wrong = findFault(answer, operation, request)
       if (wrong)
         faults.push(`${request.method} ${request.path.slice(0, 160)} (${operation.operationId}) ${wrong}`)
       if (answer === 'hung') return
@@ -204,7 +216,7 @@ export const fuzzed = ({ quick = false } = {}): Promise<Attack> =>
     agent.destroy()
     await close()
     const differences = await arena.differences()
-    for (const line of faults.slice(0, shown)) console.error(`  ${line}`)
+    for (const line of faults.slice(0, maxReported)) console.error(`  ${line}`)
     return {
       id: 'W8',
       promise: 'no request breaks the API',
@@ -212,7 +224,7 @@ export const fuzzed = ({ quick = false } = {}): Promise<Attack> =>
       figures: {
         requests: rounds.length,
         operations: operations.length,
-        seed: chosen,
+        seed: fuzzSeed,
         ...statuses,
         faults: faults.length,
         'slowest answer, ms': Math.round(slowest),

@@ -5,40 +5,41 @@ import { readCpuMs } from './cpu-time.ts'
 const [address = '', pid = '0', everyMs = '15'] = process.argv.slice(2)
 let worst = 0
 let worstWork = 0
-let asked = 0
-let failed = 0
-let watching = true
-let goOn: (() => void) | undefined
-let paused: Promise<void> | undefined
+let requestCount = 0
+let failureCount = 0
+let isWatching = true
+let resume: (() => void) | undefined
+let pausePromise: Promise<void> | undefined
 const pause = () => {
-  paused = new Promise((resolve) => (goOn = resolve))
+  pausePromise = new Promise((resolve) => (resume = resolve))
 }
 const commands: Record<string, () => void> = {
   pause,
-  goOn: () => goOn?.(),
-  stop: () => (watching = false),
+  goOn: () => resume?.(),
+  stop: () => (isWatching = false),
 }
 process.on('message', (command: string) => commands[command]?.())
 process.send?.('ready')
-while (watching) {
-  if (paused) {
-    const over = paused
+while (isWatching) {
+  if (pausePromise) {
+    const currentPause = pausePromise
     // The next pause may be asked for in the same breath in which this one ends.
-    paused = undefined
+    pausePromise = undefined
     process.send?.('paused')
-    await over
+    await currentPause
   }
-  const [begun, used] = [performance.now(), await readCpuMs(Number(pid))]
+  const [startedAt, usedCpuMs] = [performance.now(), await readCpuMs(Number(pid))]
   const answer = await fetch(address).catch(() => null)
   await answer?.arrayBuffer()
-  const ms = performance.now() - begun
-  const work = (await readCpuMs(Number(pid))) - used
-  if (answer?.status !== 200) failed += 1
+  const ms = performance.now() - startedAt
+  const work = (await readCpuMs(Number(pid))) - usedCpuMs
+  if (answer?.status !== 200) failureCount += 1
   worst = Math.max(worst, ms)
   worstWork = Math.max(worstWork, Math.min(ms, work))
-  asked += 1
+  requestCount += 1
   await wait(Number(everyMs))
 }
-process.send?.({ worst: Math.round(worst), worstWork: Math.round(worstWork), asked, failed }, () =>
-  process.exit(0),
+process.send?.(
+  { worst: Math.round(worst), worstWork: Math.round(worstWork), asked: requestCount, failed: failureCount },
+  () => process.exit(0),
 )

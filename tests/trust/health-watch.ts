@@ -7,10 +7,10 @@ import { nodeFlags } from '../../scripts/node-flags.ts'
  * `worst` is in milliseconds; `worstWork` is how much of it the process worked, which says what an answer waited behind on a
  * machine that others keep busy; `failed` counts answers other than 200.
  */
-export type Watched = { worst: number; worstWork: number; asked: number; failed: number }
+export type WatchResult = { worst: number; worstWork: number; asked: number; failed: number }
 
 /** Ends the watch and says what it saw; `pause` answers, once nothing is being asked, what lets it go on. */
-export type Watch = (() => Promise<Watched>) & { pause: () => Promise<() => void> }
+export type Watch = (() => Promise<WatchResult>) & { pause: () => Promise<() => void> }
 
 /** Watches an address such as /healthz while something else is done to its process. */
 export const watchHealth = async (address: string, pid = 0): Promise<Watch> => {
@@ -22,7 +22,7 @@ export const watchHealth = async (address: string, pid = 0): Promise<Watch> => {
     return ((await answer) as [unknown])[0]
   }
   await once(child, 'message')
-  const stop = async () => (await ask('stop')) as Watched
+  const stop = async () => (await ask('stop')) as WatchResult
   const pause = async () => {
     await ask('pause')
     return () => void child.send('goOn')

@@ -10,7 +10,7 @@ export const hostSecret = 'a secret of attacks only'
 /** An API host in a process of its own on a fixed port, with the heap that `npm start` gives, to be killed and started again. */
 export const openHostProcess = (settings: HostSettings, env: Record<string, string> = {}) => {
   let child: ChildProcess | undefined
-  let said = ''
+  let output = ''
   const start = async () => {
     const file = fileURLToPath(new URL('host.process.ts', import.meta.url))
     const next = spawn(process.execPath, [...nodeFlags, file], {
@@ -25,26 +25,26 @@ export const openHostProcess = (settings: HostSettings, env: Record<string, stri
       },
     })
     for (const stream of [next.stdout, next.stderr])
-      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const first = await Promise.race([
       once(next, 'message').then(() => 'ready'),
       once(next, 'exit').then(() => 'dead'),
     ])
-    if (first === 'dead') throw new Error(`a host ended at its start: ${said.slice(-2000)}`)
+    if (first === 'dead') throw new Error(`a host ended at its start: ${output.slice(-2000)}`)
     child = next
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
-    const left = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill(signal)
-    const [code] = (await left) as [number | null]
+    const [code] = (await exit) as [number | null]
     return code
   }
   return {
     url: `http://127.0.0.1:${settings.port}`,
     start,
     end,
-    said: () => said,
+    said: () => output,
     /** Resident memory in MB; 0 where the system does not say. */
     memory: async () => {
       const text = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '')

@@ -8,34 +8,34 @@ import { queueMail, queueSms } from '#server/outbox/outbox.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShoppers,
   addStore,
-  approval,
-  readyOrder,
+  submitApproval,
+  createPreOrder,
   startPayment,
-  stockOf,
+  getStock,
 } from '../support/orders.ts'
-import { abreast, count, inArena, percentile, type Arena, type Attack } from './arena.ts'
-import { faultProxy } from './fault-proxy.ts'
+import { mapConcurrently, count, withArena, toPercentile, type Arena, type Attack } from './arena.ts'
+import { openFaultProxy } from './fault-proxy.ts'
 
-const proxyTo = (url: string) => {
+const openProxyTo = (url: string) => {
   const { hostname, port } = new URL(url)
-  return faultProxy({ host: hostname, port: Number(port) })
+  return openFaultProxy({ host: hostname, port: Number(port) })
 }
 
 /** The arena's services, their payment provider and mail server behind ways that can be made bad. */
-const behindFaults = async (arena: Arena) => {
-  const { settings, outbox: sent } = arena.sandboxes
-  const payment = await proxyTo(settings.allat.url)
-  const mail = await proxyTo(sent.smtpUrl)
-  const at = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href
+const openFaultyServices = async (arena: Arena) => {
+  const { settings, outbox: sandboxOutbox } = arena.sandboxes
+  const payment = await openProxyTo(settings.allat.url)
+  const mail = await openProxyTo(sandboxOutbox.smtpUrl)
+  const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href
   const gateways = openGateways(
     {
       ...settings,
-      allat: { ...settings.allat, url: at(settings.allat.url, payment.port) },
-      smtp: { ...settings.smtp, url: at(settings.smtp.url, mail.port) },
+      allat: { ...settings.allat, url: withPort(settings.allat.url, payment.port) },
+      smtp: { ...settings.smtp, url: withPort(settings.smtp.url, mail.port) },
     },
     arena.clock,
   )
@@ -44,12 +44,12 @@ const behindFaults = async (arena: Arena) => {
   return { services, payment, mail, close }
 }
 
-const databaseUrl = ({ db }: Arena) => db.$client.options.connectionString ?? ''
+const getDatabaseUrl = ({ db }: Arena) => db.$client.options.connectionString ?? ''
 
-const isTrueWithin = async (seconds: number, isTrue: () => Promise<boolean>) => {
-  const begun = performance.now()
-  while (performance.now() - begun < seconds * 1000) {
-    if (await isTrue()) return Math.round((performance.now() - begun) / 100) / 10
+const waitUntilTrue = async (seconds: number, isTrue: () => Promise<boolean>) => {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < seconds * 1000) {
+    if (await isTrue()) return Math.round((performance.now() - startedAt) / 100) / 10
     await wait(50)
   }
   return null
@@ -58,40 +58,40 @@ const isTrueWithin = async (seconds: number, isTrue: () => Promise<boolean>) => 
 const inDoubt = 16
 
 /** O1: the provider hangs over payments in doubt while holds run out; then it is back. */
-export const holdsReleased = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 30 }, async (arena) => {
+export const checkHoldRelease = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 30 }, async (arena) => {
     const holds = quick ? 60 : 500
-    const { services, payment, close } = await behindFaults(arena)
+    const { services, payment, close } = await openFaultyServices(arena)
     const store = await addStore(arena.db)
     const product = await addProduct(arena.db, { storeId: store, qty: 5000 })
     const shoppers = await addShoppers(arena.services, holds + inDoubt)
-    const ask = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
-    await abreast(shoppers, 10, async (shopper, at) => {
-      const order = await readyOrder(arena.call, shopper, ask)
+    const request = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
+    await mapConcurrently(shoppers, 10, async (shopper, index) => {
+      const order = await createPreOrder(arena.call, shopper, request)
       const window = await startPayment(arena.call, shopper, order)
-      if (at >= inDoubt) return
-      const fields = await actInWindow(window, { outcome: 'lost' })
-      await approval(arena.call, shopper, order.oid, fields['allat_enc_data'])
+      if (index >= inDoubt) return
+      const fields = await submitPaymentWindow(window, { outcome: 'lost' })
+      await submitApproval(arena.call, shopper, order.oid, fields['allat_enc_data'])
     })
-    const countOf = (...statuses: ('PENDING_PAYMENT' | 'UNKNOWN' | 'VOIDING' | 'PAID')[]) =>
+    const countOrders = (...statuses: ('PENDING_PAYMENT' | 'UNKNOWN' | 'VOIDING' | 'PAID')[]) =>
       arena.db.$count(orders, inArray(orders.status, statuses))
-    const doubtful = await countOf('UNKNOWN')
+    const doubtful = await countOrders('UNKNOWN')
     payment.set({ hole: true })
     arena.clock.advance(16 * 60)
-    const due = await arena.db.$count(
+    const dueCount = await arena.db.$count(
       orders,
       and(eq(orders.status, 'PENDING_PAYMENT'), lte(orders.expiresAt, arena.clock.now())),
     )
-    const worker = await startWorker(services, databaseUrl(arena))
-    const released = await isTrueWithin(30, async () => (await countOf('PENDING_PAYMENT')) === 0)
-    const left = await stockOf(arena.db, product, store)
+    const worker = await startWorker(services, getDatabaseUrl(arena))
+    const releaseSeconds = await waitUntilTrue(30, async () => (await countOrders('PENDING_PAYMENT')) === 0)
+    const stock = await getStock(arena.db, product, store)
     // Long enough for the breaker to have opened over calls that got no answer.
     await wait(12_000)
-    const stillInDoubt = await countOf('UNKNOWN', 'VOIDING')
+    const stillInDoubt = await countOrders('UNKNOWN', 'VOIDING')
     payment.set({})
     arena.clock.advance(6 * 60)
-    const settled = await isTrueWithin(60, async () => (await countOf('UNKNOWN', 'VOIDING')) === 0)
-    const paid = await countOf('PAID')
+    const settleSeconds = await waitUntilTrue(60, async () => (await countOrders('UNKNOWN', 'VOIDING')) === 0)
+    const paidCount = await countOrders('PAID')
     await worker.stop()
     await close()
     const differences = await arena.differences()
@@ -99,109 +99,120 @@ export const holdsReleased = ({ quick = false } = {}): Promise<Attack> =>
       id: 'O1',
       promise: 'holds that ran out are released while the provider hangs',
       passed:
-        due === holds &&
+        dueCount === holds &&
         doubtful === inDoubt &&
-        released !== null &&
-        released <= 10 &&
-        left.reserved === inDoubt &&
+        releaseSeconds !== null &&
+        releaseSeconds <= 10 &&
+        stock.reserved === inDoubt &&
         stillInDoubt === inDoubt &&
-        settled !== null &&
-        paid === inDoubt &&
+        settleSeconds !== null &&
+        paidCount === inDoubt &&
         differences === 0,
       figures: {
         'payments in doubt': doubtful,
-        'holds due': due,
-        'released after, s': released ?? 'never',
-        'settled after the provider was back, s': settled ?? 'never',
-        paid,
+        'holds due': dueCount,
+        'released after, s': releaseSeconds ?? 'never',
+        'settled after the provider was back, s': settleSeconds ?? 'never',
+        paid: paidCount,
         differences,
       },
     }
   })
 
-const letter = (at: number) => ({
-  key: `trust-mail-${at}`,
-  to: `reader${at}@example.com`,
-  subject: `제목 ${at}`,
+const createMail = (index: number) => ({
+  key: `trust-mail-${index}`,
+  to: `reader${index}@example.com`,
+  subject: `제목 ${index}`,
   text: '본문',
 })
 
 /** O2: 240 mails wait for a mail server that hangs; codes by text message go out all the same. */
-export const codesPassDeadMail = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20 }, async (arena) => {
-    const { services, mail, close } = await behindFaults(arena)
+export const checkCodesPassDeadMail = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20 }, async (arena) => {
+    const { services, mail, close } = await openFaultyServices(arena)
     const { db, secrets, clock } = services
-    for (let at = 0; at < 240; at += 1) await queueMail(db, secrets, letter(at), clock.now())
+    for (let index = 0; index < 240; index += 1) await queueMail(db, secrets, createMail(index), clock.now())
     mail.set({ hole: true })
-    const worker = await startWorker(services, databaseUrl(arena))
+    const worker = await startWorker(services, getDatabaseUrl(arena))
     // Every sender of mails is held by the server that hangs.
-    await isTrueWithin(10, async () => (await db.$count(outbox, sql`lease_until is not null`)) >= 3)
+    await waitUntilTrue(10, async () => (await db.$count(outbox, sql`lease_until is not null`)) >= 3)
     const waits: number[] = []
     for (let code = 0; code < (quick ? 3 : 10); code += 1) {
       const to = `0109000${String(1000 + code)}`
-      const begun = performance.now()
+      const startedAt = performance.now()
       const until = new Date(clock.now().getTime() + 180_000)
       await queueSms(db, secrets, { key: `trust-code-${code}`, to, text: '[123456]', until }, clock.now())
-      const came = await isTrueWithin(20, async () => (await arena.sandboxes.outbox.messages(to)).length > 0)
-      waits.push(came === null ? Infinity : performance.now() - begun)
+      const seconds = await waitUntilTrue(
+        20,
+        async () => (await arena.sandboxes.outbox.messages(to)).length > 0,
+      )
+      waits.push(seconds === null ? Infinity : performance.now() - startedAt)
     }
     mail.set({})
     arena.clock.advance(3600)
     // The sandbox shows no more than the latest messages, so the rows are counted.
-    const sent = and(eq(outbox.topic, 'MAIL'), isNotNull(outbox.doneAt), isNull(outbox.lastError))
-    const arrived = await isTrueWithin(90, async () => (await db.$count(outbox, sent)) === 240)
-    const received = await db.$count(outbox, sent)
+    const sentCondition = and(eq(outbox.topic, 'MAIL'), isNotNull(outbox.doneAt), isNull(outbox.lastError))
+    const arrivalSeconds = await waitUntilTrue(
+      90,
+      async () => (await db.$count(outbox, sentCondition)) === 240,
+    )
+    const receivedCount = await db.$count(outbox, sentCondition)
     await worker.stop()
     await close()
     const slowest = Math.max(...waits)
     return {
       id: 'O2',
       promise: 'codes go out at once while the mail server hangs',
-      passed: slowest < 3000 && arrived !== null,
+      passed: slowest < 3000 && arrivalSeconds !== null,
       figures: {
         'mails waiting': 240,
-        'codes p50, ms': percentile(waits, 0.5),
+        'codes p50, ms': toPercentile(waits, 0.5),
         'slowest, ms': Math.round(slowest),
-        'mails arrived': received,
-        'all of them after, s': arrived ?? 'never',
+        'mails arrived': receivedCount,
+        'all of them after, s': arrivalSeconds ?? 'never',
       },
     }
   })
 
 /** O3: the mail server is away for so many hours of the shop's clock; then everything arrives, once. */
-export const mailsArriveLate = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20 }, async (arena) => {
-    const { services, mail, close } = await behindFaults(arena)
+export const checkLateMails = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20 }, async (arena) => {
+    const { services, mail, close } = await openFaultyServices(arena)
     const { db, secrets, clock } = services
     const hours = quick ? 8 : 40
-    for (let at = 0; at < 40; at += 1) await queueMail(db, secrets, letter(at), clock.now())
+    for (let index = 0; index < 40; index += 1) await queueMail(db, secrets, createMail(index), clock.now())
     const until = new Date(clock.now().getTime() + 180_000)
-    await queueMail(db, secrets, { ...letter(40), until }, clock.now())
+    await queueMail(db, secrets, { ...createMail(40), until }, clock.now())
     mail.set({ broken: 1 })
     for (let half = 0; half < hours * 2; half += 1) {
       await drainOutbox(services, 1000)
       arena.clock.advance(1800)
     }
-    const waiting = await db.$count(outbox, isNull(outbox.doneAt))
+    const waitingCount = await db.$count(outbox, isNull(outbox.doneAt))
     mail.set({})
     arena.clock.advance(3600)
     while ((await drainOutbox(services, 1000)) > 0);
-    const letters = (await arena.sandboxes.outbox.messages()).filter(({ to }) => to.startsWith('reader'))
-    const arrived = new Set(letters.map(({ to }) => to))
-    const lateCodes = count(letters, ({ to }) => to === letter(40).to)
-    const lost = await db.$count(outbox, sql`failed_at is not null`)
+    const mails = (await arena.sandboxes.outbox.messages()).filter(({ to }) => to.startsWith('reader'))
+    const recipients = new Set(mails.map(({ to }) => to))
+    const lateCodes = count(mails, ({ to }) => to === createMail(40).to)
+    const lostCount = await db.$count(outbox, sql`failed_at is not null`)
     await close()
     return {
       id: 'O3',
       promise: 'mails outlast a mail server that is away for hours',
-      passed: waiting === 40 && arrived.size === 40 && letters.length === 40 && lateCodes === 0 && lost === 0,
+      passed:
+        waitingCount === 40 &&
+        recipients.size === 40 &&
+        mails.length === 40 &&
+        lateCodes === 0 &&
+        lostCount === 0,
       figures: {
         'hours away': hours,
-        waiting,
-        arrived: arrived.size,
-        twice: letters.length - arrived.size,
+        waiting: waitingCount,
+        arrived: recipients.size,
+        twice: mails.length - recipients.size,
         'codes sent late': lateCodes,
-        lost,
+        lost: lostCount,
       },
     }
   })

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { seed } from '#server/db/seed/seed.ts'
 import { openHost } from '#server/host.ts'
-import { abreast, inArena, type Arena, type Attack } from './arena.ts'
-import { operationsOf, type Document, type Operation } from './fuzz-requests.ts'
-import { diceOf, valueFor, type Schema, type Schemas } from './fuzz-values.ts'
-import { askAt, type Ask } from './people.ts'
+import { mapConcurrently, withArena, type Arena, type Attack } from './arena.ts'
+import { listOperations, type OpenApiDocument, type Operation } from './fuzz-requests.ts'
+import { createDice, createValue, type JsonSchema, type JsonSchemas } from './fuzz-values.ts'
+import { createHostCaller, type ApiCaller } from './people.ts'
 
 /** What ends a quotation, adds a sentence, asks a second question or makes PostgreSQL wait. */
-const payloads = (word: string): readonly string[] => [
+const listPayloads = (word: string): readonly string[] => [
   `${word}'`,
   `${word}"`,
   `${word}\\'`,
@@ -40,59 +40,61 @@ const slowMs = 2500
 
 type Place = { operation: Operation; name: string; where: 'query' | 'path' | 'body' }
 
-const propertiesOf = (schema: Schema | null, all: Schemas): string[] => {
-  const made = schema && valueFor(schema, all, diceOf(1))
-  return made && typeof made === 'object' && !Array.isArray(made) ? Object.keys(made) : []
+const listProperties = (schema: JsonSchema | null, schemas: JsonSchemas): string[] => {
+  const sample = schema && createValue(schema, schemas, createDice(1))
+  return sample && typeof sample === 'object' && !Array.isArray(sample) ? Object.keys(sample) : []
 }
 
-const placesOf = (operation: Operation, all: Schemas): Place[] => [
+const listPlaces = (operation: Operation, schemas: JsonSchemas): Place[] => [
   ...operation.parameters
     .filter((one): one is typeof one & { in: 'query' | 'path' } => one.in !== 'header')
     .map(({ name, in: where }) => ({ operation, name, where })),
-  ...propertiesOf(operation.body, all).map((name) => ({ operation, name, where: 'body' as const })),
+  ...listProperties(operation.body, schemas).map((name) => ({ operation, name, where: 'body' as const })),
 ]
 
-const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** A request as the call wants it, but for one value. */
-const requestWith = ({ operation, name, where }: Place, value: string, all: Schemas) => {
-  const dice = diceOf(7)
-  const usual = (schema: Schema = {}) => plain(valueFor(schema, all, dice))
+const createRequest = ({ operation, name, where }: Place, value: string, schemas: JsonSchemas) => {
+  const dice = createDice(7)
+  const createUsualValue = (schema: JsonSchema = {}) => toText(createValue(schema, schemas, dice))
   const path = operation.path.replace(/^\/api\/v1/, '').replace(/\{(\w+)\}/g, (_, key: string) => {
     const schema = operation.parameters.find((one) => one.in === 'path' && one.name === key)?.schema
-    return encodeURIComponent(where === 'path' && key === name ? value : usual(schema)) || '1'
+    return encodeURIComponent(where === 'path' && key === name ? value : createUsualValue(schema)) || '1'
   })
   const query = new URLSearchParams(
     operation.parameters
       .filter((one) => one.in === 'query' && (one.required || (where === 'query' && one.name === name)))
       .map((one): [string, string] => [
         one.name,
-        where === 'query' && one.name === name ? value : usual(one.schema),
+        where === 'query' && one.name === name ? value : createUsualValue(one.schema),
       ]),
   ).toString()
-  const good = operation.body && valueFor(operation.body, all, dice)
+  const good = operation.body && createValue(operation.body, schemas, dice)
   const body =
     where === 'body' && good && typeof good === 'object' ? { ...good, [name]: value } : (good ?? undefined)
   return { path: path + (query && `?${query}`), ...(body !== undefined && { body }) }
 }
 
-const sources = fileURLToPath(new URL('../../server', import.meta.url))
+const serverFolder = fileURLToPath(new URL('../../server', import.meta.url))
 
 /** Of constants of the same file, such as a limit or the names of columns; read by hand. */
 const constants = new Set(['wines/detail.store.ts', 'catalogue/write.store.ts'])
 
 /** Files in which SQL is put together from a text. */
-const rawSources = async (): Promise<string[]> => {
-  const names = (await readdir(sources, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const found: string[] = []
+const listRawSources = async (): Promise<string[]> => {
+  const names = (await readdir(serverFolder, { recursive: true })).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  )
+  const rawFiles: string[] = []
   for (const name of names) {
-    const text = await readFile(`${sources}/${name}`, 'utf8')
-    if (/sql\.raw\((?!['`][^$]*['`]\))/.test(text) && !constants.has(name)) found.push(name)
+    const text = await readFile(`${serverFolder}/${name}`, 'utf8')
+    if (/sql\.raw\((?!['`][^$]*['`]\))/.test(text) && !constants.has(name)) rawFiles.push(name)
   }
-  return found
+  return rawFiles
 }
 
-const tokenOf = async ({ services }: Arena, ask: Ask): Promise<string> => {
+const logIn = async ({ services }: Arena, ask: ApiCaller): Promise<string> => {
   const answer = await ask<{ access_token?: string }>('POST', '/login', {
     body: { email: 'shopper@vini.test', password: 'Wine#2026' },
   })
@@ -101,59 +103,63 @@ const tokenOf = async ({ services }: Arena, ask: Ask): Promise<string> => {
 }
 
 /** Calls that would end the session or change who is asked. */
-const spared = /^(POST|DELETE|PATCH) \/(logout|me\/(withdrawal|password|sns)|change-sns|find)\b/
+const skippedCalls = /^(POST|DELETE|PATCH) \/(logout|me\/(withdrawal|password|sns)|change-sns|find)\b/
 
 /** W10: what looks like SQL is a text, in each place of each call. */
-export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20 }, async (arena) => {
+export const checkNoInjection = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20 }, async (arena) => {
     await seed(arena.db, { now: arena.clock.now() })
-    const ask = askAt(openHost(arena.services))
-    const token = await tokenOf(arena, ask)
-    const document = (await ask('GET', '/openapi.json')).body as unknown as Document
-    const all = document.components?.schemas ?? {}
-    const places = operationsOf(document)
+    const ask = createHostCaller(openHost(arena.services))
+    const token = await logIn(arena, ask)
+    const document = (await ask('GET', '/openapi.json')).body as unknown as OpenApiDocument
+    const schemas = document.components?.schemas ?? {}
+    const places = listOperations(document)
       .filter(
-        ({ method, path, upload }) => !upload && !spared.test(`${method} ${path.replace('/api/v1', '')}`),
+        ({ method, path, upload }) =>
+          !upload && !skippedCalls.test(`${method} ${path.replace('/api/v1', '')}`),
       )
-      .flatMap((operation) => placesOf(operation, all))
-      .filter((_, at) => !quick || at % 7 === 0)
+      .flatMap((operation) => listPlaces(operation, schemas))
+      .filter((_, index) => !quick || index % 7 === 0)
     const faults: string[] = []
     let requests = 0
     const statuses = { taken: 0, refused: 0, 'signed out': 0 }
     const send = async (place: Place, value: string) => {
-      const { path, body } = requestWith(place, value, all)
-      const begun = performance.now()
+      const { path, body } = createRequest(place, value, schemas)
+      const startedAt = performance.now()
       const answer = await ask(place.operation.method, path, { token, ...(body !== undefined && { body }) })
       requests += 1
       statuses[answer.status < 300 ? 'taken' : answer.status === 401 ? 'signed out' : 'refused'] += 1
-      return { ...answer, ms: performance.now() - begun }
+      return { ...answer, ms: performance.now() - startedAt }
     }
-    const told = (place: Place, value: string, fault: string) =>
+    const reportFault = (place: Place, value: string, fault: string) =>
       faults.push(`${place.operation.operationId} ${place.where} ${place.name} ${value}: ${fault}`)
-    await abreast(places, 4, async (place) => {
-      for (const value of payloads('와인')) {
+    await mapConcurrently(places, 4, async (place) => {
+      for (const value of listPayloads('와인')) {
         const { status, text, ms } = await send(place, value)
         if (status >= 500 && !text.includes('"payment.') && !text.includes('"place.unavailable'))
-          told(place, value, `answered ${status} ${text.slice(0, 100)}`)
-        else if (status >= 400 && leak.test(text)) told(place, value, `leaked ${text.slice(0, 120)}`)
-        else if (ms > slowMs) told(place, value, `took ${Math.round(ms)} ms`)
+          reportFault(place, value, `answered ${status} ${text.slice(0, 100)}`)
+        else if (status >= 400 && leak.test(text)) reportFault(place, value, `leaked ${text.slice(0, 120)}`)
+        else if (ms > slowMs) reportFault(place, value, `took ${Math.round(ms)} ms`)
       }
     })
     // Only once nobody writes any more is a difference the condition's.
-    await abreast(places, 4, async (place) => {
+    await mapConcurrently(places, 4, async (place) => {
       if (place.where === 'body' || place.operation.method !== 'GET') return
-      const differs = async ([yes, no]: readonly [string, string]) => {
+      const hasDifference = async ([yes, no]: readonly [string, string]) => {
         const [one, other] = [await send(place, yes), await send(place, no)]
-        const bare = (text: string, value: string) =>
+        const toRemainingLength = (text: string, value: string) =>
           text.replaceAll(JSON.stringify(value).slice(1, -1), '').length
-        return one.status !== other.status || bare(one.text, yes) !== bare(other.text, no)
+        return (
+          one.status !== other.status ||
+          toRemainingLength(one.text, yes) !== toRemainingLength(other.text, no)
+        )
       }
       // Others write meanwhile: a condition that is answered is answered again and again.
       for (const pair of pairs)
-        if ((await differs(pair)) && (await differs(pair)) && (await differs(pair)))
-          told(place, pair[0], 'a condition was answered')
+        if ((await hasDifference(pair)) && (await hasDifference(pair)) && (await hasDifference(pair)))
+          reportFault(place, pair[0], 'a condition was answered')
     })
-    const raw = await rawSources()
+    const raw = await listRawSources()
     for (const line of faults.slice(0, 15)) console.error(`  ${line}`)
     for (const name of raw) console.error(`  ${name} makes SQL of a text`)
     const differences = await arena.differences()

@@ -9,12 +9,12 @@ export const heapOption = `--import=${new URL('heap.process.ts', import.meta.url
 /** What a shop holds once all refuse is collected, of its own and in buffers; it has to be started with `heapOption`. */
 export const readLiveMemory = async ({
   pid,
-  said,
+  said: readOutput,
 }: Pick<ShopProcess, 'pid' | 'said'>): Promise<{ heapMb: number; allMb: number }> => {
-  const lines = () => [...said().matchAll(/^heap (\d+) (\d+)$/gm)]
-  const before = lines().length
+  const listHeapLines = () => [...readOutput().matchAll(/^heap (\d+) (\d+)$/gm)]
+  const before = listHeapLines().length
   process.kill(pid, 'SIGUSR2')
-  while (lines().length === before) await wait(5)
-  const [, heap = 0, buffers = 0] = lines().at(-1)?.map(Number) ?? []
+  while (listHeapLines().length === before) await wait(5)
+  const [, heap = 0, buffers = 0] = listHeapLines().at(-1)?.map(Number) ?? []
   return { heapMb: heap / megabyte, allMb: (heap + buffers) / megabyte }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { World } from './matrix.world.ts'
+import type { MatrixWorld } from './matrix.world.ts'
 
 /** What fills the places of a call: its path's parameters, its query, its body. */
-export type Filled = {
+export type CallValues = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
 }
 /** A call about a thing of the owner's: with the thing, and with one that does not exist. */
-export type Owned = {
-  of: (world: World) => Promise<Filled>
-  none: (world: World) => Filled
+export type OwnedCase = {
+  of: (world: MatrixWorld) => Promise<CallValues>
+  none: (world: MatrixWorld) => CallValues
   /** What strangers may be told; that there is no such thing, unless said otherwise. */
   told?: number[]
   /** Visitors are told the same as strangers who are members. */
@@ -29,57 +29,62 @@ const payment = {
 }
 const address = { fullName: '이름', mobile: '01012345678', postalCode: '06236', address1: 'a', address2: 'b' }
 
-type Status = Parameters<World['order']>[0]
-const orderIn = (status: Status, fill: (oid: string) => Filled, more: Partial<Owned> = {}): Owned => ({
+type Status = Parameters<MatrixWorld['order']>[0]
+const createOrderCase = (
+  status: Status,
+  fill: (oid: string) => CallValues,
+  more: Partial<OwnedCase> = {},
+): OwnedCase => ({
   of: async (world) => fill((await world.order(status)).oid),
   none: () => fill(noOid),
   ...more,
 })
-const byOid = (status: Status, body?: object, more: Partial<Owned> = {}) =>
-  orderIn(status, (oid) => ({ params: { oid }, ...(body && { body }) }), more)
-const withOid = (status: Status, body: object) => orderIn(status, (oid) => ({ body: { oid, ...body } }))
-const shipAt = (body?: object): Owned => ({
+const createOidCase = (status: Status, body?: object, more: Partial<OwnedCase> = {}) =>
+  createOrderCase(status, (oid) => ({ params: { oid }, ...(body && { body }) }), more)
+const createBodyOidCase = (status: Status, body: object) =>
+  createOrderCase(status, (oid) => ({ body: { oid, ...body } }))
+const createShipCase = (body?: object): OwnedCase => ({
   of: async (world) => ({ params: { id: await world.ship() }, ...(body && { body }) }),
   none: () => ({ params: { id: noId }, ...(body && { body }) }),
 })
-const roomAt = (body?: object, more: Partial<Owned> = {}): Owned => ({
+const createRoomCase = (body?: object, more: Partial<OwnedCase> = {}): OwnedCase => ({
   of: async (world) => ({ params: { idChatRoom: await world.room() }, ...(body && { body }) }),
   none: () => ({ params: { idChatRoom: noId }, ...(body && { body }) }),
   ...more,
 })
-const chargeAt = (fill: (cid: string) => Filled): Owned => ({
+const createChargeCase = (fill: (cid: string) => CallValues): OwnedCase => ({
   of: async (world) => fill(await world.charge()),
   none: () => fill(noCid),
 })
 /** Calls of those who work in the thing's store: others are refused, with or without such a thing. */
-const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<Owned>
+const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<OwnedCase>
 
-const repliesAt = (body?: object): Owned => ({
+const createRepliesCase = (body?: object): OwnedCase => ({
   of: async ({ store }) => ({ params: { idStore: store }, ...(body && { body }) }),
   none: () => ({ params: { idStore: noId }, ...(body && { body }) }),
   ...ofStore,
 })
-const passAt = (body: object): Owned => ({
+const createPassCase = (body: object): OwnedCase => ({
   of: async (world) => ({ body: { passNumber: (await world.order('READY_FOR_PICKUP')).pass, ...body } }),
   none: () => ({ body: { passNumber: '00000000', ...body } }),
   ...ofStore,
 })
-const subscriptionAt = (body?: object): Owned => ({
+const createSubscriptionCase = (body?: object): OwnedCase => ({
   of: async (world) => ({ params: { sid: await world.subscription() }, ...(body && { body }) }),
   none: () => ({ params: { sid: 'S20200101-NOBODYS0' }, ...(body && { body }) }),
 })
-const subscribing = {
+const subscriptionBody = {
   orderer: payment.orderer,
   agreements: { ...payment.agreements, renewal: true },
   agreedAmount: 10_000,
 }
 const message = { message: '안녕하세요', type: 'TEXT' }
 /** Every call that names a thing of somebody's own. */
-export const owned: Record<string, Owned> = {
-  'ships.ship': shipAt(),
-  'ships.changeShip': shipAt(address),
-  'ships.makeDefault': shipAt(),
-  'ships.removeShip': shipAt(),
+export const ownedCases: Record<string, OwnedCase> = {
+  'ships.ship': createShipCase(),
+  'ships.changeShip': createShipCase(address),
+  'ships.makeDefault': createShipCase(),
+  'ships.removeShip': createShipCase(),
   'reviews.dropReview': {
     of: async (world) => ({ params: { id: await world.review() } }),
     none: () => ({ params: { id: noId } }),
@@ -110,8 +115,8 @@ export const owned: Record<string, Owned> = {
   },
   'inquiries.addInquiry': {
     of: async (world) => {
-      const held = { idCategory: world.category, title: 'x', content: 'x' }
-      return { body: { ...held, files: [await world.file()] } }
+      const inquiry = { idCategory: world.category, title: 'x', content: 'x' }
+      return { body: { ...inquiry, files: [await world.file()] } }
     },
     none: ({ category }) => ({
       body: { idCategory: category, title: 'x', content: 'x', files: [randomUUID()] },
@@ -124,39 +129,39 @@ export const owned: Record<string, Owned> = {
     none: () => ({ query: { id: randomUUID() } }),
     forVisitors: true,
   },
-  'chat.roomStore': roomAt(),
-  'chat.messages': roomAt(),
-  'chat.leaveRoom': roomAt(),
-  'chat.send': roomAt(message),
-  'chat.markRead': roomAt({ seq: 1 }),
-  'chat.managedRoom': roomAt(undefined, ofStore),
-  'chat.managedMessages': roomAt(undefined, ofStore),
-  'chat.answer': roomAt(message, ofStore),
-  'chat.managedMarkRead': roomAt({ seq: 1 }, ofStore),
-  'chat.assign': roomAt({ mine: true }, ofStore),
-  'chat.customerOrders': roomAt(undefined, ofStore),
-  'chat.replies': repliesAt(),
-  'chat.saveReply': repliesAt({ text: '안녕하세요' }),
+  'chat.roomStore': createRoomCase(),
+  'chat.messages': createRoomCase(),
+  'chat.leaveRoom': createRoomCase(),
+  'chat.send': createRoomCase(message),
+  'chat.markRead': createRoomCase({ seq: 1 }),
+  'chat.managedRoom': createRoomCase(undefined, ofStore),
+  'chat.managedMessages': createRoomCase(undefined, ofStore),
+  'chat.answer': createRoomCase(message, ofStore),
+  'chat.managedMarkRead': createRoomCase({ seq: 1 }, ofStore),
+  'chat.assign': createRoomCase({ mine: true }, ofStore),
+  'chat.customerOrders': createRoomCase(undefined, ofStore),
+  'chat.replies': createRepliesCase(),
+  'chat.saveReply': createRepliesCase({ text: '안녕하세요' }),
   'chat.forgetReply': {
     of: async (world) => ({ params: { idStore: world.store, idReply: await world.reply() } }),
     none: () => ({ params: { idStore: noId, idReply: noId } }),
     ...ofStore,
   },
-  'checkout.total': orderIn('PRE_ORDER', (oid) => ({ query: { oid } })),
-  'checkout.calculate': withOid('PRE_ORDER', {}),
-  'checkout.reset': byOid('PENDING_PAYMENT'),
-  'checkout.payZero': withOid('PRE_ORDER', payment),
-  'checkout.payCash': withOid('PRE_ORDER', payment),
-  'checkout.startPayment': withOid('PRE_ORDER', payment),
-  'checkout.approve': withOid('PENDING_PAYMENT', { allat_enc_data: 'x' }),
-  'checkout.startKakaopay': withOid('PRE_ORDER', payment),
-  'checkout.startKakaopayMobile': withOid('PRE_ORDER', payment),
-  'checkout.approveKakaopay': withOid('PENDING_PAYMENT', { pgToken: 'x' }),
-  'orders.order': byOid('PAID'),
-  'orders.receipt': byOid('PAID'),
-  'orders.refundPreview': byOid('PAID'),
-  'orders.cancel': byOid('PAID', {}),
-  'orders.cancelAccount': byOid('AWAITING_DEPOSIT', {}),
+  'checkout.total': createOrderCase('PRE_ORDER', (oid) => ({ query: { oid } })),
+  'checkout.calculate': createBodyOidCase('PRE_ORDER', {}),
+  'checkout.reset': createOidCase('PENDING_PAYMENT'),
+  'checkout.payZero': createBodyOidCase('PRE_ORDER', payment),
+  'checkout.payCash': createBodyOidCase('PRE_ORDER', payment),
+  'checkout.startPayment': createBodyOidCase('PRE_ORDER', payment),
+  'checkout.approve': createBodyOidCase('PENDING_PAYMENT', { allat_enc_data: 'x' }),
+  'checkout.startKakaopay': createBodyOidCase('PRE_ORDER', payment),
+  'checkout.startKakaopayMobile': createBodyOidCase('PRE_ORDER', payment),
+  'checkout.approveKakaopay': createBodyOidCase('PENDING_PAYMENT', { pgToken: 'x' }),
+  'orders.order': createOidCase('PAID'),
+  'orders.receipt': createOidCase('PAID'),
+  'orders.refundPreview': createOidCase('PAID'),
+  'orders.cancel': createOidCase('PAID', {}),
+  'orders.cancelAccount': createOidCase('AWAITING_DEPOSIT', {}),
   'orders.cancelLine': {
     of: async (world) => ({ params: { idProductPayment: (await world.order('PAID')).line }, body: {} }),
     none: () => ({ params: { idProductPayment: noId }, body: {} }),
@@ -168,14 +173,14 @@ export const owned: Record<string, Owned> = {
     },
     none: () => ({ params: { oid: noOid }, body: { lines: [{ id: noId }] } }),
   },
-  'orders.requestReturn': byOid('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
-  'orders.pickupPlaces': byOid('PAID'),
-  'orders.changePickup': byOid('PAID', { store: 1, pickupDate: '2026-12-01', pickupTime: '15:00' }),
-  'orders.confirm': byOid('PICKED_UP'),
-  'orders.move': byOid('PAID', { move: 'PREPARE' }, ofStore),
-  'orders.decideReturn': byOid('RETURN_REQUESTED', { accepted: false, reason: 'x' }, ofStore),
-  'orders.checkPass': passAt({}),
-  'orders.handOver': passAt({ idChecked: true }),
+  'orders.requestReturn': createOidCase('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
+  'orders.pickupPlaces': createOidCase('PAID'),
+  'orders.changePickup': createOidCase('PAID', { store: 1, pickupDate: '2026-12-01', pickupTime: '15:00' }),
+  'orders.confirm': createOidCase('PICKED_UP'),
+  'orders.move': createOidCase('PAID', { move: 'PREPARE' }, ofStore),
+  'orders.decideReturn': createOidCase('RETURN_REQUESTED', { accepted: false, reason: 'x' }, ofStore),
+  'orders.checkPass': createPassCase({}),
+  'orders.handOver': createPassCase({ idChecked: true }),
   'orders.staffOrders': {
     of: async ({ store }) => ({ query: { idStore: store } }),
     none: () => ({ query: { idStore: noId } }),
@@ -183,29 +188,29 @@ export const owned: Record<string, Owned> = {
     told: [200],
     by: 'own',
   },
-  'coupons.available': orderIn('PRE_ORDER', (oid) => ({ query: { oid } })),
+  'coupons.available': createOrderCase('PRE_ORDER', (oid) => ({ query: { oid } })),
   'coupons.register': {
     of: async (world) => ({ body: { couponNumber: (await world.coupon()).number } }),
     none: () => ({ body: { couponNumber: 'NOBODYS-0000000000' } }),
     // Whoever holds a printed number may learn that it is spent.
     told: [404, 409],
   },
-  'cash.charge': chargeAt((cid) => ({ params: { cid } })),
-  'cash.startPayment': chargeAt((cid) => ({ body: { cid } })),
-  'cash.approveCharge': chargeAt((cid) => ({ body: { cid, allat_enc_data: 'x' } })),
-  'subscribe.subscription': subscriptionAt(),
-  'subscribe.fix': subscriptionAt({ resultCd: '0000', resultMsg: '', encData: 'x' }),
-  'subscribe.skip': subscriptionAt({}),
-  'subscribe.pause': subscriptionAt({}),
-  'subscribe.resume': subscriptionAt({ agreedAmount: 10_000 }),
+  'cash.charge': createChargeCase((cid) => ({ params: { cid } })),
+  'cash.startPayment': createChargeCase((cid) => ({ body: { cid } })),
+  'cash.approveCharge': createChargeCase((cid) => ({ body: { cid, allat_enc_data: 'x' } })),
+  'subscribe.subscription': createSubscriptionCase(),
+  'subscribe.fix': createSubscriptionCase({ resultCd: '0000', resultMsg: '', encData: 'x' }),
+  'subscribe.skip': createSubscriptionCase({}),
+  'subscribe.pause': createSubscriptionCase({}),
+  'subscribe.resume': createSubscriptionCase({ agreedAmount: 10_000 }),
   'subscribe.requestForm': {
     of: async (world) => {
       const sid = await world.subscription()
-      return { body: { ...subscribing, sid, ship: await world.ship() } }
+      return { body: { ...subscriptionBody, sid, ship: await world.ship() } }
     },
-    none: () => ({ body: { ...subscribing, sid: 'S20200101-NOBODYS0', ship: noId } }),
+    none: () => ({ body: { ...subscriptionBody, sid: 'S20200101-NOBODYS0', ship: noId } }),
   },
-  'subscribe.stop': subscriptionAt({}),
+  'subscribe.stop': createSubscriptionCase({}),
   'taste.share': {
     of: async ({ owner }) => ({ query: { email: owner.email } }),
     none: () => ({ query: { email: 'nobodys@example.com' } }),
@@ -248,7 +253,7 @@ export const owned: Record<string, Owned> = {
 }
 
 /** Calls whose ids name things of the catalogue, which anybody may see; what comes of them is the caller's own. */
-export const common = new Set([
+export const publicCalls = new Set([
   'session.beginSocial',
   'home.mdProducts',
   'wines.products',
@@ -305,6 +310,6 @@ export const common = new Set([
 ])
 
 /** Ids of a provider, which are believed with its signature alone (A8). */
-export const signed = new Set(['session.appleNativeLogIn', 'me.linkNative'])
+export const signedCalls = new Set(['session.appleNativeLogIn', 'me.linkNative'])
 /** Calls for staff alone; nobody else learns whether the thing exists. */
-export const forStaff = new Set(['events.adminEvent', 'notifications.resendMessage', 'settings.setCompany'])
+export const staffCalls = new Set(['events.adminEvent', 'notifications.resendMessage', 'settings.setCompany'])

@@ -15,7 +15,7 @@ import { storeManagers } from '#server/db/tables/stores.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { toStorageKey } from '#server/files/files.rules.ts'
 import { addProduct, addStore, giveCoupon } from '../support/orders.ts'
-import { addPerson, password, type House } from './people.ts'
+import { addPerson, password, type InProcessShop } from './people.ts'
 
 /** In everything that is the owner's, and in nothing else. */
 export const mark = 'OWNERONLY'
@@ -23,15 +23,15 @@ export const mark = 'OWNERONLY'
 const names = { 'ko-KR': 'x', 'en-US': 'x', 'zh-CN': 'x', 'zh-TW': 'x', 'ja-JP': 'x' }
 const person = { fullName: mark, mobile: '01077778888', email: `${mark.toLowerCase()}@example.com` }
 const address = { ...person, postalCode: '06236', address1: `${mark} 1`, address2: '', message: '' }
-const letters = () => randomBytes(5).toString('hex').toUpperCase()
+const createCode = () => randomBytes(5).toString('hex').toUpperCase()
 
 /** A shop with an owner, to whom everything belongs, and strangers of every kind. */
-export const openWorld = async (house: House) => {
-  const { services, ask } = house
+export const openMatrixWorld = async (shop: InProcessShop) => {
+  const { services, ask } = shop
   const { db } = services
   const [store, otherStore] = [await addStore(db), await addStore(db)]
   const product = await addProduct(db, { storeId: store, qty: 100 })
-  const [owner, other, manager, own, left] = [
+  const [owner, other, manager, own, formerMember] = [
     await addPerson(services, { email: person.email, fullName: mark }),
     await addPerson(services),
     await addPerson(services),
@@ -43,21 +43,27 @@ export const openWorld = async (house: House) => {
     { storeId: store, memberId: own.id },
   ])
   const staff = await addPerson(services, { role: 'STAFF' })
-  await ask('POST', '/me/withdrawal', { token: left.token, body: { password, leaveReason: 'HIGH_PRICE' } })
+  await ask('POST', '/me/withdrawal', {
+    token: formerMember.token,
+    body: { password, leaveReason: 'HIGH_PRICE' },
+  })
   const [category] = await db
     .insert(inquiryCategories)
     .values({ key: 'matrix', type: 'ETC', names, position: 1 })
     .returning()
 
-  const one = async <T extends PgTable>(table: T, values: T['$inferInsert']): Promise<T['$inferSelect']> => {
+  const insertRow = async <T extends PgTable>(
+    table: T,
+    values: T['$inferInsert'],
+  ): Promise<T['$inferSelect']> => {
     const [row] = (await db.insert(table).values(values).returning()) as T['$inferSelect'][]
     if (!row) throw new Error('a row was not written')
     return row
   }
   const order = async (status: OrderStatus = 'PAID') => {
-    const paid = !['PRE_ORDER', 'PENDING_PAYMENT'].includes(status)
-    const row = await one(orders, {
-      oid: `${mark}-${letters()}`,
+    const isPaid = !['PRE_ORDER', 'PENDING_PAYMENT'].includes(status)
+    const row = await insertRow(orders, {
+      oid: `${mark}-${createCode()}`,
       memberId: owner.id,
       storeId: store,
       type: 'PICKUP',
@@ -65,7 +71,7 @@ export const openWorld = async (house: House) => {
       total: 30_000,
       payable: 30_000,
       payMethod: 'CARD',
-      paidAt: paid ? new Date() : null,
+      paidAt: isPaid ? new Date() : null,
       receivedAt: status === 'PICKED_UP' ? new Date() : null,
       passNumber: String(randomInt(10_000_000, 100_000_000)),
       pickupDate: '2030-01-02',
@@ -73,7 +79,7 @@ export const openWorld = async (house: House) => {
       orderer: person,
       shipTo: address,
     })
-    const line = await one(orderLines, {
+    const line = await insertRow(orderLines, {
       orderId: row.id,
       productId: product,
       qty: 1,
@@ -82,8 +88,8 @@ export const openWorld = async (house: House) => {
       paidShare: 30_000,
     })
     const { oid, passNumber } = row
-    if (paid)
-      await one(payments, {
+    if (isPaid)
+      await insertRow(payments, {
         orderId: row.id,
         memberId: owner.id,
         provider: 'allat',
@@ -98,11 +104,22 @@ export const openWorld = async (house: House) => {
     return { oid, line: line.id, pass: passNumber ?? '' }
   }
   return {
-    ...{ owner, other, manager, own, left, staff, store, otherStore, product, category: category?.id ?? 0 },
+    ...{
+      owner,
+      other,
+      manager,
+      own,
+      left: formerMember,
+      staff,
+      store,
+      otherStore,
+      product,
+      category: category?.id ?? 0,
+    },
     order,
-    ship: async () => (await one(ships, { ...address, memberId: owner.id })).id,
+    ship: async () => (await insertRow(ships, { ...address, memberId: owner.id })).id,
     review: async () => {
-      const { id } = await one(reviews, {
+      const { id } = await insertRow(reviews, {
         productId: await addProduct(db, { storeId: store, qty: 1 }),
         ...{ memberId: owner.id, authorMasked: '홍*동' },
         ...{ stars: 4, text: '좋은 와인이에요.', purchased: true },
@@ -110,11 +127,11 @@ export const openWorld = async (house: House) => {
       return id
     },
     question: async () => {
-      const asked = { productId: product, memberId: owner.id, authorMasked: '홍*동' }
-      return (await one(productQuestions, { ...asked, secret: true, text: mark })).id
+      const questionColumns = { productId: product, memberId: owner.id, authorMasked: '홍*동' }
+      return (await insertRow(productQuestions, { ...questionColumns, secret: true, text: mark })).id
     },
     inquiry: async () => {
-      const { id } = await one(inquiries, {
+      const { id } = await insertRow(inquiries, {
         memberId: owner.id,
         categoryId: category?.id ?? 0,
         ...{ fullName: mark, email: person.email, title: mark, content: mark },
@@ -123,13 +140,13 @@ export const openWorld = async (house: House) => {
     },
     file: async () => {
       const subjectId = (
-        await one(inquiries, {
+        await insertRow(inquiries, {
           memberId: owner.id,
           categoryId: category?.id ?? 0,
           ...{ fullName: mark, email: person.email, title: mark, content: mark },
         })
       ).id
-      const { id } = await one(files, {
+      const { id } = await insertRow(files, {
         id: randomUUID(),
         ownerId: owner.id,
         name: `${mark}.pdf`,
@@ -143,17 +160,17 @@ export const openWorld = async (house: House) => {
       await services.gateways.files.put(toStorageKey(id), Buffer.from(mark), 'application/pdf')
       return id
     },
-    reply: async () => (await one(storeReplies, { storeId: store, text: mark })).id,
+    reply: async () => (await insertRow(storeReplies, { storeId: store, text: mark })).id,
     room: async () => {
       await db.execute(sql`delete from chat_messages`)
       await db.execute(sql`delete from chat_rooms`)
-      const room = await one(chatRooms, {
+      const room = await insertRow(chatRooms, {
         storeId: store,
         memberId: owner.id,
         lastSeq: 1,
         lastAt: new Date(),
       })
-      await one(chatMessages, {
+      await insertRow(chatMessages, {
         roomId: room.id,
         seq: 1,
         sender: 'MEMBER',
@@ -166,27 +183,27 @@ export const openWorld = async (house: House) => {
       return room.id
     },
     charge: async () => {
-      const cid = `C20260101-${letters()}`
+      const cid = `C20260101-${createCode()}`
       const moments = { createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
-      await one(cashCharges, { cid, memberId: owner.id, amount: 10_000, state: 'OPEN', ...moments })
+      await insertRow(cashCharges, { cid, memberId: owner.id, amount: 10_000, state: 'OPEN', ...moments })
       return cid
     },
     coupon: async () => {
       const id = await giveCoupon(services, owner.id)
-      const number = `${mark}-${letters()}`
+      const number = `${mark}-${createCode()}`
       await db.update(coupons).set({ number }).where(eq(coupons.id, id))
       return { id, number }
     },
     subscription: async () => {
-      const sid = `S20260101-${letters()}`
-      const named = { shipTo: address, orderer: person }
-      await one(subscriptions, {
+      const sid = `S20260101-${createCode()}`
+      const contact = { shipTo: address, orderer: person }
+      await insertRow(subscriptions, {
         sid,
         memberId: owner.id,
         state: 'DRAFT',
         cycleWeeks: 4,
         agreedAmount: 10_000,
-        ...named,
+        ...contact,
       })
       return sid
     },
@@ -209,4 +226,4 @@ export const openWorld = async (house: House) => {
     },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type MatrixWorld = Awaited<ReturnType<typeof openMatrixWorld>>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '#server/db/migrate.ts'
-import { count, emptyDatabase, trustDatabase, type Attack } from './arena.ts'
-import { inHome, migrationTags, schemaOf } from './cluster.world.ts'
+import { count, createEmptyDatabase, createTrustDatabase, type Attack } from './arena.ts'
+import { withDataFolder, listMigrationTags, getSchemaDigest } from './cluster.world.ts'
 
 const folder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
 const file = fileURLToPath(new URL('migrate.process.ts', import.meta.url))
@@ -14,7 +14,7 @@ const file = fileURLToPath(new URL('migrate.process.ts', import.meta.url))
 type Journal = { entries: { tag: string }[] }
 
 /** The migrations as they were when one of them was the newest. */
-const upTo = async (home: string, tag: string): Promise<string> => {
+const copyMigrationsUpTo = async (home: string, tag: string): Promise<string> => {
   const older = join(home, tag)
   await cp(folder, older, { recursive: true })
   const path = join(older, 'meta/_journal.json')
@@ -24,8 +24,8 @@ const upTo = async (home: string, tag: string): Promise<string> => {
   return older
 }
 
-const inEmpty = async <T>(act: (url: string) => Promise<T>): Promise<T> => {
-  const database = await emptyDatabase()
+const withEmptyDatabase = async <T>(act: (url: string) => Promise<T>): Promise<T> => {
+  const database = await createEmptyDatabase()
   try {
     return await act(database.url)
   } finally {
@@ -33,21 +33,21 @@ const inEmpty = async <T>(act: (url: string) => Promise<T>): Promise<T> => {
   }
 }
 
-const fromOlder = (tags: readonly string[], whole: string) =>
-  inHome(async (_, home) => {
-    const same: boolean[] = []
+const countFromOlder = (tags: readonly string[], whole: string) =>
+  withDataFolder(async (_, home) => {
+    const matches: boolean[] = []
     for (const tag of tags)
-      same.push(
-        await inEmpty(async (url) => {
-          await migrate(url, await upTo(home, tag))
+      matches.push(
+        await withEmptyDatabase(async (url) => {
+          await migrate(url, await copyMigrationsUpTo(home, tag))
           await migrate(url)
-          return (await schemaOf(url)) === whole
+          return (await getSchemaDigest(url)) === whole
         }),
       )
-    return count(same, Boolean)
+    return count(matches, Boolean)
   })
 
-const child = (url: string) => {
+const startMigration = (url: string) => {
   const process_ = spawn(process.execPath, [file, url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   return {
     begun: once(process_, 'message'),
@@ -56,60 +56,60 @@ const child = (url: string) => {
   }
 }
 
-const undisturbedMs = (): Promise<number> =>
-  inEmpty(async (url) => {
-    const { begun, ended } = child(url)
-    await begun
+const measureMigration = (): Promise<number> =>
+  withEmptyDatabase(async (url) => {
+    const { begun: start, ended: exit } = startMigration(url)
+    await start
     const from = performance.now()
-    await ended
+    await exit
     return performance.now() - from
   })
 
-const killed = async (rounds: number, whole: string) => {
-  const length = await undisturbedMs()
-  const same: boolean[] = []
+const countAfterKills = async (rounds: number, whole: string) => {
+  const length = await measureMigration()
+  const matches: boolean[] = []
   for (let round = 0; round < rounds; round += 1)
-    same.push(
-      await inEmpty(async (url) => {
-        const { begun, ended, kill } = child(url)
-        await begun
+    matches.push(
+      await withEmptyDatabase(async (url) => {
+        const { begun: start, ended: exit, kill } = startMigration(url)
+        await start
         await wait(((round + Math.random()) / rounds) * length)
         kill()
-        await ended
+        await exit
         await migrate(url)
-        return (await schemaOf(url)) === whole
+        return (await getSchemaDigest(url)) === whole
       }),
     )
-  return count(same, Boolean)
+  return count(matches, Boolean)
 }
 
 /** C9: whatever schema a database has, and whoever dies over it, the next start brings it to the newest. */
-export const migrationsHold = async ({ quick = false } = {}): Promise<Attack> => {
+export const checkMigrations = async ({ quick = false } = {}): Promise<Attack> => {
   const rounds = quick ? 3 : 20
-  const reference = await trustDatabase()
-  const whole = await schemaOf(reference.url)
+  const reference = await createTrustDatabase()
+  const whole = await getSchemaDigest(reference.url)
   await migrate(reference.url)
-  const again = (await schemaOf(reference.url)) === whole
-  const together = await inEmpty(async (url) => {
+  const isSameAgain = (await getSchemaDigest(reference.url)) === whole
+  const isSameTogether = await withEmptyDatabase(async (url) => {
     await Promise.all(Array.from({ length: 6 }, () => migrate(url)))
-    return (await schemaOf(url)) === whole
+    return (await getSchemaDigest(url)) === whole
   })
-  const all = await migrationTags()
-  const tags = quick ? all.filter((_, at) => at % 6 === 0) : all
-  const older = await fromOlder(tags, whole)
-  const recovered = await killed(rounds, whole)
+  const all = await listMigrationTags()
+  const tags = quick ? all.filter((_, index) => index % 6 === 0) : all
+  const older = await countFromOlder(tags, whole)
+  const recoveredCount = await countAfterKills(rounds, whole)
   await reference.drop()
   return {
     id: 'C9',
     promise: 'every older schema becomes the newest, once',
-    passed: again && together && older === tags.length && recovered === rounds,
+    passed: isSameAgain && isSameTogether && older === tags.length && recoveredCount === rounds,
     figures: {
       'older schemas': tags.length,
       'brought to the newest': older,
       kills: rounds,
-      recovered,
-      'run again': again ? 'unchanged' : 'CHANGED',
-      'six at once': together ? 'one schema' : 'BROKEN',
+      recovered: recoveredCount,
+      'run again': isSameAgain ? 'unchanged' : 'CHANGED',
+      'six at once': isSameTogether ? 'one schema' : 'BROKEN',
     },
   }
 }

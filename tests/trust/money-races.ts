@@ -5,120 +5,143 @@ import { orders, reservations } from '#server/db/tables/orders.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShopper,
   addShoppers,
   addStore,
-  approval,
+  submitApproval,
   giveCash,
   giveCoupon,
-  paymentBody,
-  readyOrder,
+  toPaymentBody,
+  createPreOrder,
   startPayment,
-  stockOf,
-  type Calculated,
+  getStock,
+  type CalculatedOrder,
   type Shopper,
-  type Window,
+  type PaymentWindow,
 } from '../support/orders.ts'
-import { abreast, count, inArena, volley, type Arena, type Attack, type Hit } from './arena.ts'
+import {
+  mapConcurrently,
+  count,
+  withArena,
+  sendBurst,
+  type Arena,
+  type Attack,
+  type BurstResponse,
+} from './arena.ts'
 
 type Answer = { status: string; code: string; cid: string }
 type Scene = { arena: Arena; store: number; product: number; shopper: Shopper }
 
-const scene = async (arena: Arena, qty = 10_000): Promise<Scene> => {
+const createScene = async (arena: Arena, qty = 10_000): Promise<Scene> => {
   const store = await addStore(arena.db)
   const product = await addProduct(arena.db, { storeId: store, qty })
   return { arena, store, product, shopper: await addShopper(arena.services) }
 }
-const ready = ({ arena, store, product, shopper }: Scene, choices = {}, qty = 1) => {
+const createReadyOrder = ({ arena, store, product, shopper }: Scene, choices = {}, qty = 1) => {
   const products = [{ idProduct: product, qty }]
-  return readyOrder(arena.call, shopper, { products, store, now: arena.clock.now(), choices })
+  return createPreOrder(arena.call, shopper, { products, store, now: arena.clock.now(), choices })
 }
 const post = ({ arena, shopper }: Scene, path: string, body: unknown = {}) =>
   arena.call<Answer>('POST', path, { token: shopper.token, body })
-const atWindow = async (at: Scene, order: Calculated, outcome = 'approve') => {
-  const fields = await actInWindow(await startPayment(at.arena.call, at.shopper, order), { outcome })
+const authorizeOrder = async (scene: Scene, order: CalculatedOrder, outcome = 'approve') => {
+  const fields = await submitPaymentWindow(await startPayment(scene.arena.call, scene.shopper, order), {
+    outcome,
+  })
   return fields['allat_enc_data'] ?? ''
 }
-const paidOrder = async (at: Scene, choices = {}, qty = 1): Promise<Calculated> => {
-  const order = await ready(at, choices, qty)
-  await approval(at.arena.call, at.shopper, order.oid, await atWindow(at, order))
+const createPaidOrder = async (scene: Scene, choices = {}, qty = 1): Promise<CalculatedOrder> => {
+  const order = await createReadyOrder(scene, choices, qty)
+  await submitApproval(scene.arena.call, scene.shopper, order.oid, await authorizeOrder(scene, order))
   return order
 }
-const times = <T>(count: number, act: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => act(at))
-const worked = (hits: readonly { status: number }[]) => count(hits, ({ status }) => status === 200)
-const broken = (hits: readonly { status: number }[]) => count(hits, ({ status }) => status >= 500)
-const statusOf = async ({ arena }: Scene, oid: string) => {
+const repeat = <T>(count: number, act: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => act(index))
+const countSucceeded = (responses: readonly { status: number }[]) =>
+  count(responses, ({ status }) => status === 200)
+const countServerErrors = (responses: readonly { status: number }[]) =>
+  count(responses, ({ status }) => status >= 500)
+const getStatus = async ({ arena }: Scene, oid: string) => {
   const [order] = await arena.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid))
   return order?.status
 }
-const sumOf = (journal: readonly LedgerEntry[], oid: string, kind: LedgerEntry['kind']) =>
+const sumEntries = (journal: readonly LedgerEntry[], oid: string, kind: LedgerEntry['kind']) =>
   journal
     .filter((entry) => entry.oid === oid && entry.kind === kind)
     .reduce((sum, { amount }) => sum + amount, 0)
-const cashOf = async ({ arena, shopper }: Scene) => {
-  const { paid, bonus, held } = await getBalance(arena.db, shopper.id)
-  return { free: paid + bonus, held }
+const getCash = async ({ arena, shopper }: Scene) => {
+  const { paid: paidCash, bonus, held: heldCash } = await getBalance(arena.db, shopper.id)
+  return { free: paidCash + bonus, held: heldCash }
 }
 
-const oneCouponManyOrders = async (at: Scene) => {
-  const { arena, shopper } = at
+const raceOneCoupon = async (scene: Scene) => {
+  const { arena, shopper } = scene
   const coupon = await giveCoupon(arena.services, shopper.id, { type: 'AMOUNT', value: 3000 })
-  const drafts = await abreast(times(50, String), 10, () => ready(at, { orderCoupon: coupon }))
-  const shots = drafts.map((order) => ({
+  const drafts = await mapConcurrently(repeat(50, String), 10, () =>
+    createReadyOrder(scene, { orderCoupon: coupon }),
+  )
+  const requests = drafts.map((order) => ({
     path: '/orders/allat',
     token: shopper.token,
-    body: paymentBody(shopper, order),
+    body: toPaymentBody(shopper, order),
   }))
-  const hits = await volley(arena.base, shots)
-  const holder = hits.findIndex(({ status }) => status === 200)
-  const tabs = await volley(
+  const responses = await sendBurst(arena.base, requests)
+  const holder = responses.findIndex(({ status }) => status === 200)
+  const tabs = await sendBurst(
     arena.base,
-    times(50, () => shots[holder] ?? shots[0]!),
+    repeat(50, () => requests[holder] ?? requests[0]!),
   )
-  const fields = await actInWindow(hits[holder]?.body as unknown as Window)
-  await approval(arena.call, shopper, drafts[holder]?.oid ?? '', fields['allat_enc_data'])
-  const after = await volley(arena.base, shots)
+  const fields = await submitPaymentWindow(responses[holder]?.body as unknown as PaymentWindow)
+  await submitApproval(arena.call, shopper, drafts[holder]?.oid ?? '', fields['allat_enc_data'])
+  const after = await sendBurst(arena.base, requests)
   const [row] = await arena.db.select().from(coupons).where(eq(coupons.id, coupon))
   const charges = count(await arena.sandboxes.payment.journal(), ({ kind }) => kind === 'charge')
   return {
-    held: worked(hits),
-    again: worked(after),
+    held: countSucceeded(responses),
+    again: countSucceeded(after),
     charges,
     used: row?.state === 'USED' ? 1 : 0,
-    failed: broken([...hits, ...tabs, ...after]),
+    failed: countServerErrors([...responses, ...tabs, ...after]),
   }
 }
 
-const oneCodeManyMembers = async ({ arena }: Scene, limit: number) => {
+const raceOneCode = async ({ arena }: Scene, limit: number) => {
   const names = { 'ko-KR': '한정', 'en-US': 'few', 'zh-CN': '限', 'zh-TW': '限', 'ja-JP': '限定' }
   const rule = { whereToUse: 'ORDER', type: 'AMOUNT', value: 1000, validDays: 30 } as const
   await arena.db
     .insert(campaigns)
     .values({ key: 'LIMITED', code: 'LIMITED', names, ...rule, issueLimit: limit, issued: 0 })
   const members = await addShoppers(arena.services, limit * 3)
-  const shots = members.map(({ token }) => ({ path: '/coupons', token, body: { couponNumber: 'LIMITED' } }))
-  const hits = await volley(arena.base, shots)
+  const requests = members.map(({ token }) => ({
+    path: '/coupons',
+    token,
+    body: { couponNumber: 'LIMITED' },
+  }))
+  const responses = await sendBurst(arena.base, requests)
   const rows = await arena.db.$count(coupons, eq(coupons.campaignKey, 'LIMITED'))
-  return { given: worked(hits), rows, failed: broken(hits), asked: hits.length }
+  return {
+    given: countSucceeded(responses),
+    rows,
+    failed: countServerErrors(responses),
+    asked: responses.length,
+  }
 }
 
 /** R4: one coupon chosen in fifty orders and fifty tabs, and a hundred coupons for three hundred members. */
-export const couponsOnce = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkCouponRaces = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const limit = quick ? 20 : 100
-    const at = await scene(arena)
-    const one = await oneCouponManyOrders(at)
-    const many = await oneCodeManyMembers(at, limit)
+    const scene = await createScene(arena)
+    const one = await raceOneCoupon(scene)
+    const many = await raceOneCode(scene, limit)
     const differences = await arena.differences()
-    const single = one.held === 1 && one.again === 0 && one.used === 1 && one.charges === 1
+    const isSingle = one.held === 1 && one.again === 0 && one.used === 1 && one.charges === 1
     return {
       id: 'R4',
       promise: 'a coupon is used once, and given as often as there are',
       passed:
-        single &&
+        isSingle &&
         many.given === limit &&
         many.rows === limit &&
         one.failed + many.failed === 0 &&
@@ -135,237 +158,261 @@ export const couponsOnce = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-const chargeReady = async (at: Scene, amount: number) => {
-  const { body: charge } = await post(at, '/commerce/cashes', { amount })
-  const started = await at.arena.call<Window>('POST', '/commerce/cashes/allat', {
-    token: at.shopper.token,
-    body: { cid: charge.cid },
+const prepareTopUp = async (scene: Scene, amount: number) => {
+  const { body: topUp } = await post(scene, '/commerce/cashes', { amount })
+  const startResponse = await scene.arena.call<PaymentWindow>('POST', '/commerce/cashes/allat', {
+    token: scene.shopper.token,
+    body: { cid: topUp.cid },
   })
-  const fields = await actInWindow(started.body)
-  return { cid: charge.cid, allat_enc_data: fields['allat_enc_data'] }
+  const fields = await submitPaymentWindow(startResponse.body)
+  return { cid: topUp.cid, allat_enc_data: fields['allat_enc_data'] }
 }
 
 /** R5: fifty orders race for cash that pays for three; then orders, a charge and a refund race. */
-export const cashOnce = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkCashRaces = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 2 : 10
-    let [exact, failed, most, lowest] = [0, 0, 0, Number.MAX_SAFE_INTEGER]
+    let [exactCount, errorCount, most, lowest] = [0, 0, 0, Number.MAX_SAFE_INTEGER]
     for (let round = 0; round < rounds; round += 1) {
-      const at = await scene(arena)
-      const { shopper } = at
+      const scene = await createScene(arena)
+      const { shopper } = scene
       await giveCash(arena.services, shopper.id, 60_000)
       await giveCash(arena.services, shopper.id, 40_000, 'BONUS')
-      const drafts = await abreast(times(50, String), 10, () => ready(at))
-      const shotOf = (order: Calculated) => ({
+      const drafts = await mapConcurrently(repeat(50, String), 10, () => createReadyOrder(scene))
+      const toRequest = (order: CalculatedOrder) => ({
         path: '/orders/cash',
         token: shopper.token,
-        body: paymentBody(shopper, order),
+        body: toPaymentBody(shopper, order),
       })
-      const first = await volley(arena.base, drafts.map(shotOf))
-      const left = (await cashOf(at)).free
-      const kept = first.find(({ status }) => status === 200)?.body as unknown as Calculated
-      const charge = await chargeReady(at, 20_000)
-      const more = await abreast(times(10, String), 10, () => ready(at))
-      const second = await volley(arena.base, [
-        ...more.map(shotOf),
-        { path: '/commerce/cashes/allat/approval', token: shopper.token, body: charge },
-        { path: `/commerce/orders/${kept.oid}/cancel`, token: shopper.token, body: {} },
+      const first = await sendBurst(arena.base, drafts.map(toRequest))
+      const balance = (await getCash(scene)).free
+      const acceptedOrder = first.find(({ status }) => status === 200)?.body as unknown as CalculatedOrder
+      const topUp = await prepareTopUp(scene, 20_000)
+      const more = await mapConcurrently(repeat(10, String), 10, () => createReadyOrder(scene))
+      const second = await sendBurst(arena.base, [
+        ...more.map(toRequest),
+        { path: '/commerce/cashes/allat/approval', token: shopper.token, body: topUp },
+        { path: `/commerce/orders/${acceptedOrder.oid}/cancel`, token: shopper.token, body: {} },
       ])
-      const paidLater = worked(second.slice(0, more.length))
-      const end = await cashOf(at)
-      failed += broken([...first, ...second])
-      most = Math.max(most, worked(first))
-      lowest = Math.min(lowest, left, end.free)
-      const adds = end.free === left + 20_000 + 30_000 - 30_000 * paidLater && end.held === 0
-      if (worked(first) === 3 && left === 10_000 && adds) exact += 1
+      const paidLater = countSucceeded(second.slice(0, more.length))
+      const end = await getCash(scene)
+      errorCount += countServerErrors([...first, ...second])
+      most = Math.max(most, countSucceeded(first))
+      lowest = Math.min(lowest, balance, end.free)
+      const isBalanced = end.free === balance + 20_000 + 30_000 - 30_000 * paidLater && end.held === 0
+      if (countSucceeded(first) === 3 && balance === 10_000 && isBalanced) exactCount += 1
     }
     const differences = await arena.differences()
     return {
       id: 'R5',
       promise: 'no won of stored cash is spent twice',
-      passed: exact === rounds && failed === 0 && lowest >= 0 && differences === 0,
+      passed: exactCount === rounds && errorCount === 0 && lowest >= 0 && differences === 0,
       figures: {
         rounds,
-        exact,
+        exact: exactCount,
         'orders for 100,000 won, at most': most,
         'lowest balance': lowest,
-        '5xx': failed,
+        '5xx': errorCount,
         differences,
       },
     }
   })
 
-type Refunded = { right: boolean; failed: number }
+type RefundOutcome = { right: boolean; failed: number }
 
-const fiftyCancels = async (at: Scene): Promise<Refunded> => {
-  const { arena, shopper } = at
+const raceFiftyCancels = async (scene: Scene): Promise<RefundOutcome> => {
+  const { arena, shopper } = scene
   await giveCash(arena.services, shopper.id, 5000)
   const coupon = await giveCoupon(arena.services, shopper.id)
-  const before = await stockOf(arena.db, at.product, at.store)
-  const order = await paidOrder(at, { orderCoupon: coupon, useCash: 5000 }, 2)
+  const before = await getStock(arena.db, scene.product, scene.store)
+  const order = await createPaidOrder(scene, { orderCoupon: coupon, useCash: 5000 }, 2)
   const cancel = { path: `/commerce/orders/${order.oid}/cancel`, token: shopper.token, body: {} }
-  const hits = await volley(
+  const responses = await sendBurst(
     arena.base,
-    times(50, () => cancel),
+    repeat(50, () => cancel),
   )
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
   const [row] = await arena.db.select().from(coupons).where(eq(coupons.id, coupon))
-  const after = await stockOf(arena.db, at.product, at.store)
-  const back = sumOf(journal, order.oid, 'refund') === order.payable && (await cashOf(at)).free === 5000
-  const same = before.onHand === after.onHand && after.reserved === 0 && row?.state === 'ISSUED'
-  return { right: back && same && (await statusOf(at, order.oid)) === 'CANCELLED', failed: broken(hits) }
+  const after = await getStock(arena.db, scene.product, scene.store)
+  const isRefunded =
+    sumEntries(journal, order.oid, 'refund') === order.payable && (await getCash(scene)).free === 5000
+  const isRestored = before.onHand === after.onHand && after.reserved === 0 && row?.state === 'ISSUED'
+  return {
+    right: isRefunded && isRestored && (await getStatus(scene, order.oid)) === 'CANCELLED',
+    failed: countServerErrors(responses),
+  }
 }
 
-const linesOf = async ({ arena, shopper }: Scene, oid: string): Promise<{ id: number }[]> => {
+const listLines = async ({ arena, shopper }: Scene, oid: string): Promise<{ id: number }[]> => {
   const { body } = await arena.call<{ lines: { id: number }[] }>('GET', `/commerce/orders/${oid}`, {
     token: shopper.token,
   })
   return body.lines
 }
 
-const cancelsOfAllKinds = async (at: Scene): Promise<Refunded> => {
-  const { arena, shopper, store } = at
+const raceAllCancels = async (scene: Scene): Promise<RefundOutcome> => {
+  const { arena, shopper, store } = scene
   const others = await Promise.all([1, 2].map(() => addProduct(arena.db, { storeId: store, qty: 100 })))
-  const products = [at.product, ...others].map((idProduct, place) => ({ idProduct, qty: 1 + place }))
-  const order = await readyOrder(arena.call, shopper, { products, store, now: arena.clock.now() })
-  await approval(arena.call, shopper, order.oid, await atWindow(at, order))
-  const lines = await linesOf(at, order.oid)
+  const products = [scene.product, ...others].map((idProduct, index) => ({ idProduct, qty: 1 + index }))
+  const order = await createPreOrder(arena.call, shopper, { products, store, now: arena.clock.now() })
+  await submitApproval(arena.call, shopper, order.oid, await authorizeOrder(scene, order))
+  const lines = await listLines(scene, order.oid)
   const paths = [
     `/commerce/orders/${order.oid}/cancel`,
     `/commerce/orders/${order.oid}/vbank-cancel`,
     ...lines.map(({ id }) => `/commerce/orders/partialCancel/${id}`),
   ]
   const { token } = shopper
-  const shots = [{}, { qty: 1 }, {}].flatMap((body) => paths.map((path) => ({ path, token, body })))
-  const hits = await volley(arena.base, shots)
+  const requests = [{}, { qty: 1 }, {}].flatMap((body) => paths.map((path) => ({ path, token, body })))
+  const responses = await sendBurst(arena.base, requests)
   await recoverPayments(arena.services)
-  for (const { id } of lines) await post(at, `/commerce/orders/partialCancel/${id}`)
+  for (const { id } of lines) await post(scene, `/commerce/orders/partialCancel/${id}`)
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
-  const whole = sumOf(journal, order.oid, 'refund') === order.payable
-  return { right: whole && (await statusOf(at, order.oid)) === 'CANCELLED', failed: broken(hits) }
+  const isWhole = sumEntries(journal, order.oid, 'refund') === order.payable
+  return {
+    right: isWhole && (await getStatus(scene, order.oid)) === 'CANCELLED',
+    failed: countServerErrors(responses),
+  }
 }
 
-const cancelAndApproval = async (at: Scene): Promise<Refunded> => {
-  const { arena, shopper } = at
-  const order = await ready(at)
-  const encData = await atWindow(at, order)
+const raceCancelAndApproval = async (scene: Scene): Promise<RefundOutcome> => {
+  const { arena, shopper } = scene
+  const order = await createReadyOrder(scene)
+  const encData = await authorizeOrder(scene, order)
   const { token } = shopper
-  const hits = await volley(arena.base, [
+  const responses = await sendBurst(arena.base, [
     { path: '/orders/allat/approval', token, body: { oid: order.oid, allat_enc_data: encData } },
     { path: `/commerce/orders/${order.oid}/cancel`, token, body: {} },
   ])
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
-  const status = await statusOf(at, order.oid)
-  const net = sumOf(journal, order.oid, 'charge') - sumOf(journal, order.oid, 'refund')
-  const right = status === 'PAID' ? net === order.payable : status === 'CANCELLED' && net === 0
-  return { right, failed: broken(hits) }
+  const status = await getStatus(scene, order.oid)
+  const net = sumEntries(journal, order.oid, 'charge') - sumEntries(journal, order.oid, 'refund')
+  const isCorrect = status === 'PAID' ? net === order.payable : status === 'CANCELLED' && net === 0
+  return { right: isCorrect, failed: countServerErrors(responses) }
 }
 
 /** R8: cancelled fifty times at once, in three ways at once, and while it is being paid. */
-export const refundedOnce = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkRefundRaces = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 2 : 20
-    const seen: Refunded[] = []
+    const outcomes: RefundOutcome[] = []
     for (let round = 0; round < rounds; round += 1) {
-      seen.push(await fiftyCancels(await scene(arena)))
-      seen.push(await cancelsOfAllKinds(await scene(arena)))
-      for (let turn = 0; turn < 5; turn += 1) seen.push(await cancelAndApproval(await scene(arena)))
+      outcomes.push(await raceFiftyCancels(await createScene(arena)))
+      outcomes.push(await raceAllCancels(await createScene(arena)))
+      for (let turn = 0; turn < 5; turn += 1)
+        outcomes.push(await raceCancelAndApproval(await createScene(arena)))
     }
     const differences = await arena.differences()
-    const right = count(seen, (one) => one.right)
-    const failed = seen.reduce((sum, one) => sum + one.failed, 0)
+    const correctCount = count(outcomes, (one) => one.right)
+    const errorCount = outcomes.reduce((sum, one) => sum + one.failed, 0)
     return {
       id: 'R8',
       promise: 'money, bottles and coupons go back once',
-      passed: right === seen.length && failed === 0 && differences === 0,
-      figures: { orders: seen.length, right, '5xx': failed, differences },
+      passed: correctCount === outcomes.length && errorCount === 0 && differences === 0,
+      figures: { orders: outcomes.length, right: correctCount, '5xx': errorCount, differences },
     }
   })
 
-const bottles = 10
+const bottleCount = 10
 
 /** Ten bottles, held again and again by payments that fail, while others take what is given back. */
-const failingHolders = async (at: Scene, buyers: Shopper[]) => {
-  const { arena } = at
-  const outcomes = await abreast(buyers, 20, async (shopper, place) => {
-    const own = { ...at, shopper }
+const raceFailingHolders = async (scene: Scene, buyers: Shopper[]) => {
+  const { arena } = scene
+  const outcomes = await mapConcurrently(buyers, 20, async (shopper, index) => {
+    const own = { ...scene, shopper }
     for (let tries = 0; tries < 4; tries += 1) {
-      const order = await ready(own).catch(() => null)
+      const order = await createReadyOrder(own).catch(() => null)
       if (!order) continue
-      const started = await arena.call<Window>('POST', '/orders/allat', {
+      const startResponse = await arena.call<PaymentWindow>('POST', '/orders/allat', {
         token: shopper.token,
-        body: paymentBody(shopper, order),
+        body: toPaymentBody(shopper, order),
       })
-      if (started.status !== 200) continue
-      const outcome = (place + tries) % 3 === 0 ? 'approve' : 'refuse'
-      const fields = await actInWindow(started.body, { outcome })
-      const told = await approval<Answer>(arena.call, shopper, order.oid, fields['allat_enc_data'])
-      if (told.body.status === 'PAID') return 'PAID'
-      if (told.status >= 500) return 'BROKEN'
+      if (startResponse.status !== 200) continue
+      const outcome = (index + tries) % 3 === 0 ? 'approve' : 'refuse'
+      const fields = await submitPaymentWindow(startResponse.body, { outcome })
+      const approvalResponse = await submitApproval<Answer>(
+        arena.call,
+        shopper,
+        order.oid,
+        fields['allat_enc_data'],
+      )
+      if (approvalResponse.body.status === 'PAID') return 'PAID'
+      if (approvalResponse.status >= 500) return 'BROKEN'
     }
     return 'NONE'
   })
-  const left = await stockOf(arena.db, at.product, at.store)
-  const paid = count(outcomes, (one) => one === 'PAID')
+  const stock = await getStock(arena.db, scene.product, scene.store)
+  const paidCount = count(outcomes, (one) => one === 'PAID')
   return {
-    paid,
-    exact: left.onHand === bottles - paid && left.reserved === 0,
+    paid: paidCount,
+    exact: stock.onHand === bottleCount - paidCount && stock.reserved === 0,
     failed: count(outcomes, (one) => one === 'BROKEN'),
   }
 }
 
 /** A coupon that a failing payment gives back at the moment at which another order takes it. */
-const returnedCoupon = async (at: Scene): Promise<boolean> => {
-  const { arena, shopper } = at
+const raceReturnedCoupon = async (scene: Scene): Promise<boolean> => {
+  const { arena, shopper } = scene
   const coupon = await giveCoupon(arena.services, shopper.id)
-  const [one, two] = [await ready(at, { orderCoupon: coupon }), await ready(at, { orderCoupon: coupon })]
-  const encData = await atWindow(at, one, 'refuse')
+  const [one, two] = [
+    await createReadyOrder(scene, { orderCoupon: coupon }),
+    await createReadyOrder(scene, { orderCoupon: coupon }),
+  ]
+  const encData = await authorizeOrder(scene, one, 'refuse')
   const { token } = shopper
-  const rival = { path: '/orders/allat', token, body: paymentBody(shopper, two) }
-  const refused = { path: '/orders/allat/approval', token, body: { oid: one.oid, allat_enc_data: encData } }
-  const hits: Hit[] = await volley(arena.base, [refused, rival, rival])
+  const rival = { path: '/orders/allat', token, body: toPaymentBody(shopper, two) }
+  const failingApproval = {
+    path: '/orders/allat/approval',
+    token,
+    body: { oid: one.oid, allat_enc_data: encData },
+  }
+  const responses: BurstResponse[] = await sendBurst(arena.base, [failingApproval, rival, rival])
   const [row] = await arena.db.select().from(coupons).where(eq(coupons.id, coupon))
-  const held = worked(hits) > 0
-  const right = held ? row?.state === 'HELD' : row?.state === 'ISSUED'
-  await post(at, `/commerce/orders/${two.oid}/reset`)
-  return right && broken(hits) === 0
+  const isHeld = countSucceeded(responses) > 0
+  const isCorrect = isHeld ? row?.state === 'HELD' : row?.state === 'ISSUED'
+  await post(scene, `/commerce/orders/${two.oid}/reset`)
+  return isCorrect && countServerErrors(responses) === 0
 }
 
 /** R9: what a failed payment gives back is taken by others at that very moment. */
-export const givenBackSafely = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkReleaseRaces = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 1 : 10
-    let [exact, failed, right] = [0, 0, 0]
-    let paid = 0
+    let [exactCount, errorCount, correctCount] = [0, 0, 0]
+    let paidCount = 0
     for (let round = 0; round < rounds; round += 1) {
-      const seen = await failingHolders(await scene(arena, bottles), await addShoppers(arena.services, 40))
-      if (seen.exact) exact += 1
-      failed += seen.failed
-      paid += seen.paid
+      const outcome = await raceFailingHolders(
+        await createScene(arena, bottleCount),
+        await addShoppers(arena.services, 40),
+      )
+      if (outcome.exact) exactCount += 1
+      errorCount += outcome.failed
+      paidCount += outcome.paid
     }
     const swaps = rounds * 10
-    for (let turn = 0; turn < swaps; turn += 1) if (await returnedCoupon(await scene(arena))) right += 1
+    for (let turn = 0; turn < swaps; turn += 1)
+      if (await raceReturnedCoupon(await createScene(arena))) correctCount += 1
     const differences = await arena.differences()
     return {
       id: 'R9',
       promise: 'what is given back is exact too',
-      passed: exact === rounds && right === swaps && failed === 0 && differences === 0,
+      passed: exactCount === rounds && correctCount === swaps && errorCount === 0 && differences === 0,
       figures: {
         'rounds of 40 buyers': rounds,
-        exact,
-        paid,
-        'coupons handed on': `${right} of ${swaps}`,
-        '5xx': failed,
+        exact: exactCount,
+        paid: paidCount,
+        'coupons handed on': `${correctCount} of ${swaps}`,
+        '5xx': errorCount,
         differences,
       },
     }
   })
 
 /** Makes the time to pay of some orders end in so many milliseconds. */
-const endingIn = async ({ db, clock }: Arena, oids: string[], ms: number) => {
+const setExpiryIn = async ({ db, clock }: Arena, oids: string[], ms: number) => {
   const end = new Date(clock.now().getTime() + ms)
   const ids = (await db.select({ id: orders.id }).from(orders).where(inArray(orders.oid, oids))).map(
     ({ id }) => id,
@@ -380,59 +427,64 @@ const endingIn = async ({ db, clock }: Arena, oids: string[], ms: number) => {
     )
 }
 
-const expiryRound = async (arena: Arena, shoppers: Shopper[]) => {
-  const at = await scene(arena)
-  const waiting = await abreast(shoppers, 10, async (shopper) => {
-    const own = { ...at, shopper }
-    const order = await ready(own)
-    return { own, oid: order.oid, payable: order.payable, encData: await atWindow(own, order) }
+const runExpiryRound = async (arena: Arena, shoppers: Shopper[]) => {
+  const scene = await createScene(arena)
+  const waitingOrders = await mapConcurrently(shoppers, 10, async (shopper) => {
+    const own = { ...scene, shopper }
+    const order = await createReadyOrder(own)
+    return { own, oid: order.oid, payable: order.payable, encData: await authorizeOrder(own, order) }
   })
-  await endingIn(
+  await setExpiryIn(
     arena,
-    waiting.map(({ oid }) => oid),
+    waitingOrders.map(({ oid }) => oid),
     10,
   )
-  const clearing = async () => {
+  const runRecovery = async () => {
     for (let turn = 0; turn < 5; turn += 1) await recoverPayments(arena.services)
   }
   const [answers] = await Promise.all([
-    abreast(waiting, 20, ({ own, oid, encData }) => approval<Answer>(arena.call, own.shopper, oid, encData)),
-    clearing(),
+    mapConcurrently(waitingOrders, 20, ({ own, oid, encData }) =>
+      submitApproval<Answer>(arena.call, own.shopper, oid, encData),
+    ),
+    runRecovery(),
   ])
   arena.clock.advance(1)
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
-  const seen = await Promise.all(
-    waiting.map(async ({ own, oid, payable }) => {
-      const status = await statusOf(own, oid)
-      const voided = journal.some((entry) => entry.oid === oid && entry.kind === 'void')
-      const held = voided ? 0 : sumOf(journal, oid, 'charge')
+  const outcomes = await Promise.all(
+    waitingOrders.map(async ({ own, oid, payable }) => {
+      const status = await getStatus(own, oid)
+      const isVoided = journal.some((entry) => entry.oid === oid && entry.kind === 'void')
+      const chargedAmount = isVoided ? 0 : sumEntries(journal, oid, 'charge')
       return {
         status,
-        right: status === 'PAID' ? held === payable : held === 0 && status !== 'PENDING_PAYMENT',
+        right:
+          status === 'PAID' ? chargedAmount === payable : chargedAmount === 0 && status !== 'PENDING_PAYMENT',
       }
     }),
   )
-  const left = await stockOf(arena.db, at.product, at.store)
-  const paid = count(seen, ({ status }) => status === 'PAID')
+  const stock = await getStock(arena.db, scene.product, scene.store)
+  const paidCount = count(outcomes, ({ status }) => status === 'PAID')
   return {
-    paid,
-    expired: count(seen, ({ status }) => status === 'EXPIRED'),
+    paid: paidCount,
+    expired: count(outcomes, ({ status }) => status === 'EXPIRED'),
     wrong:
-      count(seen, ({ right }) => !right) + (left.onHand === 10_000 - paid && left.reserved === 0 ? 0 : 1),
-    failed: broken(answers),
+      count(outcomes, ({ right }) => !right) +
+      (stock.onHand === 10_000 - paidCount && stock.reserved === 0 ? 0 : 1),
+    failed: countServerErrors(answers),
   }
 }
 
 /** R10: the time to pay ends in the milliseconds in which it is paid. */
-export const paidOrExpired = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 30 }, async (arena) => {
+export const checkExpiryRaces = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 30 }, async (arena) => {
     const rounds = quick ? 2 : 25
     const shoppers = await addShoppers(arena.services, 20)
-    const seen: Awaited<ReturnType<typeof expiryRound>>[] = []
-    for (let round = 0; round < rounds; round += 1) seen.push(await expiryRound(arena, shoppers))
-    const sum = (of: (one: (typeof seen)[number]) => number) => seen.reduce((all, one) => all + of(one), 0)
-    const [paid, expired, wrong, failed] = [
+    const outcomes: Awaited<ReturnType<typeof runExpiryRound>>[] = []
+    for (let round = 0; round < rounds; round += 1) outcomes.push(await runExpiryRound(arena, shoppers))
+    const sum = (of: (one: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((all, one) => all + of(one), 0)
+    const [paidCount, expiredCount, wrongCount, errorCount] = [
       sum((one) => one.paid),
       sum((one) => one.expired),
       sum((one) => one.wrong),
@@ -442,7 +494,14 @@ export const paidOrExpired = ({ quick = false } = {}): Promise<Attack> =>
     return {
       id: 'R10',
       promise: 'paid with its bottles or expired with its money back',
-      passed: wrong === 0 && failed === 0 && paid > 0 && expired > 0 && differences === 0,
-      figures: { orders: rounds * 20, paid, expired, wrong, '5xx': failed, differences },
+      passed: wrongCount === 0 && errorCount === 0 && paidCount > 0 && expiredCount > 0 && differences === 0,
+      figures: {
+        orders: rounds * 20,
+        paid: paidCount,
+        expired: expiredCount,
+        wrong: wrongCount,
+        '5xx': errorCount,
+        differences,
+      },
     }
   })

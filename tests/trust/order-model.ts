@@ -77,7 +77,7 @@ export const acts = Object.keys(table) as Act[]
  * `open` is how many lines are not cancelled, `byCard` how it was paid; `back` is how many of the open lines went back,
  * `asked` how many more are asked to, and `was` where the order stood before.
  */
-export type Model = {
+export type OrderModel = {
   status: OrderStatus
   open: number
   byCard: boolean
@@ -85,7 +85,7 @@ export type Model = {
   asked: number
   was: OrderStatus
 }
-export const orderIn = (status: OrderStatus): Model => ({
+export const createOrderModel = (status: OrderStatus): OrderModel => ({
   status,
   open: 2,
   byCard: false,
@@ -95,31 +95,31 @@ export const orderIn = (status: OrderStatus): Model => ({
 })
 
 /** A return that is asked for, accepted, or refused; what is kept stays where it was. */
-const returned = (model: Model, act: Act, to: OrderStatus): Model => {
-  const { status, open, back, asked, was } = model
+const applyReturn = (model: OrderModel, act: Act, to: OrderStatus): OrderModel => {
+  const { status, open, back, asked: askedLines, was } = model
   if (act === 'refuseReturn') return { ...model, status: was, asked: 0 }
   if (act === 'acceptReturn')
-    return { ...model, status: back + asked < open ? was : to, back: back + asked, asked: 0 }
+    return { ...model, status: back + askedLines < open ? was : to, back: back + askedLines, asked: 0 }
   return { ...model, status: to, was: status, asked: act === 'askReturnPart' ? 1 : open - back }
 }
 
 /** The next state and whether the call is accepted; null is a refusal, after which nothing is changed. */
-export const step = (model: Model, act: Act): Model | null => {
+export const applyAct = (model: OrderModel, act: Act): OrderModel | null => {
   const { status, open, byCard } = model
-  if (act === 'approveAgain') return byCard && wasCharged(status) ? model : null
+  if (act === 'approveAgain') return byCard && isCharged(status) ? model : null
   // A line that is gone is gone for whoever asks again.
   if (act === 'cancelLine' && open === 0) return model
   const to = table[act][status]
   if (to === undefined) return null
-  if (act.endsWith('Return') || act === 'askReturnPart') return returned(model, act, to)
+  if (act.endsWith('Return') || act === 'askReturnPart') return applyReturn(model, act, to)
   if (act === 'cancelLine') return { ...model, open: open - 1, status: open === 1 ? 'CANCELLED' : to }
-  if (act === 'cancel' && wasCharged(status)) return { ...model, open: 0, status: to }
+  if (act === 'cancel' && isCharged(status)) return { ...model, open: 0, status: to }
   if (act === 'pay') return { ...model, status: to, byCard: true }
   if (act === 'cash') return { ...model, status: to, byCard: false }
   return { ...model, status: to }
 }
 
-const charged: readonly OrderStatus[] = [
+const chargedStatuses: readonly OrderStatus[] = [
   'PAID',
   'PREPARING',
   'READY_FOR_PICKUP',
@@ -128,10 +128,10 @@ const charged: readonly OrderStatus[] = [
   'PARTIALLY_CANCELLED',
   'RETURN_REQUESTED',
 ]
-const wasCharged = (status: OrderStatus) => charged.includes(status)
+const isCharged = (status: OrderStatus) => chargedStatuses.includes(status)
 
 /** What only moves on by itself, or is at its end, and the states that no order of this kind comes to. */
-export const others: readonly OrderStatus[] = [
+export const otherStatuses: readonly OrderStatus[] = [
   'APPROVING',
   'AWAITING_DEPOSIT',
   'UNKNOWN',
@@ -142,7 +142,7 @@ export const others: readonly OrderStatus[] = [
   'CANCEL_REQUESTED',
   'REFUNDING',
 ]
-export const modelled: readonly OrderStatus[] = [
+export const modeledStatuses: readonly OrderStatus[] = [
   'PRE_ORDER',
   'PENDING_PAYMENT',
   'FAILED',

@@ -5,22 +5,22 @@ import { members, sessions } from '#server/db/tables/members.ts'
 import { orderLines, orders, reservations, type OrderStatus } from '#server/db/tables/orders.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShopper,
   addStore,
   giveCash,
-  paymentBody,
-  readyOrder,
-  type Calculated,
+  toPaymentBody,
+  createPreOrder,
+  type CalculatedOrder,
   type Shopper,
-  type Window,
+  type PaymentWindow,
 } from '../support/orders.ts'
-import { abreast, inArena, type Arena, type Attack } from './arena.ts'
-import { acts, modelled, orderIn, others, step, type Act } from './order-model.ts'
+import { mapConcurrently, withArena, type Arena, type Attack } from './arena.ts'
+import { acts, modeledStatuses, createOrderModel, otherStatuses, applyAct, type Act } from './order-model.ts'
 
-type Told = { status: number; body: { status: string; code: string } }
-type Shelf = { store: number; products: number[] }
+type OrderAnswer = { status: number; body: { status: string; code: string } }
+type StoreProducts = { store: number; products: number[] }
 
 const addStaff = async ({ db, services }: Arena): Promise<Shopper> => {
   const staff = await addShopper(services)
@@ -38,27 +38,32 @@ class Subject {
   readonly arena: Arena
   readonly shopper: Shopper
   readonly staff: Shopper
-  readonly shelf: Shelf
-  order: Calculated
-  constructor(arena: Arena, people: { shopper: Shopper; staff: Shopper }, shelf: Shelf, order: Calculated) {
+  readonly shelf: StoreProducts
+  order: CalculatedOrder
+  constructor(
+    arena: Arena,
+    people: { shopper: Shopper; staff: Shopper },
+    storeProducts: StoreProducts,
+    order: CalculatedOrder,
+  ) {
     this.arena = arena
     this.shopper = people.shopper
     this.staff = people.staff
-    this.shelf = shelf
+    this.shelf = storeProducts
     this.order = order
   }
 
-  static async open(arena: Arena, shelf: Shelf): Promise<Subject> {
+  static async open(arena: Arena, storeProducts: StoreProducts): Promise<Subject> {
     const [shopper, staff] = [await addShopper(arena.services), await addStaff(arena)]
     await giveCash(arena.services, shopper.id, 100_000)
-    const products = shelf.products.map((idProduct) => ({ idProduct, qty: 1 }))
-    const { store } = shelf
-    const order = await readyOrder(arena.call, shopper, { products, store, now: arena.clock.now() })
-    return new Subject(arena, { shopper, staff }, shelf, order)
+    const products = storeProducts.products.map((idProduct) => ({ idProduct, qty: 1 }))
+    const { store } = storeProducts
+    const order = await createPreOrder(arena.call, shopper, { products, store, now: arena.clock.now() })
+    return new Subject(arena, { shopper, staff }, storeProducts, order)
   }
 
-  post(path: string, body: unknown = {}, { token } = this.shopper): Promise<Told> {
-    return this.arena.call<Told['body']>('POST', path, { token, body })
+  post(path: string, body: unknown = {}, { token } = this.shopper): Promise<OrderAnswer> {
+    return this.arena.call<OrderAnswer['body']>('POST', path, { token, body })
   }
   async row() {
     const [row] = await this.arena.db.select().from(orders).where(eq(orders.oid, this.order.oid))
@@ -71,17 +76,17 @@ class Subject {
     await this.arena.db.update(orders).set({ status, passNumber: null }).where(eq(orders.oid, this.order.oid))
   }
 
-  async window(outcome: string): Promise<Told> {
-    const started = await this.post('/orders/allat', paymentBody(this.shopper, this.order))
-    if (started.status !== 200) return started
-    const fields = await actInWindow(started.body as unknown as Window, { outcome })
+  async window(outcome: string): Promise<OrderAnswer> {
+    const startResponse = await this.post('/orders/allat', toPaymentBody(this.shopper, this.order))
+    if (startResponse.status !== 200) return startResponse
+    const fields = await submitPaymentWindow(startResponse.body as unknown as PaymentWindow, { outcome })
     return this.approve(fields['allat_enc_data'])
   }
-  approve(encData?: string): Promise<Told> {
+  approve(encData?: string): Promise<OrderAnswer> {
     return this.post('/orders/allat/approval', { oid: this.order.oid, allat_enc_data: encData })
   }
 
-  async expire(): Promise<Told> {
+  async expire(): Promise<OrderAnswer> {
     const past = new Date(this.arena.clock.now().getTime() - 1)
     const { id, status } = await this.row()
     if (status === 'PENDING_PAYMENT') {
@@ -110,47 +115,47 @@ class Subject {
     }
   }
 
-  async cancelLine(): Promise<Told> {
+  async cancelLine(): Promise<OrderAnswer> {
     const { id } = await this.row()
     const lines = await this.arena.db.select().from(orderLines).where(eq(orderLines.orderId, id))
     const line = lines.find(({ qty, cancelledQty }) => cancelledQty < qty) ?? lines[0]
     return this.post(`/commerce/orders/partialCancel/${line?.id ?? 0}`)
   }
-  async returnLine(): Promise<Told> {
+  async returnLine(): Promise<OrderAnswer> {
     const { id } = await this.row()
     const lines = await this.arena.db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    const kept = lines.find(({ qty, cancelledQty, returnedQty }) => cancelledQty + returnedQty < qty)
-    const piece = { id: (kept ?? lines[0])?.id ?? 0, qty: 1 }
+    const openLine = lines.find(({ qty, cancelledQty, returnedQty }) => cancelledQty + returnedQty < qty)
+    const piece = { id: (openLine ?? lines[0])?.id ?? 0, qty: 1 }
     return this.post(`/commerce/orders/${this.order.oid}/return`, { cause: 'DEFECT', lines: [piece] })
   }
-  move(move: string): Promise<Told> {
+  move(move: string): Promise<OrderAnswer> {
     return this.post(`/staff/orders/${this.order.oid}/moves`, { move }, this.staff)
   }
-  async handOver(): Promise<Told> {
+  async handOver(): Promise<OrderAnswer> {
     const passNumber = (await this.row()).passNumber ?? '00000000'
     return this.post('/staff/passes/hand-over', { passNumber, idChecked: true }, this.staff)
   }
-  decide(accepted: boolean): Promise<Told> {
-    return this.post(`/staff/orders/${this.order.oid}/return`, { accepted }, this.staff)
+  decide(isAccepted: boolean): Promise<OrderAnswer> {
+    return this.post(`/staff/orders/${this.order.oid}/return`, { accepted: isAccepted }, this.staff)
   }
-  async calculate(): Promise<Told> {
-    const told = await this.post('/commerce/orders/calculate', { oid: this.order.oid })
-    if (told.status === 200) this.order = told.body as unknown as Calculated
-    return told
+  async calculate(): Promise<OrderAnswer> {
+    const answer = await this.post('/commerce/orders/calculate', { oid: this.order.oid })
+    if (answer.status === 200) this.order = answer.body as unknown as CalculatedOrder
+    return answer
   }
 
-  act(name: Act): Promise<Told> {
+  act(name: Act): Promise<OrderAnswer> {
     const { oid } = this.order
-    const paying = paymentBody(this.shopper, this.order)
-    const calls: Record<Act, () => Promise<Told>> = {
+    const paying = toPaymentBody(this.shopper, this.order)
+    const calls: Record<Act, () => Promise<OrderAnswer>> = {
       calculate: () => this.calculate(),
       start: () => this.post('/orders/allat', paying),
       pay: () => this.window('approve'),
       payRefused: () => this.window('refuse'),
       payOverCharged: async () => {
-        const told = await this.window('more')
+        const answer = await this.window('more')
         await recoverPayments(this.arena.services)
-        return told
+        return answer
       },
       approveAgain: () => this.approve(),
       zero: () => this.post('/orders/zero', paying),
@@ -174,58 +179,70 @@ class Subject {
   }
 }
 
-const shelfOf = async ({ db }: Arena): Promise<Shelf> => {
+const addStoreProducts = async ({ db }: Arena): Promise<StoreProducts> => {
   const store = await addStore(db)
   const products = [1, 2].map(() => addProduct(db, { storeId: store, qty: 100_000 }, { price: 10_000 }))
   return { store, products: await Promise.all(products) }
 }
 
 /** Every act in every state that does not take it: refused, and nothing changed. */
-const illegalPairs = (quick: boolean): Promise<{ tried: number; wrong: string[] }> =>
-  inArena({}, async (arena) => {
-    const shelf = await shelfOf(arena)
+const tryIllegalActs = (quick: boolean): Promise<{ tried: number; wrong: string[] }> =>
+  withArena({}, async (arena) => {
+    const storeProducts = await addStoreProducts(arena)
     const wrong: string[] = []
     // Time that runs out is no call.
-    const tried = acts.filter((act) => act !== 'expire')
-    const pairs = [...modelled, ...others].flatMap((status) => tried.map((act) => ({ status, act })))
-    const illegal = pairs.filter(({ status, act }) => step(orderIn(status), act) === null)
-    const legalElsewhere = (status: OrderStatus, act: Act) =>
+    const triedActs = acts.filter((act) => act !== 'expire')
+    const pairs = [...modeledStatuses, ...otherStatuses].flatMap((status) =>
+      triedActs.map((act) => ({ status, act })),
+    )
+    const illegal = pairs.filter(({ status, act }) => applyAct(createOrderModel(status), act) === null)
+    const isLegalElsewhere = (status: OrderStatus, act: Act) =>
       (status === 'AWAITING_DEPOSIT' && (act === 'cancel' || act === 'approveAgain')) ||
       (status === 'DELIVERED' && (act === 'confirm' || act === 'askReturn' || act === 'askReturnPart'))
-    const fits = illegal.filter(({ status, act }) => !legalElsewhere(status, act))
+    const refusedPairs = illegal.filter(({ status, act }) => !isLegalElsewhere(status, act))
     const third = Date.now() % 3
-    const chosen = quick ? fits.filter((_, at) => at % 3 === third) : fits
-    await abreast(chosen, 8, async ({ status, act }) => {
-      const subject = await Subject.open(arena, shelf)
+    const chosenPairs = quick ? refusedPairs.filter((_, index) => index % 3 === third) : refusedPairs
+    await mapConcurrently(chosenPairs, 8, async ({ status, act }) => {
+      const subject = await Subject.open(arena, storeProducts)
       await subject.force(status)
-      const told = await subject.act(act)
+      const answer = await subject.act(act)
       const after = (await subject.row()).status
-      if (told.status < 400 || told.status >= 500 || after !== status)
-        wrong.push(`${act} in ${status}: ${told.status} ${told.body.code}, then ${after}`)
+      if (answer.status < 400 || answer.status >= 500 || after !== status)
+        wrong.push(`${act} in ${status}: ${answer.status} ${answer.body.code}, then ${after}`)
     })
-    return { tried: chosen.length, wrong }
+    return { tried: chosenPairs.length, wrong }
   })
 
-type Walked = { steps: number; wrong: string[] }
+type WalkResult = { steps: number; wrong: string[] }
 
 /** Walks one order through random acts, and holds it against the reference after each. */
-const walk = async (arena: Arena, shelf: Shelf, way: readonly Act[]): Promise<Walked> => {
-  const subject = await Subject.open(arena, shelf)
-  let model = orderIn('PRE_ORDER')
-  for (const [at, act] of way.entries()) {
-    const expected = step(model, act)
-    const told = await subject.act(act)
+const walkOrder = async (
+  arena: Arena,
+  storeProducts: StoreProducts,
+  path: readonly Act[],
+): Promise<WalkResult> => {
+  const subject = await Subject.open(arena, storeProducts)
+  let model = createOrderModel('PRE_ORDER')
+  for (const [index, act] of path.entries()) {
+    const expected = applyAct(model, act)
+    const answer = await subject.act(act)
     const status = await subject.settled()
     // A charge that is declined or taken back is refused, and leads on all the same.
     const isRefusal = act === 'payRefused' || act === 'payOverCharged'
-    const accepted = isRefusal ? expected !== null && told.status < 500 : told.status === 200
-    if (accepted !== (expected !== null) && !(isRefusal && expected === null && told.status >= 400))
-      return { steps: at, wrong: [`${way.slice(0, at + 1).join(' ')}: ${told.status} ${told.body.code}`] }
+    const isAccepted = isRefusal ? expected !== null && answer.status < 500 : answer.status === 200
+    if (isAccepted !== (expected !== null) && !(isRefusal && expected === null && answer.status >= 400))
+      return {
+        steps: index,
+        wrong: [`${path.slice(0, index + 1).join(' ')}: ${answer.status} ${answer.body.code}`],
+      }
     model = expected ?? model
     if (status !== model.status)
-      return { steps: at, wrong: [`${way.slice(0, at + 1).join(' ')}: ${status} instead of ${model.status}`] }
+      return {
+        steps: index,
+        wrong: [`${path.slice(0, index + 1).join(' ')}: ${status} instead of ${model.status}`],
+      }
   }
-  return { steps: way.length, wrong: [] }
+  return { steps: path.length, wrong: [] }
 }
 
 /** Acts that lead on come often enough for orders to come to their end. */
@@ -249,24 +266,29 @@ const anyAct = fc.oneof(
   },
 )
 
-const walksOf = (count: number, seed: number): Act[][] =>
+const createPaths = (count: number, seed: number): Act[][] =>
   fc.sample(fc.array(anyAct, { minLength: 4, maxLength: 14 }), { numRuns: count, seed })
 
 const auditEvery = 50
 
-const walks = (count: number, seed: number): Promise<Walked & { differences: number; audits: number }> =>
-  inArena({ connections: 30 }, async (arena) => {
-    const shelf = await shelfOf(arena)
+const runWalks = (
+  count: number,
+  seed: number,
+): Promise<WalkResult & { differences: number; audits: number }> =>
+  withArena({ connections: 30 }, async (arena) => {
+    const storeProducts = await addStoreProducts(arena)
     let [steps, differences, audits, since] = [0, 0, 0, 0]
     const wrong: string[] = []
-    for (let at = 0, ways = walksOf(count, seed); at < ways.length; at += 6) {
-      const walked = await Promise.all(ways.slice(at, at + 6).map((way) => walk(arena, shelf, way)))
-      for (const one of walked) {
+    for (let index = 0, paths = createPaths(count, seed); index < paths.length; index += 6) {
+      const results = await Promise.all(
+        paths.slice(index, index + 6).map((path) => walkOrder(arena, storeProducts, path)),
+      )
+      for (const one of results) {
         steps += one.steps
         since += one.steps
         wrong.push(...one.wrong)
       }
-      if (since < auditEvery && at + 6 < ways.length) continue
+      if (since < auditEvery && index + 6 < paths.length) continue
       since = 0
       audits += 1
       differences += await arena.differences()
@@ -275,18 +297,18 @@ const walks = (count: number, seed: number): Promise<Walked & { differences: num
   })
 
 /** P9: every act in every state, and thousands of random ways held against a reference of one page. */
-export const statesHold = async ({ quick = false } = {}): Promise<Attack> => {
+export const checkOrderStates = async ({ quick = false } = {}): Promise<Attack> => {
   const [parts, each] = quick ? [1, 18] : [25, 200]
-  const pairs = await illegalPairs(quick)
+  const pairs = await tryIllegalActs(quick)
   const seed = Date.now()
   let [steps, differences, audits] = [0, 0, 0]
   const wrong = [...pairs.wrong]
   for (let part = 0; part < parts; part += 1) {
-    const seen = await walks(each, seed + part)
-    steps += seen.steps
-    differences += seen.differences
-    audits += seen.audits
-    wrong.push(...seen.wrong)
+    const result = await runWalks(each, seed + part)
+    steps += result.steps
+    differences += result.differences
+    audits += result.audits
+    wrong.push(...result.wrong)
   }
   for (const one of wrong.slice(0, 20)) console.error(`  ${one}`)
   return {

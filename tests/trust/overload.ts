@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { percentile, type Attack } from './arena.ts'
+import { toPercentile, type Attack } from './arena.ts'
 import { watchHealth } from './health-watch.ts'
-import { startShop, type ShopProcess } from './shop-process.ts'
+import { startShopProcess, type ShopProcess } from './shop-process.ts'
 
 const clients = 300
 
 /** Proportional set size in MB: what is shared with other processes counts by its share. */
-const pssMb = async (pid: number): Promise<number> => {
+const readPssMb = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
 }
 
-const parentOf = async (pid: number): Promise<number> =>
+const readParentPid = async (pid: number): Promise<number> =>
   Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0)
 
 /** The shop's process, the processes of its database that serve it, and the one that they come from. */
-const memoryMb = async (shop: ShopProcess): Promise<number> => {
+const measureMemoryMb = async (shop: ShopProcess): Promise<number> => {
   const rows = await shop.rows<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   const backends = rows.map(({ pid }) => pid)
-  const server = await parentOf(backends[0] ?? 0)
-  const sizes = await Promise.all([shop.pid, server, ...backends].map(pssMb))
+  const server = await readParentPid(backends[0] ?? 0)
+  const sizes = await Promise.all([shop.pid, server, ...backends].map(readPssMb))
   return Math.round(sizes.reduce((sum, size) => sum + size, 0))
 }
 
-const asked = [
+const paths = [
   '/',
   '/product',
   '/product/1',
@@ -39,43 +39,43 @@ const asked = [
   '/api/v1/wines/products?title=wine',
 ]
 
-type Seen = { status: number; ms: number; retry: boolean }
+type FloodResponse = { status: number; ms: number; retry: boolean }
 
-const flood = async (url: string, ms: number): Promise<Seen[]> => {
-  const until = performance.now() + ms
-  const seen: Seen[] = []
-  const client = async (_: unknown, first: number) => {
-    for (let turn = first; performance.now() < until; turn += 7) {
-      const begun = performance.now()
-      const answer = await fetch(url + (asked[turn % asked.length] ?? '/')).catch(() => null)
+const flood = async (url: string, ms: number): Promise<FloodResponse[]> => {
+  const deadline = performance.now() + ms
+  const responses: FloodResponse[] = []
+  const runClient = async (_: unknown, first: number) => {
+    for (let turn = first; performance.now() < deadline; turn += 7) {
+      const startedAt = performance.now()
+      const answer = await fetch(url + (paths[turn % paths.length] ?? '/')).catch(() => null)
       await answer?.arrayBuffer().catch(() => null)
       const retry = answer?.headers.has('retry-after') ?? false
-      seen.push({ status: answer?.status ?? 0, ms: performance.now() - begun, retry })
+      responses.push({ status: answer?.status ?? 0, ms: performance.now() - startedAt, retry })
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
-  return seen
+  await Promise.all(Array.from({ length: clients }, runClient))
+  return responses
 }
 
 const sampleMemory = (shop: ShopProcess) => {
   let most = 0
-  let sampling = true
-  const done = (async () => {
-    while (sampling) {
-      most = Math.max(most, await memoryMb(shop))
+  let isSampling = true
+  const loop = (async () => {
+    while (isSampling) {
+      most = Math.max(most, await measureMemoryMb(shop))
       await wait(1_000)
     }
   })()
   return async () => {
-    sampling = false
-    await done
+    isSampling = false
+    await loop
     return most
   }
 }
 
 /** E3: more clients than the shop has room for are told so, and those who ask whether it is ready do not wait behind them. */
-export const overloadIsShed = async ({ quick = false } = {}): Promise<Attack> => {
-  const shop = await startShop()
+export const checkOverload = async ({ quick = false } = {}): Promise<Attack> => {
+  const shop = await startShopProcess()
   try {
     await flood(shop.url, 500)
     const stopIdle = await watchHealth(`${shop.url}/readyz`)
@@ -83,34 +83,34 @@ export const overloadIsShed = async ({ quick = false } = {}): Promise<Attack> =>
     const idle = await stopIdle()
     const stop = await watchHealth(`${shop.url}/readyz`, shop.pid)
     const stopSampling = sampleMemory(shop)
-    const seen = await flood(shop.url, quick ? 10_000 : 60_000)
+    const responses = await flood(shop.url, quick ? 10_000 : 60_000)
     const ready = await stop()
     const most = await stopSampling()
     await wait(quick ? 5_000 : 60_000)
-    const after = await memoryMb(shop)
-    const served = seen.filter(({ status }) => status === 200)
-    const shed = seen.filter(({ status }) => status === 503)
-    const odd = seen.length - served.length - shed.length
-    const untold = shed.filter(({ retry }) => !retry).length
+    const after = await measureMemoryMb(shop)
+    const servedResponses = responses.filter(({ status }) => status === 200)
+    const shedResponses = responses.filter(({ status }) => status === 503)
+    const oddCount = responses.length - servedResponses.length - shedResponses.length
+    const withoutRetryCount = shedResponses.filter(({ retry }) => !retry).length
     return {
       id: 'E3',
       promise: 'an overload is shed, and /readyz does not wait behind it',
       passed:
-        odd + untold + ready.failed === 0 &&
-        served.length > 0 &&
-        shed.length > 0 &&
+        oddCount + withoutRetryCount + ready.failed === 0 &&
+        servedResponses.length > 0 &&
+        shedResponses.length > 0 &&
         ready.worstWork <= 300 &&
         most < 700 &&
         (quick || after < 400) &&
         shop.running(),
       figures: {
         clients,
-        'answered 200': served.length,
-        'told 503': shed.length,
-        'of them without a time': untold,
-        'other answers': odd,
-        'p95 of those answered, ms': percentile(
-          served.map(({ ms }) => ms),
+        'answered 200': servedResponses.length,
+        'told 503': shedResponses.length,
+        'of them without a time': withoutRetryCount,
+        'other answers': oddCount,
+        'p95 of those answered, ms': toPercentile(
+          servedResponses.map(({ ms }) => ms),
           0.95,
         ),
         'slowest /readyz alone, ms': idle.worst,

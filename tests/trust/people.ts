@@ -15,40 +15,40 @@ import { openLog } from '#server/http/log.ts'
 import { decryptMessage } from '#server/outbox/message-encryption.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import { nowhere } from '../support/nowhere.ts'
+import { unreachableGateways } from '../support/unreachable-gateways.ts'
 import { addShopper, type Shopper } from '../support/orders.ts'
-import { trustDatabase, type MovingClock } from './arena.ts'
+import { createTrustDatabase, type MovingClock } from './arena.ts'
 
-export type Asked = {
+export type AskOptions = {
   token?: string | undefined
   body?: unknown
   ip?: string
   browser?: string | null
   headers?: Record<string, string>
 }
-export type Told<Body = { code?: string } & Record<string, unknown>> = {
+export type ApiAnswer<Body = { code?: string } & Record<string, unknown>> = {
   status: number
   body: Body
   text: string
 }
-export type Ask = <Body = { code?: string } & Record<string, unknown>>(
+export type ApiCaller = <Body = { code?: string } & Record<string, unknown>>(
   method: string,
   path: string,
-  asked?: Asked,
-) => Promise<Told<Body>>
+  asked?: AskOptions,
+) => Promise<ApiAnswer<Body>>
 
-let addresses = 0
+let addressCount = 0
 /** An address that nobody has come from yet. */
-export const freshIp = (): string => {
-  addresses += 1
-  return `100.${64 + ((addresses >> 16) % 64)}.${(addresses >> 8) % 256}.${addresses % 256}`
+export const createIp = (): string => {
+  addressCount += 1
+  return `100.${64 + ((addressCount >> 16) % 64)}.${(addressCount >> 8) % 256}.${addressCount % 256}`
 }
-export const freshMobile = (): string => `010${randomInt(10_000_000, 100_000_000)}`
+export const createMobile = (): string => `010${randomInt(10_000_000, 100_000_000)}`
 
 /** A host of its own over the same database, as another process would be, asked from wherever one says. */
-export const askAt =
-  (host: Host): Ask =>
-  async (method, path, { token, body, ip = freshIp(), browser = null, headers = {} } = {}) => {
+export const createHostCaller =
+  (host: Host): ApiCaller =>
+  async (method, path, { token, body, ip = createIp(), browser = null, headers = {} } = {}) => {
     const request = new Request(`http://shop.test/api/v1${path}`, {
       method,
       headers: {
@@ -63,7 +63,7 @@ export const askAt =
     const isJson = answer.headers.get('content-type')?.includes('json')
     return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text }
   }
-export const askOf = (services: Services): Ask => askAt(openHost(services))
+export const createServicesCaller = (services: Services): ApiCaller => createHostCaller(openHost(services))
 
 export const password = 'Wine#2026'
 let hash: Promise<string> | undefined
@@ -79,7 +79,7 @@ export const addPerson = async (
   const shopper = await addShopper(services)
   const [row] = await services.db
     .update(members)
-    .set({ passwordHash: await hash, mobile: freshMobile(), emailVerifiedAt: new Date(), ...columns })
+    .set({ passwordHash: await hash, mobile: createMobile(), emailVerifiedAt: new Date(), ...columns })
     .where(eq(members.id, shopper.id))
     .returning()
   if (!row) throw new Error('a member is gone')
@@ -87,7 +87,7 @@ export const addPerson = async (
 }
 
 /** What was said last to somebody, read from the sealed outbox: nothing is sent. */
-export const lastMessage = async (
+export const findLastMessage = async (
   { db, secrets }: Services,
   topic: 'SMS' | 'MAIL',
   to: string,
@@ -107,42 +107,45 @@ export const lastMessage = async (
   }
   return ''
 }
-export const codeFor = async (services: Services, mobile: string): Promise<string> =>
-  /\d{6}/.exec(await lastMessage(services, 'SMS', mobile))?.[0] ?? ''
-export const otherThan = (code: string, by = 1): string =>
+export const findCode = async (services: Services, mobile: string): Promise<string> =>
+  /\d{6}/.exec(await findLastMessage(services, 'SMS', mobile))?.[0] ?? ''
+export const toOtherCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-export type House = {
+export type InProcessShop = {
   services: Services & { clock: MovingClock }
   sandboxes: Sandboxes | null
-  ask: Ask
+  ask: ApiCaller
 }
 
-const clockOf = (): MovingClock => {
-  let ahead = 0
+const createMovingClock = (): MovingClock => {
+  let offsetMs = 0
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(Date.now() + offsetMs),
     advance: (seconds) => {
-      ahead += seconds * 1000
+      offsetMs += seconds * 1000
     },
   }
 }
 
 /** Every provider is known, and none of them answers. */
-const closed = { ...nowhere, kakaopay: { url: 'http://127.0.0.1:9', ...sandboxKeys.kakaopay } }
+const unreachableProviders = {
+  ...unreachableGateways,
+  kakaopay: { url: 'http://127.0.0.1:9', ...sandboxKeys.kakaopay },
+}
 
 /** A shop of an attack's own without a port: its database, one host, and outside services when they are wanted. */
-export const inHouse = async <T>(
+export const withInProcessShop = async <T>(
   { outside = false }: { outside?: boolean },
-  act: (house: House) => Promise<T>,
+  act: (house: InProcessShop) => Promise<T>,
 ): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-people-'))
   const [database, sandboxes] = await Promise.all([
-    trustDatabase(),
+    createTrustDatabase(),
     outside ? startSandboxes({ folder, social: true, log: () => undefined }) : null,
   ])
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only', DATA_DIR: folder })
-  const clock = clockOf()
+  const clock = createMovingClock()
   const db = openDatabase({ url: database.url, max: 20 })
   const services = {
     db,
@@ -150,14 +153,14 @@ export const inHouse = async <T>(
     env,
     secrets: openSecrets(env),
     gateways: openGateways(
-      { ...(sandboxes?.settings ?? closed), files: { folder: join(folder, 'files') } },
+      { ...(sandboxes?.settings ?? unreachableProviders), files: { folder: join(folder, 'files') } },
       clock,
     ),
     log: openLog('silent'),
     shopUrl: () => 'http://shop.test',
   }
   try {
-    return await act({ services, sandboxes, ask: askOf(services) })
+    return await act({ services, sandboxes, ask: createServicesCaller(services) })
   } finally {
     await closeDatabase(db)
     await sandboxes?.stop()

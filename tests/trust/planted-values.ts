@@ -1,4 +1,4 @@
-import { abreast } from './arena.ts'
+import { mapConcurrently } from './arena.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 type Parameter = { name: string; in: string; schema?: { type?: string } }
@@ -9,46 +9,46 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 /** What is sent, and by what; the marker stands in each of its values. */
-type Sent = { path: string; init: RequestInit }
+type RequestSpec = { path: string; init: RequestInit }
 
 const freeText =
   /name|text|title|message|detail|memo|reason|address|content|comment|words|bank|holder|keyword/i
 /** These would end the session that all others are sent with. */
-const ending = /logout|withdrawal|password/
+const sessionEnding = /logout|withdrawal|password/
 
-const planted = (value: unknown, marker: string, everywhere: boolean, key = ''): unknown => {
+const plantMarker = (value: unknown, marker: string, everywhere: boolean, key = ''): unknown => {
   if (typeof value === 'string') {
     if (everywhere) return marker
     return freeText.test(key) ? `${value} ${marker}`.slice(-60) : value
   }
-  if (Array.isArray(value)) return value.map((each) => planted(each, marker, everywhere, key))
+  if (Array.isArray(value)) return value.map((each) => plantMarker(each, marker, everywhere, key))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, planted(each, marker, everywhere, name)]),
+    Object.entries(value).map(([name, each]) => [name, plantMarker(each, marker, everywhere, name)]),
   )
 }
 
-const addressOf = (path: string, parameters: Parameter[], marker: string) => {
+const toAddress = (path: string, parameters: Parameter[], marker: string) => {
   const query = new URLSearchParams()
-  for (const { name, in: place, schema } of parameters)
-    if (place === 'query') query.set(name, schema?.type === 'string' || !schema?.type ? marker : '1')
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => (/^id/.test(name) ? '1' : marker))
-  return `${filled}${query.size ? `?${query}` : ''}`
+  for (const { name, in: location, schema } of parameters)
+    if (location === 'query') query.set(name, schema?.type === 'string' || !schema?.type ? marker : '1')
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => (/^id/.test(name) ? '1' : marker))
+  return `${filledPath}${query.size ? `?${query}` : ''}`
 }
 
 /** Every call of the document with a marker in its address and body: in all texts, or where any text may stand. */
-const callsWith = (document: Document, token: string, marker: string, everywhere: boolean): Sent[] =>
+const listCalls = (document: Document, token: string, marker: string, everywhere: boolean): RequestSpec[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
-      if (ending.test(path)) return []
+      if (sessionEnding.test(path)) return []
       const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-      const body = media && planted(media.example, marker, everywhere)
+      const body = media && plantMarker(media.example, marker, everywhere)
       const text =
         type === 'application/x-www-form-urlencoded'
           ? new URLSearchParams(body as Record<string, string>).toString()
           : JSON.stringify(body)
       const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-      const address = addressOf(path, parameters, marker)
+      const address = toAddress(path, parameters, marker)
       const hasBody = media !== undefined && method !== 'get'
       return [
         { path: address, init: { method: method.toUpperCase(), headers, ...(hasBody && { body: text }) } },
@@ -56,25 +56,25 @@ const callsWith = (document: Document, token: string, marker: string, everywhere
     }),
   )
 
-const form = (fields: Record<string, string>): RequestInit => ({
+const createFormPost = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(fields).toString(),
 })
 
 /** What windows of other sites bring back, and pages and addresses as people may ask for them. */
-const returnsWith = (marker: string): Sent[] => [
+const listReturns = (marker: string): RequestSpec[] => [
   {
     path: '/order/payment/return',
-    init: form({ allat_order_no: marker, allat_enc_data: marker, cid: marker }),
+    init: createFormPost({ allat_order_no: marker, allat_enc_data: marker, cid: marker }),
   },
   {
     path: '/order/payment/return',
-    init: form({ allat_order_no: `${marker}\u0000`, allat_enc_data: marker }),
+    init: createFormPost({ allat_order_no: `${marker}\u0000`, allat_enc_data: marker }),
   },
   { path: `/order/payment/kakaopay?no=${marker}&pg_token=${marker}`, init: {} },
-  { path: '/niceid/checkplus_result', init: form({ EncodeData: marker }) },
-  { path: '/oauth2/apple', init: form({ code: marker, state: marker, user: marker }) },
+  { path: '/niceid/checkplus_result', init: createFormPost({ EncodeData: marker }) },
+  { path: '/oauth2/apple', init: createFormPost({ code: marker, state: marker, user: marker }) },
   { path: `/product?query=${marker}`, init: {} },
   { path: `/product/${marker}`, init: {} },
   { path: `/${marker}/%00?${marker}`, init: {} },
@@ -83,20 +83,20 @@ const returnsWith = (marker: string): Sent[] => [
 /** Sends a marker by every way into the shop, its database there and away; answers how many requests that were. */
 export const plantEverywhere = async (shop: ShopProcess, token: string, marker: string): Promise<number> => {
   const document = (await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()) as Document
-  const send = ({ path, init }: Sent) =>
+  const send = ({ path, init }: RequestSpec) =>
     fetch(`${shop.url}${path}`, { redirect: 'manual', ...init }).then(
       (answer) => answer.arrayBuffer(),
       () => null,
     )
-  const all = [
-    ...callsWith(document, token, marker, true),
-    ...callsWith(document, token, marker, false),
-    ...returnsWith(marker),
+  const requests = [
+    ...listCalls(document, token, marker, true),
+    ...listCalls(document, token, marker, false),
+    ...listReturns(marker),
   ]
-  await abreast(all, 8, send)
+  await mapConcurrently(requests, 8, send)
   shop.line.cut()
-  const away = [...callsWith(document, token, marker, false), ...returnsWith(marker)]
-  await abreast(away, 8, send)
+  const awayRequests = [...listCalls(document, token, marker, false), ...listReturns(marker)]
+  await mapConcurrently(awayRequests, 8, send)
   shop.line.mend()
-  return all.length + away.length
+  return requests.length + awayRequests.length
 }

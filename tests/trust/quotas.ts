@@ -1,17 +1,19 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { abreast, count, inArena, type Arena, type Attack } from './arena.ts'
+import { mapConcurrently, count, withArena, type Arena, type Attack } from './arena.ts'
 
 const tries = 1000
-const paths = (word: string) => ({
+const listPaths = (word: string) => ({
   juso: `/juso?keyword=${word}`,
   keyword: `/kakao-map/keyword?query=${word}`,
   address: `/kakao-map/address?query=${word}`,
 })
 
-const hit = async (arena: Arena, path: (at: number) => string, requests: number) => {
-  const answers = await abreast(Array.from({ length: requests }), 20, (_, at) => arena.call('GET', path(at)))
+const sendRequests = async (arena: Arena, path: (index: number) => string, requests: number) => {
+  const answers = await mapConcurrently(Array.from({ length: requests }), 20, (_, index) =>
+    arena.call('GET', path(index)),
+  )
   return {
     taken: count(answers, ({ status }) => status === 200),
     limited: count(answers, ({ status, body }) => status === 429 && typeof body['message'] === 'string'),
@@ -19,7 +21,7 @@ const hit = async (arena: Arena, path: (at: number) => string, requests: number)
   }
 }
 
-const askedOf = async ({ sandboxes }: Arena): Promise<number> => {
+const countUpstreamRequests = async ({ sandboxes }: Arena): Promise<number> => {
   const answer = await fetch(`${sandboxes.settings.kakaoMap?.url}/asked`)
   return ((await answer.json()) as { asked: number }).asked
 }
@@ -37,7 +39,7 @@ const openCanary = async () => {
   return { port, hits: () => hits, close: () => server.close() }
 }
 
-const lures = (port: number) => [
+const listLures = (port: number) => [
   `http://127.0.0.1:${port}/`,
   `//127.0.0.1:${port}/`,
   `@127.0.0.1:${port}/`,
@@ -48,37 +50,38 @@ const lures = (port: number) => [
 ]
 
 /** W15: services behind the shop are asked little, by few, and nobody else is. */
-export const quotasHold = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 20, sandboxes: { maps: true } }, async (arena) => {
+export const checkQuotas = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 20, sandboxes: { maps: true } }, async (arena) => {
     const requests = quick ? 300 : tries
     const canary = await openCanary()
-    const begun = await askedOf(arena)
-    const same = await hit(arena, () => paths(encodeURIComponent('비니')).keyword, requests)
-    const once_ = (await askedOf(arena)) - begun
+    const countBefore = await countUpstreamRequests(arena)
+    const same = await sendRequests(arena, () => listPaths(encodeURIComponent('비니')).keyword, requests)
+    const onceCount = (await countUpstreamRequests(arena)) - countBefore
     arena.clock.advance(61)
-    const other = await hit(arena, (at) => paths(`road-${at}`).address, requests)
-    const many = (await askedOf(arena)) - begun - once_
+    const other = await sendRequests(arena, (index) => listPaths(`road-${index}`).address, requests)
+    const manyCount = (await countUpstreamRequests(arena)) - countBefore - onceCount
     arena.clock.advance(61)
-    const register = await hit(arena, (at) => paths(`word-${at}`).juso, requests)
-    const searched = (await askedOf(arena)) - begun - once_ - many
+    const register = await sendRequests(arena, (index) => listPaths(`word-${index}`).juso, requests)
+    const searchCount = (await countUpstreamRequests(arena)) - countBefore - onceCount - manyCount
     arena.clock.advance(61)
-    for (const lure of lures(canary.port))
-      for (const path of Object.values(paths(encodeURIComponent(lure)))) await arena.call('GET', path)
+    for (const lure of listLures(canary.port))
+      for (const path of Object.values(listPaths(encodeURIComponent(lure)))) await arena.call('GET', path)
     canary.close()
     const quota = 120
-    const held = [same, other, register].every(
+    const isHeld = [same, other, register].every(
       ({ taken, limited, broken }) => taken === quota && limited === requests - quota && broken === 0,
     )
     return {
       id: 'W15',
       promise: 'services behind the shop are asked little',
-      passed: held && once_ === 1 && many === quota && searched === quota && canary.hits() === 0,
+      passed:
+        isHeld && onceCount === 1 && manyCount === quota && searchCount === quota && canary.hits() === 0,
       figures: {
         requests: requests * 3,
         taken: same.taken + other.taken + register.taken,
         limited: same.limited + other.limited + register.limited,
-        'asked outside for one question': once_,
-        'asked outside for different ones': many + searched,
+        'asked outside for one question': onceCount,
+        'asked outside for different ones': manyCount + searchCount,
         'strangers reached': canary.hits(),
       },
     }

@@ -3,97 +3,111 @@ import { eq, sql } from 'drizzle-orm'
 import { cartItems } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShopper,
   addShoppers,
   addStore,
-  approval,
-  paymentBody,
-  readyOrder,
-  stockOf,
-  tomorrow,
-  type Calculated,
+  submitApproval,
+  toPaymentBody,
+  createPreOrder,
+  getStock,
+  toPickupTomorrow,
+  type CalculatedOrder,
   type Shopper,
-  type Window,
+  type PaymentWindow,
 } from '../support/orders.ts'
-import { abreast, count, inArena, percentile, volley, type Arena, type Attack, type Hit } from './arena.ts'
+import {
+  mapConcurrently,
+  count,
+  withArena,
+  toPercentile,
+  sendBurst,
+  type Arena,
+  type Attack,
+  type BurstResponse,
+} from './arena.ts'
 
-const failed = (hits: readonly Hit[]) => count(hits, ({ status }) => status >= 500)
-const refused = (hits: readonly Hit[]) =>
-  count(hits, ({ status, body }) => status === 409 && typeof body['message'] === 'string')
+const countFailed = (responses: readonly BurstResponse[]) => count(responses, ({ status }) => status >= 500)
+const countRefused = (responses: readonly BurstResponse[]) =>
+  count(responses, ({ status, body }) => status === 409 && typeof body['message'] === 'string')
 
-const shotOf = (shopper: Shopper, order: Calculated) => ({
+const toRequest = (shopper: Shopper, order: CalculatedOrder) => ({
   path: '/orders/allat',
   token: shopper.token,
-  body: paymentBody(shopper, order),
+  body: toPaymentBody(shopper, order),
 })
 
-const pay = async ({ call }: Arena, shopper: Shopper, window: Window) => {
-  const fields = await actInWindow(window)
-  return approval<{ status: string }>(call, shopper, window.oid, fields['allat_enc_data'])
+const pay = async ({ call }: Arena, shopper: Shopper, window: PaymentWindow) => {
+  const fields = await submitPaymentWindow(window)
+  return submitApproval<{ status: string }>(call, shopper, window.oid, fields['allat_enc_data'])
 }
 
-const buyers = 200
-const bottles = 10
+const buyerCount = 200
+const bottleCount = 10
 
-const oversellRound = async (arena: Arena, shoppers: Shopper[], store: number) => {
-  const product = await addProduct(arena.db, { storeId: store, qty: bottles })
-  const ask = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
-  const ready = await abreast(shoppers, 20, (shopper) => readyOrder(arena.call, shopper, ask))
-  const shots = shoppers.map((shopper, at) => shotOf(shopper, ready[at] as Calculated))
-  const hits = await volley(arena.base, shots)
-  const winners = hits.flatMap((hit, at) =>
-    hit.status === 200 ? [{ shopper: shoppers[at] as Shopper, window: hit.body as unknown as Window }] : [],
+const runOversellRound = async (arena: Arena, shoppers: Shopper[], store: number) => {
+  const product = await addProduct(arena.db, { storeId: store, qty: bottleCount })
+  const request = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
+  const readyOrders = await mapConcurrently(shoppers, 20, (shopper) =>
+    createPreOrder(arena.call, shopper, request),
   )
-  const paid = await Promise.all(winners.map(({ shopper, window }) => pay(arena, shopper, window)))
-  const left = await stockOf(arena.db, product, store)
+  const requests = shoppers.map((shopper, index) => toRequest(shopper, readyOrders[index] as CalculatedOrder))
+  const responses = await sendBurst(arena.base, requests)
+  const winners = responses.flatMap((response, index) =>
+    response.status === 200
+      ? [{ shopper: shoppers[index] as Shopper, window: response.body as unknown as PaymentWindow }]
+      : [],
+  )
+  const paymentAnswers = await Promise.all(winners.map(({ shopper, window }) => pay(arena, shopper, window)))
+  const stock = await getStock(arena.db, product, store)
   return {
     held: winners.length,
-    paid: count(paid, ({ body }) => body.status === 'PAID'),
-    refused: refused(hits),
-    failed: failed(hits) + count(paid, ({ status }) => status >= 500),
-    left: left.onHand + left.reserved,
-    slowest: Math.max(...hits.map(({ ms }) => ms)),
+    paid: count(paymentAnswers, ({ body }) => body.status === 'PAID'),
+    refused: countRefused(responses),
+    failed: countFailed(responses) + count(paymentAnswers, ({ status }) => status >= 500),
+    left: stock.onHand + stock.reserved,
+    slowest: Math.max(...responses.map(({ ms }) => ms)),
   }
 }
 
 /** R1: 200 members take the last step for 10 bottles within the same milliseconds. */
-export const noOversell = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkNoOversell = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 2 : 20
     const store = await addStore(arena.db)
-    const shoppers = await addShoppers(arena.services, buyers)
-    const seen = []
-    for (let round = 0; round < rounds; round += 1) seen.push(await oversellRound(arena, shoppers, store))
+    const shoppers = await addShoppers(arena.services, buyerCount)
+    const results = []
+    for (let round = 0; round < rounds; round += 1)
+      results.push(await runOversellRound(arena, shoppers, store))
     const differences = await arena.differences()
-    const exact = count(
-      seen,
+    const exactCount = count(
+      results,
       (round) =>
-        round.paid === bottles &&
-        round.refused === buyers - bottles &&
+        round.paid === bottleCount &&
+        round.refused === buyerCount - bottleCount &&
         round.left === 0 &&
         round.failed === 0,
     )
     return {
       id: 'R1',
       promise: 'no bottle is sold twice',
-      passed: exact === rounds && differences === 0,
+      passed: exactCount === rounds && differences === 0,
       figures: {
         rounds,
-        exact,
-        paid: seen.reduce((sum, round) => sum + round.paid, 0),
-        refused: seen.reduce((sum, round) => sum + round.refused, 0),
-        '5xx': seen.reduce((sum, round) => sum + round.failed, 0),
-        'slowest answer, ms': Math.round(Math.max(...seen.map(({ slowest }) => slowest))),
+        exact: exactCount,
+        paid: results.reduce((sum, round) => sum + round.paid, 0),
+        refused: results.reduce((sum, round) => sum + round.refused, 0),
+        '5xx': results.reduce((sum, round) => sum + round.failed, 0),
+        'slowest answer, ms': Math.round(Math.max(...results.map(({ slowest }) => slowest))),
         differences,
       },
     }
   })
 
 /** R2: however the pieces of one product are spread over lines, they are counted together. */
-export const oneProductManyLines = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 10 }, async (arena) => {
+export const checkSplitLines = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 10 }, async (arena) => {
     const store = await addStore(arena.db)
     const product = await addProduct(arena.db, { storeId: store, qty: 10 })
     const other = await addProduct(arena.db, { storeId: store, qty: 1000 })
@@ -106,8 +120,8 @@ export const oneProductManyLines = ({ quick = false } = {}): Promise<Attack> =>
       const products = mixed ? lines.flatMap((line) => [line, { idProduct: other, qty: 1 }]) : lines
       const body = { type: 'PICKUP', store, products }
       const { status } = await arena.call('POST', '/commerce/orders', { token: shopper.token, body })
-      const wanted = parts.reduce((sum, qty) => sum + qty, 0)
-      if (status !== (wanted > 10 ? 409 : 200)) wrong += 1
+      const quantity = parts.reduce((sum, qty) => sum + qty, 0)
+      if (status !== (quantity > 10 ? 409 : 200)) wrong += 1
     })
     await fc.assert(property, { numRuns: runs, examples: [[[6, 6], false]] })
     const differences = await arena.differences()
@@ -119,7 +133,7 @@ export const oneProductManyLines = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-const deadlocks = async ({ db }: Arena): Promise<number> => {
+const countDeadlocks = async ({ db }: Arena): Promise<number> => {
   await db.execute(sql`select pg_stat_clear_snapshot()`)
   const { rows } = await db.execute<{ deadlocks: number }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,
@@ -127,68 +141,78 @@ const deadlocks = async ({ db }: Arena): Promise<number> => {
   return rows[0]?.deadlocks ?? 0
 }
 
-const shuffled = <T>(items: readonly T[]): T[] =>
+const shuffle = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
 /** R3: 500 orders of three of five products, their lines in any order. */
-export const noDeadlocks = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
-    const wanted = quick ? 100 : 500
+export const checkNoDeadlocks = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
+    const orderCount = quick ? 100 : 500
     const store = await addStore(arena.db)
-    const shelf = await Promise.all(
+    const productIds = await Promise.all(
       [1, 2, 3, 4, 5].map(() => addProduct(arena.db, { storeId: store, qty: 10_000 })),
     )
-    const shoppers = await addShoppers(arena.services, Math.ceil(wanted / 2))
-    const buyersOf = Array.from({ length: wanted }, (_, at) => shoppers[at % shoppers.length] as Shopper)
+    const shoppers = await addShoppers(arena.services, Math.ceil(orderCount / 2))
+    const orderBuyers = Array.from(
+      { length: orderCount },
+      (_, index) => shoppers[index % shoppers.length] as Shopper,
+    )
     const now = arena.clock.now()
-    const ready = await abreast(buyersOf, 20, (shopper) => {
-      const products = shuffled(shelf)
+    const readyOrders = await mapConcurrently(orderBuyers, 20, (shopper) => {
+      const products = shuffle(productIds)
         .slice(0, 3)
         .map((idProduct) => ({ idProduct, qty: 1 }))
-      return readyOrder(arena.call, shopper, { products, store, now })
+      return createPreOrder(arena.call, shopper, { products, store, now })
     })
     const times: number[] = []
-    const timed = async <T>(act: Promise<T>): Promise<T> => {
-      const begun = performance.now()
+    const timeCall = async <T>(act: Promise<T>): Promise<T> => {
+      const startedAt = performance.now()
       const answer = await act
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
       return answer
     }
-    const outcomes = await abreast(ready, 20, async (order, at) => {
-      const shopper = buyersOf[at] as Shopper
-      const { path, token, body } = shotOf(shopper, order)
-      const started = await timed(arena.call<Window>('POST', path, { token, body }))
-      if (started.status !== 200) return started
-      const fields = await actInWindow(started.body)
-      return timed(approval(arena.call, shopper, order.oid, fields['allat_enc_data']))
+    const outcomes = await mapConcurrently(readyOrders, 20, async (order, index) => {
+      const shopper = orderBuyers[index] as Shopper
+      const { path, token, body } = toRequest(shopper, order)
+      const startResponse = await timeCall(arena.call<PaymentWindow>('POST', path, { token, body }))
+      if (startResponse.status !== 200) return startResponse
+      const fields = await submitPaymentWindow(startResponse.body)
+      return timeCall(submitApproval(arena.call, shopper, order.oid, fields['allat_enc_data']))
     })
-    const [dead, differences, p99] = [
-      await deadlocks(arena),
+    const [deadlockCount, differences, p99] = [
+      await countDeadlocks(arena),
       await arena.differences(),
-      percentile(times, 0.99),
+      toPercentile(times, 0.99),
     ]
-    const paid = count(outcomes, ({ status }) => status === 200)
+    const paidCount = count(outcomes, ({ status }) => status === 200)
     return {
       id: 'R3',
       promise: 'orders of the same wines never lock each other out',
-      passed: paid === wanted && dead === 0 && p99 < 2000 && differences === 0,
-      figures: { orders: wanted, 'at once': 20, paid, deadlocks: dead, 'p99, ms': p99, differences },
+      passed: paidCount === orderCount && deadlockCount === 0 && p99 < 2000 && differences === 0,
+      figures: {
+        orders: orderCount,
+        'at once': 20,
+        paid: paidCount,
+        deadlocks: deadlockCount,
+        'p99, ms': p99,
+        differences,
+      },
     }
   })
 
 /** R6: fifty clicks on "order" make one order, or at least one payment. */
-export const oneOrderPerCart = (): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkOneOrderPerCart = (): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const store = await addStore(arena.db)
     const product = await addProduct(arena.db, { storeId: store, qty: 1000 })
     const shopper = await addShopper(arena.services)
     const { token } = shopper
     const body = { type: 'PICKUP', store, fromCart: true, products: [{ idProduct: product, qty: 2 }] }
     await arena.call('POST', '/cart/add', { token, body: { items: body.products } })
-    const clicks = (headers: Record<string, string>) =>
+    const sendClicks = (headers: Record<string, string>) =>
       Promise.all(
         Array.from({ length: 50 }, async () => {
           const answer = await fetch(`${arena.base}/api/v1/commerce/orders`, {
@@ -199,68 +223,73 @@ export const oneOrderPerCart = (): Promise<Attack> =>
           return { status: answer.status, text: await answer.text() }
         }),
       )
-    const keyed = await clicks({ 'idempotency-key': 'cart' })
-    const made = await arena.db.$count(orders, eq(orders.memberId, shopper.id))
-    const bodies = new Set(keyed.map(({ text }) => text)).size
-    const open = await clicks({})
-    const oids = open.map(({ text }) => (JSON.parse(text) as Calculated).oid)
-    const slot = tomorrow(arena.clock.now())
-    const ready = await abreast(oids, 10, async (oid) => {
+    const keyedAnswers = await sendClicks({ 'idempotency-key': 'cart' })
+    const orderCount = await arena.db.$count(orders, eq(orders.memberId, shopper.id))
+    const bodies = new Set(keyedAnswers.map(({ text }) => text)).size
+    const open = await sendClicks({})
+    const oids = open.map(({ text }) => (JSON.parse(text) as CalculatedOrder).oid)
+    const slot = toPickupTomorrow(arena.clock.now())
+    const readyOrders = await mapConcurrently(oids, 10, async (oid) => {
       const choices = { token, body: { oid, ...slot } }
-      return (await arena.call<Calculated>('POST', '/commerce/orders/calculate', choices)).body
+      return (await arena.call<CalculatedOrder>('POST', '/commerce/orders/calculate', choices)).body
     })
-    const hits = await volley(
+    const responses = await sendBurst(
       arena.base,
-      ready.map((order) => shotOf(shopper, order)),
+      readyOrders.map((order) => toRequest(shopper, order)),
     )
-    const held = count(hits, ({ status }) => status === 200)
+    const heldCount = count(responses, ({ status }) => status === 200)
     const differences = await arena.differences()
     return {
       id: 'R6',
       promise: 'a cart is ordered once',
-      passed: made === 1 && bodies === 1 && held === 1 && failed(hits) === 0 && differences === 0,
+      passed:
+        orderCount === 1 &&
+        bodies === 1 &&
+        heldCount === 1 &&
+        countFailed(responses) === 0 &&
+        differences === 0,
       figures: {
-        'orders with one key': made,
+        'orders with one key': orderCount,
         'different answers': bodies,
         'orders without a key': oids.length,
-        'of them held': held,
-        refused: refused(hits),
+        'of them held': heldCount,
+        refused: countRefused(responses),
         differences,
       },
     }
   })
 
 /** R7: a cart filled from thirty tabs at once, while another product is changed twenty times. */
-export const noLostCartLine = (): Promise<Attack> =>
-  inArena({ connections: 50 }, async (arena) => {
+export const checkNoLostCartLine = (): Promise<Attack> =>
+  withArena({ connections: 50 }, async (arena) => {
     const store = await addStore(arena.db)
-    const shelf = await abreast(Array.from({ length: 31 }), 5, () =>
+    const productIds = await mapConcurrently(Array.from({ length: 31 }), 5, () =>
       addProduct(arena.db, { storeId: store, qty: 100 }),
     )
-    const [changed, ...added] = shelf
+    const [changedId, ...addedIds] = productIds
     const shopper = await addShopper(arena.services)
     const { token } = shopper
     const add = (idProduct: number, qty: number) =>
       arena.call('POST', '/cart/add', { token, body: { items: [{ idProduct, qty }] } })
-    await add(changed ?? 0, 1)
+    await add(changedId ?? 0, 1)
     const answers = await Promise.all([
-      ...added.map((idProduct) => add(idProduct, 1)),
-      ...Array.from({ length: 20 }, (_, at) =>
-        arena.call('PUT', '/cart/modify', { token, body: { idProduct: changed, qty: at + 1 } }),
+      ...addedIds.map((idProduct) => add(idProduct, 1)),
+      ...Array.from({ length: 20 }, (_, index) =>
+        arena.call('PUT', '/cart/modify', { token, body: { idProduct: changedId, qty: index + 1 } }),
       ),
     ])
-    const twice = await Promise.all(Array.from({ length: 20 }, () => add(added[0] ?? 0, 1)))
+    const twice = await Promise.all(Array.from({ length: 20 }, () => add(addedIds[0] ?? 0, 1)))
     const lines = await arena.db.select().from(cartItems).where(eq(cartItems.memberId, shopper.id))
-    const grown = lines.find(({ productId }) => productId === added[0])?.qty ?? 0
+    const grownQty = lines.find(({ productId }) => productId === addedIds[0])?.qty ?? 0
     const differences = await arena.differences()
     const errors = count([...answers, ...twice], ({ status }) => status !== 200)
     return {
       id: 'R7',
       promise: 'no line of a cart is lost',
-      passed: lines.length === 31 && grown === 21 && errors === 0 && differences === 0,
+      passed: lines.length === 31 && grownQty === 21 && errors === 0 && differences === 0,
       figures: {
         lines: `${lines.length} of 31`,
-        'pieces added at once': `${grown - 1} of 20`,
+        'pieces added at once': `${grownQty - 1} of 20`,
         errors,
         differences,
       },

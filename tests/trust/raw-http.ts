@@ -13,7 +13,7 @@ export const openSocket = async (port: number): Promise<Socket> => {
 export const sendRaw = async (port: number, bytes: string | Buffer, ms: number): Promise<string> => {
   const socket = await openSocket(port)
   let text = ''
-  const ended = new Promise<void>((resolve) => {
+  const end = new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
     socket.on('data', (piece: Buffer) => {
       text += piece.toString('latin1')
@@ -22,9 +22,9 @@ export const sendRaw = async (port: number, bytes: string | Buffer, ms: number):
     })
   })
   socket.write(bytes)
-  await Promise.race([ended, wait(ms)])
+  await Promise.race([end, wait(ms)])
   socket.destroy()
   return text
 }
 
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+export const parseStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { addShopper } from '../support/orders.ts'
-import { inArena, type Arena, type Attack } from './arena.ts'
+import { withArena, type Arena, type Attack } from './arena.ts'
 
 const megabyte = 1024 * 1024
-type Sending = {
+type UploadRequest = {
   path?: string
   token?: string | undefined
   megabytes: number
@@ -14,13 +14,13 @@ type Sending = {
 const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
 
 /** Sends a form to its last byte, as browsers do, before it looks for the answer; what it heard, or how it was cut off. */
-const sendWhole = ({ base }: Arena, sending: Sending): Promise<{ heard: string; ms: number }> =>
+const sendWhole = ({ base }: Arena, sending: UploadRequest): Promise<{ heard: string; ms: number }> =>
   new Promise((resolve) => {
     const { path = '/files', token, megabytes, announced, type = 'multipart/form-data; boundary=x' } = sending
-    const begun = performance.now()
-    const end = (heard: string) => resolve({ heard, ms: Math.round(performance.now() - begun) })
+    const startedAt = performance.now()
+    const end = (heard: string) => resolve({ heard, ms: Math.round(performance.now() - startedAt) })
     const size = Buffer.byteLength(head) + megabytes * megabyte
-    const sent = request(`${base}/api/v1${path}`, {
+    const clientRequest = request(`${base}/api/v1${path}`, {
       method: 'POST',
       agent: false,
       headers: {
@@ -29,25 +29,27 @@ const sendWhole = ({ base }: Arena, sending: Sending): Promise<{ heard: string; 
         ...(token && { authorization: `Bearer ${token}` }),
       },
     })
-    sent.on('error', (error) => end(`cut off: ${(error as NodeJS.ErrnoException).code ?? error.message}`))
-    sent.on('response', (answer) => {
+    clientRequest.on('error', (error) =>
+      end(`cut off: ${(error as NodeJS.ErrnoException).code ?? error.message}`),
+    )
+    clientRequest.on('response', (answer) => {
       answer.resume()
       answer.on('end', () => end(String(answer.statusCode)))
     })
-    sent.write(head)
+    clientRequest.write(head)
     const piece = Buffer.alloc(megabyte)
-    const write = (left: number): void => {
-      if (left === 0) sent.end()
-      else sent.write(piece, () => write(left - 1))
+    const write = (remaining: number): void => {
+      if (remaining === 0) clientRequest.end()
+      else clientRequest.write(piece, () => write(remaining - 1))
     }
     write(megabytes)
   })
 
 /** W17: every refusal of an upload reaches its sender, however much it goes on sending. */
-export const refusalsHeard = (): Promise<Attack> =>
-  inArena({}, async (arena) => {
+export const checkUploadRefusals = (): Promise<Attack> =>
+  withArena({}, async (arena) => {
     const { token } = await addShopper(arena.services)
-    const tries: (readonly [expected: string, Sending])[] = [
+    const tries: (readonly [expected: string, UploadRequest])[] = [
       ['413', { token, megabytes: 11, announced: true }],
       ['413', { token, megabytes: 11, announced: false }],
       ['413', { token, megabytes: 60, announced: true }],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { count, type Attack } from './arena.ts'
-import { fill, placesOf, type Place, type Schema } from './matrix.ts'
-import { owned } from './matrix.cases.ts'
-import { openWorld, type World } from './matrix.world.ts'
-import { inHouse, type House } from './people.ts'
+import { toCallPath, listEndpoints, type Endpoint, type OperationSchema } from './matrix.ts'
+import { ownedCases } from './matrix.cases.ts'
+import { openMatrixWorld, type MatrixWorld } from './matrix.world.ts'
+import { withInProcessShop, type InProcessShop } from './people.ts'
 
 /** Values that the shop would take, were they asked for; the password is nobody's. */
 const plausible: Record<string, unknown> = {
@@ -21,24 +21,24 @@ const plausible: Record<string, unknown> = {
   agreements: { terms: true, privacy: true, adult: true, order: true, thirdParty: true, payment: true },
 }
 
-const valueOf = (schema: Schema, name: string, depth = 0): unknown => {
+const createValue = (schema: OperationSchema, name: string, depth = 0): unknown => {
   if (name in plausible) return plausible[name]
   if (schema.enum) return schema.enum[0]
   const variant = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0]
-  if (variant) return valueOf(variant, name, depth)
+  if (variant) return createValue(variant, name, depth)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
-  if (type === 'array') return schema.items && depth < 4 ? [valueOf(schema.items, '', depth + 1)] : []
+  if (type === 'array') return schema.items && depth < 4 ? [createValue(schema.items, '', depth + 1)] : []
   if (type === 'object' || schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, valueOf(one, key, depth + 1)]),
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, createValue(one, key, depth + 1)]),
     )
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1))
 }
 
 /** What a body has no business with; none of it is an input of the call it is put into. */
-const surplusOf = ({ owner, otherStore }: World, known: readonly string[]) => {
+const createSurplus = ({ owner, otherStore }: MatrixWorld, knownNames: readonly string[]) => {
   const surplus = {
     ...{ id: owner.id, memberId: owner.id, member_id: owner.id, member: owner.id, userId: owner.id },
     ...{
@@ -62,11 +62,11 @@ const surplusOf = ({ owner, otherStore }: World, known: readonly string[]) => {
       expiresAt: '2099-01-01',
     },
   }
-  return Object.fromEntries(Object.entries(surplus).filter(([name]) => !known.includes(name)))
+  return Object.fromEntries(Object.entries(surplus).filter(([name]) => !knownNames.includes(name)))
 }
 
 /** Whatever a member must never be able to set, of everybody. */
-const privileges = async ({ services: { db } }: House): Promise<string> => {
+const readPrivileges = async ({ services: { db } }: InProcessShop): Promise<string> => {
   const { rows } = await db.execute(sql`
     select 'members' as what, md5(string_agg(concat_ws('|', id, role, status, level_id, adult_verified_at,
       email_verified_at, identity_hash, token_version, password_hash), ',' order by id)) as sum from members
@@ -78,30 +78,30 @@ const privileges = async ({ services: { db } }: House): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-const bodyOf = async (world: World, place: Place) => {
-  const recipe = owned[place.id]
-  const filled = recipe ? await recipe.of(world) : {}
-  const body = filled.body ?? (place.body && valueOf(place.body, ''))
-  return { filled, body: typeof body === 'object' && body !== null ? body : {} }
+const createBody = async (world: MatrixWorld, endpoint: Endpoint) => {
+  const recipe = ownedCases[endpoint.id]
+  const values = recipe ? await recipe.of(world) : {}
+  const body = values.body ?? (endpoint.body && createValue(endpoint.body, ''))
+  return { filled: values, body: typeof body === 'object' && body !== null ? body : {} }
 }
 
-const stuffed = async (house: House, world: World, place: Place) => {
-  const { filled, body } = await bodyOf(world, place)
-  const surplus = surplusOf(world, Object.keys(body))
-  const { token } = world[owned[place.id]?.by ?? 'owner']
-  const before = await privileges(house)
-  const { status } = await house.ask(place.method, fill(place, filled), {
+const sendSurplus = async (shop: InProcessShop, world: MatrixWorld, endpoint: Endpoint) => {
+  const { filled: values, body } = await createBody(world, endpoint)
+  const surplus = createSurplus(world, Object.keys(body))
+  const { token } = world[ownedCases[endpoint.id]?.by ?? 'owner']
+  const before = await readPrivileges(shop)
+  const { status } = await shop.ask(endpoint.method, toCallPath(endpoint, values), {
     token,
     body: { ...surplus, ...body },
   })
-  const changed = (await privileges(house)) !== before
-  if (changed) console.error(`  ${place.id}: what nobody may set was changed`)
-  if (status >= 500) console.error(`  ${place.id}: ${status}`)
-  return { changed, status, values: Object.keys(surplus).length }
+  const isChanged = (await readPrivileges(shop)) !== before
+  if (isChanged) console.error(`  ${endpoint.id}: what nobody may set was changed`)
+  if (status >= 500) console.error(`  ${endpoint.id}: ${status}`)
+  return { changed: isChanged, status, values: Object.keys(surplus).length }
 }
 
 /** Calls that change such a thing by right, with whatever they are sent. */
-const rightful = new Set([
+const allowedCalls = new Set([
   'cash.insertTestCharge',
   'orders.cancel',
   'orders.confirm',
@@ -111,86 +111,96 @@ const rightful = new Set([
 ])
 
 /** I2: a body sets what its call is for, and nothing besides. */
-export const surplusValues = (): Promise<Attack> =>
-  inHouse({}, async (house) => {
-    const world = await openWorld(house)
-    const places = (await placesOf(house)).filter(({ id, method }) => method !== 'GET' && !rightful.has(id))
-    const seen = []
-    for (const place of places) seen.push(await stuffed(house, world, place))
-    const changed = count(seen, (one) => one.changed)
-    const broken = count(seen, ({ status }) => status >= 500 && status !== 503)
+export const checkSurplusValues = (): Promise<Attack> =>
+  withInProcessShop({}, async (shop) => {
+    const world = await openMatrixWorld(shop)
+    const endpoints = (await listEndpoints(shop)).filter(
+      ({ id, method }) => method !== 'GET' && !allowedCalls.has(id),
+    )
+    const results = []
+    for (const endpoint of endpoints) results.push(await sendSurplus(shop, world, endpoint))
+    const changedCount = count(results, (one) => one.changed)
+    const errorCount = count(results, ({ status }) => status >= 500 && status !== 503)
     return {
       id: 'I2',
       promise: 'a body sets nothing but what its call is for',
-      passed: changed === 0 && broken === 0,
+      passed: changedCount === 0 && errorCount === 0,
       figures: {
-        calls: seen.length,
-        'surplus values': seen.reduce((sum, { values }) => sum + values, 0),
-        accepted: count(seen, ({ status }) => status === 200),
-        'privileges changed': changed,
-        '5xx': broken,
+        calls: results.length,
+        'surplus values': results.reduce((sum, { values }) => sum + values, 0),
+        accepted: count(results, ({ status }) => status === 200),
+        'privileges changed': changedCount,
+        '5xx': errorCount,
       },
     }
   })
 
-type Told = { id: string; who: string; status: number; right: boolean }
+type RoleAnswer = { id: string; who: string; status: number; right: boolean }
 
 /** Calls for staff: the door is shut before anything of the call is read. */
-const staffOnly = async (house: House, world: World, place: Place): Promise<Told[]> => {
-  const told: Told[] = []
-  const ask = async (who: string, token: string | undefined, right: (status: number) => boolean) => {
-    const asked = { ...(token && { token }), ...(place.method === 'GET' ? {} : { body: {} }) }
-    const { status } = await house.ask(place.method, fill(place, {}), asked)
-    told.push({ id: place.id, who, status, right: right(status) })
+const checkStaffCalls = async (
+  shop: InProcessShop,
+  world: MatrixWorld,
+  endpoint: Endpoint,
+): Promise<RoleAnswer[]> => {
+  const answers: RoleAnswer[] = []
+  const send = async (who: string, token: string | undefined, isRight: (status: number) => boolean) => {
+    const options = { ...(token && { token }), ...(endpoint.method === 'GET' ? {} : { body: {} }) }
+    const { status } = await shop.ask(endpoint.method, toCallPath(endpoint, {}), options)
+    answers.push({ id: endpoint.id, who, status, right: isRight(status) })
   }
-  await ask('a visitor', undefined, (status) => status === 401)
-  await ask('a member who left', world.left.token, (status) => status === 401)
-  await ask('a member', world.other.token, (status) => status === 403)
-  await ask('a manager', world.manager.token, (status) => status === 403)
-  await ask('staff', world.staff.token, (status) => status !== 401 && status !== 403)
-  return told
+  await send('a visitor', undefined, (status) => status === 401)
+  await send('a member who left', world.left.token, (status) => status === 401)
+  await send('a member', world.other.token, (status) => status === 403)
+  await send('a manager', world.manager.token, (status) => status === 403)
+  await send('staff', world.staff.token, (status) => status !== 401 && status !== 403)
+  return answers
 }
 
 /** Calls for those who work in a store: others are refused, whatever they know. */
-const workersOnly = async (house: House, world: World, place: Place): Promise<Told[]> => {
-  const recipe = owned[place.id]
+const checkStoreCalls = async (
+  shop: InProcessShop,
+  world: MatrixWorld,
+  endpoint: Endpoint,
+): Promise<RoleAnswer[]> => {
+  const recipe = ownedCases[endpoint.id]
   if (!recipe) return []
-  const told: Told[] = []
-  const refused = recipe.told ?? [404]
+  const answers: RoleAnswer[] = []
+  const refusedStatuses = recipe.told ?? [404]
   for (const [who, token] of [
     ['a member', world.other.token],
     ['the owner of the thing', world.owner.token],
     ['a manager of another store', world.manager.token],
   ] as const) {
     const { params, query, body } = await recipe.of(world)
-    const path = fill(place, { ...(params && { params }), ...(query && { query }) })
-    const { status } = await house.ask(place.method, path, { token, ...(body !== undefined && { body }) })
-    told.push({ id: place.id, who, status, right: refused.includes(status) })
+    const path = toCallPath(endpoint, { ...(params && { params }), ...(query && { query }) })
+    const { status } = await shop.ask(endpoint.method, path, { token, ...(body !== undefined && { body }) })
+    answers.push({ id: endpoint.id, who, status, right: refusedStatuses.includes(status) })
   }
-  return told
+  return answers
 }
 
 /** I3: what staff and managers may do is done by nobody else. */
-export const othersRoles = (): Promise<Attack> =>
-  inHouse({}, async (house) => {
-    const world = await openWorld(house)
-    const places = await placesOf(house)
-    const told: Told[] = []
-    for (const place of places.filter(({ access }) => access === 'staff'))
-      told.push(...(await staffOnly(house, world, place)))
-    const worked = places.filter(({ id }) => owned[id]?.by === 'own')
-    for (const place of worked) told.push(...(await workersOnly(house, world, place)))
-    const lobby = await house.ask('GET', '/manager/chats', { token: world.other.token })
-    const wrong = told.filter(({ right }) => !right)
+export const checkRoles = (): Promise<Attack> =>
+  withInProcessShop({}, async (shop) => {
+    const world = await openMatrixWorld(shop)
+    const endpoints = await listEndpoints(shop)
+    const answers: RoleAnswer[] = []
+    for (const endpoint of endpoints.filter(({ access }) => access === 'staff'))
+      answers.push(...(await checkStaffCalls(shop, world, endpoint)))
+    const storeEndpoints = endpoints.filter(({ id }) => ownedCases[id]?.by === 'own')
+    for (const endpoint of storeEndpoints) answers.push(...(await checkStoreCalls(shop, world, endpoint)))
+    const lobby = await shop.ask('GET', '/manager/chats', { token: world.other.token })
+    const wrong = answers.filter(({ right }) => !right)
     for (const { id, who, status } of wrong) console.error(`  ${id}: ${who} is answered ${status}`)
     return {
       id: 'I3',
       promise: 'nobody acts for staff or for a store',
-      passed: wrong.length === 0 && told.length > 0 && lobby.status === 403,
+      passed: wrong.length === 0 && answers.length > 0 && lobby.status === 403,
       figures: {
-        'calls of staff': count(places, ({ access }) => access === 'staff'),
-        'calls of stores': worked.length,
-        tries: told.length + 1,
+        'calls of staff': count(endpoints, ({ access }) => access === 'staff'),
+        'calls of stores': storeEndpoints.length,
+        tries: answers.length + 1,
         'let through': wrong.length,
       },
     }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { nodeFlags } from '../../scripts/node-flags.ts'
-import { count, emptyDatabase, freePort, type Attack } from './arena.ts'
+import { count, createEmptyDatabase, findFreePort, type Attack } from './arena.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const everyMs = 1000 / 12
@@ -43,9 +43,9 @@ const startShop = async (port: number, env: Record<string, string>): Promise<Chi
 }
 
 const stopShop = async (child: ChildProcess) => {
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await ended
+  await exit
 }
 
 /** The sample as an administrator would fill it in: names, ports and a certificate. */
@@ -77,9 +77,9 @@ const writeConfiguration = async (folder: string, ports: number[], tls: number, 
 
 const paths = ['/product', '/api/v1/setting/operator', '/', '/healthz']
 
-const ask = (port: number, path: string): Promise<number> =>
+const fetchStatus = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
-    const asked = request(
+    const clientRequest = request(
       {
         host: '127.0.0.1',
         port,
@@ -93,15 +93,15 @@ const ask = (port: number, path: string): Promise<number> =>
         answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', () => resolve(0))
       },
     )
-    asked.on('error', () => resolve(0))
-    asked.end()
+    clientRequest.on('error', () => resolve(0))
+    clientRequest.end()
   })
 
 /** Twelve requests a second, each over a connection of its own, until told to stop. */
 const openTraffic = (port: number) => {
   const answers: Promise<number>[] = []
   const timer = setInterval(
-    () => answers.push(ask(port, paths[answers.length % paths.length] ?? '/')),
+    () => answers.push(fetchStatus(port, paths[answers.length % paths.length] ?? '/')),
     everyMs,
   )
   return async () => {
@@ -120,14 +120,14 @@ const describeFailures = (answers: readonly number[]): string => {
 }
 
 /** D2: two processes behind the sample nginx are restarted one after the other, and no shopper notices. */
-export const rollingRestart = async (): Promise<Attack> => {
+export const checkRollingRestart = async (): Promise<Attack> => {
   const id = 'D2'
   const promise = 'a rolling restart behind the sample nginx fails no request'
   if (!existsSync('/usr/sbin/nginx')) throw new Error('nginx is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'vini-rolling-'))
-  const database = await emptyDatabase()
-  const ports = [await freePort(), await freePort()]
-  const [tls, plain] = [await freePort(), await freePort()]
+  const database = await createEmptyDatabase()
+  const ports = [await findFreePort(), await findFreePort()]
+  const [tls, plain] = [await findFreePort(), await findFreePort()]
   const env = {
     DATABASE_URL: database.url,
     SHOP_URL: 'https://localhost',
@@ -136,30 +136,30 @@ export const rollingRestart = async (): Promise<Attack> => {
   const shops: ChildProcess[] = []
   let nginx: ChildProcess | undefined
   try {
-    for (const [at, port] of ports.entries())
-      shops[at] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${at}`) })
+    for (const [index, port] of ports.entries())
+      shops[index] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${index}`) })
     const file = await writeConfiguration(folder, ports, tls, plain)
     nginx = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder], { stdio: 'inherit' })
-    while ((await ask(tls, '/healthz')) !== 200) await wait(100)
+    while ((await fetchStatus(tls, '/healthz')) !== 200) await wait(100)
     const stop = openTraffic(tls)
     await wait(2000)
-    const begun = performance.now()
-    for (const [at, port] of ports.entries()) {
-      await stopShop(shops[at] as ChildProcess)
-      shops[at] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${at}`) })
+    const startedAt = performance.now()
+    for (const [index, port] of ports.entries()) {
+      await stopShop(shops[index] as ChildProcess)
+      shops[index] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${index}`) })
     }
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     await wait(2000)
     const answers = await stop()
-    const failed = count(answers, (status) => status !== 200)
+    const failureCount = count(answers, (status) => status !== 200)
     return {
       id,
       promise,
-      passed: failed === 0 && answers.length > 100,
+      passed: failureCount === 0 && answers.length > 100,
       figures: {
         requests: answers.length,
-        failed,
-        ...(failed > 0 && { 'answers that failed': describeFailures(answers) }),
+        failed: failureCount,
+        ...(failureCount > 0 && { 'answers that failed': describeFailures(answers) }),
         'both restarted in, s': seconds,
       },
     }

@@ -1,226 +1,277 @@
 import { closeTrustCluster, type Attack } from './arena.ts'
 import { closeWebShop } from './web-shop.ts'
 
-type Told = Partial<Pick<Attack, 'id' | 'promise'>> & Pick<Attack, 'passed' | 'figures'> & { name?: string }
+type AttackOutcome = Partial<Pick<Attack, 'id' | 'promise'>> &
+  Pick<Attack, 'passed' | 'figures'> & { name?: string }
 type Entry = {
   id: string
   /** Part of `npm test`. */
   quick: boolean
-  run: (options: { quick: boolean }) => Promise<Told>
+  run: (options: { quick: boolean }) => Promise<AttackOutcome>
 }
 
 const attacks: readonly Entry[] = [
-  { id: 'R1', quick: true, run: async (options) => (await import('./races.ts')).noOversell(options) },
+  { id: 'R1', quick: true, run: async (options) => (await import('./races.ts')).checkNoOversell(options) },
   {
     id: 'R2',
     quick: true,
-    run: async (options) => (await import('./races.ts')).oneProductManyLines(options),
+    run: async (options) => (await import('./races.ts')).checkSplitLines(options),
   },
-  { id: 'R3', quick: true, run: async (options) => (await import('./races.ts')).noDeadlocks(options) },
+  { id: 'R3', quick: true, run: async (options) => (await import('./races.ts')).checkNoDeadlocks(options) },
   {
     id: 'R4',
     quick: true,
-    run: async (options) => (await import('./money-races.ts')).couponsOnce(options),
+    run: async (options) => (await import('./money-races.ts')).checkCouponRaces(options),
   },
-  { id: 'R5', quick: true, run: async (options) => (await import('./money-races.ts')).cashOnce(options) },
-  { id: 'R6', quick: true, run: async () => (await import('./races.ts')).oneOrderPerCart() },
-  { id: 'R7', quick: true, run: async () => (await import('./races.ts')).noLostCartLine() },
+  {
+    id: 'R5',
+    quick: true,
+    run: async (options) => (await import('./money-races.ts')).checkCashRaces(options),
+  },
+  { id: 'R6', quick: true, run: async () => (await import('./races.ts')).checkOneOrderPerCart() },
+  { id: 'R7', quick: true, run: async () => (await import('./races.ts')).checkNoLostCartLine() },
   {
     id: 'R8',
     quick: true,
-    run: async (options) => (await import('./money-races.ts')).refundedOnce(options),
+    run: async (options) => (await import('./money-races.ts')).checkRefundRaces(options),
   },
   {
     id: 'R9',
     quick: true,
-    run: async (options) => (await import('./money-races.ts')).givenBackSafely(options),
+    run: async (options) => (await import('./money-races.ts')).checkReleaseRaces(options),
   },
   {
     id: 'R10',
     quick: true,
-    run: async (options) => (await import('./money-races.ts')).paidOrExpired(options),
+    run: async (options) => (await import('./money-races.ts')).checkExpiryRaces(options),
   },
-  { id: 'R11', quick: true, run: async (options) => (await import('./counters.ts')).togglesCount(options) },
-  { id: 'P1', quick: true, run: async (options) => (await import('./payments.ts')).oneCharge(options) },
-  { id: 'P2', quick: true, run: async () => (await import('./payments.ts')).onePaymentOneOrder() },
-  { id: 'P3', quick: true, run: async () => (await import('./payments.ts')).ourAmount() },
-  { id: 'P4', quick: true, run: async (options) => (await import('./payments.ts')).tamperedData(options) },
-  { id: 'P5', quick: true, run: async () => (await import('./payments.ts')).unclearAnswers() },
+  { id: 'R11', quick: true, run: async (options) => (await import('./counters.ts')).checkToggles(options) },
+  { id: 'P1', quick: true, run: async (options) => (await import('./payments.ts')).checkOneCharge(options) },
+  { id: 'P2', quick: true, run: async () => (await import('./payments.ts')).checkOnePaymentPerOrder() },
+  { id: 'P3', quick: true, run: async () => (await import('./payments.ts')).checkChargedAmounts() },
+  {
+    id: 'P4',
+    quick: true,
+    run: async (options) => (await import('./payments.ts')).checkTamperedData(options),
+  },
+  { id: 'P5', quick: true, run: async () => (await import('./payments.ts')).checkUnclearAnswers() },
   {
     id: 'P6',
     quick: false,
-    run: async (options) => (await import('./slow-provider.ts')).browsingGoesOn(options),
+    run: async (options) => (await import('./slow-provider.ts')).checkBrowsingDuringPayments(options),
   },
-  { id: 'P7', quick: true, run: async () => (await import('./payments.ts')).forgedAmounts() },
-  { id: 'P8', quick: true, run: async () => (await import('./payments.ts')).zeroOnlyForZero() },
-  { id: 'P9', quick: true, run: async (options) => (await import('./order-states.ts')).statesHold(options) },
-  { id: 'P10', quick: true, run: async () => (await import('./money-holes.ts')).noMockInProduction() },
-  { id: 'P11', quick: true, run: async (options) => (await import('./deposits.ts')).depositsAddUp(options) },
+  { id: 'P7', quick: true, run: async () => (await import('./payments.ts')).checkForgedAmounts() },
+  { id: 'P8', quick: true, run: async () => (await import('./payments.ts')).checkZeroPayments() },
+  {
+    id: 'P9',
+    quick: true,
+    run: async (options) => (await import('./order-states.ts')).checkOrderStates(options),
+  },
+  { id: 'P10', quick: true, run: async () => (await import('./money-holes.ts')).checkNoMockInProduction() },
+  { id: 'P11', quick: true, run: async (options) => (await import('./deposits.ts')).checkDeposits(options) },
   {
     id: 'P12',
     quick: true,
-    run: async (options) => (await import('./partial-refunds.ts')).refundsAddUp(options),
+    run: async (options) => (await import('./partial-refunds.ts')).checkPartialRefunds(options),
   },
-  { id: 'SPEC-M', quick: true, run: async () => (await import('./money-holes.ts')).moneyHoles() },
+  { id: 'SPEC-M', quick: true, run: async () => (await import('./money-holes.ts')).checkMoneyHoles() },
   {
     id: 'O6',
     quick: true,
-    run: async () => (await import('./letters-to-strangers.ts')).lettersToStrangers(),
+    run: async () => (await import('./messages-to-strangers.ts')).checkMessagesToStrangers(),
   },
-  { id: 'O7', quick: true, run: async (options) => (await import('./surcharges.ts')).surcharges(options) },
-  { id: 'O9', quick: true, run: async (options) => (await import('./unpaid-holds.ts')).unpaidHolds(options) },
-  { id: 'C1', quick: true, run: async (options) => (await import('./crash.ts')).killedAnywhere(options) },
-  { id: 'C2', quick: false, run: async () => (await import('./cluster.ts')).killedFirstBoot() },
-  { id: 'C3', quick: false, run: async () => (await import('./cluster.ts')).sharedFolder() },
-  { id: 'I1', quick: true, run: async () => (await import('./matrix.ts')).othersThings() },
-  { id: 'I2', quick: true, run: async () => (await import('./roles.ts')).surplusValues() },
-  { id: 'I3', quick: true, run: async () => (await import('./roles.ts')).othersRoles() },
-  { id: 'A1', quick: true, run: async () => (await import('./sessions.ts')).endedAtOnce() },
-  { id: 'A2', quick: true, run: async (options) => (await import('./sessions.ts')).forgedTokens(options) },
-  { id: 'A3', quick: true, run: async () => (await import('./sessions.ts')).plantedSessions() },
+  {
+    id: 'O7',
+    quick: true,
+    run: async (options) => (await import('./surcharges.ts')).checkSurcharges(options),
+  },
+  {
+    id: 'O9',
+    quick: true,
+    run: async (options) => (await import('./unpaid-holds.ts')).checkUnpaidHolds(options),
+  },
+  { id: 'C1', quick: true, run: async (options) => (await import('./crash.ts')).checkKills(options) },
+  { id: 'C2', quick: false, run: async () => (await import('./cluster.ts')).checkFirstStartRecovery() },
+  { id: 'C3', quick: false, run: async () => (await import('./cluster.ts')).checkSharedFolder() },
+  { id: 'I1', quick: true, run: async () => (await import('./matrix.ts')).checkOthersThings() },
+  { id: 'I2', quick: true, run: async () => (await import('./roles.ts')).checkSurplusValues() },
+  { id: 'I3', quick: true, run: async () => (await import('./roles.ts')).checkRoles() },
+  { id: 'A1', quick: true, run: async () => (await import('./sessions.ts')).checkSessionEnds() },
+  {
+    id: 'A2',
+    quick: true,
+    run: async (options) => (await import('./sessions.ts')).checkForgedTokens(options),
+  },
+  { id: 'A3', quick: true, run: async () => (await import('./sessions.ts')).checkPlantedSessions() },
   {
     id: 'A4',
     quick: true,
-    run: async (options) => (await import('./guessing.ts')).guessedPasswords(options),
+    run: async (options) => (await import('./guessing.ts')).checkPasswordGuessing(options),
   },
-  { id: 'A5', quick: true, run: async (options) => (await import('./guessing.ts')).guessedCodes(options) },
-  { id: 'A6', quick: true, run: async (options) => (await import('./guessing.ts')).guessedLinks(options) },
-  { id: 'A7', quick: true, run: async (options) => (await import('./strangers.ts')).askedAbout(options) },
-  { id: 'A8', quick: true, run: async () => (await import('./strangers.ts')).foreignAccounts() },
-  { id: 'A9', quick: true, run: async () => (await import('./strangers.ts')).borrowedIdentities() },
+  {
+    id: 'A5',
+    quick: true,
+    run: async (options) => (await import('./guessing.ts')).checkCodeGuessing(options),
+  },
+  {
+    id: 'A6',
+    quick: true,
+    run: async (options) => (await import('./guessing.ts')).checkLinkGuessing(options),
+  },
+  {
+    id: 'A7',
+    quick: true,
+    run: async (options) => (await import('./strangers.ts')).checkAccountSecrecy(options),
+  },
+  { id: 'A8', quick: true, run: async () => (await import('./strangers.ts')).checkForeignAccounts() },
+  { id: 'A9', quick: true, run: async () => (await import('./strangers.ts')).checkBorrowedIdentities() },
   {
     id: 'A10',
     quick: true,
-    run: async (options) => (await import('./passwords.ts')).passwordsInTurn(options),
+    run: async (options) => (await import('./passwords.ts')).checkPasswordHashing(options),
   },
-  { id: 'A11', quick: true, run: async () => (await import('./account-chain.ts')).mailboxTakesOver() },
-  { id: 'A12', quick: true, run: async () => (await import('./account-chain.ts')).onePersonOneAccount() },
-  { id: 'A13', quick: true, run: async () => (await import('./account-chain.ts')).addressesAskedAbout() },
-  { id: 'A14', quick: true, run: async () => (await import('./account-chain.ts')).pushTokensStay() },
-  { id: 'SPEC-A', quick: true, run: async () => (await import('./account-holes.ts')).specifiedHoles() },
-  { id: 'KEEP', quick: true, run: async () => (await import('./account-holes.ts')).keptSoLong() },
-  { id: 'C4', quick: true, run: async (options) => (await import('./stop.ts')).gracefulStop(options) },
+  { id: 'A11', quick: true, run: async () => (await import('./account-chain.ts')).checkMailboxTakeover() },
+  {
+    id: 'A12',
+    quick: true,
+    run: async () => (await import('./account-chain.ts')).checkOneAccountPerPerson(),
+  },
+  { id: 'A13', quick: true, run: async () => (await import('./account-chain.ts')).checkNoEmailEnumeration() },
+  { id: 'A14', quick: true, run: async () => (await import('./account-chain.ts')).checkPushTokenOwnership() },
+  { id: 'SPEC-A', quick: true, run: async () => (await import('./account-holes.ts')).checkSpecifiedHoles() },
+  { id: 'KEEP', quick: true, run: async () => (await import('./account-holes.ts')).checkRetention() },
+  { id: 'C4', quick: true, run: async (options) => (await import('./stop.ts')).checkGracefulStop(options) },
   {
     id: 'C9',
     quick: false,
-    run: async (options) => (await import('./migrations.ts')).migrationsHold(options),
+    run: async (options) => (await import('./migrations.ts')).checkMigrations(options),
   },
-  { id: 'C5', quick: false, run: async () => (await import('./database-faults.ts')).databaseRestarted() },
-  { id: 'C6', quick: false, run: async () => (await import('./database-faults.ts')).databaseFar() },
-  { id: 'C7', quick: false, run: async () => (await import('./full-disk.ts')).disksFull() },
-  { id: 'C8', quick: false, run: async () => (await import('./backups.ts')).backupsRestore() },
-  { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
-  { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).stampedDatabase() },
-  { id: 'C11', quick: false, run: async () => (await import('./full-disk-shop.ts')).shopWithoutDisk() },
-  { id: 'D2', quick: false, run: async () => (await import('./rolling-restart.ts')).rollingRestart() },
-  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
+  { id: 'C5', quick: false, run: async () => (await import('./database-faults.ts')).checkDatabaseRestarts() },
+  { id: 'C6', quick: false, run: async () => (await import('./database-faults.ts')).checkDatabaseNetwork() },
+  { id: 'C7', quick: false, run: async () => (await import('./full-disk.ts')).checkFullDisks() },
+  { id: 'C8', quick: false, run: async () => (await import('./backups.ts')).checkBackups() },
+  { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).checkDatabaseKills() },
+  { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).checkProductionStamp() },
+  { id: 'C11', quick: false, run: async () => (await import('./full-disk-shop.ts')).checkShopWithoutDisk() },
+  { id: 'D2', quick: false, run: async () => (await import('./rolling-restart.ts')).checkRollingRestart() },
+  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).checkCrossSite() },
   {
     id: 'W2',
     quick: true,
-    run: async (options) => (await import('./web-policy.ts')).contentPolicy(options),
+    run: async (options) => (await import('./web-policy.ts')).checkContentPolicy(options),
   },
   {
     id: 'W3',
     quick: true,
-    run: async (options) => (await import('./web-scripts.ts')).noForeignScript(options),
+    run: async (options) => (await import('./web-scripts.ts')).checkForeignScripts(options),
   },
-  { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).ownRedirects() },
-  { id: 'W5', quick: true, run: async () => (await import('./ssrf.ts')).noInsideFetch() },
-  { id: 'W6', quick: true, run: async (options) => (await import('./uploads.ts')).hostileUploads(options) },
-  { id: 'W7', quick: true, run: async () => (await import('./uploads.ts')).othersFiles() },
-  { id: 'W8', quick: true, run: async (options) => (await import('./fuzz.ts')).fuzzed(options) },
-  { id: 'W9', quick: true, run: async (options) => (await import('./web-limits.ts')).limitsHold(options) },
-  { id: 'W10', quick: false, run: async (options) => (await import('./injections.ts')).noInjection(options) },
+  { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).checkRedirects() },
+  { id: 'W5', quick: true, run: async () => (await import('./ssrf.ts')).checkNoInternalFetch() },
+  {
+    id: 'W6',
+    quick: true,
+    run: async (options) => (await import('./uploads.ts')).checkHostileUploads(options),
+  },
+  { id: 'W7', quick: true, run: async () => (await import('./uploads.ts')).checkOthersFiles() },
+  { id: 'W8', quick: true, run: async (options) => (await import('./fuzz.ts')).checkApiFuzzing(options) },
+  { id: 'W9', quick: true, run: async (options) => (await import('./web-limits.ts')).checkLimits(options) },
+  {
+    id: 'W10',
+    quick: false,
+    run: async (options) => (await import('./injections.ts')).checkNoInjection(options),
+  },
   {
     id: 'W11',
     quick: true,
-    run: async (options) => (await import('./web-failures.ts')).failingServer(options),
+    run: async (options) => (await import('./web-failures.ts')).checkFailingServer(options),
   },
-  { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).cookieRules() },
+  { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).checkCookieRules() },
   {
     id: 'T-COOKIE-6',
     quick: true,
-    run: async (options) => (await import('./web-cache.ts')).nothingSharedByCaches(options),
+    run: async (options) => (await import('./web-cache.ts')).checkSharedCaches(options),
   },
-  { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).noForeignOrigins() },
-  { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).nothingInLogs() },
-  { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).quotasHold(options) },
+  { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).checkForeignOrigins() },
+  { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).checkLogs() },
+  { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).checkQuotas(options) },
   {
     id: 'E1',
     quick: true,
-    run: async (options) => (await import('./edge.ts')).nothingStopsTheProcess(options),
+    run: async (options) => (await import('./edge.ts')).checkProcessSurvival(options),
   },
   {
     id: 'E2',
     quick: true,
-    run: async (options) => (await import('./bodies.ts')).bodiesAreBounded(options),
+    run: async (options) => (await import('./bodies.ts')).checkBodyLimits(options),
   },
   {
     id: 'E3',
     quick: true,
-    run: async (options) => (await import('./overload.ts')).overloadIsShed(options),
+    run: async (options) => (await import('./overload.ts')).checkOverload(options),
   },
-  { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).windowsGoOn() },
-  { id: 'W16', quick: true, run: async (options) => (await import('./sheets.ts')).sheetsAtOnce(options) },
-  { id: 'W17', quick: true, run: async () => (await import('./refused-uploads.ts')).refusalsHeard() },
-  { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).nothingLostInChat(options) },
+  { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).checkWindowReturns() },
+  { id: 'W16', quick: true, run: async (options) => (await import('./sheets.ts')).checkSheets(options) },
+  { id: 'W17', quick: true, run: async () => (await import('./refused-uploads.ts')).checkUploadRefusals() },
+  { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).checkChatDelivery(options) },
   {
     id: 'S2',
     quick: true,
-    run: async (options) => (await import('./chat-strangers.ts')).noStrangersInChat(options),
+    run: async (options) => (await import('./chat-strangers.ts')).checkChatAccess(options),
   },
-  { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).thrownAnywhere(options) },
-  { id: 'L4', quick: true, run: async () => (await import('./clock-edges.ts')).clockEdges() },
+  { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).checkThrownErrors(options) },
+  { id: 'L4', quick: true, run: async () => (await import('./clock-edges.ts')).checkClockEdges() },
   {
     id: 'O1',
     quick: true,
-    run: async (options) => (await import('./hung-services.ts')).holdsReleased(options),
+    run: async (options) => (await import('./hung-services.ts')).checkHoldRelease(options),
   },
   {
     id: 'O2',
     quick: true,
-    run: async (options) => (await import('./hung-services.ts')).codesPassDeadMail(options),
+    run: async (options) => (await import('./hung-services.ts')).checkCodesPassDeadMail(options),
   },
   {
     id: 'O3',
     quick: true,
-    run: async (options) => (await import('./hung-services.ts')).mailsArriveLate(options),
+    run: async (options) => (await import('./hung-services.ts')).checkLateMails(options),
   },
-  { id: 'O4', quick: false, run: async () => (await import('./observability.ts')).requestsSeen() },
-  { id: 'L1', quick: false, run: async (options) => (await import('./soak.ts')).longRun(options) },
-  { id: 'L2', quick: false, run: async (options) => (await import('./soak.ts')).overrun(options) },
+  { id: 'O4', quick: false, run: async () => (await import('./observability.ts')).checkObservability() },
+  { id: 'L1', quick: false, run: async (options) => (await import('./soak.ts')).checkLongRun(options) },
+  { id: 'L2', quick: false, run: async (options) => (await import('./soak.ts')).checkOverrun(options) },
 ]
 
 const quick = process.argv.includes('--quick')
 // Two processes on one PostgreSQL answer by turns, where an attack opens a host over it.
 if (process.argv.includes('--two-processes')) process.env['TRUST_PROCESSES'] = '2'
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const chosen = attacks.filter(({ id, quick: inTests }) =>
-  named.length ? named.includes(id) : inTests || !quick,
+const requestedIds = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosenAttacks = attacks.filter(({ id, quick: inTests }) =>
+  requestedIds.length ? requestedIds.includes(id) : inTests || !quick,
 )
 
 /** Older attacks tell their number and promise in one line. */
-const attackOf = (id: string, told: Told): Attack => ({
+const toAttack = (id: string, outcome: AttackOutcome): Attack => ({
   id,
-  promise: told.promise ?? told.name?.replace(`${id} `, '') ?? '',
-  passed: told.passed,
-  figures: told.figures,
+  promise: outcome.promise ?? outcome.name?.replace(`${id} `, '') ?? '',
+  passed: outcome.passed,
+  figures: outcome.figures,
 })
 
 const widest = 58
 /** id, promise, passed, figures. */
-const row = ({ id, promise, passed, figures }: Attack) => {
-  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
-  return [id.padEnd(4), promise.padEnd(widest), passed ? 'passed' : 'FAILED', told.join(', ')].join('  ')
+const formatRow = ({ id, promise, passed, figures }: Attack) => {
+  const figureTexts = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+  return [id.padEnd(4), promise.padEnd(widest), passed ? 'passed' : 'FAILED', figureTexts.join(', ')].join(
+    '  ',
+  )
 }
 
 const attempt = async ({ id, run }: Entry): Promise<Attack> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
-    const attack = attackOf(id, await run({ quick }))
+    const attack = toAttack(id, await run({ quick }))
     return {
       ...attack,
-      figures: { ...attack.figures, seconds: Math.round((performance.now() - begun) / 1000) },
+      figures: { ...attack.figures, seconds: Math.round((performance.now() - startedAt) / 1000) },
     }
   } catch (error) {
     const figures = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -230,10 +281,10 @@ const attempt = async ({ id, run }: Entry): Promise<Attack> => {
 
 const results: Attack[] = []
 try {
-  for (const entry of chosen) {
+  for (const entry of chosenAttacks) {
     const attack = await attempt(entry)
     results.push(attack)
-    console.log(row(attack))
+    console.log(formatRow(attack))
   }
 } finally {
   await closeWebShop()

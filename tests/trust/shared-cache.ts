@@ -2,13 +2,19 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Kept = { status: number; headers: string[]; body: Buffer; varying: [string, string][]; until: number }
+type CacheEntry = {
+  status: number
+  headers: string[]
+  body: Buffer
+  varying: [string, string][]
+  until: number
+}
 
 /** What a shared cache may keep without being told for how long (RFC 9110, section 15.1). */
-const keptUntold = new Set([200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501])
-const untoldSeconds = 10
+const defaultCacheableStatuses = new Set([200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501])
+const defaultSeconds = 10
 
-const directivesOf = (header = '') =>
+const parseDirectives = (header = '') =>
   new Map(
     header
       .toLowerCase()
@@ -17,42 +23,50 @@ const directivesOf = (header = '') =>
       .map(([name = '', value = '']) => [name, value.replaceAll('"', '')]),
   )
 
-const held = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '')
+const getHeader = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '')
 
 /** For how many seconds an answer may be given to others, by Cache-Control; 0 for not at all (RFC 9111, section 3). */
-const sharedFor = (request: IncomingMessage, status: number, headers: IncomingHttpHeaders): number => {
-  const told = directivesOf(headers['cache-control'])
+const toSharedSeconds = (request: IncomingMessage, status: number, headers: IncomingHttpHeaders): number => {
+  const directives = parseDirectives(headers['cache-control'])
   if (request.method !== 'GET' || headers.vary?.includes('*')) return 0
-  if (['no-store', 'private', 'no-cache'].some((name) => told.has(name))) return 0
-  const open = ['public', 's-maxage', 'must-revalidate'].some((name) => told.has(name))
+  if (['no-store', 'private', 'no-cache'].some((name) => directives.has(name))) return 0
+  const open = ['public', 's-maxage', 'must-revalidate'].some((name) => directives.has(name))
   if (request.headers.authorization !== undefined && !open) return 0
-  const seconds = told.get('s-maxage') ?? told.get('max-age')
+  const seconds = directives.get('s-maxage') ?? directives.get('max-age')
   if (seconds !== undefined) return Number(seconds)
-  return keptUntold.has(status) ? untoldSeconds : 0
+  return defaultCacheableStatuses.has(status) ? defaultSeconds : 0
 }
 
-const varyingBy = (request: IncomingMessage, vary = ''): [string, string][] =>
+const listVaryingHeaders = (request: IncomingMessage, vary = ''): [string, string][] =>
   vary
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-    .map((name) => [name, held(request, name)])
+    .map((name) => [name, getHeader(request, name)])
 
-const passedOn = (target: URL, request: IncomingMessage) =>
+const forward = (target: URL, request: IncomingMessage) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
     const { method, url, rawHeaders } = request
-    const onward = ask({ host: target.hostname, port: target.port, method, path: url, headers: rawHeaders })
-    onward.once('error', reject)
-    onward.once('response', (answer) => {
+    const upstreamRequest = ask({
+      host: target.hostname,
+      port: target.port,
+      method,
+      path: url,
+      headers: rawHeaders,
+    })
+    upstreamRequest.once('error', reject)
+    upstreamRequest.once('response', (answer) => {
       answer.toArray().then((pieces: Buffer[]) => resolve({ answer, body: Buffer.concat(pieces) }), reject)
     })
-    request.pipe(onward)
+    request.pipe(upstreamRequest)
   })
 
 /** One connection's own headers are not the answer's. */
-const lasting = (raw: string[]): string[] =>
-  raw.filter((_, at) => !/^(connection|keep-alive|transfer-encoding)$/i.test(raw[at - (at % 2)] ?? ''))
+const toEndToEndHeaders = (raw: string[]): string[] =>
+  raw.filter(
+    (_, index) => !/^(connection|keep-alive|transfer-encoding)$/i.test(raw[index - (index % 2)] ?? ''),
+  )
 
 /**
  * A proxy before the shop that keeps for all whatever Cache-Control and Vary let a shared cache keep, cookies set by an
@@ -60,38 +74,38 @@ const lasting = (raw: string[]): string[] =>
  */
 export const openSharedCache = async (origin: string, { deaf = false } = {}) => {
   const target = new URL(origin)
-  const kept = new Map<string, Kept[]>()
+  const entries = new Map<string, CacheEntry[]>()
   let hits = 0
-  const fitting = (request: IncomingMessage) =>
-    kept
+  const findEntry = (request: IncomingMessage) =>
+    entries
       .get(request.url ?? '')
       ?.find(
         ({ varying, until }) =>
-          until > Date.now() && varying.every(([name, value]) => held(request, name) === value),
+          until > Date.now() && varying.every(([name, value]) => getHeader(request, name) === value),
       )
-  const keep = (request: IncomingMessage, answer: IncomingMessage, body: Buffer) => {
+  const store = (request: IncomingMessage, answer: IncomingMessage, body: Buffer) => {
     const status = answer.statusCode ?? 502
     const seconds =
-      deaf && request.method === 'GET' ? untoldSeconds : sharedFor(request, status, answer.headers)
+      deaf && request.method === 'GET' ? defaultSeconds : toSharedSeconds(request, status, answer.headers)
     if (seconds <= 0) return
-    const varying = deaf ? [] : varyingBy(request, answer.headers.vary)
-    const one = { status, headers: lasting(answer.rawHeaders), body, varying }
-    kept.set(request.url ?? '', [
+    const varying = deaf ? [] : listVaryingHeaders(request, answer.headers.vary)
+    const one = { status, headers: toEndToEndHeaders(answer.rawHeaders), body, varying }
+    entries.set(request.url ?? '', [
       { ...one, until: Date.now() + seconds * 1000 },
-      ...(kept.get(request.url ?? '') ?? []),
+      ...(entries.get(request.url ?? '') ?? []),
     ])
   }
   const server = createServer((request, response) => {
-    const found = request.method === 'GET' ? fitting(request) : undefined
-    if (found) {
+    const entry = request.method === 'GET' ? findEntry(request) : undefined
+    if (entry) {
       hits += 1
-      response.writeHead(found.status, [...found.headers, 'x-cache', 'HIT']).end(found.body)
+      response.writeHead(entry.status, [...entry.headers, 'x-cache', 'HIT']).end(entry.body)
       return
     }
-    passedOn(target, request).then(
+    forward(target, request).then(
       ({ answer, body }) => {
-        keep(request, answer, body)
-        response.writeHead(answer.statusCode ?? 502, lasting(answer.rawHeaders)).end(body)
+        store(request, answer, body)
+        response.writeHead(answer.statusCode ?? 502, toEndToEndHeaders(answer.rawHeaders)).end(body)
       },
       () => response.writeHead(502).end(),
     )

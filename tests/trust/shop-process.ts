@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { nodeFlags } from '../../scripts/node-flags.ts'
-import { trustDatabase } from './arena.ts'
+import { createTrustDatabase } from './arena.ts'
 
 /** Stands between the shop and its database, so that the one can be taken from the other. */
 export interface DatabaseLine {
@@ -32,7 +32,7 @@ export interface ShopProcess {
   stop: () => Promise<void>
 }
 
-const addressOf = (url: string) => {
+const toSocketAddress = (url: string) => {
   const { searchParams, hostname, port } = new URL(url)
   const folder = searchParams.get('host')
   return folder
@@ -40,7 +40,7 @@ const addressOf = (url: string) => {
     : { host: hostname, port: Number(port) }
 }
 
-const through = (url: string, port: number) => {
+const toProxyUrl = (url: string, port: number) => {
   const { searchParams, pathname, username, password } = new URL(url)
   const user = searchParams.get('user') ?? username
   return `postgresql://${user}${password && `:${password}`}@127.0.0.1:${port}${pathname}`
@@ -49,7 +49,7 @@ const through = (url: string, port: number) => {
 const openLine = async (direct: string, close: () => Promise<void>): Promise<DatabaseLine> => {
   const open = new Set<Socket>()
   const server = createServer((client) => {
-    const database = createConnection(addressOf(direct))
+    const database = createConnection(toSocketAddress(direct))
     for (const [one, other] of [
       [client, database],
       [database, client],
@@ -72,7 +72,7 @@ const openLine = async (direct: string, close: () => Promise<void>): Promise<Dat
     for (const socket of open) socket.destroy()
   }
   return {
-    url: through(direct, port),
+    url: toProxyUrl(direct, port),
     direct,
     cut,
     mend: () => {
@@ -102,38 +102,38 @@ const launch = async (folder: string, env: Record<string, string>) => {
       ...env,
     },
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = once(child, 'close')
-  const opened = Promise.withResolvers<void>()
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = once(child, 'close')
+  const opening = Promise.withResolvers<void>()
   createInterface(child.stdout).on('line', (text) => {
-    said += `${text}\n`
-    if (text.includes('vini is open')) opened.resolve()
+    output += `${text}\n`
+    if (text.includes('vini is open')) opening.resolve()
   })
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), startMs)
   const first = await Promise.race([
-    opened.promise.then(() => 'open'),
-    ended.then(() => 'ended'),
+    opening.promise.then(() => 'open'),
+    exit.then(() => 'ended'),
     once(late.signal, 'abort').then(() => 'late'),
   ])
   clearTimeout(timer)
   if (first !== 'open') {
     child.kill('SIGKILL')
-    throw new Error(`the shop did not open (${first}): ${said.slice(-2000)}`)
+    throw new Error(`the shop did not open (${first}): ${output.slice(-2000)}`)
   }
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    said: () => output,
     running: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       child.kill('SIGTERM')
-      await ended
+      await exit
     },
   }
 }
 
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -142,18 +142,22 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-export interface ShopOptions {
+export interface ShopProcessOptions {
   env?: Record<string, string>
   /** The database of a shop that runs already; else one of its own. */
   line?: DatabaseLine
 }
 
 /** The whole built shop in a process of its own, seeded, over a database that can be taken from it. */
-export const startShop = async ({ env = {}, line: shared }: ShopOptions = {}): Promise<ShopProcess> => {
+export const startShopProcess = async ({
+  env = {},
+  line: sharedLine,
+}: ShopProcessOptions = {}): Promise<ShopProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-trust-shop-'))
-  const database = shared ? null : await trustDatabase()
-  const line = shared ?? (await openLine(database?.url ?? '', database?.drop ?? (() => Promise.resolve())))
-  const port = await freePort()
+  const database = sharedLine ? null : await createTrustDatabase()
+  const line =
+    sharedLine ?? (await openLine(database?.url ?? '', database?.drop ?? (() => Promise.resolve())))
+  const port = await findFreePort()
   const shop = await launch(folder, { DATABASE_URL: line.url, PORT: String(port), ...env })
   const pool = new pg.Pool({ connectionString: line.direct, max: 2 })
   pool.on('error', () => undefined)
@@ -167,7 +171,7 @@ export const startShop = async ({ env = {}, line: shared }: ShopOptions = {}): P
       line.mend()
       await shop.stop()
       await pool.end()
-      if (!shared) await line.close()
+      if (!sharedLine) await line.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

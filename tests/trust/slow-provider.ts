@@ -2,78 +2,81 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import {
-  actInWindow,
+  submitPaymentWindow,
   addProduct,
   addShoppers,
   addStore,
-  approval,
-  readyOrder,
+  submitApproval,
+  createPreOrder,
   startPayment,
 } from '../support/orders.ts'
-import { abreast, count, inArena, percentile, type Arena, type Attack } from './arena.ts'
+import { mapConcurrently, count, withArena, toPercentile, type Arena, type Attack } from './arena.ts'
 
 const perSecond = 50
 
 /** Asks for the product list fifty times a second, whatever the answers take. */
 const browse = async ({ call }: Arena, seconds: number) => {
   const times: number[] = []
-  let failed = 0
-  const one = async () => {
-    const begun = performance.now()
+  let failureCount = 0
+  const requestList = async () => {
+    const startedAt = performance.now()
     const { status } = await call('GET', '/wines/products?size=24')
-    times.push(performance.now() - begun)
-    if (status !== 200) failed += 1
+    times.push(performance.now() - startedAt)
+    if (status !== 200) failureCount += 1
   }
-  const asked: Promise<void>[] = []
-  const begun = performance.now()
-  for (let at = 0; at < seconds * perSecond; at += 1) {
-    const due = begun + (at * 1000) / perSecond
-    await wait(Math.max(0, due - performance.now()))
-    asked.push(one())
+  const requests: Promise<void>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < seconds * perSecond; index += 1) {
+    const dueAt = startedAt + (index * 1000) / perSecond
+    await wait(Math.max(0, dueAt - performance.now()))
+    requests.push(requestList())
   }
-  await Promise.all(asked)
-  return { p95: percentile(times, 0.95), failed }
+  await Promise.all(requests)
+  return { p95: toPercentile(times, 0.95), failed: failureCount }
 }
 
-const allClaimed = async ({ db }: Arena, wanted: number) => {
-  while ((await db.$count(orders, eq(orders.status, 'APPROVING'))) < wanted) await wait(20)
+const waitForClaims = async ({ db }: Arena, expectedCount: number) => {
+  while ((await db.$count(orders, eq(orders.status, 'APPROVING'))) < expectedCount) await wait(20)
 }
 
 /** P6: twenty approvals for which the provider takes its time, while others look at wines. */
-export const browsingGoesOn = ({ quick = false } = {}): Promise<Attack> => {
+export const checkBrowsingDuringPayments = ({ quick = false } = {}): Promise<Attack> => {
   const slowMs = quick ? 4000 : 9000
   const seconds = quick ? 2 : 8
-  return inArena({ connections: 20, slowMs }, async (arena) => {
+  return withArena({ connections: 20, slowMs }, async (arena) => {
     const store = await addStore(arena.db)
     const product = await addProduct(arena.db, { storeId: store, qty: 1000 })
-    for (let at = 0; at < 30; at += 1) await addProduct(arena.db, { storeId: store, qty: 10 })
+    for (let index = 0; index < 30; index += 1) await addProduct(arena.db, { storeId: store, qty: 10 })
     const buyers = await addShoppers(arena.services, 20)
-    const ask = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
-    const waiting = await abreast(buyers, 10, async (shopper) => {
-      const order = await readyOrder(arena.call, shopper, ask)
-      const fields = await actInWindow(await startPayment(arena.call, shopper, order), { outcome: 'slow' })
+    const request = { products: [{ idProduct: product, qty: 1 }], store, now: arena.clock.now() }
+    const waitingOrders = await mapConcurrently(buyers, 10, async (shopper) => {
+      const order = await createPreOrder(arena.call, shopper, request)
+      const fields = await submitPaymentWindow(await startPayment(arena.call, shopper, order), {
+        outcome: 'slow',
+      })
       return { shopper, oid: order.oid, encData: fields['allat_enc_data'] }
     })
     await browse(arena, 1)
     const alone = await browse(arena, seconds)
-    const paying = waiting.map(({ shopper, oid, encData }) =>
-      approval<{ status: string }>(arena.call, shopper, oid, encData),
+    const paying = waitingOrders.map(({ shopper, oid, encData }) =>
+      submitApproval<{ status: string }>(arena.call, shopper, oid, encData),
     )
     // Two seconds are too few to hold the moment at which twenty members pay: it is part of the long run.
-    if (quick) await allClaimed(arena, waiting.length)
+    if (quick) await waitForClaims(arena, waitingOrders.length)
     const beside = await browse(arena, seconds)
     const answers = await Promise.all(paying)
-    const paid = count(answers, ({ body }) => body.status === 'PAID')
+    const paidCount = count(answers, ({ body }) => body.status === 'PAID')
     const differences = await arena.differences()
     // Below 20 ms a doubling says more of the machine than of the shop.
     const bar = Math.max(2 * alone.p95, 20)
     return {
       id: 'P6',
       promise: 'wines are looked at while the provider takes its time',
-      passed: beside.p95 <= bar && alone.failed + beside.failed === 0 && paid === 20 && differences === 0,
+      passed:
+        beside.p95 <= bar && alone.failed + beside.failed === 0 && paidCount === 20 && differences === 0,
       figures: {
         'approvals at once': `20 of ${slowMs} ms`,
-        paid,
+        paid: paidCount,
         'p95 alone, ms': alone.p95,
         'p95 beside them, ms': beside.p95,
         'bar, ms': bar,

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const quiet = () => undefined
+const noop = () => undefined
 
 /** A small disk of memory; null where this machine lends none. */
-export const lendDisk = async (megabytes: number) => {
+export const mountDisk = async (megabytes: number) => {
   const home = await mkdtemp(join(tmpdir(), 'vini-disk-'))
   const folder = join(home, 'disk')
   const giveBack = async () => {
-    await run('umount', ['-l', folder]).catch(quiet)
+    await run('umount', ['-l', folder]).catch(noop)
     await rm(home, { recursive: true, force: true })
   }
   try {
@@ -27,19 +27,19 @@ export const lendDisk = async (megabytes: number) => {
 
 export const remount = (disk: string, mode: 'ro' | 'rw') => run('mount', ['-o', `remount,${mode}`, disk])
 
-export const freeMb = async (disk: string): Promise<number> => {
+export const getFreeMb = async (disk: string): Promise<number> => {
   const { bavail, bsize } = await statfs(disk)
   return Math.round((bavail * bsize) / 1_048_576)
 }
 
 /** Fills a disk to its last byte; the returned function makes room again. */
-export const fill = async (disk: string): Promise<() => Promise<void>> => {
+export const fillDisk = async (disk: string): Promise<() => Promise<void>> => {
   const path = join(disk, 'ballast')
   const ballast = await open(path, 'w')
   for (let size = 1_048_576; size >= 512; size /= 2)
     for (;;) {
-      const written = await ballast.write(Buffer.alloc(size)).catch(() => null)
-      if (!written || written.bytesWritten < size) break
+      const result = await ballast.write(Buffer.alloc(size)).catch(() => null)
+      if (!result || result.bytesWritten < size) break
     }
   await ballast.close()
   return () => rm(path, { force: true })

@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:net'
 import { request as secureRequest } from 'node:https'
 import { toBase64 } from '#server/images/base64.ts'
 import type { Network } from '#server/images/public-fetch.ts'
-import { abreast, count, inArena, type Arena, type Attack } from './arena.ts'
+import { mapConcurrently, count, withArena, type Arena, type Attack } from './arena.ts'
 
 /** A public address that nobody has: what a name answers the first time it is asked. */
-const nobodys = '3ffe:ffff::1'
+const unusedAddress = '3ffe:ffff::1'
 
 type Zone = Record<string, { first?: string[]; then: string[] }>
 
@@ -23,45 +23,45 @@ const zone: Zone = {
   'mapped.cdn.test': { then: ['::ffff:7f00:1'] },
   'local6.cdn.test': { then: ['fc00::1'] },
   'nat64.cdn.test': { then: ['64:ff9b::7f00:1'] },
-  'mixed.cdn.test': { then: [nobodys, '127.0.0.1'] },
-  'rebind.cdn.test': { first: [nobodys], then: ['127.0.0.1'] },
-  'rebind6.cdn.test': { first: [nobodys], then: ['::1'] },
+  'mixed.cdn.test': { then: [unusedAddress, '127.0.0.1'] },
+  'rebind.cdn.test': { first: [unusedAddress], then: ['127.0.0.1'] },
+  'rebind6.cdn.test': { first: [unusedAddress], then: ['::1'] },
   'none.cdn.test': { then: [] },
 }
 
-const words = (address: string): Buffer => {
+const toAddressBytes = (address: string): Buffer => {
   if (!address.includes(':')) return Buffer.from(address.split('.').map(Number))
   const [head = '', tail = ''] = address.split('::')
-  const parts = (text: string) => text.split(':').filter(Boolean)
-  const gap = 8 - parts(head).length - parts(tail).length
-  const groups = [...parts(head), ...Array.from({ length: gap }, () => '0'), ...parts(tail)]
+  const splitGroups = (text: string) => text.split(':').filter(Boolean)
+  const gap = 8 - splitGroups(head).length - splitGroups(tail).length
+  const groups = [...splitGroups(head), ...Array.from({ length: gap }, () => '0'), ...splitGroups(tail)]
   return Buffer.from(groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]))
 }
 
-const nameIn = (query: Buffer): { name: string; end: number } => {
+const readName = (query: Buffer): { name: string; end: number } => {
   const labels: string[] = []
-  let at = 12
-  for (let size = query[at] ?? 0; size > 0; size = query[at] ?? 0) {
-    labels.push(query.subarray(at + 1, at + 1 + size).toString())
-    at += size + 1
+  let offset = 12
+  for (let size = query[offset] ?? 0; size > 0; size = query[offset] ?? 0) {
+    labels.push(query.subarray(offset + 1, offset + 1 + size).toString())
+    offset += size + 1
   }
-  return { name: labels.join('.').toLowerCase(), end: at + 5 }
+  return { name: labels.join('.').toLowerCase(), end: offset + 5 }
 }
 
 const [typeA, typeAaaa] = [1, 28]
 
 /** Answers from the zone, every record to be forgotten at once; a name may say another thing the second time. */
-const dnsStub = async () => {
-  const asked = new Map<string, number>()
+const openDnsStub = async () => {
+  const queryCounts = new Map<string, number>()
   const socket: Socket = createSocket('udp4', (query, from) => {
-    const { name, end } = nameIn(query)
+    const { name, end } = readName(query)
     const type = query.readUInt16BE(end - 4)
-    const times = asked.get(`${name} ${type}`) ?? 0
-    asked.set(`${name} ${type}`, times + 1)
-    const known = zone[name]
-    const all = (times === 0 ? known?.first : undefined) ?? known?.then ?? []
+    const times = queryCounts.get(`${name} ${type}`) ?? 0
+    queryCounts.set(`${name} ${type}`, times + 1)
+    const entry = zone[name]
+    const all = (times === 0 ? entry?.first : undefined) ?? entry?.then ?? []
     const fitting = all.filter((one) => one.includes(':') === (type === typeAaaa))
-    const records = type === typeA || type === typeAaaa ? fitting.map(words) : []
+    const records = type === typeA || type === typeAaaa ? fitting.map(toAddressBytes) : []
     const head = Buffer.alloc(12)
     query.copy(head, 0, 0, 2)
     head.writeUInt16BE(0x8180, 2)
@@ -82,11 +82,11 @@ const dnsStub = async () => {
   await once(socket, 'listening')
   const names = new Resolver({ timeout: 500, tries: 1 })
   names.setServers([`127.0.0.1:${socket.address().port}`])
-  return { names, asked, close: () => socket.close() }
+  return { names, asked: queryCounts, close: () => socket.close() }
 }
 
 /** Counts whoever connects; on the usual port too, where we may listen there. */
-const canaries = async () => {
+const openCanaries = async () => {
   let hits = 0
   const open = async (port: number, host: string): Promise<Server | null> => {
     const server = createServer((socket) => {
@@ -100,13 +100,13 @@ const canaries = async () => {
     ])
     return listening ? server : null
   }
-  const opened = await Promise.all([
+  const listeners = await Promise.all([
     open(0, '127.0.0.1'),
     open(443, '127.0.0.1'),
     open(443, '::1'),
     open(80, '127.0.0.1'),
   ])
-  const servers = opened.filter((server) => server !== null)
+  const servers = listeners.filter((server) => server !== null)
   const address = servers[0]?.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
@@ -144,7 +144,7 @@ const hosts = [
   ...['images.cdn.test', 'evil.example', 'shop.test.evil.example', 'images.cdn.test.evil.example'],
 ]
 
-const spellings = (host: string, port: number): string[] => [
+const listSpellings = (host: string, port: number): string[] => [
   `http://${host}:${port}/`,
   `https://${host}:${port}/`,
   `https://${host}/`,
@@ -155,7 +155,7 @@ const spellings = (host: string, port: number): string[] => [
   `https://plain.cdn.test\\@${host}:${port}/`,
 ]
 
-const oddities = (port: number, base: string): string[] => [
+const listOddUrls = (port: number, base: string): string[] => [
   ...[
     'file:///etc/passwd',
     'file://127.0.0.1/etc/passwd',
@@ -186,50 +186,59 @@ const oddities = (port: number, base: string): string[] => [
   ...['https://u:p@plain.cdn.test/', 'https://plain.cdn.test/\r\nhost: 127.0.0.1', '', ' ', 'x'.repeat(5000)],
 ]
 
-const attempt = async ({ services }: Arena, url: string, network: Network, at: number) => {
+const attempt = async ({ services }: Arena, url: string, network: Network, index: number) => {
   const request = new Request(`http://shop.test/api/toBase64?${new URLSearchParams({ url })}`)
-  const asked = { request, ip: `203.0.113.${at % 250}`, locale: 'ko-KR' as const, origin: 'http://shop.test' }
-  const answer = await toBase64(services, asked, network)
+  const context = {
+    request,
+    ip: `203.0.113.${index % 250}`,
+    locale: 'ko-KR' as const,
+    origin: 'http://shop.test',
+  }
+  const answer = await toBase64(services, context, network)
   const body = (await answer.json()) as { code?: string; message?: string; base64?: string }
   return { url, status: answer.status, ...body }
 }
 
 /** W5: whatever address is given, nothing inside is ever asked for. */
-export const noInsideFetch = (): Promise<Attack> =>
-  inArena({ connections: 10 }, async (arena) => {
-    const [dns, canary] = [await dnsStub(), await canaries()]
+export const checkNoInternalFetch = (): Promise<Attack> =>
+  withArena({ connections: 10 }, async (arena) => {
+    const [dns, canary] = [await openDnsStub(), await openCanaries()]
     const services = { ...arena.services, env: { ...arena.services.env, IMAGE_HOSTS: Object.keys(zone) } }
     const network: Network = { names: dns.names, open: secureRequest }
-    const named = Object.keys(zone).flatMap((host) => [
+    const namedUrls = Object.keys(zone).flatMap((host) => [
       `https://${host}/a.png`,
       `https://${host}/images/b.webp?x=1`,
     ])
     const urls = [
-      ...named,
+      ...namedUrls,
       // The second time the name is asked it points inside.
       ...['https://rebind.cdn.test/again.png', 'https://rebind6.cdn.test/again.png'],
-      ...hosts.flatMap((host) => spellings(host, canary.port)),
-      ...oddities(canary.port, arena.base),
+      ...hosts.flatMap((host) => listSpellings(host, canary.port)),
+      ...listOddUrls(canary.port, arena.base),
     ]
-    const tried = { ...arena, services } as Arena
-    const answers = await abreast(urls, 8, (url, at) => attempt(tried, url, network, at))
+    const testArena = { ...arena, services } as Arena
+    const answers = await mapConcurrently(urls, 8, (url, index) => attempt(testArena, url, network, index))
     dns.close()
     canary.close()
-    const given = answers.filter(({ base64 }) => base64 !== undefined)
-    const failed = count(answers, ({ status, code }) => status >= 500 && code !== 'image.unreachable')
-    const unsaid = count(answers, ({ status, message }) => status >= 400 && !message)
-    for (const { url } of given) console.error(`  ${url} was fetched`)
+    const fetchedAnswers = answers.filter(({ base64 }) => base64 !== undefined)
+    const failureCount = count(answers, ({ status, code }) => status >= 500 && code !== 'image.unreachable')
+    const withoutMessageCount = count(answers, ({ status, message }) => status >= 400 && !message)
+    for (const { url } of fetchedAnswers) console.error(`  ${url} was fetched`)
     return {
       id: 'W5',
       promise: 'the image converter reaches nothing inside',
-      passed: canary.hits() === 0 && given.length === 0 && failed + unsaid === 0 && urls.length >= 300,
+      passed:
+        canary.hits() === 0 &&
+        fetchedAnswers.length === 0 &&
+        failureCount + withoutMessageCount === 0 &&
+        urls.length >= 300,
       figures: {
         attempts: urls.length,
         'names asked of the DNS stub': dns.asked.size,
         canaries: canary.listening,
         'canary hits': canary.hits(),
-        fetched: given.length,
-        '5xx': failed,
+        fetched: fetchedAnswers.length,
+        '5xx': failureCount,
       },
     }
   })

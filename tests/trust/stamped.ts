@@ -9,15 +9,15 @@ import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedFoundation } from '#server/db/seed/foundation.ts'
 import { productionSettings } from '../support/production.ts'
-import { abreast, count, emptyDatabase, type Attack } from './arena.ts'
+import { mapConcurrently, count, createEmptyDatabase, type Attack } from './arena.ts'
 
 type Try = { args: string[]; env: Record<string, string> }
-type Ended = { code: number | null; lines: string[] }
+type ScriptResult = { code: number | null; lines: string[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a script of the shop with these settings alone, as an administrator would. */
-const runScript = async ({ args, env }: Try, settings: Record<string, string>): Promise<Ended> => {
+const runScript = async ({ args, env }: Try, settings: Record<string, string>): Promise<ScriptResult> => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
@@ -25,10 +25,10 @@ const runScript = async ({ args, env }: Try, settings: Record<string, string>): 
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, lines: said.split('\n').filter(Boolean) }
+  return { code, lines: errorOutput.split('\n').filter(Boolean) }
 }
 
 /** How many rows each table holds, the drizzle journal's included. */
@@ -79,8 +79,8 @@ const listTries = (url: string): Try[] => {
   ]
 }
 
-const openFounded = async (isStamped: boolean) => {
-  const database = await emptyDatabase()
+const openFoundedDatabase = async (isStamped: boolean) => {
+  const database = await createEmptyDatabase()
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: 1 })
   await seedFoundation(db, new Date())
@@ -90,28 +90,28 @@ const openFounded = async (isStamped: boolean) => {
 }
 
 /** D1: nothing but production starts on a production's database, and nothing is seeded into it. */
-export const stampedDatabase = async (): Promise<Attack> => {
+export const checkProductionStamp = async (): Promise<Attack> => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-stamped-'))
   const faults: string[] = []
   let tries = 0
-  let refused = 0
+  let refusedCount = 0
   try {
     for (const isStamped of [true, false]) {
-      const database = await openFounded(isStamped)
+      const database = await openFoundedDatabase(isStamped)
       const settings = { DATABASE_URL: database.url, DATA_DIR: folder }
       const before = await countRows(database.url)
       // A database of before the stamp is known by what was planted; the direct process looks at the stamp alone.
       const all = listTries(database.url).filter(
         ({ args, env }) => isStamped || (env['APP_ENV'] === 'demo' && !args[0]?.includes('seed-process')),
       )
-      const ends = await abreast(all, 4, async (one) => {
+      const ends = await mapConcurrently(all, 4, async (one) => {
         const end = await runScript(one, settings)
         if (end.code !== 1 || end.lines.length !== 1)
           faults.push(`${one.args.join(' ')}: ${end.code} ${end.lines[0] ?? ''}`)
         return end
       })
       tries += all.length
-      refused += count(ends, ({ code, lines }) => code === 1 && lines.length === 1)
+      refusedCount += count(ends, ({ code, lines }) => code === 1 && lines.length === 1)
       if ((await countRows(database.url)) !== before) faults.push('rows were written')
       await database.drop()
     }
@@ -122,6 +122,6 @@ export const stampedDatabase = async (): Promise<Attack> => {
     id: 'D1',
     promise: "a production's database takes no demo and no seed",
     passed: faults.length === 0,
-    figures: { tries, 'refused in one line': refused, faults: faults.join('; ') || 'none' },
+    figures: { tries, 'refused in one line': refusedCount, faults: faults.join('; ') || 'none' },
   }
 }

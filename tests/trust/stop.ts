@@ -11,22 +11,37 @@ import { openGateways } from '#server/gateways/gateways.ts'
 import { startSandboxes } from '#server/gateways/sandboxes.ts'
 import { openLog } from '#server/http/log.ts'
 import { openSecrets } from '#server/secrets.ts'
-import { addProduct, addShoppers, addStore, encDataFor, readyOrder, type Shopper } from '../support/orders.ts'
-import { connected, dial, issueFor } from '../support/talk.ts'
-import { abreast, callerAt, count, differencesOf, freePort, trustDatabase, type Attack } from './arena.ts'
+import {
+  addProduct,
+  addShoppers,
+  addStore,
+  authorizePayment,
+  createPreOrder,
+  type Shopper,
+} from '../support/orders.ts'
+import { waitForConnection, connectTalker, issueMemberTicket } from '../support/chat-sockets.ts'
+import {
+  mapConcurrently,
+  createHttpCaller,
+  count,
+  countDifferences,
+  findFreePort,
+  createTrustDatabase,
+  type Attack,
+} from './arena.ts'
 import { hostSecret, openHostProcess, type HostProcess } from './hosts.ts'
 
 type Scale = { approvals: number; others: number; sockets: number; idle: number; slowMs: number }
-const whole: Scale = { approvals: 50, others: 150, sockets: 100, idle: 20, slowMs: 3000 }
-const short: Scale = { approvals: 15, others: 45, sockets: 30, idle: 10, slowMs: 1500 }
+const fullScale: Scale = { approvals: 50, others: 150, sockets: 100, idle: 20, slowMs: 3000 }
+const quickScale: Scale = { approvals: 15, others: 45, sockets: 30, idle: 10, slowMs: 1500 }
 
-type Answered = { status: number; closing: boolean } | 'broken'
+type RequestOutcome = { status: number; closing: boolean } | 'broken'
 
 /**
  * Sends all of a request but its last byte; `finish` sends that and gives the answer. It is taken once the server has
  * read its head and said to go on: until then the connection may still wait to be accepted.
  */
-const held = (url: string, path: string, token: string, body: unknown) => {
+const holdRequest = (url: string, path: string, token: string, body: unknown) => {
   const bytes = Buffer.from(JSON.stringify(body))
   const request = httpRequest(`${url}/api/v1${path}`, {
     method: 'POST',
@@ -39,21 +54,21 @@ const held = (url: string, path: string, token: string, body: unknown) => {
     },
   })
   const response = once(request, 'response').catch(() => 'broken' as const)
-  const taken = once(request, 'continue')
+  const continueEvent = once(request, 'continue')
   request.flushHeaders()
-  const sent = taken.then(() => request.write(bytes.subarray(0, -1)))
-  return { finish: () => answerOf(request, bytes.subarray(-1), response), sent }
+  const bodyWrite = continueEvent.then(() => request.write(bytes.subarray(0, -1)))
+  return { finish: () => finishRequest(request, bytes.subarray(-1), response), sent: bodyWrite }
 }
 
-const answerOf = async (
+const finishRequest = async (
   request: ClientRequest,
   last: Buffer,
   first: Promise<'broken' | unknown[]>,
-): Promise<Answered> => {
+): Promise<RequestOutcome> => {
   request.end(last)
-  const answered = await first
-  if (answered === 'broken') return 'broken'
-  const [response] = answered as [IncomingMessage]
+  const firstEvent = await first
+  if (firstEvent === 'broken') return 'broken'
+  const [response] = firstEvent as [IncomingMessage]
   try {
     for await (const _ of response);
   } catch {
@@ -62,7 +77,7 @@ const answerOf = async (
   return { status: response.statusCode ?? 0, closing: response.headers.connection === 'close' }
 }
 
-const idleConnections = (url: string, idle: number) =>
+const openIdleConnections = (url: string, idle: number) =>
   Promise.all(
     Array.from({ length: idle }, async () => {
       const agent = new Agent({ keepAlive: true })
@@ -74,7 +89,7 @@ const idleConnections = (url: string, idle: number) =>
     }),
   )
 
-const status = (url: string): Promise<number> =>
+const fetchStatus = (url: string): Promise<number> =>
   fetch(url).then(
     (answer) => answer.status,
     () => 0,
@@ -82,20 +97,20 @@ const status = (url: string): Promise<number> =>
 
 /** What a balancer sees between the signal and the end: refusals of readiness, then a closed port. */
 const watch = async (host: HostProcess, isOver: () => boolean) => {
-  const seen: number[] = []
+  const statuses: number[] = []
   while (!isOver()) {
-    seen.push(await status(`${host.url}/readyz`))
+    statuses.push(await fetchStatus(`${host.url}/readyz`))
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return seen
+  return statuses
 }
 
 const openWorld = async ({ slowMs }: Scale) => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-stop-'))
   const [database, sandboxes, port] = await Promise.all([
-    trustDatabase(),
+    createTrustDatabase(),
     startSandboxes({ folder, slowMs, log: () => undefined }),
-    freePort(),
+    findFreePort(),
   ])
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: hostSecret })
   const db = openDatabase({ url: database.url, max: 10 })
@@ -120,77 +135,86 @@ const openWorld = async ({ slowMs }: Scale) => {
 }
 
 const prepareApprovals = async (services: Services, host: HostProcess, shoppers: readonly Shopper[]) => {
-  const call = callerAt(host.url)
+  const call = createHttpCaller(host.url)
   const store = await addStore(services.db)
   const product = await addProduct(services.db, { storeId: store, qty: 10_000 })
-  const ask = { products: [{ idProduct: product, qty: 1 }], store, now: services.clock.now() }
-  const ready = await abreast(shoppers, 5, async (shopper) => {
-    const order = await readyOrder(call, shopper, ask)
-    const allat_enc_data = await encDataFor(call, shopper, order, 'slow')
+  const request = { products: [{ idProduct: product, qty: 1 }], store, now: services.clock.now() }
+  const approvalRequests = await mapConcurrently(shoppers, 5, async (shopper) => {
+    const order = await createPreOrder(call, shopper, request)
+    const allat_enc_data = await authorizePayment(call, shopper, order, 'slow')
     return { token: shopper.token, body: { oid: order.oid, allat_enc_data } }
   })
-  return { ready, product }
+  return { ready: approvalRequests, product }
 }
 
 /** C4: a process that is told to stop ends what it has begun, and nothing else. */
-export const gracefulStop = async ({ quick = false } = {}): Promise<Attack> => {
-  const scale = quick ? short : whole
+export const checkGracefulStop = async ({ quick = false } = {}): Promise<Attack> => {
+  const scale = quick ? quickScale : fullScale
   const { approvals, others, sockets, idle, slowMs } = scale
   const { services, sandboxes, host, close } = await openWorld(scale)
   try {
     await host.start()
     const shoppers = await addShoppers(services, approvals)
-    const { ready, product } = await prepareApprovals(services, host, shoppers)
-    const talkers = await abreast(Array.from({ length: sockets }), 20, async (_, at) => {
-      const shopper = shoppers[at % shoppers.length] as Shopper
-      return connected(dial(host.url, await issueFor(services, shopper.id)))
+    const { ready: approvalRequests, product } = await prepareApprovals(services, host, shoppers)
+    const talkers = await mapConcurrently(Array.from({ length: sockets }), 20, async (_, index) => {
+      const shopper = shoppers[index % shoppers.length] as Shopper
+      return waitForConnection(connectTalker(host.url, await issueMemberTicket(services, shopper.id)))
     })
-    const agents = await idleConnections(host.url, idle)
-    const shots = [
-      ...ready.map(({ token, body }) => held(host.url, '/orders/allat/approval', token, body)),
-      ...Array.from({ length: others }, (_, at) =>
-        held(host.url, '/cart/add', (shoppers[at % shoppers.length] as Shopper).token, {
+    const agents = await openIdleConnections(host.url, idle)
+    const heldRequests = [
+      ...approvalRequests.map(({ token, body }) =>
+        holdRequest(host.url, '/orders/allat/approval', token, body),
+      ),
+      ...Array.from({ length: others }, (_, index) =>
+        holdRequest(host.url, '/cart/add', (shoppers[index % shoppers.length] as Shopper).token, {
           items: [{ idProduct: product, qty: 1 }],
         }),
       ),
     ]
-    await Promise.all(shots.map(({ sent }) => sent))
+    await Promise.all(heldRequests.map(({ sent }) => sent))
     // Approvals are on their way to the provider when the signal comes; the others are half sent.
-    const underway = shots.slice(0, approvals).map(({ finish }) => finish())
+    const underway = heldRequests.slice(0, approvals).map(({ finish }) => finish())
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const begun = performance.now()
-    let over = false
-    const watching = watch(host, () => over)
+    const startedAt = performance.now()
+    let isOver = false
+    const watching = watch(host, () => isOver)
     const ending = host.end('SIGTERM')
-    const answers = await Promise.all([...underway, ...shots.slice(approvals).map(({ finish }) => finish())])
+    const answers = await Promise.all([
+      ...underway,
+      ...heldRequests.slice(approvals).map(({ finish }) => finish()),
+    ])
     const code = await ending
-    const ms = Math.round(performance.now() - begun)
-    over = true
-    const seen = await watching
-    const broken = count(answers, (answer) => answer === 'broken' || answer.status >= 500)
-    const paid = count(answers.slice(0, approvals), (answer) => answer !== 'broken' && answer.status === 200)
-    const left = count(talkers, (talker) => talker.connected)
-    const differences = await differencesOf(services, sandboxes)
+    const ms = Math.round(performance.now() - startedAt)
+    isOver = true
+    const statuses = await watching
+    const brokenCount = count(answers, (answer) => answer === 'broken' || answer.status >= 500)
+    const paidCount = count(
+      answers.slice(0, approvals),
+      (answer) => answer !== 'broken' && answer.status === 200,
+    )
+    const connectedCount = count(talkers, (talker) => talker.connected)
+    const differences = await countDifferences(services, sandboxes)
     for (const talker of talkers) talker.disconnect()
     for (const agent of agents) agent.destroy()
-    const told = seen.includes(503) && seen.lastIndexOf(200) < seen.indexOf(503) && seen.at(-1) === 0
+    const isAnnounced =
+      statuses.includes(503) && statuses.lastIndexOf(200) < statuses.indexOf(503) && statuses.at(-1) === 0
     return {
       id: 'C4',
       promise: 'a stop ends what was begun, and in time',
       passed:
-        broken === 0 &&
-        paid === approvals &&
-        left === 0 &&
+        brokenCount === 0 &&
+        paidCount === approvals &&
+        connectedCount === 0 &&
         code === 0 &&
-        told &&
+        isAnnounced &&
         ms <= 15_000 &&
         differences === 0,
       figures: {
         'requests under way': answers.length,
-        'of them broken': broken,
-        [`approvals of ${slowMs} ms paid`]: paid,
-        'sockets left': left,
-        'not ready before the port closed': told ? 'yes' : seen.slice(-30).join(' '),
+        'of them broken': brokenCount,
+        [`approvals of ${slowMs} ms paid`]: paidCount,
+        'sockets left': connectedCount,
+        'not ready before the port closed': isAnnounced ? 'yes' : statuses.slice(-30).join(' '),
         'exit code': code ?? 'none',
         'to the end, ms': ms,
         differences,

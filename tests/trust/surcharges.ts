@@ -7,17 +7,17 @@ import {
   addStore,
   giveCash,
   payByCard,
-  paymentBody,
-  type Calculated,
+  toPaymentBody,
+  type CalculatedOrder,
 } from '../support/orders.ts'
-import { count, inArena, type Attack } from './arena.ts'
+import { count, withArena, type Attack } from './arena.ts'
 
 /** O7: whatever is named beside an address, a paid order costs what its own address costs. */
-export const surcharges = ({ quick = false } = {}): Promise<Attack> =>
-  inArena({}, async (arena) => {
+export const checkSurcharges = ({ quick = false } = {}): Promise<Attack> =>
+  withArena({}, async (arena) => {
     const store = await addStore(arena.db, { ships: true })
-    const sent = { price: 4900, fulfilment: 'BOTH', alcoholic: false } as const
-    const product = await addProduct(arena.db, { storeId: store, qty: 900 }, sent)
+    const productValues = { price: 4900, fulfilment: 'BOTH', alcoholic: false } as const
+    const product = await addProduct(arena.db, { storeId: store, qty: 900 }, productValues)
     const shopper = await addShopper(arena.services)
     const { token } = shopper
     await giveCash(arena.services, shopper.id, 1_000_000)
@@ -31,33 +31,36 @@ export const surcharges = ({ quick = false } = {}): Promise<Attack> =>
     for (let round = 0; round < rounds; round += 1) {
       const code = [...ships.keys()][round % ships.size] ?? ''
       const products = [{ idProduct: product, qty: 1 + (round % 3) }]
-      const { oid } = (await post<Calculated>('/commerce/orders', { type: 'DELIVERY', products })).body
+      const { oid } = (await post<CalculatedOrder>('/commerce/orders', { type: 'DELIVERY', products })).body
       await post('/commerce/orders/calculate', { oid, ship: ships.get(code) })
       await Promise.all(
         codes.map((postalCode) => post('/commerce/orders/calculate', { oid, postalCode, useCash: 0 })),
       )
-      const { body: order } = await post<Calculated>('/commerce/orders/calculate', {
+      const { body: order } = await post<CalculatedOrder>('/commerce/orders/calculate', {
         oid,
         postalCode: '06236',
       })
       const other = ships.get(String(codes[(round + 1) % 3]))
       const pay = () =>
-        round % 2 ? payByCard(arena.call, shopper, order) : post('/orders/cash', paymentBody(shopper, order))
+        round % 2
+          ? payByCard(arena.call, shopper, order)
+          : post('/orders/cash', toPaymentBody(shopper, order))
       await Promise.allSettled([pay(), post('/commerce/orders/calculate', { oid, ship: other })])
     }
-    const paid = await arena.db
+    const paidOrders = await arena.db
       .select()
       .from(orders)
       .where(and(eq(orders.memberId, shopper.id), isNotNull(orders.paidAt)))
     const wrong = count(
-      paid,
-      ({ shipping, total, shipTo }) => shipping !== calculateShippingFee(total - shipping, shipTo?.postalCode ?? null),
+      paidOrders,
+      ({ shipping, total, shipTo }) =>
+        shipping !== calculateShippingFee(total - shipping, shipTo?.postalCode ?? null),
     )
     const differences = await arena.differences()
     return {
       id: 'O7',
       promise: 'delivery costs what the address costs',
-      passed: wrong === 0 && paid.length > 0 && differences === 0,
-      figures: { rounds, paid: paid.length, 'charged otherwise': wrong, differences },
+      passed: wrong === 0 && paidOrders.length > 0 && differences === 0,
+      figures: { rounds, paid: paidOrders.length, 'charged otherwise': wrong, differences },
     }
   })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from 'playwright'
 import { demoPassword } from '#server/db/seed/members.ts'
 import type { Attack } from './arena.ts'
-import { startShop } from './shop-process.ts'
-import { builtRoutes, cookieOf, isMembersOnly, webShop, windowOf, type WebShop } from './web-shop.ts'
+import { startShopProcess } from './shop-process.ts'
+import { listRoutes, toCookie, isMembersOnly, getWebShop, openWindow, type WebShop } from './web-shop.ts'
 
 const report = (words: string) => void console.error(`  ${words}`)
 const count = (faults: string[]): number => {
@@ -25,7 +25,7 @@ const logIn = (url: string, origin: string, email: string) =>
     body: JSON.stringify({ email, password: demoPassword }),
   })
 
-const attributesOf = (lines: string[], name: string) =>
+const parseAttributes = (lines: string[], name: string) =>
   lines
     .find((line) => line.startsWith(`${name}=`))
     ?.split('; ')
@@ -34,10 +34,10 @@ const attributesOf = (lines: string[], name: string) =>
     .join('; ') ?? ''
 
 /** The cookies of a log-in, held against the letter of the rule, over http and behind TLS. */
-const attributes = async (shop: WebShop): Promise<number> => {
+const checkAttributes = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const shopUrl = 'https://shop.vini.example'
-  const overTls = await startShop({
+  const overTls = await startShopProcess({
     line: shop.line,
     env: { SHOP_URL: shopUrl, APP_SECRET: 'a secret of one attack' },
   })
@@ -50,10 +50,10 @@ const attributes = async (shop: WebShop): Promise<number> => {
     const body = await answer.text()
     const lines = answer.headers.getSetCookie()
     const token = /^acToken=([^;]+)/.exec(lines.find((line) => line.startsWith('acToken=')) ?? '')?.[1] ?? ''
-    const got = attributesOf(lines, 'acToken')
-    if (got !== `HttpOnly; Max-Age=7776000; Path=/; SameSite=Lax${secure}`)
-      faults.push(`${origin}: acToken; ${got}`)
-    const end = attributesOf(lines, 'acTokenExp')
+    const tokenAttributes = parseAttributes(lines, 'acToken')
+    if (tokenAttributes !== `HttpOnly; Max-Age=7776000; Path=/; SameSite=Lax${secure}`)
+      faults.push(`${origin}: acToken; ${tokenAttributes}`)
+    const end = parseAttributes(lines, 'acTokenExp')
     if (end !== `Max-Age=7776000; Path=/; SameSite=Lax${secure}`) faults.push(`${origin}: acTokenExp; ${end}`)
     if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) faults.push(`${origin}: the cookie is not the token`)
     if (token && body.includes(token)) faults.push(`${origin}: the token is in the answer's body`)
@@ -70,7 +70,7 @@ const attributes = async (shop: WebShop): Promise<number> => {
 
 const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]+/
 
-const throughForm = async (shop: WebShop, context: BrowserContext) => {
+const logInByForm = async (shop: WebShop, context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto(`${shop.url}/account/login`)
   await page.getByLabel('이메일', { exact: true }).fill(shop.fresh.email)
@@ -82,17 +82,17 @@ const throughForm = async (shop: WebShop, context: BrowserContext) => {
 }
 
 /** Everything that a script of the page could read: cookies, storage, the document, the router's state. */
-const outOfReach = async (shop: WebShop): Promise<number> => {
-  const context = await windowOf(shop)
-  const page = await throughForm(shop, context)
+const checkScriptReach = async (shop: WebShop): Promise<number> => {
+  const context = await openWindow(shop)
+  const page = await logInByForm(shop, context)
   const faults: string[] = []
   const token = (await context.cookies(shop.url)).find(({ name }) => name === 'acToken')
   if (!token?.httpOnly || token.sameSite !== 'Lax' || token.path !== '/')
     faults.push('the cookie in Chromium is not as told')
-  for (const path of (await builtRoutes(shop)).filter((one) => !one.startsWith('/account/'))) {
+  for (const path of (await listRoutes(shop)).filter((one) => !one.startsWith('/account/'))) {
     const answer = await page.goto(shop.url + path, { waitUntil: 'load' })
     if (jwt.test((await answer?.text()) ?? '')) faults.push(`${path}: a token in the HTML`)
-    const held = await page.evaluate(() =>
+    const readableText = await page.evaluate(() =>
       [
         document.cookie,
         document.documentElement.outerHTML,
@@ -101,7 +101,7 @@ const outOfReach = async (shop: WebShop): Promise<number> => {
         JSON.stringify(history.state),
       ].join('\n'),
     )
-    if (jwt.test(held) || (token && held.includes(token.value)))
+    if (jwt.test(readableText) || (token && readableText.includes(token.value)))
       faults.push(`${path}: a token within a script's reach`)
   }
   await context.close()
@@ -109,7 +109,7 @@ const outOfReach = async (shop: WebShop): Promise<number> => {
 }
 
 /** A window of another site comes back by POST, as the payment window does; who was signed in still is. */
-const returnsSignedIn = async (shop: WebShop): Promise<number> => {
+const checkReturns = async (shop: WebShop): Promise<number> => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://window').searchParams.get('to') ?? ''
     response.setHeader('content-type', 'text/html')
@@ -122,7 +122,7 @@ const returnsSignedIn = async (shop: WebShop): Promise<number> => {
   const { port } = server.address() as AddressInfo
   const faults: string[] = []
   for (const path of ['/order/payment/return', '/niceid/checkplus_result', '/niceid/mobile_cert']) {
-    const context = await windowOf(shop, { member: shop.shopper })
+    const context = await openWindow(shop, { member: shop.shopper })
     const page = await context.newPage()
     const posts: string[] = []
     page.on('response', (answer) => {
@@ -167,12 +167,12 @@ const garbage = [
 ]
 
 /** A cookie that opens nothing is taken away; public pages stand, pages for members ask to log in. */
-const unreadable = async (shop: WebShop): Promise<number> => {
+const checkUnreadableCookies = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const [header, , signature] = shop.shopper.token.split('.')
-  const expired = `${header}.${Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url')}.${signature}`
-  const routes = await builtRoutes(shop)
-  for (const value of [...garbage, expired]) {
+  const expiredToken = `${header}.${Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url')}.${signature}`
+  const routes = await listRoutes(shop)
+  for (const value of [...garbage, expiredToken]) {
     for (const path of ['/', '/product', '/cart', ...routes.filter(isMembersOnly)]) {
       const answer = await fetch(shop.url + path, {
         headers: { cookie: `acToken=${value}` },
@@ -196,42 +196,43 @@ const unreadable = async (shop: WebShop): Promise<number> => {
 }
 
 /** Back after logging out: the pages were never kept, so nothing of the member is there. */
-const backAfterLogOut = async (shop: WebShop): Promise<number> => {
-  const context = await windowOf(shop)
-  const page = await throughForm(shop, context)
+const checkBackAfterLogOut = async (shop: WebShop): Promise<number> => {
+  const context = await openWindow(shop)
+  const page = await logInByForm(shop, context)
   const faults: string[] = []
   const { fullName } = shop.fresh
   if (!(await page.content()).includes(fullName)) faults.push('the member was never greeted')
   await page.goto(`${shop.url}/cart`, { waitUntil: 'load' })
-  const left = page.waitForURL(`${shop.url}/`, { waitUntil: 'load' })
+  const navigation = page.waitForURL(`${shop.url}/`, { waitUntil: 'load' })
   await page.evaluate(async () => {
     await fetch('/api/v1/logout', { method: 'POST', headers: { 'x-business-type': 'B2C' } })
     location.assign('/')
   })
-  await left
+  await navigation
   await page.waitForFunction(() => !document.cookie.includes('acTokenExp='))
   for (let step = 0; step < 2; step += 1) {
     await page.goBack({ waitUntil: 'load' })
     if ((await page.content()).includes(fullName)) faults.push(`back to ${page.url()} shows the member`)
   }
   for (const path of ['/', '/cart', '/api/v1/me', '/api/v1/cart']) {
-    const answer = await fetch(shop.url + path, { headers: cookieOf(shop.shopper), redirect: 'manual' })
+    const answer = await fetch(shop.url + path, { headers: toCookie(shop.shopper), redirect: 'manual' })
     await answer.arrayBuffer()
-    const kept = answer.headers.get('cache-control') ?? ''
-    if (!/private/.test(kept) || !/no-store/.test(kept)) faults.push(`${path} may be kept: ${kept}`)
+    const cacheControl = answer.headers.get('cache-control') ?? ''
+    if (!/private/.test(cacheControl) || !/no-store/.test(cacheControl))
+      faults.push(`${path} may be kept: ${cacheControl}`)
   }
   await context.close()
   return count(faults)
 }
 
-export const cookieRules = async (): Promise<Attack> => {
-  const shop = await webShop()
+export const checkCookieRules = async (): Promise<Attack> => {
+  const shop = await getWebShop()
   const faults = {
-    attributes: await attributes(shop),
-    'within reach of scripts': await outOfReach(shop),
-    'returns that lost the session': await returnsSignedIn(shop),
-    'unreadable cookies kept': await unreadable(shop),
-    'shown after log-out': await backAfterLogOut(shop),
+    attributes: await checkAttributes(shop),
+    'within reach of scripts': await checkScriptReach(shop),
+    'returns that lost the session': await checkReturns(shop),
+    'unreadable cookies kept': await checkUnreadableCookies(shop),
+    'shown after log-out': await checkBackAfterLogOut(shop),
   }
   return {
     id: 'W12',

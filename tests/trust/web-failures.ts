@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { abreast, type Attack } from './arena.ts'
+import { mapConcurrently, type Attack } from './arena.ts'
 import {
-  builtRoutes,
-  cookieOf,
+  listRoutes,
+  toCookie,
   isMembersOnly,
-  webShop,
-  windowOf,
+  getWebShop,
+  openWindow,
   type Member,
   type WebShop,
 } from './web-shop.ts'
 
 const report = (words: string) => void console.error(`  ${words}`)
-const text = (html: string) =>
+const toText = (html: string) =>
   html.replace(/<script[^]*?<\/script>|<style[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 type Page = { status: number; html: string; location: string | null }
 
-const ask = async (shop: WebShop, path: string, member?: Member): Promise<Page> => {
-  const answer = await fetch(shop.url + path, { headers: member ? cookieOf(member) : {}, redirect: 'manual' })
+const fetchPage = async (shop: WebShop, path: string, member?: Member): Promise<Page> => {
+  const answer = await fetch(shop.url + path, { headers: member ? toCookie(member) : {}, redirect: 'manual' })
   return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') }
 }
 
@@ -28,7 +28,7 @@ const count = (faults: string[]): number => {
 
 const notFound = 'This page could not be found'
 
-const missing = async (shop: WebShop): Promise<number> => {
+const checkMissingPages = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   for (const path of [
     '/no-such-page',
@@ -39,14 +39,14 @@ const missing = async (shop: WebShop): Promise<number> => {
     '/a/b/c',
   ])
     for (const member of [undefined, shop.shopper]) {
-      const { status, html } = await ask(shop, path, member)
-      if (status !== 404 || !text(html).includes(notFound) || !text(html).includes('404'))
+      const { status, html } = await fetchPage(shop, path, member)
+      if (status !== 404 || !toText(html).includes(notFound) || !toText(html).includes('404'))
         faults.push(
-          `${path} was answered ${status}${text(html).includes(notFound) ? '' : ' without the sentence'}`,
+          `${path} was answered ${status}${toText(html).includes(notFound) ? '' : ' without the sentence'}`,
         )
     }
   for (const path of ['/api/v1/none', '/api/v1/wines/products/999999999']) {
-    const { status, html } = await ask(shop, path)
+    const { status, html } = await fetchPage(shop, path)
     const { code, message } = JSON.parse(html) as { code?: string; message?: string }
     if (status !== 404 || !code || !message)
       faults.push(`${path} was answered ${status} ${html.slice(0, 80)}`)
@@ -55,12 +55,12 @@ const missing = async (shop: WebShop): Promise<number> => {
 }
 
 /** Every page for members sends a visitor, and one whose session is no more, to log in and back. */
-const signedOut = async (shop: WebShop): Promise<number> => {
+const checkSignedOut = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
-  const gone = { ...shop.fresh, token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' }
-  for (const path of (await builtRoutes(shop)).filter(isMembersOnly))
-    for (const member of [undefined, gone]) {
-      const { status, location } = await ask(shop, path, member)
+  const endedMember = { ...shop.fresh, token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' }
+  for (const path of (await listRoutes(shop)).filter(isMembersOnly))
+    for (const member of [undefined, endedMember]) {
+      const { status, location } = await fetchPage(shop, path, member)
       const to = location && new URL(location, shop.url)
       const back = to && to.pathname === '/account/login' ? to.searchParams.get('redirect') : null
       if (![302, 303, 307].includes(status) || back?.split('?')[0] !== path)
@@ -70,63 +70,63 @@ const signedOut = async (shop: WebShop): Promise<number> => {
 }
 
 /** The shop without its database: nothing is empty, nothing that needs it says that all is well. */
-const outage = async (shop: WebShop) => {
+const checkOutage = async (shop: WebShop) => {
   const needy = [
     '/product?startPrice=7000',
     '/product?title=outage',
     '/search-result?q=outage',
     `/product/${shop.wine + 1}`,
   ]
-  const routes = await builtRoutes(shop)
+  const routes = await listRoutes(shop)
   const faults: string[] = []
   shop.line.cut()
   const judge = (path: string, { status, html }: Page, mustFail: boolean) => {
-    if ((status < 300 || status >= 400) && text(html).trim().length < 20)
+    if ((status < 300 || status >= 400) && toText(html).trim().length < 20)
       faults.push(`${path} without the database was empty (${status})`)
     if (mustFail && ![500, 502, 503].includes(status))
       faults.push(`${path} without the database was answered ${status}`)
-    if (status >= 500 && !(text(html).includes(String(status)) && /[가-힣]{2}/.test(text(html))))
-      faults.push(`${path} (${status}) shows no code and message: ${text(html).slice(0, 120)}`)
+    if (status >= 500 && !(toText(html).includes(String(status)) && /[가-힣]{2}/.test(toText(html))))
+      faults.push(`${path} (${status}) shows no code and message: ${toText(html).slice(0, 120)}`)
   }
-  for (const path of needy) judge(path, await ask(shop, path), true)
-  for (const path of routes) judge(path, await ask(shop, path), false)
+  for (const path of needy) judge(path, await fetchPage(shop, path), true)
+  for (const path of routes) judge(path, await fetchPage(shop, path), false)
   // Who is signed in cannot be told, and may be remembered for a second.
   await wait(1100)
   for (const path of routes.filter((one) => !one.startsWith('/niceid/')))
-    judge(`${path} signed in`, await ask(shop, path, shop.shopper), true)
+    judge(`${path} signed in`, await fetchPage(shop, path, shop.shopper), true)
   for (const path of ['/api/v1/me', '/api/v1/cart']) {
-    const { status, html } = await ask(shop, path, shop.shopper)
+    const { status, html } = await fetchPage(shop, path, shop.shopper)
     const { code, message } = JSON.parse(html) as { code?: string; message?: string }
     if (status !== 503 || !code || !message)
       faults.push(`${path} without the database was answered ${status}`)
   }
-  const returned = await fetch(`${shop.url}/order/payment/return`, {
+  const returnAnswer = await fetch(`${shop.url}/order/payment/return`, {
     method: 'POST',
     body: new URLSearchParams({ allat_order_no: 'x', allat_result_cd: '0000', allat_enc_data: 'x' }),
     redirect: 'manual',
   })
   // Whoever paid is sent on to their order, which says what is known.
-  if (returned.status !== 303 || !returned.headers.get('location')?.startsWith('/'))
-    faults.push(`a payment that came back without the database was answered ${returned.status}`)
-  const ready = await ask(shop, '/readyz')
+  if (returnAnswer.status !== 303 || !returnAnswer.headers.get('location')?.startsWith('/'))
+    faults.push(`a payment that came back without the database was answered ${returnAnswer.status}`)
+  const ready = await fetchPage(shop, '/readyz')
   if (ready.status !== 503) faults.push(`/readyz without the database was answered ${ready.status}`)
-  const alone = await homeAlone(shop)
+  const alone = await checkHomeAlone(shop)
   shop.line.mend()
   return { faults: count([...faults, ...alone]), pages: needy.length + routes.length * 2 }
 }
 
 /** Home without its database: every block says so by itself, and header, menu and footer stand. */
-const homeAlone = async (shop: WebShop): Promise<string[]> => {
-  const context = await windowOf(shop)
+const checkHomeAlone = async (shop: WebShop): Promise<string[]> => {
+  const context = await openWindow(shop)
   const page = await context.newPage()
   await page.goto(shop.url, { waitUntil: 'load' })
-  const failed = page.getByRole('main').getByRole('button', { name: '다시 시도' })
-  await failed
+  const retryButton = page.getByRole('main').getByRole('button', { name: '다시 시도' })
+  await retryButton
     .first()
     .waitFor({ timeout: 20_000 })
     .catch(() => undefined)
   const faults = [
-    ...((await failed.count()) > 0 ? [] : ['home without the database has no block that says so']),
+    ...((await retryButton.count()) > 0 ? [] : ['home without the database has no block that says so']),
     ...((await page.getByRole('banner').isVisible()) ? [] : ['home without the database has no header']),
     ...((await page.getByRole('contentinfo').count()) ? [] : ['home without the database has no footer']),
   ]
@@ -146,47 +146,51 @@ const homeAlone = async (shop: WebShop): Promise<string[]> => {
 
 const deadlineMs = 5000
 
-const recovery = async (shop: WebShop): Promise<number> => {
-  const begun = performance.now()
+const measureRecovery = async (shop: WebShop): Promise<number> => {
+  const startedAt = performance.now()
   for (;;) {
-    const { status } = await ask(shop, '/product?title=recovery', shop.shopper)
-    const ms = Math.round(performance.now() - begun)
+    const { status } = await fetchPage(shop, '/product?title=recovery', shop.shopper)
+    const ms = Math.round(performance.now() - startedAt)
     if (status === 200 || ms > deadlineMs) return ms
     await wait(100)
   }
 }
 
 /** Two members and a visitor, hundreds of pages at once: nobody is called by another's name. */
-const interleaved = async (shop: WebShop, requests: number) => {
+const runInterleaved = async (shop: WebShop, requests: number) => {
   const viewers = [shop.shopper, shop.fresh, undefined]
   const names = [shop.shopper.fullName, shop.fresh.fullName]
   const paths = ['/', '/product', `/product/${shop.wine}`, '/cart', '/no-such-page']
-  let named = 0
-  const mixed = await abreast(Array.from({ length: requests }), 24, async (_, at) => {
-    const viewer = viewers[at % viewers.length]
-    const { html } = await ask(shop, paths[at % paths.length] ?? '/', viewer)
-    if (viewer && html.includes(viewer.fullName)) named += 1
+  let greetingCount = 0
+  const mixups = await mapConcurrently(Array.from({ length: requests }), 24, async (_, index) => {
+    const viewer = viewers[index % viewers.length]
+    const { html } = await fetchPage(shop, paths[index % paths.length] ?? '/', viewer)
+    if (viewer && html.includes(viewer.fullName)) greetingCount += 1
     return names.some((name) => name !== viewer?.fullName && html.includes(name)) ? 1 : 0
   })
-  return { mixed: mixed.reduce<number>((sum, one) => sum + one, 0), named }
+  return { mixed: mixups.reduce<number>((sum, one) => sum + one, 0), named: greetingCount }
 }
 
-export const failingServer = async ({ quick }: { quick: boolean }): Promise<Attack> => {
-  const shop = await webShop()
-  const notThere = await missing(shop)
-  const visitors = await signedOut(shop)
-  const { mixed, named } = await interleaved(shop, quick ? 150 : 500)
-  const without = await outage(shop)
-  const ms = await recovery(shop)
-  const alive = shop.running()
+export const checkFailingServer = async ({ quick }: { quick: boolean }): Promise<Attack> => {
+  const shop = await getWebShop()
+  const notThere = await checkMissingPages(shop)
+  const visitors = await checkSignedOut(shop)
+  const { mixed: mixedCount, named: greetingCount } = await runInterleaved(shop, quick ? 150 : 500)
+  const without = await checkOutage(shop)
+  const ms = await measureRecovery(shop)
+  const isAlive = shop.running()
   return {
     id: 'W11',
     promise: 'what fails says so, and stays by itself',
-    passed: notThere + visitors + mixed + without.faults === 0 && named > 0 && ms <= deadlineMs && alive,
+    passed:
+      notThere + visitors + mixedCount + without.faults === 0 &&
+      greetingCount > 0 &&
+      ms <= deadlineMs &&
+      isAlive,
     figures: {
       'requests of three viewers': quick ? 150 : 500,
-      'greeted by name': named,
-      'names mixed up': mixed,
+      'greeted by name': greetingCount,
+      'names mixed up': mixedCount,
       'wrong 404s': notThere,
       'wrong ways to log in': visitors,
       'pages without the database': without.pages,

@@ -2,49 +2,49 @@ import { randomInt } from 'node:crypto'
 import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
 import { toIdentityNumbers, type Person } from '#server/gateways/sandbox/identity-person.ts'
-import { pressIdentity, someone } from '../gateways/press.ts'
-import { dial, connected } from '../support/talk.ts'
-import { callerAt, type Attack } from './arena.ts'
+import { pressIdentity, samplePerson } from '../gateways/press.ts'
+import { connectTalker, waitForConnection } from '../support/chat-sockets.ts'
+import { createHttpCaller, type Attack } from './arena.ts'
 import { plantEverywhere } from './planted-values.ts'
-import { startShop, type ShopProcess } from './shop-process.ts'
+import { startShopProcess, type ShopProcess } from './shop-process.ts'
 
 /** What may appear nowhere, by what it is. */
 type Secrets = Map<string, string>
 
-const mobile = () => `010${randomInt(10_000_000, 100_000_000)}`
+const createMobile = () => `010${randomInt(10_000_000, 100_000_000)}`
 
-const newestCode = async (shop: ShopProcess, to: string): Promise<string> => {
-  const until = Date.now() + 10_000
-  while (Date.now() < until) {
+const findNewestCode = async (shop: ShopProcess, to: string): Promise<string> => {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
     const answer = await fetch(`${shop.url}/dev/outbox`, { headers: { accept: 'application/json' } })
-    const letters = (await answer.json()) as { to: string; code?: string }[]
-    const code = letters.find((letter) => letter.to.replace(/\D/g, '') === to)?.code
+    const messages = (await answer.json()) as { to: string; code?: string }[]
+    const code = messages.find((message) => message.to.replace(/\D/g, '') === to)?.code
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('no code came')
 }
 
-type Call = ReturnType<typeof callerAt>
+type Call = ReturnType<typeof createHttpCaller>
 type Check = { encodeData: string; requestNumber: string; windowUrl: string }
 
 /** An identity check, and what it tells of a person, which the specification has a call say in its address. */
-const identityChecked = async (call: Call, secrets: Secrets): Promise<void> => {
+const runIdentityCheck = async (call: Call, secrets: Secrets): Promise<void> => {
   const member = { email: demoMembers.fresh, password: demoPassword }
   const { access_token: token } = (await call<{ access_token: string }>('POST', '/login', { body: member }))
     .body
   const check = (await call<Check>('GET', '/niceid/check?serviceType=B2C', { token })).body
   const person: Person = {
-    ...someone,
+    ...samplePerson,
     gender: '0',
     nationality: '0',
     name: '남궁비밀',
     birth: '19870806',
-    mobile: mobile(),
+    mobile: createMobile(),
   }
   const data = (await pressIdentity(check, person)).fields['EncodeData'] ?? ''
-  const asked = new URLSearchParams({ encodeData: data, requestNumber: check.requestNumber })
-  const { status } = await call('GET', `/niceid/success?${asked}`, { token })
+  const query = new URLSearchParams({ encodeData: data, requestNumber: check.requestNumber })
+  const { status } = await call('GET', `/niceid/success?${query}`, { token })
   if (status !== 200) throw new Error(`the identity check was refused with ${status}`)
   const { ci, di } = toIdentityNumbers(person, 'VN001')
   secrets.set('identity data', data).set('the same in its address', encodeURIComponent(data))
@@ -53,9 +53,9 @@ const identityChecked = async (call: Call, secrets: Secrets): Promise<void> => {
 }
 
 /** A session, wrong guesses, a code by text message, a socket, and errors of every kind, each with secrets in it. */
-const live = async (shop: ShopProcess): Promise<Secrets> => {
+const runSession = async (shop: ShopProcess): Promise<Secrets> => {
   const secrets: Secrets = new Map()
-  const call = callerAt(shop.url)
+  const call = createHttpCaller(shop.url)
   const wrong = 'Wrong#Password1'
   const body = { email: demoMembers.shopper, password: demoPassword }
   const login = await call<{ access_token: string }>('POST', '/login', { body })
@@ -63,15 +63,15 @@ const live = async (shop: ShopProcess): Promise<Secrets> => {
   secrets.set('access token', token).set('signature of a token', token.split('.')[2] ?? '')
   await call('POST', '/login', { body: { ...body, password: wrong } })
   secrets.set('password', demoPassword).set('wrong password', wrong)
-  const to = mobile()
+  const to = createMobile()
   await call('POST', '/cert', { body: { mobile: to, mode: 'CERT_MOBILE' } })
-  const code = await newestCode(shop, to)
+  const code = await findNewestCode(shop, to)
   await call('POST', '/cert/confirm', { body: { mobile: to, code: '000000', mode: 'CERT_MOBILE' } })
   await call('POST', '/cert/confirm', { body: { mobile: to, code, mode: 'CERT_MOBILE' } })
   secrets.set('number in a text message', to)
   secrets.set('code in its message', `[${code}]`)
   const ticket = (await call<{ ticket: string }>('POST', '/chats/socket-ticket', { token })).body.ticket
-  const talker = await connected(dial(shop.url, ticket))
+  const talker = await waitForConnection(connectTalker(shop.url, ticket))
   talker.disconnect()
   secrets.set('socket ticket', ticket)
   const opaque = `opaque${randomInt(1e9)}encdata`
@@ -80,7 +80,7 @@ const live = async (shop: ShopProcess): Promise<Secrets> => {
     body: { oid: 'V0000000001', allat_enc_data: opaque },
   })
   secrets.set('payment data', opaque)
-  await identityChecked(call, secrets)
+  await runIdentityCheck(call, secrets)
   const address = `비밀로 ${randomInt(1e9)}`
   await call('GET', `/juso?keyword=${encodeURIComponent(address)}`)
   await call('GET', `/recommenders?query=${encodeURIComponent(address)}`, { token })
@@ -104,12 +104,12 @@ const plantMarkers = async (shop: ShopProcess, secrets: Secrets): Promise<number
   const marker = `Planted${randomInt(1e9)}Marker`
   secrets.set('marker in every value', marker)
   const body = { email: demoMembers.fresh, password: demoPassword }
-  const login = await callerAt(shop.url)<{ access_token: string }>('POST', '/login', { body })
+  const login = await createHttpCaller(shop.url)<{ access_token: string }>('POST', '/login', { body })
   return plantEverywhere(shop, login.body.access_token, marker)
 }
 
 /** Values that the database may hold only as hashes, or not at all. */
-const unkept = [
+const unstoredSecrets = [
   'access token',
   'signature of a token',
   'password',
@@ -120,45 +120,47 @@ const unkept = [
   'CI',
 ]
 
-const keptIn = async (shop: ShopProcess, secrets: Secrets): Promise<string[]> => {
+const findStored = async (shop: ShopProcess, secrets: Secrets): Promise<string[]> => {
   const tables = await shop.rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs', 'retained')`,
   )
-  const found: string[] = []
+  const findings: string[] = []
   for (const { name } of tables)
-    for (const what of unkept) {
+    for (const what of unstoredSecrets) {
       const [row] = await shop.rows<{ rows: number }>(
         `select count(*)::int as rows from ${name} as t where strpos(t::text, $1) > 0`,
         [secrets.get(what)],
       )
-      if (row && row.rows > 0) found.push(`${what} in ${name}`)
+      if (row && row.rows > 0) findings.push(`${what} in ${name}`)
     }
-  return found
+  return findings
 }
 
 /** W14: whatever goes through the shop, its log and its tables keep no secret. */
-export const nothingInLogs = async (): Promise<Attack> => {
-  const shop = await startShop({ env: { LOG_LEVEL: 'debug' } })
+export const checkLogs = async (): Promise<Attack> => {
+  const shop = await startShopProcess({ env: { LOG_LEVEL: 'debug' } })
   try {
     // At its start a demo shop says how to log in.
     const greeting = shop.said().length
-    const secrets = await live(shop)
-    const planted = await plantMarkers(shop, secrets)
-    const said = shop.said().slice(greeting)
-    const logged = [...secrets].filter(([, value]) => value && said.includes(value)).map(([what]) => what)
-    const kept = await keptIn(shop, secrets)
-    for (const what of logged) console.error(`  the log has the ${what}`)
-    for (const what of kept) console.error(`  the database has the ${what}`)
+    const secrets = await runSession(shop)
+    const markerCount = await plantMarkers(shop, secrets)
+    const output = shop.said().slice(greeting)
+    const loggedSecrets = [...secrets]
+      .filter(([, value]) => value && output.includes(value))
+      .map(([what]) => what)
+    const storedSecrets = await findStored(shop, secrets)
+    for (const what of loggedSecrets) console.error(`  the log has the ${what}`)
+    for (const what of storedSecrets) console.error(`  the database has the ${what}`)
     return {
       id: 'W14',
       promise: 'logs and tables keep no secret',
-      passed: logged.length + kept.length === 0 && said.length > 0 && shop.running(),
+      passed: loggedSecrets.length + storedSecrets.length === 0 && output.length > 0 && shop.running(),
       figures: {
         secrets: secrets.size,
-        'requests with a marker': planted,
-        'letters of log': said.length,
-        'in the log': logged.length,
-        'in the database': kept.length,
+        'requests with a marker': markerCount,
+        'letters of log': output.length,
+        'in the log': loggedSecrets.length,
+        'in the database': storedSecrets.length,
       },
     }
   } finally {

@@ -1,8 +1,8 @@
 import type { Attack } from './arena.ts'
-import { bearer, cookieOf, webShop } from './web-shop.ts'
+import { toBearer, toCookie, getWebShop } from './web-shop.ts'
 
 /** Origins that careless comparisons let through. */
-const origins = (own: URL): string[] => [
+const listOrigins = (own: URL): string[] => [
   'null',
   'http://evil.example',
   'https://evil.example',
@@ -37,25 +37,26 @@ const paths = [
 const methods = ['GET', 'OPTIONS'] as const
 
 /** W13: no page of another origin may read an answer, with or without a session. */
-export const noForeignOrigins = async (): Promise<Attack> => {
-  const shop = await webShop()
+export const checkForeignOrigins = async (): Promise<Attack> => {
+  const shop = await getWebShop()
   const faults: string[] = []
-  let asked = 0
-  const sessions = [{}, bearer(shop.shopper), cookieOf(shop.shopper)]
-  for (const origin of origins(new URL(shop.url)))
+  let requestCount = 0
+  const sessions = [{}, toBearer(shop.shopper), toCookie(shop.shopper)]
+  for (const origin of listOrigins(new URL(shop.url)))
     for (const path of paths)
       for (const method of methods) {
-        const session = sessions[asked % sessions.length]
-        const ask = {
+        const session = sessions[requestCount % sessions.length]
+        const preflightHeaders = {
           'access-control-request-method': 'PUT',
           'access-control-request-headers': 'authorization',
         }
-        const headers = { origin, ...session, ...(method === 'OPTIONS' && ask) }
+        const headers = { origin, ...session, ...(method === 'OPTIONS' && preflightHeaders) }
         const answer = await fetch(shop.url + path, { method, headers, redirect: 'manual' })
         await answer.arrayBuffer()
-        asked += 1
-        const opened = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
-        if (opened.length > 0) faults.push(`${method} ${path} from ${origin} was given ${opened.join(', ')}`)
+        requestCount += 1
+        const corsHeaders = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+        if (corsHeaders.length > 0)
+          faults.push(`${method} ${path} from ${origin} was given ${corsHeaders.join(', ')}`)
         if (answer.status >= 500)
           faults.push(`${method} ${path} from ${origin} was answered ${answer.status}`)
       }
@@ -64,6 +65,10 @@ export const noForeignOrigins = async (): Promise<Attack> => {
     id: 'W13',
     promise: 'no other origin reads an answer',
     passed: faults.length === 0,
-    figures: { origins: origins(new URL(shop.url)).length, requests: asked, opened: faults.length },
+    figures: {
+      origins: listOrigins(new URL(shop.url)).length,
+      requests: requestCount,
+      opened: faults.length,
+    },
   }
 }

@@ -1,11 +1,11 @@
 import type { Attack } from './arena.ts'
 import {
-  builtRoutes,
-  cookieOf,
+  listRoutes,
+  toCookie,
   visit,
-  webShop,
+  getWebShop,
   widths,
-  windowOf,
+  openWindow,
   type Member,
   type WebShop,
 } from './web-shop.ts'
@@ -13,7 +13,7 @@ import {
 const report = (words: string) => void console.error(`  ${words}`)
 
 /** The first policy of a page as a browser reads it, or the second beside it: the first of each directive counts. */
-export const policyOf = (header: string, which = 0): Map<string, string[]> => {
+export const parsePolicy = (header: string, which = 0): Map<string, string[]> => {
   const policy = new Map<string, string[]>()
   for (const part of (header.split(/,\s*/)[which] ?? '').split(';')) {
     const [name = '', ...values] = part.trim().split(/\s+/)
@@ -22,7 +22,7 @@ export const policyOf = (header: string, which = 0): Map<string, string[]> => {
   return policy
 }
 
-const wanted: Record<string, RegExp> = {
+const expectedDirectives: Record<string, RegExp> = {
   'default-src': /^'self'$/,
   'script-src': /^'nonce-[\w+/=-]{22,}' 'strict-dynamic'$/,
   'style-src': /^'self' 'nonce-[\w+/=-]{22,}'$/,
@@ -35,7 +35,7 @@ const wanted: Record<string, RegExp> = {
 /** Scripts come from here; where one pays, also from the payment company. */
 const scripts = /^'self' 'nonce-[\w+/=-]{22,}'$/
 const payingScripts = /^'self' 'nonce-[\w+/=-]{22,}' https?:\/\/[\w.:-]+$/
-const paying = /^\/(order(\/(pickup|payment|subscribe))?|mypage\/cash\/payment)\/?(\?|$)/
+const payingPaths = /^\/(order(\/(pickup|payment|subscribe))?|mypage\/cash\/payment)\/?(\?|$)/
 const headers: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -46,7 +46,7 @@ const headers: Record<string, RegExp> = {
 const data = /type="?application\/(?:ld\+)?json/
 
 /** Inline scripts and styles that would not run, or run without this answer's nonce. */
-const unsigned = (html: string, nonce: string): string[] => {
+const listWithoutNonce = (html: string, nonce: string): string[] => {
   const elements = [...html.matchAll(/<(script|style)\b([^>]*)>/gi)].filter(
     ([, , attributes = '']) => !data.test(attributes),
   )
@@ -61,24 +61,24 @@ const unsigned = (html: string, nonce: string): string[] => {
   ]
 }
 
-const judge = async (shop: WebShop, path: string, member: Member | undefined, nonces: Set<string>) => {
-  const answer = await fetch(shop.url + path, { headers: member ? cookieOf(member) : {}, redirect: 'manual' })
+const checkAnswer = async (shop: WebShop, path: string, member: Member | undefined, nonces: Set<string>) => {
+  const answer = await fetch(shop.url + path, { headers: member ? toCookie(member) : {}, redirect: 'manual' })
   const html = await answer.text()
   const header = answer.headers.get('content-security-policy') ?? ''
-  const policy = policyOf(header)
-  const sources = policyOf(header, 1).get('script-src')?.join(' ') ?? ''
+  const policy = parsePolicy(header)
+  const sources = parsePolicy(header, 1).get('script-src')?.join(' ') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1] ?? ''
   const faults = [
-    ...Object.entries(wanted)
+    ...Object.entries(expectedDirectives)
       .filter(([name, is]) => !is.test(policy.get(name)?.join(' ') ?? ''))
       .map(([name]) => name),
     ...Object.entries(headers)
       .filter(([name, is]) => !is.test(answer.headers.get(name) ?? ''))
       .map(([name]) => name),
-    ...((paying.test(path) ? payingScripts : scripts).test(sources) ? [] : [`scripts of ${sources}`]),
+    ...((payingPaths.test(path) ? payingScripts : scripts).test(sources) ? [] : [`scripts of ${sources}`]),
     ...(/unsafe-|data:|\*/.test(policy.get('script-src')?.join(' ') ?? '') ? ['unsafe script-src'] : []),
     ...(nonces.has(nonce) ? ['a nonce used before'] : []),
-    ...unsigned(html, nonce).map((tag) => `without nonce: ${tag.slice(0, 80)}`),
+    ...listWithoutNonce(html, nonce).map((tag) => `without nonce: ${tag.slice(0, 80)}`),
   ]
   nonces.add(nonce)
   for (const fault of faults) report(`${path} (${answer.status}): ${fault}`)
@@ -90,8 +90,8 @@ declare global {
 }
 
 /** Visits every page at a width; what the browser's own policy refused, and what its console complained of. */
-const seen = async (shop: WebShop, width: number, member: Member | undefined, paths: string[]) => {
-  const context = await windowOf(shop, { member, width })
+const countViolations = async (shop: WebShop, width: number, member: Member | undefined, paths: string[]) => {
+  const context = await openWindow(shop, { member, width })
   const violations: string[] = []
   await context.exposeFunction('refusedByPolicy', (words: string) => violations.push(words))
   await context.addInitScript(() =>
@@ -115,38 +115,39 @@ const seen = async (shop: WebShop, width: number, member: Member | undefined, pa
   return violations.length
 }
 
-export const contentPolicy = async ({ quick }: { quick: boolean }): Promise<Attack> => {
-  const shop = await webShop()
+export const checkContentPolicy = async ({ quick }: { quick: boolean }): Promise<Attack> => {
+  const shop = await getWebShop()
   const paths = [
-    ...(await builtRoutes(shop)),
+    ...(await listRoutes(shop)),
     '/no-such-page',
     `/search-result?q=${encodeURIComponent('피노')}`,
   ]
   const nonces = new Set<string>()
-  const judged = { faults: 0, scripts: 0, answers: 0 }
+  const totals = { faults: 0, scripts: 0, answers: 0 }
   for (const member of [undefined, shop.shopper])
     for (const path of paths) {
-      const { faults, scripts } = await judge(shop, path, member, nonces)
-      judged.faults += faults
-      judged.scripts += scripts
-      judged.answers += 1
+      const { faults, scripts } = await checkAnswer(shop, path, member, nonces)
+      totals.faults += faults
+      totals.scripts += scripts
+      totals.answers += 1
     }
   // Every answer is judged either way; a browser takes its time for each page.
-  const visited = quick ? paths.filter((_, at) => at % 5 === 0) : paths
+  const visitedPaths = quick ? paths.filter((_, index) => index % 5 === 0) : paths
   let violations = 0
   for (const width of quick ? widths.slice(0, 1) : widths)
-    for (const member of [undefined, shop.shopper]) violations += await seen(shop, width, member, visited)
+    for (const member of [undefined, shop.shopper])
+      violations += await countViolations(shop, width, member, visitedPaths)
   return {
     id: 'W2',
     promise: 'a page runs only scripts of its own answer',
-    passed: judged.faults + violations === 0 && nonces.size === judged.answers && judged.scripts > 0,
+    passed: totals.faults + violations === 0 && nonces.size === totals.answers && totals.scripts > 0,
     figures: {
       pages: paths.length,
-      'pages seen in Chromium': visited.length,
-      answers: judged.answers,
-      'scripts looked at': judged.scripts,
+      'pages seen in Chromium': visitedPaths.length,
+      answers: totals.answers,
+      'scripts looked at': totals.scripts,
       nonces: nonces.size,
-      faults: judged.faults,
+      faults: totals.faults,
       'violations in Chromium': violations,
     },
   }

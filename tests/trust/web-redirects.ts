@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import { ownPath } from '#app/own-path.ts'
+import { toSafeRedirect } from '#app/safe-redirect.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
 import type { Attack } from './arena.ts'
-import { cookieOf, webShop, windowOf, type WebShop } from './web-shop.ts'
+import { toCookie, getWebShop, openWindow, type WebShop } from './web-shop.ts'
 
 const report = (words: string) => void console.error(`  ${words}`)
 
-const starts = [
+const prefixes = [
   '',
   '/',
   '//',
@@ -70,12 +70,12 @@ const others = [
 ]
 
 /** Two hundred and ten things that are no place to go on to, or that only look like one. */
-export const wanted: readonly string[] = [
-  ...starts.flatMap((start) => hosts.map((host) => start + host)),
+export const hostileRedirects: readonly string[] = [
+  ...prefixes.flatMap((start) => hosts.map((host) => start + host)),
   ...others,
 ]
 
-const safe = (location: string, origin: string): boolean => {
+const isSafe = (location: string, origin: string): boolean => {
   const [first, second] = location
   const own = URL.canParse(location, origin) && new URL(location, origin).origin === origin
   const path = location.startsWith(`${origin}/`) || (first === '/' && second !== '/' && second !== '\\')
@@ -84,40 +84,44 @@ const safe = (location: string, origin: string): boolean => {
 }
 
 /** A member who is signed in already is sent on at once: by the server, to a page of ours. */
-const byServer = async (shop: WebShop) => {
-  let moved = 0
+const tryByServer = async (shop: WebShop) => {
+  let movedCount = 0
   let astray = 0
   for (const page of ['/account/login', '/account/signup'])
-    for (const redirect of wanted) {
+    for (const redirect of hostileRedirects) {
       const answer = await fetch(`${shop.url}${page}?redirect=${encodeURIComponent(redirect)}`, {
-        headers: cookieOf(shop.shopper),
+        headers: toCookie(shop.shopper),
         redirect: 'manual',
       })
       await answer.arrayBuffer()
       const location = answer.headers.get('location')
       if (location === null) continue
-      moved += 1
-      if (safe(location, shop.url)) continue
+      movedCount += 1
+      if (isSafe(location, shop.url)) continue
       astray += 1
       report(`${page}?redirect=${JSON.stringify(redirect)} led to ${JSON.stringify(location)}`)
     }
-  return { moved, astray }
+  return { moved: movedCount, astray }
 }
 
 /** What the page for a visitor would go on to, and every link it bears. */
-const byPage = async (shop: WebShop): Promise<number> => {
+const tryByPage = async (shop: WebShop): Promise<number> => {
   let astray = 0
-  for (const redirect of wanted) {
+  for (const redirect of hostileRedirects) {
     const answer = await fetch(`${shop.url}/account/login?redirect=${encodeURIComponent(redirect)}`)
     const html = await answer.text()
     const links = [...html.matchAll(/<(?:a|form)\b[^>]*\s(?:href|action)="([^"]*)"/g)].map(
       ([, href = '']) => href,
     )
-    const foreign = links.filter((href) => /evil|javascript|3232235777/i.test(href) && !safe(href, shop.url))
-    const kept = ownPath(redirect, shop.url)
-    if (foreign.length === 0 && answer.status < 500 && safe(kept, shop.url)) continue
+    const foreign = links.filter(
+      (href) => /evil|javascript|3232235777/i.test(href) && !isSafe(href, shop.url),
+    )
+    const target = toSafeRedirect(redirect, shop.url)
+    if (foreign.length === 0 && answer.status < 500 && isSafe(target, shop.url)) continue
     astray += 1
-    report(`the log-in page for ${JSON.stringify(redirect)} (${answer.status}): ${foreign.join(' ')} ${kept}`)
+    report(
+      `the log-in page for ${JSON.stringify(redirect)} (${answer.status}): ${foreign.join(' ')} ${target}`,
+    )
   }
   return astray
 }
@@ -156,7 +160,7 @@ const lines = [
 ]
 
 /** Sends a request line as it stands, which no client library would. */
-const raw = async (
+const sendRequestLine = async (
   url: string,
   target: string,
 ): Promise<{ status: number; location: string | undefined }> => {
@@ -175,25 +179,25 @@ const raw = async (
   }
 }
 
-const byRoute = async (shop: WebShop): Promise<{ astray: number; failed: number }> => {
+const tryByRoute = async (shop: WebShop): Promise<{ astray: number; failed: number }> => {
   let astray = 0
-  let failed = 0
+  let failureCount = 0
   for (const line of lines) {
-    const { status, location } = await raw(shop.url, line)
+    const { status, location } = await sendRequestLine(shop.url, line)
     if (status === 0 || status >= 500) {
-      failed += 1
+      failureCount += 1
       report(`GET ${line} was answered ${status}`)
     }
-    const asked = line.startsWith('http') ? new URL(line).origin : shop.url
-    if (location !== undefined && !safe(location, asked)) {
+    const origin = line.startsWith('http') ? new URL(line).origin : shop.url
+    if (location !== undefined && !isSafe(location, origin)) {
       astray += 1
       report(`GET ${line} led to ${JSON.stringify(location)}`)
     }
   }
-  return { astray, failed }
+  return { astray, failed: failureCount }
 }
 
-const tried = [
+const browserRedirects = [
   '//evil.example',
   '/\\evil.example',
   '/%0d/evil.example',
@@ -202,46 +206,49 @@ const tried = [
 ]
 
 /** Real log-ins in Chromium: the page goes on within the shop. */
-const byBrowser = async (shop: WebShop): Promise<number> => {
+const tryByBrowser = async (shop: WebShop): Promise<number> => {
   let astray = 0
-  for (const redirect of tried) {
-    const context = await windowOf(shop)
+  for (const redirect of browserRedirects) {
+    const context = await openWindow(shop)
     const page = await context.newPage()
-    const away: string[] = []
+    const foreignUrls: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest() && new URL(request.url()).origin !== shop.url)
-        away.push(request.url())
+        foreignUrls.push(request.url())
     })
     await page.goto(`${shop.url}/account/login?redirect=${encodeURIComponent(redirect)}`)
     await page.getByLabel('이메일', { exact: true }).fill(shop.fresh.email)
     await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: '로그인하기' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/account/'), { timeout: 45_000 })
-    if (away.length || new URL(page.url()).origin !== shop.url) {
+    if (foreignUrls.length || new URL(page.url()).origin !== shop.url) {
       astray += 1
-      report(`logging in with ${redirect} led to ${[page.url(), ...away].join(', ')}`)
+      report(`logging in with ${redirect} led to ${[page.url(), ...foreignUrls].join(', ')}`)
     }
     await context.close()
   }
   return astray
 }
 
-export const ownRedirects = async (): Promise<Attack> => {
-  const shop = await webShop()
-  const server = await byServer(shop)
-  const pages = await byPage(shop)
-  const route = await byRoute(shop)
-  const browser = await byBrowser(shop)
+export const checkRedirects = async (): Promise<Attack> => {
+  const shop = await getWebShop()
+  const server = await tryByServer(shop)
+  const pages = await tryByPage(shop)
+  const route = await tryByRoute(shop)
+  const browser = await tryByBrowser(shop)
   const astray = server.astray + pages + route.astray + browser
   return {
     id: 'W4',
     promise: 'the shop leads nowhere but to itself',
-    passed: astray + route.failed === 0 && wanted.length >= 200 && server.moved >= wanted.length,
+    passed:
+      astray + route.failed === 0 &&
+      hostileRedirects.length >= 200 &&
+      server.moved >= hostileRedirects.length,
     figures: {
-      cases: wanted.length,
+      cases: hostileRedirects.length,
       'sent on by the server': server.moved,
       'request lines': lines.length,
-      'log-ins in Chromium': tried.length,
+      'log-ins in Chromium': browserRedirects.length,
       'led away': astray,
       'failed the server': route.failed,
     },

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright'
-import { abreast, type Attack } from './arena.ts'
+import { mapConcurrently, type Attack } from './arena.ts'
 import { payloads } from './web-payloads.ts'
 import {
-  builtRoutes,
-  cookieOf,
+  listRoutes,
+  toCookie,
   isMembersOnly,
-  webShop,
-  windowOf,
+  getWebShop,
+  openWindow,
   type Member,
   type WebShop,
 } from './web-shop.ts'
@@ -17,10 +17,10 @@ declare global {
   var scriptRan: ((from: unknown) => void) | undefined
 }
 
-type Hostile = { context: BrowserContext; ran: string[]; seen: number }
+type HostileWindow = { context: BrowserContext; ran: string[]; seen: number }
 
-const hostile = async (shop: WebShop, member?: Member): Promise<Hostile> => {
-  const context = await windowOf(shop, { member })
+const openHostileWindow = async (shop: WebShop, member?: Member): Promise<HostileWindow> => {
+  const context = await openWindow(shop, { member })
   const ran: string[] = []
   await context.exposeFunction('scriptRan', () => ran.push('a script of the payload'))
   context.on('page', (page) =>
@@ -33,24 +33,24 @@ const hostile = async (shop: WebShop, member?: Member): Promise<Hostile> => {
 }
 
 /** Opens an address, acts on it, and lets whatever was planted run. */
-const look = async (
-  into: Hostile,
+const lookAt = async (
+  hostileWindow: HostileWindow,
   address: string,
   act: (page: Awaited<ReturnType<BrowserContext['newPage']>>) => Promise<unknown> = async () => undefined,
 ) => {
-  const before = into.ran.length
-  const page = await into.context.newPage()
+  const before = hostileWindow.ran.length
+  const page = await hostileWindow.context.newPage()
   await page.goto(address, { waitUntil: 'load' })
   await act(page)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   await page.close()
-  into.seen += 1
-  if (into.ran.length > before) report(`${address}: ${into.ran.slice(before).join('; ')}`)
+  hostileWindow.seen += 1
+  if (hostileWindow.ran.length > before) report(`${address}: ${hostileWindow.ran.slice(before).join('; ')}`)
 }
 
-const inAddresses = async (shop: WebShop, chosen: readonly string[]) => {
-  const window = await hostile(shop)
-  const addresses = chosen.flatMap((payload) => {
+const tryInAddresses = async (shop: WebShop, chosenPayloads: readonly string[]) => {
+  const window = await openHostileWindow(shop)
+  const addresses = chosenPayloads.flatMap((payload) => {
     const text = encodeURIComponent(payload)
     return [
       `/search-result?q=${text}`,
@@ -59,17 +59,17 @@ const inAddresses = async (shop: WebShop, chosen: readonly string[]) => {
       `/cart?lang=${text}#${text}`,
     ]
   })
-  await abreast(addresses, 3, (address) => look(window, shop.url + address))
+  await mapConcurrently(addresses, 3, (address) => lookAt(window, shop.url + address))
   await window.context.close()
   return window
 }
 
 /** The history cookie as another tab or an older version may have left it: encoded, and as it is. */
-const inHistory = async (shop: WebShop, chosen: readonly string[]) => {
-  const window = await hostile(shop)
-  for (let at = 0; at < chosen.length; at += 10) {
-    const ten = chosen.slice(at, at + 10)
-    await look(window, `${shop.url}/cart`, async (page) => {
+const tryInHistory = async (shop: WebShop, chosenPayloads: readonly string[]) => {
+  const window = await openHostileWindow(shop)
+  for (let index = 0; index < chosenPayloads.length; index += 10) {
+    const ten = chosenPayloads.slice(index, index + 10)
+    await lookAt(window, `${shop.url}/cart`, async (page) => {
       await page.evaluate((value) => {
         document.cookie = `searchHistory=${value}; path=/`
       }, ten.map(encodeURIComponent).join(','))
@@ -82,14 +82,14 @@ const inHistory = async (shop: WebShop, chosen: readonly string[]) => {
 }
 
 /** What a member may be called and live at, as the database could hold it whatever the forms allow. */
-const inNames = async (shop: WebShop, chosen: readonly string[]) => {
-  const window = await hostile(shop, shop.fresh)
-  const pages = (await builtRoutes(shop)).filter((path) => path === '/' || isMembersOnly(path))
+const tryInNames = async (shop: WebShop, chosenPayloads: readonly string[]) => {
+  const window = await openHostileWindow(shop, shop.fresh)
+  const pages = (await listRoutes(shop)).filter((path) => path === '/' || isMembersOnly(path))
   const [ship] = await shop.rows<{ id: string }>(
     `select id::text from ships where member_id = (select id from members where email = $1) limit 1`,
     [shop.fresh.email],
   )
-  for (const [at, payload] of chosen.entries()) {
+  for (const [index, payload] of chosenPayloads.entries()) {
     const text = payload.replaceAll('\0', '')
     await shop.rows('update members set full_name = $2 where email = $1', [shop.fresh.email, text])
     if (ship)
@@ -98,7 +98,7 @@ const inNames = async (shop: WebShop, chosen: readonly string[]) => {
         [ship.id, text],
       )
     // Every page greets alike; those beyond home are looked at for every sixth.
-    for (const path of at % 6 === 0 ? pages : ['/']) await look(window, shop.url + path)
+    for (const path of index % 6 === 0 ? pages : ['/']) await lookAt(window, shop.url + path)
   }
   await shop.rows('update members set full_name = $2 where email = $1', [
     shop.fresh.email,
@@ -116,12 +116,12 @@ const texts = [
 ] as const
 
 /** What the database could hold of texts, whoever wrote them; each row gets one payload after the other. */
-const inTexts = async (shop: WebShop, chosen: readonly string[]) => {
-  const window = await hostile(shop)
+const tryInTexts = async (shop: WebShop, chosenPayloads: readonly string[]) => {
+  const window = await openHostileWindow(shop)
   for (const [table, ...columns] of texts) {
     await shop.rows(`create table kept_${table} as select id, ${columns.join(', ')} from ${table}`)
     const set = columns.map((column) => `${column} = ($1::text[])[1 + id % $2]`).join(', ')
-    const words = chosen.map((payload) => payload.replaceAll('\0', ''))
+    const words = chosenPayloads.map((payload) => payload.replaceAll('\0', ''))
     await shop.rows(`update ${table} set ${set}`, [words, words.length])
   }
   const pages = [
@@ -132,7 +132,7 @@ const inTexts = async (shop: WebShop, chosen: readonly string[]) => {
     '/common-sense',
     '/mypage/faq',
   ]
-  for (const path of pages) await look(window, shop.url + path)
+  for (const path of pages) await lookAt(window, shop.url + path)
   for (const [table, ...columns] of texts) {
     const set = columns.map((column) => `${column} = kept.${column}`).join(', ')
     await shop.rows(`update ${table} set ${set} from kept_${table} as kept where kept.id = ${table}.id`)
@@ -142,9 +142,9 @@ const inTexts = async (shop: WebShop, chosen: readonly string[]) => {
   return window
 }
 
-const shipsOf = async (shop: WebShop, chosen: readonly string[]): Promise<number> => {
-  let odd = 0
-  for (const payload of chosen) {
+const countFailedShips = async (shop: WebShop, chosenPayloads: readonly string[]): Promise<number> => {
+  let failureCount = 0
+  for (const payload of chosenPayloads) {
     const text = payload.slice(0, 40)
     const answer = await fetch(`${shop.url}/api/v1/ships`, {
       method: 'POST',
@@ -158,15 +158,16 @@ const shipsOf = async (shop: WebShop, chosen: readonly string[]): Promise<number
         message: text,
       }),
     })
-    if (answer.status >= 500 || !(answer.headers.get('content-type') ?? '').includes('json')) odd += 1
+    if (answer.status >= 500 || !(answer.headers.get('content-type') ?? '').includes('json'))
+      failureCount += 1
     await answer.arrayBuffer()
   }
-  return odd
+  return failureCount
 }
 
 type Frame = { elements: number; strays: number }
 
-const frameOf = (html: string): Frame => ({
+const parseFrame = (html: string): Frame => ({
   elements: html.match(/<\/?(?:script|style|img|svg|iframe)\b/gi)?.length ?? 0,
   strays: [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/gi)].filter(([, text = '']) =>
     /[\u2028\u2029]/.test(text),
@@ -174,49 +175,49 @@ const frameOf = (html: string): Frame => ({
 })
 
 /** The same letters and numbers to search by, and no element to make of them. */
-const harmless = (payload: string) => payload.replaceAll('<', '(').replaceAll('>', ')')
+const toHarmless = (payload: string) => payload.replaceAll('<', '(').replaceAll('>', ')')
 
 /** What the server writes for a hostile word has the very same elements as for a harmless one that finds the same. */
-const brokenOut = async (shop: WebShop): Promise<number> => {
-  const htmlOf = async (q: string) =>
+const countBreakouts = async (shop: WebShop): Promise<number> => {
+  const fetchHtml = async (q: string) =>
     (
-      await fetch(`${shop.url}/search-result?q=${encodeURIComponent(q)}`, { headers: cookieOf(shop.shopper) })
+      await fetch(`${shop.url}/search-result?q=${encodeURIComponent(q)}`, { headers: toCookie(shop.shopper) })
     ).text()
-  let broken = 0
+  let breakoutCount = 0
   for (const payload of payloads) {
-    const { elements } = frameOf(await htmlOf(`qqqqxzqqqq${harmless(payload)}`))
-    const frame = frameOf(await htmlOf(`qqqqxzqqqq${payload}`))
+    const { elements } = parseFrame(await fetchHtml(`qqqqxzqqqq${toHarmless(payload)}`))
+    const frame = parseFrame(await fetchHtml(`qqqqxzqqqq${payload}`))
     if (frame.elements === elements && frame.strays === 0) continue
-    broken += 1
+    breakoutCount += 1
     report(
       `${JSON.stringify(payload)}: ${frame.elements} elements for ${elements}, ${frame.strays} line separators`,
     )
   }
-  return broken
+  return breakoutCount
 }
 
-export const noForeignScript = async ({ quick }: { quick: boolean }): Promise<Attack> => {
-  const shop = await webShop()
-  const chosen = quick ? payloads.filter((_, at) => at % 10 === 0) : payloads
-  const odd = await shipsOf(shop, chosen)
+export const checkForeignScripts = async ({ quick }: { quick: boolean }): Promise<Attack> => {
+  const shop = await getWebShop()
+  const chosenPayloads = quick ? payloads.filter((_, index) => index % 10 === 0) : payloads
+  const failureCount = await countFailedShips(shop, chosenPayloads)
   const windows = [
-    await inAddresses(shop, chosen),
-    await inHistory(shop, chosen),
-    await inNames(shop, chosen),
-    await inTexts(shop, chosen),
+    await tryInAddresses(shop, chosenPayloads),
+    await tryInHistory(shop, chosenPayloads),
+    await tryInNames(shop, chosenPayloads),
+    await tryInTexts(shop, chosenPayloads),
   ]
-  const broken = await brokenOut(shop)
-  const ran = windows.flatMap((window) => window.ran).length
+  const breakoutCount = await countBreakouts(shop)
+  const ranCount = windows.flatMap((window) => window.ran).length
   return {
     id: 'W3',
     promise: "nobody else's words run as a script",
-    passed: ran + broken + odd === 0 && payloads.length === 60,
+    passed: ranCount + breakoutCount + failureCount === 0 && payloads.length === 60,
     figures: {
-      payloads: chosen.length,
+      payloads: chosenPayloads.length,
       'pages looked at': windows.reduce((sum, { seen }) => sum + seen, 0),
-      'scripts that ran': ran,
-      'answers they broke out of': broken,
-      'addresses that failed the server': odd,
+      'scripts that ran': ranCount,
+      'answers they broke out of': breakoutCount,
+      'addresses that failed the server': failureCount,
     },
   }
 }

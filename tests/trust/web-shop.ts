@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
 import { heapOption } from './live-memory.ts'
-import { startShop, type ShopProcess } from './shop-process.ts'
+import { startShopProcess, type ShopProcess } from './shop-process.ts'
 
 export interface Member {
   email: string
@@ -23,7 +23,7 @@ export interface WebShop extends ShopProcess {
 export const widths = [1280, 390] as const
 
 const locale = 'ko-KR'
-const tokenOf = async (url: string, email: string): Promise<string> => {
+const fetchToken = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,22 +34,22 @@ const tokenOf = async (url: string, email: string): Promise<string> => {
   return access_token
 }
 
-export const bearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` })
-export const cookieOf = ({ token }: Member) => ({ cookie: `acToken=${token}` })
+export const toBearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` })
+export const toCookie = ({ token }: Member) => ({ cookie: `acToken=${token}` })
 
 export const readApi = async <Body>(url: string, path: string, member?: Member): Promise<Body> => {
-  const answer = await fetch(`${url}/api/v1${path}`, { headers: member ? bearer(member) : {} })
+  const answer = await fetch(`${url}/api/v1${path}`, { headers: member ? toBearer(member) : {} })
   return (await answer.json()) as Body
 }
 
-const memberOf = async (url: string, email: string): Promise<Member> => {
-  const token = await tokenOf(url, email)
+const logInMember = async (url: string, email: string): Promise<Member> => {
+  const token = await fetchToken(url, email)
   const { fullName } = await readApi<{ fullName: string }>(url, '/me', { email, fullName: '', token })
   return { email, fullName, token }
 }
 
-const open = async (): Promise<WebShop> => {
-  const shop = await startShop({ env: { NODE_OPTIONS: heapOption } })
+const openWebShop = async (): Promise<WebShop> => {
+  const shop = await startShopProcess({ env: { NODE_OPTIONS: heapOption } })
   const [row] = await shop.rows<{ id: number }>(
     `select product_id::int as id from stock group by 1 having sum(on_hand - reserved) > 20 order by 1 limit 1`,
   )
@@ -60,8 +60,8 @@ const open = async (): Promise<WebShop> => {
   return {
     ...shop,
     browser,
-    shopper: await memberOf(shop.url, demoMembers.shopper),
-    fresh: await memberOf(shop.url, demoMembers.fresh),
+    shopper: await logInMember(shop.url, demoMembers.shopper),
+    fresh: await logInMember(shop.url, demoMembers.fresh),
     wine: row?.id ?? 1,
     stop: async () => {
       await browser.close()
@@ -70,19 +70,19 @@ const open = async (): Promise<WebShop> => {
   }
 }
 
-let opened: Promise<WebShop> | undefined
+let sharedShop: Promise<WebShop> | undefined
 
 /** One shop and one browser for all attacks on the web surface; each leaves it as it was. */
-export const webShop = (): Promise<WebShop> => (opened ??= open())
+export const getWebShop = (): Promise<WebShop> => (sharedShop ??= openWebShop())
 
 export const closeWebShop = async (): Promise<void> => {
-  const shop = await opened?.catch(() => undefined)
-  opened = undefined
+  const shop = await sharedShop?.catch(() => undefined)
+  sharedShop = undefined
   await shop?.stop()
 }
 
 /** A browser window of its own, signed in by cookie or not. */
-export const windowOf = async (
+export const openWindow = async (
   { browser, url }: Pick<WebShop, 'browser' | 'url'>,
   { member, width = 1280 }: { member?: Member | undefined; width?: number } = {},
 ): Promise<BrowserContext> => {
@@ -107,7 +107,7 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
 }
 
-const samples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => ({
+const toSamples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => ({
   pid: String(wine),
   oid: 'V000000000000',
   wid: '1',
@@ -121,13 +121,13 @@ const samples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => ({
 })
 
 /** The address of every page that the router knows, with samples for what varies. */
-export const builtRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]> => {
+export const listRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]> => {
   const tree = await readFile(new URL('../../app/route-tree.gen.ts', import.meta.url), 'utf8')
-  const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
-  const known = samples(shop)
-  const paths = [...listed.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
+  const pathsText = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
+  const sampleValues = toSamples(shop)
+  const paths = [...pathsText.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
     path.replace(/\$(\w+)/g, (_, name: string) => {
-      const sample = known[name]
+      const sample = sampleValues[name]
       if (!sample) throw new Error(`no sample for the ${name} of ${path}`)
       return sample
     }),

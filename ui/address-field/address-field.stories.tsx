@@ -13,7 +13,7 @@ const search = {
     empty: '맞는 주소가 없어요. 띄어쓰기를 바꿔 보세요.',
   },
 }
-const found = [
+const addresses = [
   { postalCode: '04780', road: '서울 성동구 연무장길 00', lot: '성수동2가 000-00' },
   { postalCode: '04782', road: '서울 성동구 연무장5길 00', lot: '성수동2가 000-0' },
 ]
@@ -40,13 +40,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chosen = { postalCode: '04780', address1: '서울 성동구 연무장길 00', address2: '101동 1001호' }
+const address = { postalCode: '04780', address1: '서울 성동구 연무장길 00', address2: '101동 1001호' }
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { value: chosen } }
+export const Playground: Story = { args: { value: address } }
 
-export const Searching: Story = { args: { search: { ...search, found } } }
+export const Searching: Story = { args: { search: { ...search, found: addresses } } }
 
 export const NothingFound: Story = { args: { search: { ...search, found: [] } } }
 
@@ -56,13 +56,13 @@ export const Wrong: Story = {
 
 export const Island: Story = {
   args: {
-    value: { ...chosen, postalCode: '63243', address1: '제주 제주시 첨단로 00' },
+    value: { ...address, postalCode: '63243', address1: '제주 제주시 첨단로 00' },
     note: '제주는 배송비 3,000원이 더 들어요.',
   },
 }
 
 export const Chosen: Story = {
-  args: { search: { ...search, found } },
+  args: { search: { ...search, found: addresses } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /04780/ }))
     await expect(args.onChange).toHaveBeenCalledWith({

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { addressField } from '#styled/address-field.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
-import { digitsIn } from '../text-input/digits-in.ts'
+import { toDigits } from '../text-input/to-digits.ts'
 import { TextInput } from '../text-input/text-input.tsx'
 import { AddressSearch, type AddressSearchProps } from './address-search.tsx'
 
@@ -56,7 +56,7 @@ export const AddressField = (field: AddressFieldProps) => {
         <Field label={words.postalCode} required error={errors.postalCode}>
           <TextInput
             value={value.postalCode}
-            onChange={(text) => onChange({ ...value, postalCode: digitsIn(text).slice(0, 5) })}
+            onChange={(text) => onChange({ ...value, postalCode: toDigits(text).slice(0, 5) })}
             readOnly={!typed}
             inputMode="numeric"
             figures

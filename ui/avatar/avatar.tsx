@@ -15,7 +15,7 @@ export interface AvatarProps extends AvatarVariants {
 const hangul = /^[가-힣]{2,4}$/
 
 /** 홍길동 is 길동, Vini Seongsu is VS, 비니 성수점 is 비성. */
-const initialsOf = (name: string) => {
+const toInitials = (name: string) => {
   const words = name.trim().split(/\s+/)
   const [only = ''] = words
   if (words.length === 1 && hangul.test(only)) return only.slice(-2)
@@ -31,7 +31,7 @@ export const Avatar = ({ name, src, alt = '', mark, ...variants }: AvatarProps) 
     {src ? (
       <img src={src} alt={alt} width={72} height={72} loading="lazy" decoding="async" />
     ) : (
-      <span aria-hidden>{mark ?? initialsOf(name)}</span>
+      <span aria-hidden>{mark ?? toInitials(name)}</span>
     )}
   </span>
 )

@@ -1,4 +1,4 @@
-import { digitsIn } from '../text-input/digits-in.ts'
+import { toDigits } from '../text-input/to-digits.ts'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface BirthDateInputProps extends Omit<TextInputProps, 'type' | 'maxLength' | 'end'> {
@@ -8,7 +8,7 @@ export interface BirthDateInputProps extends Omit<TextInputProps, 'type' | 'maxL
   onChange?: (digits: string) => void
 }
 
-const written = (digits: string) =>
+const formatBirthDate = (digits: string) =>
   digits.length === 8 ? `${digits.slice(0, 4)}.${digits.slice(4, 6)}.${digits.slice(6)}` : ''
 
 /** Typed as 19990101, confirmed beside it as 1999.01.01. */
@@ -20,7 +20,7 @@ export const BirthDateInput = ({ value, onChange, ...rest }: BirthDateInputProps
     placeholder="19990101"
     {...rest}
     value={value}
-    onChange={(text) => onChange?.(digitsIn(text).slice(0, 8))}
-    end={written(value)}
+    onChange={(text) => onChange?.(toDigits(text).slice(0, 8))}
+    end={formatBirthDate(value)}
   />
 )

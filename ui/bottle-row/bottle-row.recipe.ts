@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const height = (h: number | { base: string; md: string }) => ({ '& > picture': { h } })
+const toHeightStyle = (h: number | { base: string; md: string }) => ({ '& > picture': { h } })
 
 export const bottleRowRecipe = defineRecipe({
   className: 'bottle-row',
@@ -13,9 +13,9 @@ export const bottleRowRecipe = defineRecipe({
   },
   variants: {
     size: {
-      small: height({ base: '72px', md: '92px' }),
-      medium: height({ base: '116px', md: '136px' }),
-      large: height({ base: '240px', md: '420px' }),
+      small: toHeightStyle({ base: '72px', md: '92px' }),
+      medium: toHeightStyle({ base: '116px', md: '136px' }),
+      large: toHeightStyle({ base: '240px', md: '420px' }),
     },
   },
   defaultVariants: { size: 'medium' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { bottleRowRecipe } from './bottle-row.recipe.ts'
 import { BottleRow } from './bottle-row.tsx'
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Parts/BottleRow',
   component: BottleRow,
   args: {
-    bottles: [bottle('barolo'), bottle('brut'), bottle('marlborough')],
+    bottles: [toBottleImage('barolo'), toBottleImage('brut'), toBottleImage('marlborough')],
   },
 } satisfies Meta<typeof BottleRow>
 

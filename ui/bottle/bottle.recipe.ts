@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const tall = (h: string) => ({ bottle: { h } })
-const ground = (bg: string) => ({ root: { bg, px: 16, pt: 16 } })
+const toHeightStyle = (h: string) => ({ bottle: { h } })
+const toGroundStyle = (bg: string) => ({ root: { bg, px: 16, pt: 16 } })
 
 export const bottleRecipe = defineSlotRecipe({
   className: 'bottle',
@@ -12,21 +12,21 @@ export const bottleRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      thumb: tall('72px'),
-      small: tall('96px'),
+      thumb: toHeightStyle('72px'),
+      small: toHeightStyle('96px'),
       medium: { bottle: { h: { base: '204px', md: '268px' } } },
       large: { bottle: { h: { base: '320px', md: '480px' } } },
       /** Alone on a sheet. */
       huge: { bottle: { h: { base: '420px', md: '640px' } } },
     },
     ground: {
-      tile: ground('ground.tile'),
-      red: ground('kind.red.ground'),
-      white: ground('kind.white.ground'),
-      rose: ground('kind.rose.ground'),
-      sparkling: ground('kind.sparkling.ground'),
-      fortified: ground('kind.fortified.ground'),
-      dessert: ground('kind.dessert.ground'),
+      tile: toGroundStyle('ground.tile'),
+      red: toGroundStyle('kind.red.ground'),
+      white: toGroundStyle('kind.white.ground'),
+      rose: toGroundStyle('kind.rose.ground'),
+      sparkling: toGroundStyle('kind.sparkling.ground'),
+      fortified: toGroundStyle('kind.fortified.ground'),
+      dessert: toGroundStyle('kind.dessert.ground'),
     },
     soldOut: { true: { bottle: { opacity: 0.45 } } },
   },

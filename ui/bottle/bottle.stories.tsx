@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bottle as picture } from '../wine-card/samples.ts'
+import { toBottleImage as picture } from '../wine-card/samples.ts'
 import { bottleRecipe } from './bottle.recipe.ts'
 import { Bottle } from './bottle.tsx'
 

@@ -1,11 +1,11 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const solid = (ground: string, hover: string, pressed: string) => ({
-  bg: ground,
-  borderColor: ground,
+const toSolidStyle = (background: string, hoverColor: string, pressedColor: string) => ({
+  bg: background,
+  borderColor: background,
   color: 'neutral.0',
-  _hover: { bg: hover, borderColor: hover },
-  _active: { bg: pressed, borderColor: pressed },
+  _hover: { bg: hoverColor, borderColor: hoverColor },
+  _active: { bg: pressedColor, borderColor: pressedColor },
 })
 
 export const buttonRecipe = defineRecipe({
@@ -34,7 +34,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      primary: solid('primary.base', 'primary.hover', 'primary.pressed'),
+      primary: toSolidStyle('primary.base', 'primary.hover', 'primary.pressed'),
       secondary: {
         bg: 'neutral.0',
         borderColor: 'line.control',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * The slide in view and the moves between slides. It turns every `every` ms, unless the reader paused it, points
@@ -15,7 +15,7 @@ export const useSlides = (count: number, every: number) => {
     track.current?.scrollTo({ left: to * track.current.clientWidth })
   }, [])
   useEffect(() => {
-    if (still()) setPlaying(false)
+    if (hasReducedMotion()) setPlaying(false)
   }, [])
   useEffect(() => {
     if (!playing) return

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tag } from '../tag/tag.tsx'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { cartLineRecipe } from './cart-line.recipe.ts'
 import { CartLine } from './cart-line.tsx'
 
@@ -13,7 +13,7 @@ const meta = {
     href: '#',
     name: '토르벨로 바롤로 세랄토 2018',
     meta: '750ml · 이탈리아 · 바롤로',
-    image: bottle('barolo'),
+    image: toBottleImage('barolo'),
     check: { checked: true, label: '토르벨로 바롤로 세랄토 고르기', onChange: fn() },
     quantity: {
       value: 2,

@@ -6,7 +6,7 @@ import { Text } from '../text/text.tsx'
 import { chatFrameRecipe } from './chat-frame.recipe.ts'
 import { ChatFoot, ChatFrame, ChatHead, ChatLog } from './chat-frame.tsx'
 
-const messages = (count: number) =>
+const createMessages = (count: number) =>
   Array.from({ length: count }, (_, at) => (
     <ChatBubble
       key={at}
@@ -17,13 +17,13 @@ const messages = (count: number) =>
       {at + 1}번째 메시지예요.
     </ChatBubble>
   ))
-const room = (count: number) => (
+const renderRoom = (count: number) => (
   <>
     <ChatHead>
       <Text weight="bold">비니 성수점</Text>
     </ChatHead>
     <ChatLog label="비니 성수점 대화" newest={String(count)} oldest="1" newLabel="새 메시지">
-      {messages(count)}
+      {createMessages(count)}
     </ChatLog>
     <ChatFoot>
       <Text tone="caption">메시지를 입력해 주세요</Text>
@@ -34,7 +34,7 @@ const room = (count: number) => (
 const meta = {
   title: 'Parts/ChatFrame',
   component: ChatFrame,
-  args: { shows: 'room', title: '매장 채팅', rooms: <Text>비니 성수점</Text>, room: room(8) },
+  args: { shows: 'room', title: '매장 채팅', rooms: <Text>비니 성수점</Text>, room: renderRoom(8) },
 } satisfies Meta<typeof ChatFrame>
 
 export default meta
@@ -46,7 +46,7 @@ export const Playground: Story = { args: { aside: <Text>주문 20261121-0004182<
 
 export const Rooms: Story = { args: { shows: 'rooms' } }
 
-export const AThousandMessages: Story = { args: { room: room(1000) } }
+export const AThousandMessages: Story = { args: { room: renderRoom(1000) } }
 
 const onEnd = fn()
 
@@ -64,7 +64,7 @@ const Talk = () => {
         onEnd={onEnd}
         onStart={() => setRange({ from: 1, to })}
       >
-        {messages(to).slice(from - 1)}
+        {createMessages(to).slice(from - 1)}
       </ChatLog>
       <ChatFoot>
         <button type="button" onClick={() => setRange({ from, to: to + 1 })}>

@@ -68,55 +68,60 @@ type Turns = Pick<ChatLogProps, 'onEnd' | 'onStart'>
 
 const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns) => {
   const log = useRef<HTMLDivElement>(null)
-  const kept = useRef({ atEnd: true, above: 0, below: 0, oldest: '', newest: '' })
+  const scrollState = useRef({ atEnd: true, above: 0, below: 0, oldest: '', newest: '' })
   const [unseen, setUnseen] = useState(false)
-  const told = useEffectEvent((atEnd: boolean) => {
+  const onEndChange = useEffectEvent((atEnd: boolean) => {
     if (atEnd) setUnseen(false)
     turns.onEnd?.(atEnd)
   })
-  const reached = useEffectEvent(() => turns.onStart?.())
-  const keep = useEffectEvent(() => {
+  const onStartReached = useEffectEvent(() => turns.onStart?.())
+  const saveScroll = useEffectEvent(() => {
     const element = log.current
     if (!element) return
-    const { atEnd } = kept.current
-    kept.current.above = element.scrollTop
-    kept.current.below = element.scrollHeight - element.scrollTop
-    kept.current.atEnd = kept.current.below - element.clientHeight < near
-    if (kept.current.atEnd !== atEnd) told(kept.current.atEnd)
+    const { atEnd } = scrollState.current
+    scrollState.current.above = element.scrollTop
+    scrollState.current.below = element.scrollHeight - element.scrollTop
+    scrollState.current.atEnd = scrollState.current.below - element.clientHeight < near
+    if (scrollState.current.atEnd !== atEnd) onEndChange(scrollState.current.atEnd)
   })
-  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
+  const scrollToEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useEffect(() => {
     const element = log.current
-    const scrolled = () => {
-      const before = kept.current.above
-      keep()
-      if (kept.current.above < before && kept.current.above < near && !kept.current.atEnd) reached()
+    const onScroll = () => {
+      const before = scrollState.current.above
+      saveScroll()
+      if (
+        scrollState.current.above < before &&
+        scrollState.current.above < near &&
+        !scrollState.current.atEnd
+      )
+        onStartReached()
     }
-    element?.addEventListener('scroll', scrolled, { passive: true })
+    element?.addEventListener('scroll', onScroll, { passive: true })
     // Pictures and letters that come late make the talk longer: whoever was at its end stays there.
-    const stay = () => {
-      if (element && kept.current.atEnd) element.scrollTop = element.scrollHeight
-      keep()
+    const stayAtEnd = () => {
+      if (element && scrollState.current.atEnd) element.scrollTop = element.scrollHeight
+      saveScroll()
     }
-    const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(stay) : null
+    const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(stayAtEnd) : null
     for (const part of element?.children ?? []) watch?.observe(part)
     return () => {
       watch?.disconnect()
-      element?.removeEventListener('scroll', scrolled)
+      element?.removeEventListener('scroll', onScroll)
     }
   }, [])
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
-    const { atEnd, below, oldest: first, newest: last } = kept.current
+    const { atEnd, below, oldest: first, newest: last } = scrollState.current
     const isNew = last !== '' && last !== newest
     if (first && first !== oldest) element.scrollTop = element.scrollHeight - below
     else if (atEnd || (isNew && own)) element.scrollTop = element.scrollHeight
     else if (isNew) setUnseen(true)
-    Object.assign(kept.current, { oldest, newest })
-    keep()
+    Object.assign(scrollState.current, { oldest, newest })
+    saveScroll()
   }, [newest, oldest, own])
-  return { log, unseen, toEnd }
+  return { log, unseen, toEnd: scrollToEnd }
 }
 
 /** What was said, the newest at the end. */

@@ -19,8 +19,7 @@ export interface CheckCardProps {
 export const CheckCard = ({ legend, legendHidden, options, value, onChange }: CheckCardProps) => {
   const name = useId()
   const classes = checkCard()
-  const toggled = (one: string, on: boolean) =>
-    on ? [...value, one] : value.filter((other) => other !== one)
+  const toggle = (one: string, on: boolean) => (on ? [...value, one] : value.filter((other) => other !== one))
   return (
     <fieldset className={classes.root}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
@@ -32,7 +31,7 @@ export const CheckCard = ({ legend, legendHidden, options, value, onChange }: Ch
               id={`${name}-${one}`}
               className={classes.box}
               checked={value.includes(one)}
-              onChange={(event) => onChange(toggled(one, event.target.checked))}
+              onChange={(event) => onChange(toggle(one, event.target.checked))}
             />
             <label htmlFor={`${name}-${one}`} className={classes.label}>
               {title}

@@ -40,7 +40,7 @@ export const CheckboxGroup = ({
 }: CheckboxGroupProps) => {
   const classes = checkboxGroup()
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
-  const chosen = open.filter((one) => value.includes(one)).length
+  const selectedCount = open.filter((one) => value.includes(one)).length
   const toggle = (one: string, on: boolean) =>
     onChange(on ? [...value, one] : value.filter((other) => other !== one))
   return (
@@ -50,8 +50,8 @@ export const CheckboxGroup = ({
         <div className={classes.all}>
           <Checkbox
             strong
-            checked={chosen === open.length}
-            indeterminate={chosen > 0 && chosen < open.length}
+            checked={selectedCount === open.length}
+            indeterminate={selectedCount > 0 && selectedCount < open.length}
             onChange={(on) => onChange(on ? open : [])}
           >
             {allLabel}

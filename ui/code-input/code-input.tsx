@@ -1,6 +1,6 @@
 import { codeInput } from '#styled/code-input.ts'
 import { useCountdown, type CountdownInput } from '../countdown/use-countdown.ts'
-import { digitsIn } from '../text-input/digits-in.ts'
+import { toDigits } from '../text-input/to-digits.ts'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface CodeInputProps extends Omit<TextInputProps, 'end' | 'clearLabel' | 'maxLength'> {
@@ -11,11 +11,11 @@ export interface CodeInputProps extends Omit<TextInputProps, 'end' | 'clearLabel
 }
 
 const Timer = ({ label, endedText, ...input }: NonNullable<CodeInputProps['timer']>) => {
-  const left = useCountdown(input)
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  const secondsLeft = useCountdown(input)
+  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (
-    <span className={codeInput({ over: left === 0 }).timer} role="timer" aria-label={label}>
-      {left === 0 ? endedText : clock}
+    <span className={codeInput({ over: secondsLeft === 0 }).timer} role="timer" aria-label={label}>
+      {secondsLeft === 0 ? endedText : clock}
     </span>
   )
 }
@@ -27,7 +27,7 @@ export const CodeInput = ({ onChange, timer, ...rest }: CodeInputProps) => (
     inputMode="numeric"
     autoComplete="one-time-code"
     {...rest}
-    onChange={(text) => onChange(digitsIn(text).slice(0, 6))}
+    onChange={(text) => onChange(toDigits(text).slice(0, 6))}
     end={timer && <Timer key={timer.until} {...timer} />}
   />
 )

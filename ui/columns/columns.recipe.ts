@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const at = (template: string, columnGap: number | string) => ({
+const toTemplateStyle = (template: string, columnGap: number | string) => ({
   root: { lg: { gridTemplateColumns: template, columnGap } },
 })
 
@@ -21,11 +21,11 @@ export const columnsRecipe = defineSlotRecipe({
           _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '24px' },
         },
       },
-      rail: at('{sizes.rail} minmax(0, 1fr)', '44px'),
-      side: at('{sizes.side} minmax(0, 1fr)', '56px'),
-      summary: at('minmax(0, 1fr) {sizes.summary}', '32px'),
-      wide: at('minmax(0, 3fr) minmax(0, 2fr)', '64px'),
-      feature: at('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
+      rail: toTemplateStyle('{sizes.rail} minmax(0, 1fr)', '44px'),
+      side: toTemplateStyle('{sizes.side} minmax(0, 1fr)', '56px'),
+      summary: toTemplateStyle('minmax(0, 1fr) {sizes.summary}', '32px'),
+      wide: toTemplateStyle('minmax(0, 3fr) minmax(0, 2fr)', '64px'),
+      feature: toTemplateStyle('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
     },
     gap: { none: { root: { rowGap: 0 } }, large: { root: { rowGap: 48 } } },
     fold: {

@@ -13,12 +13,12 @@ export interface ColumnsProps extends ColumnsVariants {
 /** Two columns from 992 px on, below each other before. */
 export const Columns = ({ first, second, sticky, ...variants }: ColumnsProps) => {
   const classes = columns(variants)
-  const cell = (which: 'first' | 'second') =>
+  const toCellClass = (which: 'first' | 'second') =>
     sticky === which ? `${classes.cell} ${classes.sticky}` : classes.cell
   return (
     <div className={classes.root}>
-      <div className={cell('first')}>{first}</div>
-      <div className={cell('second')}>{second}</div>
+      <div className={toCellClass('first')}>{first}</div>
+      <div className={toCellClass('second')}>{second}</div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export interface ComboboxProps {
   defaultOpen?: boolean
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 const Options = ({ options }: Pick<ComboboxProps, 'options'>) => {
   const classes = combobox()
@@ -64,23 +64,24 @@ export const Combobox = (box: ComboboxProps) => {
   const { options, value, onChange, onQuery, label, openLabel, clearLabel, emptyText, placeholder } = box
   const { id, ...control } = useFieldControl()
   const [query, setQuery] = useState('')
-  const shown = useMemo(
-    () => (onQuery ? options : options.filter((option) => plain(option.label).includes(plain(query)))),
+  const matches = useMemo(
+    () =>
+      onQuery ? options : options.filter((option) => normalize(option.label).includes(normalize(query))),
     [onQuery, options, query],
   )
   /** A list is never empty for readers: what it says then is an option that cannot be chosen. */
-  const listed = shown.length ? shown : [{ value: '', label: emptyText, disabled: true }]
+  const items = matches.length ? matches : [{ value: '', label: emptyText, disabled: true }]
   const classes = combobox()
   return (
     <Ark.Root
       className={classes.root}
-      collection={createListCollection({ items: [...listed] })}
+      collection={createListCollection({ items: [...items] })}
       value={value ? [value] : []}
-      onValueChange={({ value: [chosen = ''] }) => onChange(chosen)}
+      onValueChange={({ value: [nextValue = ''] }) => onChange(nextValue)}
       onInputValueChange={({ inputValue, reason }) => {
-        const typed = reason === 'input-change' ? inputValue : ''
-        setQuery(typed)
-        onQuery?.(typed)
+        const inputText = reason === 'input-change' ? inputValue : ''
+        setQuery(inputText)
+        onQuery?.(inputText)
       }}
       disabled={box.disabled}
       defaultOpen={box.defaultOpen}
@@ -101,7 +102,7 @@ export const Combobox = (box: ComboboxProps) => {
         </Ark.Trigger>
       </Ark.Control>
       <Ark.Positioner>
-        <Options options={listed} />
+        <Options options={items} />
       </Ark.Positioner>
     </Ark.Root>
   )

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { CompareBar } from './compare-bar.tsx'
 
 const remove = fn()
-const item = (key: number, name: string, kind: Parameters<typeof bottle>[0]) => ({
+const createItem = (key: number, name: string, kind: Parameters<typeof toBottleImage>[0]) => ({
   key,
   name,
-  image: bottle(kind),
+  image: toBottleImage(kind),
   removeLabel: `${name} 빼기`,
   onRemove: remove,
 })
 const items = [
-  item(1, '토르벨로 바롤로 세랄토', 'barolo'),
-  item(2, '카후랑이 리지 소비뇽 블랑', 'marlborough'),
-  item(3, '들로르반 브뤼 레제르브', 'brut'),
+  createItem(1, '토르벨로 바롤로 세랄토', 'barolo'),
+  createItem(2, '카후랑이 리지 소비뇽 블랑', 'marlborough'),
+  createItem(3, '들로르반 브뤼 레제르브', 'brut'),
 ]
 
 const meta = {

@@ -5,12 +5,13 @@ export const useHeadingInView = (items: readonly { id: string }[]): string | und
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     if (typeof IntersectionObserver !== 'function') return
-    const passed = new Set<string>()
+    const passedIds = new Set<string>()
     // Everything above the line counts, however far: a leap past many headings is told of each.
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target.id)
-        setCurrent(items.filter(({ id }) => passed.has(id)).pop()?.id)
+        for (const { target, isIntersecting } of entries)
+          passedIds[isIntersecting ? 'add' : 'delete'](target.id)
+        setCurrent(items.filter(({ id }) => passedIds.has(id)).pop()?.id)
       },
       { rootMargin: '1000000px 0px -65% 0px' },
     )

@@ -12,7 +12,7 @@ export interface CountdownProps extends CountdownInput {
   size?: CountdownVariants['size']
 }
 
-const partsOf = (seconds: number) => [
+const toParts = (seconds: number) => [
   Math.floor(seconds / 86400),
   Math.floor(seconds / 3600) % 24,
   Math.floor(seconds / 60) % 60,
@@ -21,10 +21,10 @@ const partsOf = (seconds: number) => [
 
 /** The time left of something that really ends. */
 export const Countdown = ({ label, units, endedText, size, ...input }: CountdownProps) => {
-  const left = useCountdown(input)
+  const secondsLeft = useCountdown(input)
   const classes = countdown({ size })
-  if (left === 0) return <span className={classes.root}>{endedText}</span>
-  const parts = partsOf(left).map((value, at) => ({ value, unit: units[at] ?? '' }))
+  if (secondsLeft === 0) return <span className={classes.root}>{endedText}</span>
+  const parts = toParts(secondsLeft).map((value, at) => ({ value, unit: units[at] ?? '' }))
   return (
     <span className={classes.root} role="timer" aria-label={label}>
       {parts.map(({ value, unit }, at) =>

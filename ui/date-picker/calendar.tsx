@@ -36,9 +36,9 @@ const Head = ({ viewLabel }: Pick<CalendarProps, 'viewLabel'>) => {
 }
 
 /** The number first, as it is seen, then the whole day. */
-const named = (day: DateValue, locale: string, refused: string | undefined) => {
+const toDayLabel = (day: DateValue, locale: string, reason: string | undefined) => {
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  return [day.day, whole.format(day.toDate('UTC')), refused].filter(Boolean).join(', ')
+  return [day.day, whole.format(day.toDate('UTC')), reason].filter(Boolean).join(', ')
 }
 
 const Days = ({ locale, unavailableLabel }: Pick<CalendarProps, 'locale' | 'unavailableLabel'>) => {
@@ -63,7 +63,7 @@ const Days = ({ locale, unavailableLabel }: Pick<CalendarProps, 'locale' | 'unav
                   <Ark.TableCell key={String(day)} value={day} className={classes.cell}>
                     <Ark.TableCellTrigger
                       className={classes.day}
-                      aria-label={named(
+                      aria-label={toDayLabel(
                         day,
                         locale,
                         getDayTableCellState({ value: day }).selectable ? undefined : unavailableLabel,

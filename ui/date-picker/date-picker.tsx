@@ -4,7 +4,7 @@ import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icons/icons.tsx'
 import { Calendar } from './calendar.tsx'
-import { typed, written } from './dates.ts'
+import { parseDay, formatDay } from './dates.ts'
 
 export interface DatePickerProps {
   /** 2026-11-21, or empty. */
@@ -31,7 +31,7 @@ export interface DatePickerProps {
   defaultOpen?: boolean
 }
 
-const dateOf = (text?: string) => (text ? parseDate(text) : undefined)
+const toDateValue = (text?: string) => (text ? parseDate(text) : undefined)
 
 /** A day, typed or picked. Heavy (48 kB): load it with the part of the page that needs it. */
 export const DatePicker = (picker: DatePickerProps) => {
@@ -44,11 +44,11 @@ export const DatePicker = (picker: DatePickerProps) => {
       value={value ? [parseDate(value)] : []}
       onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
       locale={locale}
-      min={dateOf(min)}
-      max={dateOf(max)}
+      min={toDateValue(min)}
+      max={toDateValue(max)}
       isDateUnavailable={(day) => unavailable?.(day.toString()) ?? false}
-      format={written}
-      parse={typed}
+      format={formatDay}
+      parse={parseDay}
       disabled={picker.disabled}
       defaultOpen={picker.defaultOpen}
       positioning={{ placement: 'bottom-start', strategy: 'absolute' }}

@@ -1,12 +1,12 @@
 import { parseDate, type DateValue } from '@ark-ui/react/date-picker'
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
 /** 2026.11.21, as everywhere in the shop. */
-export const written = ({ year, month, day }: DateValue) => `${year}.${two(month)}.${two(day)}`
+export const formatDay = ({ year, month, day }: DateValue) => `${year}.${padTwo(month)}.${padTwo(day)}`
 
 /** Typed with or without points: 2026.11.21, 20261121. */
-export const typed = (text: string): DateValue | undefined => {
+export const parseDay = (text: string): DateValue | undefined => {
   const [, year, month, day] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})$/.exec(text.trim()) ?? []
   if (!year || !month || !day) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

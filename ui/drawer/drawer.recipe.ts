@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { fading } from '../dialog/dialog.recipe.ts'
 
-const from = (m: string, away: string) => ({
+const toSideStyle = (m: string, away: string) => ({
   root: {
     m,
     translate: away,
@@ -46,6 +46,8 @@ export const drawerRecipe = defineSlotRecipe({
       '& > :last-child': { flex: 1 },
     },
   },
-  variants: { side: { start: from('0 auto 0 0', '-16px 0'), end: from('0 0 0 auto', '16px 0') } },
+  variants: {
+    side: { start: toSideStyle('0 auto 0 0', '-16px 0'), end: toSideStyle('0 0 0 auto', '16px 0') },
+  },
   defaultVariants: { side: 'start' },
 })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cover } from '#drawings/cover/cover.ts'
+import { drawCover } from '#drawings/cover/cover.ts'
 import { Feature } from './feature.tsx'
 
-const src = `data:image/svg+xml,${encodeURIComponent(cover({ scene: 'hills', season: 'autumn', seed: 'feature' }))}`
+const src = `data:image/svg+xml,${encodeURIComponent(drawCover({ scene: 'hills', season: 'autumn', seed: 'feature' }))}`
 
 const meta = {
   title: 'Parts/Feature',

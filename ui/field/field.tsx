@@ -26,18 +26,18 @@ export interface FieldProps {
 type Says = Pick<FieldProps, 'hint' | 'error' | 'success'>
 
 /** Below the control: the error with the hint, else what is fine, else the hint. */
-const Saying = ({ error, success, hint }: Says) => {
+const FieldMessage = ({ error, success, hint }: Says) => {
   const classes = field()
-  const line = (className: string, icon: IconPath, words: string) => (
+  const renderLine = (className: string, icon: IconPath, words: string) => (
     <p className={className}>
       <Icon of={icon} size={16} />
       {words}
     </p>
   )
-  if (!error && success) return line(classes.success, check, success)
+  if (!error && success) return renderLine(classes.success, check, success)
   return (
     <>
-      {error && line(classes.error, alert, error)}
+      {error && renderLine(classes.error, alert, error)}
       {hint && <p className={classes.hint}>{hint}</p>}
     </>
   )
@@ -70,7 +70,7 @@ export const Field = ({ label, aside, required, outsideError, children, ...says 
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       <div id={`${id}-says`} aria-live="polite">
-        <Saying {...says} error={error} />
+        <FieldMessage {...says} error={error} />
       </div>
     </div>
   )

@@ -26,11 +26,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const done = { id: '1', name: '라벨-앞면.jpg', size: '1.2MB', preview: '/samples/hills-720.webp' }
+const uploadedFile = { id: '1', name: '라벨-앞면.jpg', size: '1.2MB', preview: '/samples/hills-720.webp' }
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { files: [done] } }
+export const Playground: Story = { args: { files: [uploadedFile] } }
 
 export const Progress: Story = {
   args: { files: [{ id: '2', name: '라벨-뒷면.jpg', size: '2.4MB', progress: 0.42 }] },
@@ -47,10 +47,10 @@ export const Failed: Story = {
 }
 
 export const Several: Story = {
-  args: { files: [done, ...(Progress.args?.files ?? []), ...(Failed.args?.files ?? [])] },
+  args: { files: [uploadedFile, ...(Progress.args?.files ?? []), ...(Failed.args?.files ?? [])] },
 }
 
-export const Full: Story = { args: { files: [done], full: '다섯 장을 모두 골랐어요' } }
+export const Full: Story = { args: { files: [uploadedFile], full: '다섯 장을 모두 골랐어요' } }
 
 export const Refused: Story = { args: { refused: '영수증.pdf는 사진이 아니라서 넣지 않았어요.' } }
 
@@ -68,8 +68,8 @@ export const Variants: Story = {
     variants: {
       of: {},
       conditions: {
-        added: { files: [done] },
-        full: { files: [done], full: '다섯 장을 모두 골랐어요' },
+        added: { files: [uploadedFile] },
+        full: { files: [uploadedFile], full: '다섯 장을 모두 골랐어요' },
         refused: { refused: '영수증.pdf는 사진이 아니라서 넣지 않았어요.' },
       },
     },

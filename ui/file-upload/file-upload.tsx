@@ -32,17 +32,22 @@ export interface FileUploadProps {
 
 const useDrop = (onDrop: (files: File[]) => void) => {
   const [over, setOver] = useState(false)
-  const at = (on: boolean) => (event: DragEvent) => {
+  const createDragHandler = (on: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(on)
   }
   const drop = (event: DragEvent) => {
-    at(false)(event)
+    createDragHandler(false)(event)
     onDrop([...event.dataTransfer.files])
   }
   return {
     over,
-    handlers: { onDragEnter: at(true), onDragOver: at(true), onDragLeave: at(false), onDrop: drop },
+    handlers: {
+      onDragEnter: createDragHandler(true),
+      onDragOver: createDragHandler(true),
+      onDragLeave: createDragHandler(false),
+      onDrop: drop,
+    },
   }
 }
 

@@ -1,12 +1,19 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+const toColumnsStyle = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 export const gridRecipe = defineRecipe({
   className: 'grid',
   base: { display: 'grid', minW: 0 },
   variants: {
-    columns: { 1: columns(1), 2: columns(2), 3: columns(3), 4: columns(4), 5: columns(5), 6: columns(6) },
+    columns: {
+      1: toColumnsStyle(1),
+      2: toColumnsStyle(2),
+      3: toColumnsStyle(3),
+      4: toColumnsStyle(4),
+      5: toColumnsStyle(5),
+      6: toColumnsStyle(6),
+    },
     gap: {
       4: { gap: 4 },
       8: { gap: 8 },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
-import { bottle, cover } from '../wine-card/samples.ts'
+import { toBottleImage, cover } from '../wine-card/samples.ts'
 import { Hero } from './hero.tsx'
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
       </>
     ),
     cover: cover('hills'),
-    bottles: [bottle('barolo'), bottle('port')],
+    bottles: [toBottleImage('barolo'), toBottleImage('port')],
   },
   globals: { layout: 'fullscreen' },
 } satisfies Meta<typeof Hero>

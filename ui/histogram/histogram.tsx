@@ -12,7 +12,7 @@ export interface HistogramProps {
 
 export const Histogram = ({ mean, label, rows }: HistogramProps) => {
   const classes = histogram()
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <div>
       <p className={classes.mean} aria-label={`${label} ${mean}`} role="img">
@@ -22,7 +22,7 @@ export const Histogram = ({ mean, label, rows }: HistogramProps) => {
         {rows.map(({ name, count, words }) => (
           <li key={name} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <Bar share={count / most} thick={6} />
+            <Bar share={count / max} thick={6} />
             <span className={classes.count}>{words ?? count}</span>
           </li>
         ))}

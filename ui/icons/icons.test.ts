@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as icons from './icons.tsx'
-import { lucidePath } from './lucide-path.ts'
+import { toIconPath } from './lucide-path.ts'
 
-const renamed: Record<string, keyof typeof lucide> = {
+const iconNames: Record<string, keyof typeof lucide> = {
   alert: 'CircleAlert',
   bag: 'ShoppingBag',
   bank: 'Landmark',
@@ -27,19 +27,19 @@ const renamed: Record<string, keyof typeof lucide> = {
   warning: 'TriangleAlert',
 }
 
-const drawingOf = (name: string) => {
-  const component = renamed[name] ?? ((name[0]?.toUpperCase() + name.slice(1)) as keyof typeof lucide)
-  return lucidePath(renderToStaticMarkup(createElement(lucide[component] as lucide.LucideIcon)))
+const renderPath = (name: string) => {
+  const component = iconNames[name] ?? ((name[0]?.toUpperCase() + name.slice(1)) as keyof typeof lucide)
+  return toIconPath(renderToStaticMarkup(createElement(lucide[component] as lucide.LucideIcon)))
 }
 
 describe('icons', () => {
   it.each(Object.entries(icons))('%s is drawn as in Lucide', (name, path) => {
-    expect(path).toBe(drawingOf(name))
+    expect(path).toBe(renderPath(name))
   })
 
   it('joins shapes into one path without moving any of them', () => {
     const svg =
       '<svg><path d="m1 2 3 4"/><circle cx="5" cy="5" r="2"/><rect x="1" y="1" width="4" height="4"/></svg>'
-    expect(lucidePath(svg)).toBe('M1 2l3 4M3 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M1 1h4v4h-4v-4z')
+    expect(toIconPath(svg)).toBe('M1 2l3 4M3 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M1 1h4v4h-4v-4z')
   })
 })

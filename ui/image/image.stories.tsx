@@ -32,12 +32,12 @@ export const Variants: Story = {
   },
 }
 
-const middle = (format: string) =>
+const toNarrowSrcSet = (format: string) =>
   [480, 640].map((width) => `/samples/hills.narrow.${width}.${format} ${width}w`).join(', ')
 
 /** Below 768 px it is another cut of the landscape, drawn closer. */
 export const ArtDirection: Story = {
-  args: { ...cover('hills'), narrow: { avif: middle('avif'), webp: middle('webp') } },
+  args: { ...cover('hills'), narrow: { avif: toNarrowSrcSet('avif'), webp: toNarrowSrcSet('webp') } },
   play: async ({ canvasElement }) => {
     const cuts = [...canvasElement.querySelectorAll('source')].map(({ media, type }) => [media, type])
     await expect(cuts.slice(0, 2)).toEqual([

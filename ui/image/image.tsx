@@ -33,7 +33,7 @@ export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
 
 const below = '(max-width: 767px)'
 
-const sourcesOf = ({ avif, webp }: Sources, sizes: string | undefined, media?: string) => (
+const renderSources = ({ avif, webp }: Sources, sizes: string | undefined, media?: string) => (
   <>
     {avif && <source type="image/avif" {...{ srcSet: avif, sizes, media }} />}
     {webp && <source type="image/webp" {...{ srcSet: webp, sizes, media }} />}
@@ -53,20 +53,20 @@ export const Image = ({
   thumbhash,
   ...variants
 }: ImageProps) => {
-  const [loaded, setLoaded] = useState(false)
-  const whenLoaded = useCallback((element: HTMLImageElement | null) => {
-    if (element?.complete) setLoaded(true)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const trackLoaded = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete) setIsLoaded(true)
   }, [])
-  const classes = image({ ...variants, loaded })
+  const classes = image({ ...variants, loaded: isLoaded })
   const picture = (
     <picture className={thumbhash ? classes.image : classes.root}>
-      {narrow && sourcesOf(narrow, sizes, below)}
-      {sourcesOf({ avif, webp }, sizes)}
+      {narrow && renderSources(narrow, sizes, below)}
+      {renderSources({ avif, webp }, sizes)}
       <img
         className={classes.image}
         {...{ src, alt, width, height, sizes }}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-        {...(thumbhash ? { ref: whenLoaded, onLoad: () => setLoaded(true) } : {})}
+        {...(thumbhash ? { ref: trackLoaded, onLoad: () => setIsLoaded(true) } : {})}
       />
     </picture>
   )

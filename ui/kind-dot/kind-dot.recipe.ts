@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-const dot = (kind: string) => ({ _before: { bg: `kind.${kind}.dot` } })
+const toDotStyle = (kind: string) => ({ _before: { bg: `kind.${kind}.dot` } })
 
 export const kindDotRecipe = defineRecipe({
   className: 'kind-dot',
@@ -17,12 +17,12 @@ export const kindDotRecipe = defineRecipe({
   },
   variants: {
     kind: {
-      red: dot('red'),
-      white: dot('white'),
-      rose: dot('rose'),
-      sparkling: dot('sparkling'),
-      fortified: dot('fortified'),
-      dessert: dot('dessert'),
+      red: toDotStyle('red'),
+      white: toDotStyle('white'),
+      rose: toDotStyle('rose'),
+      sparkling: toDotStyle('sparkling'),
+      fortified: toDotStyle('fortified'),
+      dessert: toDotStyle('dessert'),
       none: { _before: { display: 'none' } },
     },
   },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const ground = (kind: string) => ({ root: { bg: `kind.${kind}.ground` } })
+const toGroundStyle = (kind: string) => ({ root: { bg: `kind.${kind}.ground` } })
 
 export const kindTileRecipe = defineSlotRecipe({
   className: 'kind-tile',
@@ -32,12 +32,12 @@ export const kindTileRecipe = defineSlotRecipe({
   },
   variants: {
     kind: {
-      red: ground('red'),
-      white: ground('white'),
-      rose: ground('rose'),
-      sparkling: ground('sparkling'),
-      fortified: ground('fortified'),
-      dessert: ground('dessert'),
+      red: toGroundStyle('red'),
+      white: toGroundStyle('white'),
+      rose: toGroundStyle('rose'),
+      sparkling: toGroundStyle('sparkling'),
+      fortified: toGroundStyle('fortified'),
+      dessert: toGroundStyle('dessert'),
       none: { root: { bg: 'ground.tile' } },
     },
   },

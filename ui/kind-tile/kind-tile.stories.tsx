@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { kindTileRecipe } from './kind-tile.recipe.ts'
 import { KindTile } from './kind-tile.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
     kind: 'red',
     name: '레드',
     count: '96',
-    bottle: bottle('barolo'),
+    bottle: toBottleImage('barolo'),
   },
 } satisfies Meta<typeof KindTile>
 
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { kind: 'white', bottle: bottle('marlborough') } }
+export const Playground: Story = { args: { kind: 'white', bottle: toBottleImage('marlborough') } }
 
 export const WithoutBottle: Story = { args: { count: '0', bottle: undefined } }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { provinces } from './korea-data.ts'
-import { placeOf } from './place-of.ts'
+import { toMapPoint } from './to-map-point.ts'
 
-const within = (id: string, place: { x: number; y: number }) => {
+const isInProvince = (id: string, place: { x: number; y: number }) => {
   const [x, y, width, height] = provinces.find((one) => one.id === id)?.box ?? [0, 0, 0, 0]
   return place.x > x && place.x < x + width && place.y > y && place.y < y + height
 }
@@ -18,6 +18,6 @@ describe('the map of Korea', () => {
     ['jeju', 33.4813, 126.4912],
     ['gangwon', 37.7721, 128.948],
   ])('puts a place in %s where it is', (id, latitude, longitude) => {
-    expect(within(id, placeOf({ latitude, longitude }))).toBe(true)
+    expect(isInProvince(id, toMapPoint({ latitude, longitude }))).toBe(true)
   })
 })

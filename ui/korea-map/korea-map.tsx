@@ -1,6 +1,6 @@
 import { koreaMap } from '#styled/korea-map.ts'
 import { provinces } from './korea-data.ts'
-import { placeOf } from './place-of.ts'
+import { toMapPoint } from './to-map-point.ts'
 
 type Point = { latitude: number; longitude: number }
 
@@ -24,7 +24,7 @@ export interface KoreaMapProps {
 const whole = [0, 0, 5240, 6310] as const
 
 /** A province with air around it, no closer than the smallest that can be read. */
-const viewOf = (id: string | undefined): readonly [number, number, number, number] => {
+const toViewBox = (id: string | undefined): readonly [number, number, number, number] => {
   const box = provinces.find((one) => one.id === id)?.box
   if (!box) return whole
   const [x, y, width, height] = box
@@ -35,7 +35,7 @@ const viewOf = (id: string | undefined): readonly [number, number, number, numbe
 /** The seventeen provinces with points on them; a mouse may choose either, everyone else has the list. */
 export const KoreaMap = ({ label, province, onProvince, points, onPoint, here, credit }: KoreaMapProps) => {
   const classes = koreaMap()
-  const view = viewOf(province)
+  const view = toViewBox(province)
   const unit = view[2] / 100
   return (
     <figure className={classes.root}>
@@ -50,7 +50,7 @@ export const KoreaMap = ({ label, province, onProvince, points, onPoint, here, c
           />
         ))}
         {points.map(({ id, name, current, ...point }) => {
-          const { x, y } = placeOf(point)
+          const { x, y } = toMapPoint(point)
           return (
             <circle
               key={id}
@@ -67,8 +67,8 @@ export const KoreaMap = ({ label, province, onProvince, points, onPoint, here, c
         })}
         {here && (
           <circle
-            cx={placeOf(here).x}
-            cy={placeOf(here).y}
+            cx={toMapPoint(here).x}
+            cy={toMapPoint(here).y}
             r={unit * 1.4}
             strokeWidth={unit / 2}
             className={classes.here}

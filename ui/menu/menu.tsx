@@ -32,7 +32,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const itemsOf = (root: HTMLElement | null) => [
+const listItems = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ]
 
@@ -44,11 +44,11 @@ export const Menu = ({ button, items, side }: MenuProps) => {
   const shut = useCallback(() => setOpen(false), [])
   useDismiss(root, open, shut)
   useEffect(() => {
-    if (open) itemsOf(root.current)[0]?.focus()
+    if (open) listItems(root.current)[0]?.focus()
   }, [open])
   const classes = popover({ side, menu: true })
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = itemsOf(root.current)
+    const all = listItems(root.current)
     const to = moves[event.key]?.(all.indexOf(document.activeElement as HTMLElement), all.length)
     if (to === undefined) return
     event.preventDefault()
@@ -83,7 +83,7 @@ const Item = ({
   className,
   shut,
 }: MenuItem & { className: string; shut: () => void }) => {
-  const shared = {
+  const itemProps = {
     role: 'menuitem',
     tabIndex: -1,
     className,
@@ -101,12 +101,12 @@ const Item = ({
   )
   if (href !== undefined)
     return (
-      <Link href={href} {...shared}>
+      <Link href={href} {...itemProps}>
         {words}
       </Link>
     )
   return (
-    <button type="button" {...shared}>
+    <button type="button" {...itemProps}>
       {words}
     </button>
   )

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const tone = (name: string) => ({ root: { bg: `${name}.ground`, color: `${name}.ink` } })
+const toToneStyle = (name: string) => ({ root: { bg: `${name}.ground`, color: `${name}.ink` } })
 
 export const noticeRecipe = defineSlotRecipe({
   className: 'notice',
@@ -27,11 +27,11 @@ export const noticeRecipe = defineSlotRecipe({
   },
   variants: {
     tone: {
-      info: tone('info'),
-      success: tone('success'),
-      error: tone('error'),
-      warning: tone('warning'),
-      notify: tone('notify'),
+      info: toToneStyle('info'),
+      success: toToneStyle('success'),
+      error: toToneStyle('error'),
+      warning: toToneStyle('warning'),
+      notify: toToneStyle('notify'),
     },
     bleed: { true: { root: { borderRadius: 0, justifyContent: 'center' }, body: { flex: 'initial' } } },
   },

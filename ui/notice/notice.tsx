@@ -42,5 +42,5 @@ export const Notice = ({ tone = 'info', title, children, icon, action, live, ble
 }
 
 /** A plain warning from edge to edge as HTML, for where nothing renders it; the text is put in as it is. */
-export const noticeMarkup = (text: string): string =>
+export const toNoticeMarkup = (text: string): string =>
   `<p class="${notice({ tone: 'warning', bleed: true }).root}">${text}</p>`

@@ -9,6 +9,6 @@ export interface OfflineNoticeProps {
 }
 
 /** Stands on top of the page; the last data below stay at full strength. */
-export const OfflineNotice = ({ offline: gone, text }: OfflineNoticeProps) => (
-  <div role="status">{gone && <Notice icon={offline} title={text} bleed />}</div>
+export const OfflineNotice = ({ offline: isOffline, text }: OfflineNoticeProps) => (
+  <div role="status">{isOffline && <Notice icon={offline} title={text} bleed />}</div>
 )

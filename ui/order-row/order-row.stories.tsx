@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { OrderRow } from './order-row.tsx'
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
     title: '폰테로소 사쏘 외 1종',
     number: '20261118-0003977',
     price: '103,000원',
-    bottles: [bottle('barolo'), bottle('marlborough')],
+    bottles: [toBottleImage('barolo'), toBottleImage('marlborough')],
     action: <Button href="#">픽업 패스 열기</Button>,
   },
 } satisfies Meta<typeof OrderRow>

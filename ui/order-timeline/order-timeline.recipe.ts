@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const dot = (style: object) => ({ step: { _before: style } })
+const toDotStyle = (style: object) => ({ step: { _before: style } })
 
 export const orderTimelineRecipe = defineSlotRecipe({
   className: 'order-timeline',
@@ -50,10 +50,10 @@ export const orderTimelineRecipe = defineSlotRecipe({
         },
       },
       now: {
-        ...dot({ borderWidth: '4px', borderColor: 'primary.base', scale: '1.2' }),
+        ...toDotStyle({ borderWidth: '4px', borderColor: 'primary.base', scale: '1.2' }),
         title: { color: 'text.accent' },
       },
-      failed: { ...dot({ borderColor: 'error.ink', bg: 'error.ink' }), title: { color: 'error.ink' } },
+      failed: { ...toDotStyle({ borderColor: 'error.ink', bg: 'error.ink' }), title: { color: 'error.ink' } },
     },
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pagesAround } from './pages.ts'
+import { listPagesAround } from './pages.ts'
 
 const anyPage = fc
   .integer({ min: 1, max: 200 })
@@ -12,14 +12,14 @@ describe('the pages around the present one', () => {
     [1, 6, [1, 2, 3, 4, 5, 6]],
     [5, 9, [1, null, 3, 4, 5, 6, 7, null, 9]],
     [9, 9, [1, null, 5, 6, 7, 8, 9]],
-  ])('page %i of %i shows %j', (page, total, shown) => {
-    expect(pagesAround(page, total)).toEqual(shown)
+  ])('page %i of %i shows %j', (page, total, pages) => {
+    expect(listPagesAround(page, total)).toEqual(pages)
   })
 
   it('always show the first, the present and the last, in order and once', () => {
     fc.assert(
       fc.property(anyPage, ([page, total]) => {
-        const numbers = pagesAround(page, total).filter((one) => one !== null)
+        const numbers = listPagesAround(page, total).filter((one) => one !== null)
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
         expect(numbers).toEqual(expect.arrayContaining([1, page, total]))
       }),

@@ -2,7 +2,7 @@ import { pagination } from '#styled/pagination.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronLeft, chevronRight, type IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
-import { pagesAround } from './pages.ts'
+import { listPagesAround } from './pages.ts'
 
 export interface PaginationProps {
   /** The name for readers: 쪽 이동. */
@@ -32,7 +32,7 @@ export const Pagination = ({ label, previousLabel, nextLabel, page, total, hrefO
         <Icon of={icon} />
       </Link>
     )
-  const one = (number: number) =>
+  const renderPage = (number: number) =>
     number === page ? (
       <span aria-current="page" className={classes.link}>
         {number}
@@ -46,9 +46,9 @@ export const Pagination = ({ label, previousLabel, nextLabel, page, total, hrefO
     <nav aria-label={label}>
       <ul className={classes.root}>
         <li>{step(page - 1, previousLabel, chevronLeft)}</li>
-        {pagesAround(page, total).map((number, at) => (
+        {listPagesAround(page, total).map((number, at) => (
           <li key={number ?? `gap ${at}`} className={number === null ? classes.gap : undefined}>
-            {number === null ? '…' : one(number)}
+            {number === null ? '…' : renderPage(number)}
           </li>
         ))}
         <li>{step(page + 1, nextLabel, chevronRight)}</li>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { PairChoice } from './pair-choice.tsx'
 
 const meta = {
@@ -16,13 +16,13 @@ const meta = {
         value: 'dry',
         title: '달지 않고 깔끔한 와인',
         text: '발디로카 가비',
-        image: bottle('barolo'),
+        image: toBottleImage('barolo'),
       },
       {
         value: 'sweet',
         title: '달콤하고 향긋한 와인',
         text: '로지에 모스카토 다스티',
-        image: bottle('barolo'),
+        image: toBottleImage('barolo'),
       },
     ],
   },

@@ -32,7 +32,7 @@ export interface PaperProps {
 
 const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'title' | 'look'>) => {
   const classes = paper({ look })
-  const cellClass = (at: number) => {
+  const toCellClass = (at: number) => {
     const { end, whole } = columns[at] ?? {}
     return end ? classes.end : whole ? classes.whole : undefined
   }
@@ -42,7 +42,7 @@ const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'ti
         <thead>
           <tr>
             {columns.map(({ name }, at) => (
-              <th key={name} scope="col" className={cellClass(at)}>
+              <th key={name} scope="col" className={toCellClass(at)}>
                 {name}
               </th>
             ))}
@@ -52,7 +52,7 @@ const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'ti
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, at) => (
-                <td key={columns[at]?.name} className={cellClass(at)} data-name={columns[at]?.name}>
+                <td key={columns[at]?.name} className={toCellClass(at)} data-name={columns[at]?.name}>
                   {cell}
                 </td>
               ))}

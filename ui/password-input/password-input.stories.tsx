@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const [met, ...unmet] = canvas.getAllByRole('listitem')
-    await expect(met?.querySelector('svg')).not.toBeNull()
+    const [metRule, ...unmet] = canvas.getAllByRole('listitem')
+    await expect(metRule?.querySelector('svg')).not.toBeNull()
     for (const rule of unmet) await expect(rule.querySelector('svg')).toBeNull()
   },
 }

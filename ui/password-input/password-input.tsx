@@ -24,7 +24,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' 
 }
 
 export const PasswordInput = ({ showLabel, hideLabel, rules, metLabel, ...rest }: PasswordInputProps) => {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const classes = passwordInput()
   return (
     <>
@@ -32,12 +32,12 @@ export const PasswordInput = ({ showLabel, hideLabel, rules, metLabel, ...rest }
         autoCapitalize="off"
         spellCheck={false}
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         end={
           <IconButton
-            label={shown ? hideLabel : showLabel}
-            icon={shown ? eyeOff : eye}
-            onClick={() => setShown(!shown)}
+            label={isVisible ? hideLabel : showLabel}
+            icon={isVisible ? eyeOff : eye}
+            onClick={() => setIsVisible(!isVisible)}
           />
         }
       />

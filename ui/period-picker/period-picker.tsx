@@ -44,8 +44,8 @@ export interface PeriodPickerProps {
 type OwnProps = Pick<PeriodPickerProps, 'period' | 'onPeriod' | 'fromLabel' | 'toLabel' | 'calendar'>
 
 /** The calendars are loaded with the first own range. */
-const Own = ({ period, onPeriod, fromLabel, toLabel, calendar }: OwnProps) => {
-  const day = (at: 'from' | 'to', label: string) => (
+const CustomPeriod = ({ period, onPeriod, fromLabel, toLabel, calendar }: OwnProps) => {
+  const renderDay = (at: 'from' | 'to', label: string) => (
     <Suspense fallback={<Skeleton shape="control" />}>
       <DatePicker
         {...calendar}
@@ -57,9 +57,9 @@ const Own = ({ period, onPeriod, fromLabel, toLabel, calendar }: OwnProps) => {
   )
   return (
     <div className={periodPicker().own}>
-      {day('from', fromLabel)}
+      {renderDay('from', fromLabel)}
       <span aria-hidden>~</span>
-      {day('to', toLabel)}
+      {renderDay('to', toLabel)}
     </div>
   )
 }
@@ -85,7 +85,7 @@ export const PeriodPicker = (picker: PeriodPickerProps) => {
           </label>
         ))}
       </div>
-      {value === 'own' && <Own {...own} />}
+      {value === 'own' && <CustomPeriod {...own} />}
       <p className={classes.words} aria-live="polite">
         {error ?? words}
       </p>

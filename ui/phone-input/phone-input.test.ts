@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, phoneDigits } from './format-phone.ts'
+import { formatPhone, toPhoneDigits } from './format-phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('a phone number', () => {
     ['050412345678', '0504-1234-5678'],
     ['0101', '010-1'],
     ['', ''],
-  ])('%s is written %s', (digits, written) => {
-    expect(formatPhone(digits)).toBe(written)
+  ])('%s is written %s', (digits, formatted) => {
+    expect(formatPhone(digits)).toBe(formatted)
   })
 
   it('keeps every digit in its place', () => {
@@ -35,6 +35,6 @@ describe('a phone number', () => {
     ['8210', '8210'],
     ['010-1234-567890123', '010123456789'],
   ])('that is pasted as %s is %s', (pasted, digits) => {
-    expect(phoneDigits(pasted)).toBe(digits)
+    expect(toPhoneDigits(pasted)).toBe(digits)
   })
 })

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
-import { formatPhone, phoneDigits } from './format-phone.ts'
+import { formatPhone, toPhoneDigits } from './format-phone.ts'
 
 export interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'maxLength'> {
   /** Digits alone; they are shown with hyphens. */
@@ -16,6 +16,6 @@ export const PhoneInput = ({ value, onChange, ...rest }: PhoneInputProps) => (
     autoComplete="tel-national"
     {...rest}
     value={formatPhone(value)}
-    onChange={(text) => onChange?.(phoneDigits(text))}
+    onChange={(text) => onChange?.(toPhoneDigits(text))}
   />
 )

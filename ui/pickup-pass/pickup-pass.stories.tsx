@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BottleRow } from '../bottle-row/bottle-row.tsx'
 import { Button } from '../button/button.tsx'
 import { calendarPlus, clock, mapPin, message } from '../icons/icons.tsx'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { pickupPassRecipe } from './pickup-pass.recipe.ts'
 import { PickupPass } from './pickup-pass.tsx'
 
@@ -27,7 +27,9 @@ const meta = {
       { name: '보관', fact: '2026.11.28 (토)까지' },
       { name: '매장', fact: '서울 성동구 연무장길 00, 1층' },
     ],
-    picture: <BottleRow bottles={[bottle('barolo'), bottle('brut'), bottle('marlborough')]} />,
+    picture: (
+      <BottleRow bottles={[toBottleImage('barolo'), toBottleImage('brut'), toBottleImage('marlborough')]} />
+    ),
     acts: (
       <>
         <Button icon={calendarPlus} size="small">

@@ -4,22 +4,22 @@ import { useEffect, type RefObject } from 'react'
 export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
   useEffect(() => {
     if (!open) return
-    const outside = (event: Event) => {
+    const onOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close()
     }
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       close()
     }
     // On the way down: React stops events on what is not alive yet.
-    document.addEventListener('pointerdown', outside, true)
-    document.addEventListener('focusin', outside, true)
-    document.addEventListener('keydown', escape, true)
+    document.addEventListener('pointerdown', onOutside, true)
+    document.addEventListener('focusin', onOutside, true)
+    document.addEventListener('keydown', onEscape, true)
     return () => {
-      document.removeEventListener('pointerdown', outside, true)
-      document.removeEventListener('focusin', outside, true)
-      document.removeEventListener('keydown', escape, true)
+      document.removeEventListener('pointerdown', onOutside, true)
+      document.removeEventListener('focusin', onOutside, true)
+      document.removeEventListener('keydown', onEscape, true)
     }
   }, [root, open, close])
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { stepsOf } from './line.ts'
+import { toPriceSteps } from './line.ts'
 
 describe('a line of prices', () => {
   it('holds each price until the next and the last until today', () => {
-    const { path, end } = stepsOf(
+    const { path, end } = toPriceSteps(
       [
         { at: 0, price: 100 },
         { at: 50, price: 50 },
@@ -15,6 +15,6 @@ describe('a line of prices', () => {
   })
 
   it('lies in the middle where the price never changed', () => {
-    expect(stepsOf([{ at: 0, price: 70 }], 100).path).toBe('M0.00 20.00H100')
+    expect(toPriceSteps([{ at: 0, price: 70 }], 100).path).toBe('M0.00 20.00H100')
   })
 })

@@ -1,6 +1,6 @@
 import { priceHistory, type PriceHistoryVariants } from '#styled/price-history.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { height, stepsOf, width, type PricePoint } from './line.ts'
+import { height, toPriceSteps, width, type PricePoint } from './line.ts'
 
 export interface PriceHistoryPoint extends PricePoint {
   /** For the readers' table: 2026.09.01, 119,000원. */
@@ -25,7 +25,7 @@ export interface PriceHistoryProps {
 /** How a price came to be; a line of steps, a sentence, and a table for readers. */
 export const PriceHistory = ({ points, until, sentence, heads, ends, size }: PriceHistoryProps) => {
   const classes = priceHistory({ size })
-  const { path, end } = stepsOf(points, until)
+  const { path, end } = toPriceSteps(points, until)
   return (
     <div className={classes.root}>
       <p className={classes.sentence}>{sentence}</p>

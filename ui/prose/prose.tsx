@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { prose, type ProseVariants } from '#styled/prose.ts'
-import { blocksOf, type Block } from './markdown.ts'
+import { parseBlocks, type Block } from './markdown.ts'
 
-export { headingsOf } from './markdown.ts'
+export { listHeadings } from './markdown.ts'
 
 export interface ProseProps {
   /** Markdown with second-level headings, lists and tables. */
@@ -70,7 +70,7 @@ const One = ({ block }: { block: Block }) => {
 /** A text for reading: a magazine's article, a winery's story, the terms. */
 export const Prose = ({ text, lang, look = 'story' }: ProseProps) => (
   <div className={prose({ look })} lang={lang}>
-    {blocksOf(text).map((block, at) => (
+    {parseBlocks(text).map((block, at) => (
       <One key={at} block={block} />
     ))}
   </div>

@@ -3,7 +3,7 @@ import { rangeSlider } from '#styled/range-slider.ts'
 import { TextInput } from '../text-input/text-input.tsx'
 import type { RangeSliderProps } from './range-slider.tsx'
 
-const written = (value: number) =>
+const formatNumber = (value: number) =>
   (Number.isFinite(value) ? String(value) : '').replace(/\B(?=(\d{3})+$)/g, ',')
 
 interface EndProps {
@@ -17,18 +17,18 @@ interface EndProps {
 
 /** Typed freely; the number counts when the field is left or Enter is pressed. */
 const End = ({ label, value, none, onEnter }: EndProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const enter = () => {
-    if (typed !== undefined) onEnter(typed || none === undefined ? Number(typed) : none)
-    setTyped(undefined)
+    if (draft !== undefined) onEnter(draft || none === undefined ? Number(draft) : none)
+    setDraft(undefined)
   }
   return (
     <TextInput
       figures
       inputMode="numeric"
       aria-label={label}
-      value={typed === undefined ? written(value) : typed && written(Number(typed))}
-      onChange={(text) => setTyped(text.replace(/\D/g, ''))}
+      value={draft === undefined ? formatNumber(value) : draft && formatNumber(Number(draft))}
+      onChange={(text) => setDraft(text.replace(/\D/g, ''))}
       onBlur={enter}
       onKeyDown={(event) => event.key === 'Enter' && enter()}
     />
@@ -39,20 +39,20 @@ const End = ({ label, value, none, onEnter }: EndProps) => {
 export const RangeInputs = (props: RangeSliderProps) => {
   const { label, fromLabel, toLabel, min, max, limit = max, value, onChange } = props
   const [low, high] = value
-  const within = (to: number) => Math.min(limit, Math.max(min, to))
+  const clamp = (to: number) => Math.min(limit, Math.max(min, to))
   return (
     <div className={rangeSlider().inputs}>
       <End
         label={`${label} ${fromLabel}`}
         value={low}
-        onEnter={(to) => onChange([Math.min(within(to), high), high])}
+        onEnter={(to) => onChange([Math.min(clamp(to), high), high])}
       />
       ~
       <End
         label={`${label} ${toLabel}`}
         value={high}
         none={limit}
-        onEnter={(to) => onChange([low, Math.max(within(to), low)])}
+        onEnter={(to) => onChange([low, Math.max(clamp(to), low)])}
       />
     </div>
   )

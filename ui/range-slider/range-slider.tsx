@@ -59,15 +59,15 @@ export const RangeSlider = (slider: RangeSliderProps) => {
     if (moving) onChange(moving)
     setMoving(undefined)
   }
-  const percent = (at: number) => ((Math.min(at, max) - min) / (max - min)) * 100
-  const thumb = (name: string, at: number, above: boolean, moved: (to: number) => Range) => (
+  const toPercent = (at: number) => ((Math.min(at, max) - min) / (max - min)) * 100
+  const renderThumb = (name: string, at: number, above: boolean, toRange: (to: number) => Range) => (
     <input
       type="range"
       className={rangeSlider({ above }).thumb}
       aria-label={`${label} ${name}`}
       aria-valuetext={endWords?.(at)}
       {...{ min, max, step, value: Math.min(at, max) }}
-      onChange={(event) => setMoving(moved(Number(event.target.value)))}
+      onChange={(event) => setMoving(toRange(Number(event.target.value)))}
       onPointerUp={settle}
       onKeyUp={settle}
       onBlur={settle}
@@ -81,9 +81,9 @@ export const RangeSlider = (slider: RangeSliderProps) => {
         {reading && <span className={classes.reading}>{reading([low, high])}</span>}
       </legend>
       <div className={classes.rail}>
-        <Line from={percent(low)} to={percent(high)} className={classes.line} />
-        {thumb(fromLabel, low, percent(low) > 50, (to) => [Math.min(to, high), high])}
-        {thumb(toLabel, high, false, (to) => [low, Math.max(to < max ? to : limit, low)])}
+        <Line from={toPercent(low)} to={toPercent(high)} className={classes.line} />
+        {renderThumb(fromLabel, low, toPercent(low) > 50, (to) => [Math.min(to, high), high])}
+        {renderThumb(toLabel, high, false, (to) => [low, Math.max(to < max ? to : limit, low)])}
       </div>
       {slider.inputs && <RangeInputs {...slider} value={[low, high]} />}
     </fieldset>

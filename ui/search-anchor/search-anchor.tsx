@@ -15,11 +15,11 @@ export interface SearchAnchorProps {
 /** The place that the list below the search box is held to. */
 export const SearchAnchor = ({ children, panel, cancelLabel, onClose }: SearchAnchorProps) => {
   const classes = searchPanel()
-  const whenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (panel && relatedTarget && !currentTarget.contains(relatedTarget)) onClose?.()
   }
   return (
-    <div className={classes.anchor} onBlur={whenLeft}>
+    <div className={classes.anchor} onBlur={closeOnLeave}>
       <div data-open={panel ? true : undefined}>
         <div className={classes.bar}>
           {children}

@@ -42,10 +42,10 @@ export interface SearchPanelProps {
     | undefined
 }
 
-const marked = (label: string, typed: string): ReactNode => {
-  const at = typed.trim() ? label.toLowerCase().indexOf(typed.trim().toLowerCase()) : -1
+const highlightMatch = (label: string, query: string): ReactNode => {
+  const at = query.trim() ? label.toLowerCase().indexOf(query.trim().toLowerCase()) : -1
   if (at < 0) return label
-  const end = at + typed.trim().length
+  const end = at + query.trim().length
   return (
     <>
       {label.slice(0, at)}
@@ -93,7 +93,7 @@ export const SearchPanel = ({
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onPick(index)}
                 >
-                  <span>{marked(option.label, typed)}</span>
+                  <span>{highlightMatch(option.label, typed)}</span>
                   {option.detail && <span className={classes.detail}>{option.detail}</span>}
                 </div>
                 {remove && (

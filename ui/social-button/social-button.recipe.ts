@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const brand = (ground: string, ink: string, line = ground) => ({
+const toBrandStyle = (ground: string, ink: string, line = ground) => ({
   root: { bg: ground, color: ink, borderColor: line },
 })
 
@@ -26,11 +26,11 @@ export const socialButtonRecipe = defineSlotRecipe({
   },
   variants: {
     brand: {
-      kakao: brand('#fee500', '#191600'),
-      naver: brand('#ffffff', '#1e1e23', '#03c75a'),
-      facebook: brand('#0866ff', '#ffffff'),
-      google: brand('#ffffff', '#1f1f1f', '#747775'),
-      apple: brand('#000000', '#ffffff'),
+      kakao: toBrandStyle('#fee500', '#191600'),
+      naver: toBrandStyle('#ffffff', '#1e1e23', '#03c75a'),
+      facebook: toBrandStyle('#0866ff', '#ffffff'),
+      google: toBrandStyle('#ffffff', '#1f1f1f', '#747775'),
+      apple: toBrandStyle('#000000', '#ffffff'),
     },
   },
 })

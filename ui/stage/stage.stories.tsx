@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bottle } from '#drawings/bottle/bottle.ts'
+import { drawBottle } from '#drawings/bottle/bottle.ts'
 import { zoomIn } from '../icons/icons.tsx'
 import { stageRecipe } from './stage.recipe.ts'
 import { Stage } from './stage.tsx'
 
-const src = `data:image/svg+xml,${encodeURIComponent(bottle({ kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018, seed: 'stage' }))}`
+const src = `data:image/svg+xml,${encodeURIComponent(drawBottle({ kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018, seed: 'stage' }))}`
 
 const meta = {
   title: 'Parts/Stage',

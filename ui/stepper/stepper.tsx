@@ -40,13 +40,13 @@ const Step = ({ label, icon, ...button }: StepProps) => (
 
 /** What is typed and where the keys lead, until a number comes of it. */
 const useTyping = ({ value, min = 1, max = 99, onChange }: StepperProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const go = (to: number) => {
-    setTyped(undefined)
+    setDraft(undefined)
     const next = Math.min(max, Math.max(min, to))
     if (next !== value) onChange(next)
   }
-  const enter = () => typed !== undefined && go(Number(typed) || value)
+  const enter = () => draft !== undefined && go(Number(draft) || value)
   const keys: Record<string, () => void> = {
     ArrowUp: () => go(value + 1),
     ArrowDown: () => go(value - 1),
@@ -59,14 +59,14 @@ const useTyping = ({ value, min = 1, max = 99, onChange }: StepperProps) => {
     event.preventDefault()
     keys[event.key]?.()
   }
-  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 3))
-  return { go, onKeyDown, shown: typed ?? value, type, enter }
+  const type = (text: string) => setDraft(text.replace(/\D/g, '').slice(0, 3))
+  return { go, onKeyDown, shown: draft ?? value, type, enter }
 }
 
 /** A number between limits: buttons, arrow keys, Home and End, or typed. */
 export const Stepper = (stepperProps: StepperProps) => {
   const { value, min = 1, max = 99, label, lessLabel, moreLabel, limitText, size } = stepperProps
-  const { go, onKeyDown, shown, type, enter } = useTyping(stepperProps)
+  const { go, onKeyDown, shown: displayValue, type, enter } = useTyping(stepperProps)
   const classes = stepper({ size })
   const step = (name: string, icon: IconPath, to: number) => (
     <Step
@@ -87,7 +87,7 @@ export const Stepper = (stepperProps: StepperProps) => {
           role="spinbutton"
           aria-label={label}
           {...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max }}
-          value={shown}
+          value={displayValue}
           onChange={(event) => type(event.target.value)}
           onBlur={enter}
           onKeyDown={onKeyDown}

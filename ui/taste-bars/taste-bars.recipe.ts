@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const filled = (value: number) => ({ bar: { backgroundSize: `${value * 20}% 100%` } })
+const toFilledStyle = (value: number) => ({ bar: { backgroundSize: `${value * 20}% 100%` } })
 
 export const tasteBarsRecipe = defineSlotRecipe({
   className: 'taste-bars',
@@ -52,7 +52,13 @@ export const tasteBarsRecipe = defineSlotRecipe({
         reading: { textAlign: 'start' },
       },
     },
-    value: { 1: filled(1), 2: filled(2), 3: filled(3), 4: filled(4), 5: filled(5) },
+    value: {
+      1: toFilledStyle(1),
+      2: toFilledStyle(2),
+      3: toFilledStyle(3),
+      4: toFilledStyle(4),
+      5: toFilledStyle(5),
+    },
   },
   defaultVariants: { variant: 'card' },
 })

@@ -20,7 +20,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: { variant: 'detail' } }
 
 /** All axes at one level. */
-const filled = Object.fromEntries(
+const bars = Object.fromEntries(
   [1, 2, 3, 4, 5].map((value) => [
     `value.${value}`,
     {
@@ -37,7 +37,7 @@ const filled = Object.fromEntries(
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: tasteBarsRecipe.variants, needs: filled },
+    variants: { of: tasteBarsRecipe.variants, needs: bars },
   },
 }
 

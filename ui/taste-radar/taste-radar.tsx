@@ -1,6 +1,6 @@
 import { tasteRadar } from '#styled/taste-radar.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { corner, dots, outline } from './points.ts'
+import { toCorner, toDotsPath, toOutlinePath } from './points.ts'
 
 export interface RadarAxis {
   name: string
@@ -24,7 +24,7 @@ export interface TasteRadarProps {
 const radius = 50
 const rings = [0.2, 0.4, 0.6, 0.8, 1]
 
-const anchorOf = (x: number) => (x > 5 ? 'start' : x < -5 ? 'end' : 'middle')
+const toTextAnchor = (x: number) => (x > 5 ? 'start' : x < -5 ? 'end' : 'middle')
 
 const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
   const classes = tasteRadar()
@@ -32,14 +32,14 @@ const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
   return (
     <svg viewBox="-84 -72 168 146" role="img" aria-label={sentence}>
       {rings.map((ring) => (
-        <path key={ring} className={classes.web} d={outline(Array(axes.length).fill(ring), radius)} />
+        <path key={ring} className={classes.web} d={toOutlinePath(Array(axes.length).fill(ring), radius)} />
       ))}
-      <path className={classes.shape} d={outline(shares, radius)} />
-      <path className={classes.dots} d={dots(shares, radius)} />
+      <path className={classes.shape} d={toOutlinePath(shares, radius)} />
+      <path className={classes.dots} d={toDotsPath(shares, radius)} />
       {axes.map(({ name }, at) => {
-        const { x, y } = corner(at, axes.length, radius + 8)
+        const { x, y } = toCorner(at, axes.length, radius + 8)
         return (
-          <text key={name} className={classes.word} x={x} y={y + 3} textAnchor={anchorOf(x)}>
+          <text key={name} className={classes.word} x={x} y={y + 3} textAnchor={toTextAnchor(x)}>
             {name}
           </text>
         )

@@ -10,7 +10,7 @@ const meta = {
     value: '갈비찜과 마셨어요.',
     'aria-label': '리뷰',
     maxLength: 500,
-    countWords: (used, most) => `${used} / ${most}`,
+    countWords: (length, most) => `${length} / ${most}`,
     onChange: fn(),
   },
 } satisfies Meta<typeof Textarea>

@@ -1,16 +1,18 @@
 import type { AtRule, Plugin, Root, Rule } from 'postcss'
 import { recipes, slotRecipes } from './recipes.ts'
-import { classNamesOf } from './short-names.ts'
-import { recipesFrom } from './used-recipes.ts'
+import { shortenClassNames } from './short-names.ts'
+import { listRecipesFrom } from './used-recipes.ts'
 
 /** Tells the recipe of a rule's class: its name alone, or before a slot or a variant. */
-const recipeOf = () => {
-  const names = [...classNamesOf({ recipes, slotRecipes })].toSorted(([, a], [, b]) => b.length - a.length)
+const createRecipeFinder = () => {
+  const names = [...shortenClassNames({ recipes, slotRecipes })].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
   return ({ selector }: Rule): string | undefined => {
-    const [, written = ''] = /^\.([\w-]+)/.exec(selector) ?? []
+    const [, className = ''] = /^\.([\w-]+)/.exec(selector) ?? []
     return names.find(
       ([, name]) =>
-        written === name || (/^(__|--)/.test(written.slice(name.length)) && written.startsWith(name)),
+        className === name || (/^(__|--)/.test(className.slice(name.length)) && className.startsWith(name)),
     )?.[0]
   }
 }
@@ -27,27 +29,27 @@ const removeEmpty = (rule: AtRule) => {
   }
 }
 
-const keep = (root: Root, wanted: (recipe: string | undefined) => boolean) => {
-  const of = recipeOf()
+const keepRules = (root: Root, isKept: (recipe: string | undefined) => boolean) => {
+  const findRecipe = createRecipeFinder()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
-    if (!wanted(of(rule))) rule.remove()
+    if (!isKept(findRecipe(rule))) rule.remove()
   })
 }
 
 /** What the first pages' parts can do without until all other styles are there. */
-const late: readonly string[] = ['emptyArt']
+const deferredRecipes: readonly string[] = ['emptyArt']
 
 /** `app/styles.css` has what these files and all that they lead to need, `app/rest.css` the recipes of all others. */
-export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
+export const divideStyles = (firstFiles: readonly string[]): Plugin => ({
   postcssPlugin: 'divided-styles',
   OnceExit: (root, { result }) => {
     const [, file] = /app\/(styles|rest)\.css/.exec(result.opts.from ?? '') ?? []
     if (!file) return
-    const first = recipesFrom(firstFiles)
-    for (const recipe of late) first.delete(recipe)
+    const first = listRecipesFrom(firstFiles)
+    for (const recipe of deferredRecipes) first.delete(recipe)
     if (file === 'styles') {
-      keep(root, (recipe) => recipe === undefined || first.has(recipe))
+      keepRules(root, (recipe) => recipe === undefined || first.has(recipe))
       root.walkDecls('--made-with-panda', (decl) => void decl.remove())
       root.walkRules((rule) => {
         if (!rule.nodes.length) rule.remove()
@@ -59,7 +61,7 @@ export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
       })
     } else {
       root.walkAtRules(/^(font-face|keyframes|property)$/, (rule) => void rule.remove())
-      keep(root, (recipe) => recipe !== undefined && !first.has(recipe))
+      keepRules(root, (recipe) => recipe !== undefined && !first.has(recipe))
       root.walkDecls((decl) => {
         const within = decl.parent?.type === 'atrule' ? (decl.parent as AtRule).name : decl.parent?.type
         if (within !== 'rule' && within !== 'page') decl.remove()

@@ -1,9 +1,9 @@
-const ranges = (text) =>
+const parseRanges = (text) =>
   [...text.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)].map(([, from, to]) => [
     parseInt(from.replaceAll('?', '0'), 16),
     parseInt(to ?? from.replaceAll('?', 'F'), 16),
   ])
-const inUse = ([from, to]) => (from <= 0xd7a3 && to >= 0xac00) || from < 0x180
+const isUsed = ([from, to]) => (from <= 0xd7a3 && to >= 0xac00) || from < 0x180
 
 /**
  * The faces of a Korean font are a hundred slices, a third of them ideographs that Korean pages hardly show: those are
@@ -15,7 +15,7 @@ export const faces = {
     'font-face': (rule) => {
       if (!rule.nodes.some(({ prop, value }) => prop === 'font-family' && / KR\b/.test(value))) return
       rule.walkDecls('unicode-range', ({ value }) => {
-        if (!ranges(value).some(inUse)) rule.remove()
+        if (!parseRanges(value).some(isUsed)) rule.remove()
       })
       rule.walkDecls('src', (decl) => {
         decl.value = decl.value.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/, '')

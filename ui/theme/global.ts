@@ -46,7 +46,7 @@ const reset = {
 } as const
 
 /** `height` is more than any of them has: what is left out lies over nothing else. */
-const laidOutLater = (height: string) => ({
+const toDeferredLayout = (height: string) => ({
   contentVisibility: 'auto',
   containIntrinsicHeight: `auto ${height}`,
   overflowClipMargin: '32px',
@@ -79,8 +79,8 @@ export const globalCss = defineGlobalStyles({
   'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
   ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
   // What comes when the reader is near has to see them come.
-  'html[data-partly] [data-long] > section:not(:has([data-coming]))': laidOutLater('1400px'),
-  'html[data-partly] [data-long] > li': laidOutLater('600px'),
+  'html[data-partly] [data-long] > section:not(:has([data-coming]))': toDeferredLayout('1400px'),
+  'html[data-partly] [data-long] > li': toDeferredLayout('600px'),
   ':target': { scrollMarginTop: '96px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

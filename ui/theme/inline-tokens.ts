@@ -1,6 +1,6 @@
 import { definePlugin } from '@pandacss/dev'
 
-const layerOf = (css: string, name: string) => {
+const findLayer = (css: string, name: string) => {
   const start = css.search(new RegExp(`@layer ${name}\\s*{`))
   if (start < 0) return { start: css.length, end: css.length }
   let depth = 0
@@ -11,42 +11,43 @@ const layerOf = (css: string, name: string) => {
   throw new Error(`the ${name} layer does not end`)
 }
 
-const longest = 60
+const maxLength = 60
 
 /** Values of the variables that are declared once and are short enough to stand in their place. */
-const constantsOf = (tokens: string) => {
-  const found = new Map<string, string[]>()
+const listConstants = (tokens: string) => {
+  const valuesByName = new Map<string, string[]>()
   for (const [, name = '', value = ''] of tokens.matchAll(/(--[\w-]+):\s*([^;}]+)/g))
-    found.set(name, [...(found.get(name) ?? []), value.trim()])
-  const once = [...found].filter(([, values]) => values.length === 1)
-  return new Map(once.map(([name, [value = '']]) => [name, value]))
+    valuesByName.set(name, [...(valuesByName.get(name) ?? []), value.trim()])
+  const constants = [...valuesByName].filter(([, values]) => values.length === 1)
+  return new Map(constants.map(([name, [value = '']]) => [name, value]))
 }
 
 const resolve = (text: string, constants: Map<string, string>): string =>
   text.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => {
     const value = constants.get(name)
-    if (value === undefined || value.length > longest) return whole
+    if (value === undefined || value.length > maxLength) return whole
     return resolve(value, constants)
   })
 
-const dropUnused = (tokens: string, used: string) =>
+const dropUnused = (tokens: string, css: string) =>
   tokens.replace(/\s*(--[\w-]+):\s*[^;}]+;?/g, (whole, name: string) =>
-    used.includes(`var(${name})`) ? whole : '',
+    css.includes(`var(${name})`) ? whole : '',
   )
 
 /** Token variables replaced by their values, and the ones nobody reads left out: half the bytes. */
-export const inlined = (css: string): string => {
-  const { start, end } = layerOf(css, 'tokens')
+export const inlineTokenValues = (css: string): string => {
+  const { start, end } = findLayer(css, 'tokens')
   const tokens = css.slice(start, end)
-  const constants = constantsOf(tokens)
+  const constants = listConstants(tokens)
   const rest = [css.slice(0, start), css.slice(end)].map((part) => resolve(part, constants))
   return rest.join(dropUnused(resolve(tokens, constants), rest.join('')))
 }
 
-export const inlineTokens = () =>
+export const createInlineTokensPlugin = () =>
   definePlugin({
     name: 'inline-tokens',
     hooks: {
-      'cssgen:done': ({ artifact, content }) => (artifact === 'styles.css' ? inlined(content) : undefined),
+      'cssgen:done': ({ artifact, content }) =>
+        artifact === 'styles.css' ? inlineTokenValues(content) : undefined,
     },
   })

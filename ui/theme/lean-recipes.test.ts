@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inlined } from './inline-tokens.ts'
-import { recipeFiles } from './lean-recipes.ts'
+import { inlineTokenValues } from './inline-tokens.ts'
+import { toRecipeFiles } from './lean-recipes.ts'
 import type { Theme } from './recipe-definition.ts'
 import { recipe, slots } from './recipe.ts'
 import { recipes, slotRecipes } from './recipes.ts'
-import { classNamesOf, keysOf, lettersOf, shortened, slotsOf } from './short-names.ts'
+import { shortenClassNames, shortenKeys, countLetters, shortenRecipes, shortenSlots } from './short-names.ts'
 
 const all = { ...recipes, ...slotRecipes }
 
@@ -43,25 +43,27 @@ describe('short names', () => {
         },
       },
     }
-    expect(shortened(theme).slotRecipes.wineCard).toEqual({
+    expect(shortenRecipes(theme).slotRecipes.wineCard).toEqual({
       className: 'w',
       slots: ['r', 'ra'],
       base: { r: { color: 'red' } },
       variants: { s: { s: { ra: { color: 'blue' } } } },
     })
-    expect(recipeFiles(theme)[0]?.code).toContain('{"root":["w__r",{}],"rank":["w__ra",{"size":"s"}]}, {}, 1')
+    expect(toRecipeFiles(theme)[0]?.code).toContain(
+      '{"root":["w__r",{}],"rank":["w__ra",{"size":"s"}]}, {}, 1',
+    )
   })
 
   it('tell all recipes apart', () => {
-    const names = [...classNamesOf({ recipes, slotRecipes }).values()]
+    const names = [...shortenClassNames({ recipes, slotRecipes }).values()]
     expect(new Set(names).size).toBe(Object.keys(all).length)
   })
 
   it.each(Object.entries(all))('tell the variants, values and slots of %s apart', (_, one) => {
-    const names = [keysOf(one), 'slots' in one ? slotsOf(one) : new Map<string, string>()]
+    const names = [shortenKeys(one), 'slots' in one ? shortenSlots(one) : new Map<string, string>()]
     for (const name of names) expect(new Set(name.values()).size).toBe(name.size)
     for (const values of Object.values(one.variants ?? {})) {
-      const short = Object.keys(values).map((value) => value.slice(0, lettersOf(one)))
+      const short = Object.keys(values).map((value) => value.slice(0, countLetters(one)))
       expect(new Set(short).size).toBe(short.length)
     }
   })
@@ -70,12 +72,12 @@ describe('short names', () => {
 describe('what cannot be written leanly', () => {
   it('is refused: a style for "false"', () => {
     const button = { variants: { wide: { false: {} } } }
-    expect(() => recipeFiles({ recipes: { button } })).toThrow('belongs into the base')
+    expect(() => toRecipeFiles({ recipes: { button } })).toThrow('belongs into the base')
   })
 
   it('is refused: compound variants', () => {
     const button = { variants: { wide: { true: {} } }, compoundVariants: [{ wide: true, css: {} }] }
-    expect(() => recipeFiles({ recipes: { button } })).toThrow('not supported')
+    expect(() => toRecipeFiles({ recipes: { button } })).toThrow('not supported')
   })
 })
 
@@ -86,7 +88,7 @@ describe('token variables', () => {
       `@layer tokens{:root{--red:#700;--ink:var(--red);--gutter:8px;--unused:1px;--long:${'x'.repeat(70)}}`,
       '@media screen{:root{--gutter:16px}}}',
     ].join('\n')
-    expect(inlined(css)).toBe(
+    expect(inlineTokenValues(css)).toBe(
       [
         '@layer base{a{color:#700;padding:var(--gutter);font:var(--long)}}',
         `@layer tokens{:root{--gutter:8px;--long:${'x'.repeat(70)}}`,

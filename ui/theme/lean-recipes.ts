@@ -1,15 +1,15 @@
 import { definePlugin, type SlotRecipeConfig } from '@pandacss/dev'
 import type { Theme, Variants } from './recipe-definition.ts'
-import { classNamesOf, keysOf, lettersOf, slotsOf } from './short-names.ts'
+import { shortenClassNames, shortenKeys, countLetters, shortenSlots } from './short-names.ts'
 
 interface File {
   file: string
   code: string
 }
 
-const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const literal = (value: unknown) => JSON.stringify(value)
+const toPascalCase = (name: string) => name[0]?.toUpperCase() + name.slice(1)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toLiteral = (value: unknown) => JSON.stringify(value)
 
 const refuseUnsupported = (name: string, { variants = {}, compoundVariants = [] }: Variants) => {
   if (Object.values(variants).flatMap(Object.keys).includes('false'))
@@ -17,78 +17,82 @@ const refuseUnsupported = (name: string, { variants = {}, compoundVariants = [] 
   if (compoundVariants.length) throw new Error(`${name}: compound variants are not supported`)
 }
 
-const valueType = (values: string[]) =>
+const toValueType = (values: string[]) =>
   values
     .map((value) => (value === 'true' ? 'boolean' : /^\d+$/.test(value) ? value : `'${value}'`))
     .join(' | ')
 
-const variantsType = (name: string, { variants = {}, jsx }: Variants) => {
+const toVariantsType = (name: string, { variants = {}, jsx }: Variants) => {
   const lines = Object.entries(variants).map(([key, values]) => {
-    const type = valueType(Object.keys(values))
+    const type = toValueType(Object.keys(values))
     return `  ${key}?: ${jsx ? `Responsive<${type}>` : type} | undefined`
   })
-  return `export interface ${pascal(name)}Variants {\n${lines.join('\n')}\n}\n`
+  return `export interface ${toPascalCase(name)}Variants {\n${lines.join('\n')}\n}\n`
 }
 
-const responsive = (breakpoints: string[]) =>
+const toResponsiveType = (breakpoints: string[]) =>
   `type Responsive<T> = T | { ${['base', ...breakpoints].map((at) => `${at}?: T`).join('; ')} }\n`
 
-const chosenType = (name: string) => `(chosen?: ${pascal(name)}Variants) =>`
+const toRecipeType = (name: string) => `(chosen?: ${toPascalCase(name)}Variants) =>`
 
 /** Variants by name with the short names of their classes. */
-const shortKeys = (definition: Variants, which = Object.keys(definition.variants ?? {})) => {
-  const names = keysOf(definition)
+const toShortKeys = (definition: Variants, which = Object.keys(definition.variants ?? {})) => {
+  const names = shortenKeys(definition)
   return Object.fromEntries(which.map((key) => [key, definition.jsx ? key : (names.get(key) ?? key)]))
 }
 
-const rest = (definition: Variants) => {
-  const letters = definition.jsx ? undefined : lettersOf(definition)
-  return [definition.defaultVariants ?? {}, letters].filter((one) => one !== undefined).map(literal)
+const listTrailingArguments = (definition: Variants) => {
+  const letters = definition.jsx ? undefined : countLetters(definition)
+  return [definition.defaultVariants ?? {}, letters].filter((one) => one !== undefined).map(toLiteral)
 }
 
-const recipeFile = (name: string, className: string, definition: Variants, breakpoints: string[]): File => {
+const toRecipeFile = (name: string, className: string, definition: Variants, breakpoints: string[]): File => {
   refuseUnsupported(name, definition)
-  const given = [literal(className), literal(shortKeys(definition)), ...rest(definition)]
+  const callArguments = [
+    toLiteral(className),
+    toLiteral(toShortKeys(definition)),
+    ...listTrailingArguments(definition),
+  ]
   const code = [
     `import { recipe } from '../ui/theme/recipe.ts'\n`,
-    definition.jsx ? responsive(breakpoints) : '',
-    variantsType(name, definition),
-    `export const ${name}: ${chosenType(name)} string =`,
-    `  /* @__PURE__ */ recipe(${given.join(', ')}) as never\n`,
+    definition.jsx ? toResponsiveType(breakpoints) : '',
+    toVariantsType(name, definition),
+    `export const ${name}: ${toRecipeType(name)} string =`,
+    `  /* @__PURE__ */ recipe(${callArguments.join(', ')}) as never\n`,
   ]
-  return { file: `${kebab(name)}.ts`, code: code.join('\n') }
+  return { file: `${toKebabCase(name)}.ts`, code: code.join('\n') }
 }
 
-const slotFile = (name: string, className: string, definition: SlotRecipeConfig): File => {
+const toSlotRecipeFile = (name: string, className: string, definition: SlotRecipeConfig): File => {
   refuseUnsupported(name, definition)
   const { variants = {}, slots } = definition
-  const short = slotsOf(definition)
-  const styling = (slot: string) =>
+  const short = shortenSlots(definition)
+  const listStylingVariants = (slot: string) =>
     Object.keys(variants).filter((key) => Object.values(variants[key] ?? {}).some((style) => slot in style))
   const parts = slots.map((slot) => [
     slot,
-    [`${className}__${short.get(slot)}`, shortKeys(definition, styling(slot))],
+    [`${className}__${short.get(slot)}`, toShortKeys(definition, listStylingVariants(slot))],
   ])
-  const given = [literal(Object.fromEntries(parts)), ...rest(definition)]
+  const callArguments = [toLiteral(Object.fromEntries(parts)), ...listTrailingArguments(definition)]
   const code = [
     `import { slots } from '../ui/theme/recipe.ts'\n`,
-    variantsType(name, definition),
-    `export const ${name}: ${chosenType(name)} Record<${slots.map((slot) => `'${slot}'`).join(' | ')}, string> =`,
-    `  /* @__PURE__ */ slots(${given.join(', ')}) as never\n`,
+    toVariantsType(name, definition),
+    `export const ${name}: ${toRecipeType(name)} Record<${slots.map((slot) => `'${slot}'`).join(' | ')}, string> =`,
+    `  /* @__PURE__ */ slots(${callArguments.join(', ')}) as never\n`,
   ]
-  return { file: `${kebab(name)}.ts`, code: code.join('\n') }
+  return { file: `${toKebabCase(name)}.ts`, code: code.join('\n') }
 }
 
 /** The recipe functions' sources, one file a recipe. */
-export const recipeFiles = (theme: Theme): File[] => {
+export const toRecipeFiles = (theme: Theme): File[] => {
   const { recipes = {}, slotRecipes = {}, breakpoints = {} } = theme
-  const names = classNamesOf(theme)
-  const className = (name: string) => names.get(name) ?? name
+  const names = shortenClassNames(theme)
+  const toClassName = (name: string) => names.get(name) ?? name
   return [
     ...Object.entries(recipes).map(([name, one]) =>
-      recipeFile(name, className(name), one, Object.keys(breakpoints)),
+      toRecipeFile(name, toClassName(name), one, Object.keys(breakpoints)),
     ),
-    ...Object.entries(slotRecipes).map(([name, one]) => slotFile(name, className(name), one)),
+    ...Object.entries(slotRecipes).map(([name, one]) => toSlotRecipeFile(name, toClassName(name), one)),
   ]
 }
 
@@ -96,8 +100,8 @@ export const recipeFiles = (theme: Theme): File[] => {
  * Panda's own recipe functions bring its style engine to the browser (7 kB) and run it for every call;
  * these only join class names. Nothing else is generated, so that no part can write styles in place.
  */
-export const leanRecipes = (theme: Theme) =>
+export const createLeanRecipesPlugin = (theme: Theme) =>
   definePlugin({
     name: 'lean-recipes',
-    hooks: { 'codegen:prepare': () => [{ id: 'recipes', files: recipeFiles(theme) }] },
+    hooks: { 'codegen:prepare': () => [{ id: 'recipes', files: toRecipeFiles(theme) }] },
   })

@@ -23,9 +23,9 @@ describe('parts', () => {
   )
 
   it('have all of their recipes in the theme', () => {
-    const written = recipeFiles.flatMap(([, text]) =>
+    const recipeNames = recipeFiles.flatMap(([, text]) =>
       [...text.matchAll(/export const (\w+)Recipe = define/g)].map(([, name]) => name),
     )
-    expect(Object.keys({ ...recipes, ...slotRecipes }).sort()).toEqual(written.sort())
+    expect(Object.keys({ ...recipes, ...slotRecipes }).sort()).toEqual(recipeNames.sort())
   })
 })

@@ -1,8 +1,8 @@
-type Chosen = Readonly<Record<string, unknown>>
+type VariantValues = Readonly<Record<string, unknown>>
 /** The short names of the variants that style an element. */
 type Keys = Readonly<Record<string, string>>
 
-const classOf = (prefix: string, value: unknown, letters?: number): string => {
+const toClass = (prefix: string, value: unknown, letters?: number): string => {
   if (value === undefined || value === null || value === false) return ''
   if (typeof value !== 'object') return ` ${prefix}_${String(value).slice(0, letters)}`
   return Object.entries(value)
@@ -10,30 +10,36 @@ const classOf = (prefix: string, value: unknown, letters?: number): string => {
     .join('')
 }
 
-const classesOf = (name: string, keys: Keys, chosen: Chosen, defaults: Chosen, letters?: number) => {
+const toClasses = (
+  name: string,
+  keys: Keys,
+  variants: VariantValues,
+  defaults: VariantValues,
+  letters?: number,
+) => {
   let classes = name
-  for (const key in keys) classes += classOf(`${name}--${keys[key]}`, chosen[key] ?? defaults[key], letters)
+  for (const key in keys) classes += toClass(`${name}--${keys[key]}`, variants[key] ?? defaults[key], letters)
   return classes
 }
 
 /** The class names of one element; values are cut to `letters`, a value per breakpoint gives a class each. */
 export const recipe =
-  (name: string, keys: Keys, defaults: Chosen, letters?: number) =>
-  (chosen: Chosen = {}): string =>
-    classesOf(name, keys, chosen, defaults, letters)
+  (name: string, keys: Keys, defaults: VariantValues, letters?: number) =>
+  (variants: VariantValues = {}): string =>
+    toClasses(name, keys, variants, defaults, letters)
 
 /** The class names of each slot; a slot gets only the variants that style it. */
 export const slots =
   <Slot extends string>(
     parts: Readonly<Record<Slot, readonly [name: string, keys: Keys]>>,
-    defaults: Chosen,
+    defaults: VariantValues,
     letters?: number,
   ) =>
-  (chosen: Chosen = {}): Record<Slot, string> => {
+  (variants: VariantValues = {}): Record<Slot, string> => {
     const classes = {} as Record<Slot, string>
     for (const slot in parts) {
       const [name, keys] = parts[slot]
-      classes[slot] = classesOf(name, keys, chosen, defaults, letters)
+      classes[slot] = toClasses(name, keys, variants, defaults, letters)
     }
     return classes
   }

@@ -1,66 +1,66 @@
 import { defineTokens } from '@pandacss/dev'
 
-const px = (value: number) => ({ value: `${value}px` })
-const ms = (value: number) => ({ value: `${value}ms` })
+const toPx = (value: number) => ({ value: `${value}px` })
+const toMs = (value: number) => ({ value: `${value}ms` })
 
 const steps = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 96]
 
-export const spacing = defineTokens.spacing(Object.fromEntries(steps.map((step) => [step, px(step)])))
+export const spacing = defineTokens.spacing(Object.fromEntries(steps.map((step) => [step, toPx(step)])))
 
 export const sizes = defineTokens.sizes({
-  control: px(42),
-  controlSmall: px(36),
-  controlLarge: px(52),
-  controlLargeMobile: px(48),
-  buttonMin: px(88),
-  buttonMinSmall: px(83),
-  buttonMinWide: px(162),
-  chip: px(32),
-  check: px(20),
-  tap: px(44),
-  popupMax: px(400),
-  searchListMax: px(300),
-  subMenuMax: px(375),
-  headerUtil: px(34),
-  headerMain: px(76),
-  headerNav: px(50),
-  headerMobile: px(56),
-  tabBar: px(57),
-  rail: px(228),
-  side: px(200),
-  summary: px(380),
-  content: px(1200),
+  control: toPx(42),
+  controlSmall: toPx(36),
+  controlLarge: toPx(52),
+  controlLargeMobile: toPx(48),
+  buttonMin: toPx(88),
+  buttonMinSmall: toPx(83),
+  buttonMinWide: toPx(162),
+  chip: toPx(32),
+  check: toPx(20),
+  tap: toPx(44),
+  popupMax: toPx(400),
+  searchListMax: toPx(300),
+  subMenuMax: toPx(375),
+  headerUtil: toPx(34),
+  headerMain: toPx(76),
+  headerNav: toPx(50),
+  headerMobile: toPx(56),
+  tabBar: toPx(57),
+  rail: toPx(228),
+  side: toPx(200),
+  summary: toPx(380),
+  content: toPx(1200),
 })
 
 export const radii = defineTokens.radii({
-  tag: px(2),
-  control: px(4),
-  box: px(6),
-  sheet: px(12),
-  bubble: px(14),
-  pill: px(999),
+  tag: toPx(2),
+  control: toPx(4),
+  box: toPx(6),
+  sheet: toPx(12),
+  bubble: toPx(14),
+  pill: toPx(999),
 })
 
-export const borderWidths = defineTokens.borderWidths({ hair: px(1), chosen: px(2) })
+export const borderWidths = defineTokens.borderWidths({ hair: toPx(1), chosen: toPx(2) })
 
-const ink = (alpha: number) => `rgb(33 28 25 / ${alpha})`
+const toShadowColor = (alpha: number) => `rgb(33 28 25 / ${alpha})`
 
 export const shadows = defineTokens.shadows({
-  menu: { value: `0px 8px 24px -4px ${ink(0.14)}, 0px 2px 6px 0px ${ink(0.06)}` },
-  dialog: { value: `0px 24px 64px -12px ${ink(0.28)}, 0px 4px 12px 0px ${ink(0.08)}` },
-  sheet: { value: `0px -8px 32px 0px ${ink(0.16)}` },
-  toast: { value: `0px 8px 24px -4px ${ink(0.22)}` },
+  menu: { value: `0px 8px 24px -4px ${toShadowColor(0.14)}, 0px 2px 6px 0px ${toShadowColor(0.06)}` },
+  dialog: { value: `0px 24px 64px -12px ${toShadowColor(0.28)}, 0px 4px 12px 0px ${toShadowColor(0.08)}` },
+  sheet: { value: `0px -8px 32px 0px ${toShadowColor(0.16)}` },
+  toast: { value: `0px 8px 24px -4px ${toShadowColor(0.22)}` },
 })
 
 export const durations = defineTokens.durations({
-  instant: ms(80),
-  quick: ms(140),
-  calm: ms(220),
-  sheet: ms(280),
-  page: ms(360),
-  skeletonDelay: ms(200),
-  skeletonPulse: ms(1600),
-  toast: ms(4000),
+  instant: toMs(80),
+  quick: toMs(140),
+  calm: toMs(220),
+  sheet: toMs(280),
+  page: toMs(360),
+  skeletonDelay: toMs(200),
+  skeletonPulse: toMs(1600),
+  toast: toMs(4000),
 })
 
 export const easings = defineTokens.easings({

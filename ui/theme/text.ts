@@ -10,7 +10,7 @@ export const fonts = defineTokens.fonts({
 })
 
 /** Weight and family; size in px and line height below 768 px and from there on. */
-const changing = {
+const responsiveStyles = {
   display: { font: '600 serif', base: [30, 1.3667], md: [42, 1.3333] },
   h1: { font: '600 serif', base: [24, 1.4167], md: [32, 1.375] },
   h2: { font: '600 serif', base: [22, 1.4091], md: [28, 1.3571] },
@@ -20,29 +20,29 @@ const changing = {
   price: { font: '700 sans', base: [16, 1.5], md: [17, 1.4118] },
 } as const
 
-const written = (font: string, [size, line]: readonly [number, number]) => {
+const toFont = (font: string, [size, line]: readonly [number, number]) => {
   const [weight, family] = font.split(' ')
   return `${weight} ${size}px/${line} {fonts.${family}}`
 }
 
 /** What changes at 768 px as variables of the page, so that the change is written once. */
 export const textVariables = Object.fromEntries(
-  Object.entries(changing).map(([name, { font, base, md }]) => [
+  Object.entries(responsiveStyles).map(([name, { font, base, md }]) => [
     `--${name}`,
-    { base: written(font, base), md: written(font, md) },
+    { base: toFont(font, base), md: toFont(font, md) },
   ]),
 )
 
-const named = (name: keyof typeof changing, letterSpacing?: string) => ({
+const toVariableStyle = (name: keyof typeof responsiveStyles, letterSpacing?: string) => ({
   value: { font: `var(--${name})`, ...(letterSpacing && { letterSpacing }) },
 })
-const serif = (name: keyof typeof changing) => named(name, '-0.025em')
-const price = (name: keyof typeof changing, letterSpacing: string) => ({
-  value: { ...named(name, letterSpacing).value, fontVariantNumeric: 'tabular-nums' },
+const toSerifStyle = (name: keyof typeof responsiveStyles) => toVariableStyle(name, '-0.025em')
+const toPriceStyle = (name: keyof typeof responsiveStyles, letterSpacing: string) => ({
+  value: { ...toVariableStyle(name, letterSpacing).value, fontVariantNumeric: 'tabular-nums' },
 })
 
 /** Weight 400 is inherited from the body, a spacing of -0.01 em is everybody's. */
-const fixed = (size: number, line: number, fontWeight?: number, letterSpacing?: string) => ({
+const toFixedStyle = (size: number, line: number, fontWeight?: number, letterSpacing?: string) => ({
   value: {
     fontSize: `${size}px`,
     lineHeight: String(line),
@@ -52,19 +52,19 @@ const fixed = (size: number, line: number, fontWeight?: number, letterSpacing?: 
 })
 
 export const textStyles = defineTextStyles({
-  display: serif('display'),
-  h1: serif('h1'),
-  h2: serif('h2'),
-  h3: serif('h3'),
-  title: fixed(18, 1.5556, 600),
-  lead: named('lead'),
-  body: fixed(15, 1.6),
-  bodyStrong: fixed(15, 1.6, 500),
-  small: fixed(14, 1.5714),
-  caption: fixed(13, 1.5385),
-  micro: fixed(12, 1.5),
-  nano: fixed(11, 1.4545, undefined, '0'),
-  priceXl: price('priceXl', '-0.03em'),
-  priceL: fixed(22, 1.3636, 700, '-0.02em'),
-  price: price('price', '-0.02em'),
+  display: toSerifStyle('display'),
+  h1: toSerifStyle('h1'),
+  h2: toSerifStyle('h2'),
+  h3: toSerifStyle('h3'),
+  title: toFixedStyle(18, 1.5556, 600),
+  lead: toVariableStyle('lead'),
+  body: toFixedStyle(15, 1.6),
+  bodyStrong: toFixedStyle(15, 1.6, 500),
+  small: toFixedStyle(14, 1.5714),
+  caption: toFixedStyle(13, 1.5385),
+  micro: toFixedStyle(12, 1.5),
+  nano: toFixedStyle(11, 1.4545, undefined, '0'),
+  priceXl: toPriceStyle('priceXl', '-0.03em'),
+  priceL: toFixedStyle(22, 1.3636, 700, '-0.02em'),
+  price: toPriceStyle('price', '-0.02em'),
 })

@@ -9,25 +9,25 @@ type Tree = { readonly [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
 /** The leaves of a tree by their path, a leaf being what has the given key. */
-const leaves = (tree: Tree, key: string, path: string[] = []): [string, unknown][] =>
+const listLeaves = (tree: Tree, key: string, path: string[] = []): [string, unknown][] =>
   Object.entries(tree).flatMap(([name, value]) => {
     if (name.startsWith('$') || !isTree(value)) return []
     const here = [...path, name]
-    return key in value ? [[here.join('.'), value[key]] as [string, unknown]] : leaves(value, key, here)
+    return key in value ? [[here.join('.'), value[key]] as [string, unknown]] : listLeaves(value, key, here)
   })
 
-const valuesOf = (tree: Tree) => Object.fromEntries(leaves(tree, 'value'))
-const given = (tree: Tree, read: (value: never) => unknown) =>
-  Object.fromEntries(leaves(tree, '$value').map(([path, value]) => [path, read(value as never)]))
+const toValues = (tree: Tree) => Object.fromEntries(listLeaves(tree, 'value'))
+const toExpected = (tree: Tree, convert: (value: never) => unknown) =>
+  Object.fromEntries(listLeaves(tree, '$value').map(([path, value]) => [path, convert(value as never)]))
 
-const px = ({ value, unit }: { value: number; unit: string }) => `${value}${unit}`
+const toPx = ({ value, unit }: { value: number; unit: string }) => `${value}${unit}`
 
-interface Colour {
+interface Color {
   hex?: string
   components: number[]
   alpha: number
 }
-const colour = (value: Colour | string) => {
+const toColor = (value: Color | string) => {
   if (typeof value === 'string') return value.replace('{color.', '{colors.')
   const parts = value.components.map((part) => Math.round(part * 255)).join(' ')
   return value.hex ?? `rgb(${parts} / ${value.alpha})`
@@ -35,25 +35,25 @@ const colour = (value: Colour | string) => {
 
 describe('the theme is what the tokens say', () => {
   it('in colours', () => {
-    expect(valuesOf(colors)).toEqual(given(tokens.color, colour))
+    expect(toValues(colors)).toEqual(toExpected(tokens.color, toColor))
   })
 
   it('in space, sizes, corners, durations, easings and layers', () => {
-    const { content, ...controls } = valuesOf(sizes.sizes)
-    expect(valuesOf(sizes.spacing)).toEqual(given(tokens.space, px))
-    expect(controls).toEqual(given(tokens.size, px))
-    expect(content).toBe(px(tokens.container.max.$value))
-    expect(valuesOf(sizes.radii)).toEqual(given(tokens.radius, px))
-    expect(valuesOf(sizes.durations)).toEqual(given(tokens.duration, px))
-    expect(valuesOf(sizes.zIndex)).toEqual(given(tokens.z, (value) => value))
-    expect(valuesOf(sizes.easings)).toEqual(
-      given(tokens.easing, (value: number[]) => `cubic-bezier(${value.join(', ')})`),
+    const { content, ...controls } = toValues(sizes.sizes)
+    expect(toValues(sizes.spacing)).toEqual(toExpected(tokens.space, toPx))
+    expect(controls).toEqual(toExpected(tokens.size, toPx))
+    expect(content).toBe(toPx(tokens.container.max.$value))
+    expect(toValues(sizes.radii)).toEqual(toExpected(tokens.radius, toPx))
+    expect(toValues(sizes.durations)).toEqual(toExpected(tokens.duration, toPx))
+    expect(toValues(sizes.zIndex)).toEqual(toExpected(tokens.z, (value) => value))
+    expect(toValues(sizes.easings)).toEqual(
+      toExpected(tokens.easing, (value: number[]) => `cubic-bezier(${value.join(', ')})`),
     )
   })
 
   it('in breakpoints and gutters', () => {
-    const { xl, ...gutters } = given(tokens.container.gutter, px)
-    expect(breakpoints).toEqual(given(tokens.breakpoint, px))
+    const { xl, ...gutters } = toExpected(tokens.container.gutter, toPx)
+    expect(breakpoints).toEqual(toExpected(tokens.breakpoint, toPx))
     expect(sizes.gutter).toEqual(gutters)
     expect(sizes.gutter.lg).toBe(xl)
   })
@@ -63,17 +63,17 @@ describe('the theme is what the tokens say', () => {
       'offsetX' | 'offsetY' | 'blur' | 'spread',
       { value: number; unit: string }
     > {
-      color: Colour
+      color: Color
     }
-    const written = ({ offsetX, offsetY, blur, spread, color }: Shadow) =>
-      [offsetX, offsetY, blur, spread].map(px).concat(colour(color)).join(' ')
-    expect(valuesOf(sizes.shadows)).toEqual(
-      given(tokens.shadow, (shadows: Shadow[]) => shadows.map(written).join(', ')),
+    const toShadow = ({ offsetX, offsetY, blur, spread, color }: Shadow) =>
+      [offsetX, offsetY, blur, spread].map(toPx).concat(toColor(color)).join(' ')
+    expect(toValues(sizes.shadows)).toEqual(
+      toExpected(tokens.shadow, (shadows: Shadow[]) => shadows.map(toShadow).join(', ')),
     )
   })
 
   it('in typefaces, from the first to the last resort', () => {
-    expect(valuesOf(fonts)).toEqual(given(tokens.font, (value: string[]) => [value[0], value.at(-1)]))
+    expect(toValues(fonts)).toEqual(toExpected(tokens.font, (value: string[]) => [value[0], value.at(-1)]))
   })
 })
 
@@ -82,7 +82,7 @@ describe('the text styles are what the tokens say', () => {
   const variables: Record<string, { base: string; md: string }> = textVariables
 
   /** A style's parts, read from the shorthand behind its variable or from itself. */
-  const resolved = (name: string, at: 'base' | 'md') => {
+  const resolveStyle = (name: string, at: 'base' | 'md') => {
     const style = styles[name]?.value ?? {}
     const shorthand = variables[/--\w+/.exec(String(style.font))?.[0] ?? '']?.[at]
     const [, weight, size, line, family] =
@@ -107,41 +107,41 @@ describe('the text styles are what the tokens say', () => {
       lineHeight: number
     }
   }
-  const wanted = ({ $value: value }: Typography) => ({
+  const toExpectedStyle = ({ $value: value }: Typography) => ({
     size: value.fontSize.value,
     line: value.lineHeight,
     spacing: value.letterSpacing.value,
     weight: value.fontWeight,
     serif: value.fontFamily === '{font.serif}',
   })
-  const named = (tree: Tree) =>
+  const listStyles = (tree: Tree) =>
     Object.entries(tree).filter(([name]) => !name.startsWith('$')) as [string, Typography][]
 
-  it.each(named(tokens.text))('%s from 768 px on', (name, token) => {
-    expect(resolved(name, 'md')).toEqual(wanted(token))
+  it.each(listStyles(tokens.text))('%s from 768 px on', (name, token) => {
+    expect(resolveStyle(name, 'md')).toEqual(toExpectedStyle(token))
   })
 
-  it.each(named(tokens.textMobile))('%s below 768 px', (name, token) => {
-    expect(resolved(name, 'base')).toEqual(wanted(token))
+  it.each(listStyles(tokens.textMobile))('%s below 768 px', (name, token) => {
+    expect(resolveStyle(name, 'base')).toEqual(toExpectedStyle(token))
   })
 })
 
 describe('text can be read', () => {
-  const hexes = valuesOf(colors) as Record<string, string>
-  const hex = (name: string): string => {
+  const hexes = toValues(colors) as Record<string, string>
+  const toHex = (name: string): string => {
     const value = hexes[name] ?? ''
     const other = /^{colors\.(.*)}$/.exec(value)?.[1]
-    return other ? hex(other) : value
+    return other ? toHex(other) : value
   }
-  const light = (name: string) => {
-    const channels = [1, 3, 5].map((at) => parseInt(hex(name).slice(at, at + 2), 16) / 255)
+  const toLuminance = (name: string) => {
+    const channels = [1, 3, 5].map((at) => parseInt(toHex(name).slice(at, at + 2), 16) / 255)
     const [r = 0, g = 0, b = 0] = channels.map((c) =>
       c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
     )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
   }
-  const contrast = (one: string, other: string) => {
-    const [a, b] = [light(one), light(other)]
+  const toContrast = (one: string, other: string) => {
+    const [a, b] = [toLuminance(one), toLuminance(other)]
     return Math.max(a, b) / Math.min(a, b)
   }
 
@@ -160,6 +160,6 @@ describe('text can be read', () => {
   ]
 
   it.each(pairs)('%s on %s', (ink, ground) => {
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(toContrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,33 +1,33 @@
 import { thumbhash } from '#styled/thumbhash.ts'
-import { coloursOf } from './colours.ts'
+import { toColors } from './colors.ts'
 
 export interface ThumbhashProps {
   /** A ThumbHash in base64. */
   hash: string
 }
 
-type Drawn = { viewBox: string; cells: string }
+type BlurImage = { viewBox: string; cells: string }
 
-const most = 500
-const known = new Map<string, Drawn>()
+const maxEntries = 500
+const cache = new Map<string, BlurImage>()
 
 /** Drawn once a picture: a server shows the same ones over and over. */
-const drawn = (hash: string): Drawn => {
-  const before = known.get(hash)
-  if (before) return before
-  const rows = coloursOf(hash)
+const renderBlur = (hash: string): BlurImage => {
+  const cached = cache.get(hash)
+  if (cached) return cached
+  const rows = toColors(hash)
   const cells = rows.flatMap((row, y) =>
-    row.map((colour, x) => `<path fill="${colour}" d="M${x} ${y}h1v1h-1z"/>`),
+    row.map((color, x) => `<path fill="${color}" d="M${x} ${y}h1v1h-1z"/>`),
   )
   const now = { viewBox: `0 0 ${rows[0]?.length} ${rows.length}`, cells: cells.join('') }
-  if (known.size >= most) known.clear()
-  known.set(hash, now)
+  if (cache.size >= maxEntries) cache.clear()
+  cache.set(hash, now)
   return now
 }
 
 /** A blurred picture while the real one loads: SVG attributes, as a data URL would break the content security policy. */
 export const Thumbhash = ({ hash }: ThumbhashProps) => {
-  const { viewBox, cells } = drawn(hash)
+  const { viewBox, cells } = renderBlur(hash)
   return (
     <svg
       className={thumbhash()}

@@ -23,15 +23,15 @@ const duration = 4000
 
 /** One short message at a time at the foot; the place is always there, so that readers hear it. */
 export const Toast = ({ message, onDone, label, above }: ToastProps) => {
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const classes = toast({ above })
   useEffect(() => {
-    if (!message || held) return
+    if (!message || isHeld) return
     const timer = setTimeout(onDone, duration)
     return () => clearTimeout(timer)
-  }, [message, held, onDone])
-  const hold = (on: boolean) => () => setHeld(on)
-  const act = () => {
+  }, [message, isHeld, onDone])
+  const hold = (on: boolean) => () => setIsHeld(on)
+  const runAction = () => {
     message?.action?.onAct()
     onDone()
   }
@@ -48,7 +48,7 @@ export const Toast = ({ message, onDone, label, above }: ToastProps) => {
         >
           {message.text}
           {message.action && (
-            <button type="button" className={classes.action} onClick={act}>
+            <button type="button" className={classes.action} onClick={runAction}>
               {message.action.label}
             </button>
           )}

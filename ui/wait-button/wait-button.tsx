@@ -8,10 +8,10 @@ export interface WaitButtonProps extends Omit<ButtonProps, 'disabled' | 'working
 
 /** A button that opens at a moment of the server's clock, and says until then how long that is. */
 export const WaitButton = ({ waiting, until, now, offset, onEnd, children, ...rest }: WaitButtonProps) => {
-  const left = useCountdown({ until, now, offset, ...(onEnd && { onEnd }) })
+  const secondsLeft = useCountdown({ until, now, offset, ...(onEnd && { onEnd }) })
   return (
-    <Button {...rest} disabled={left > 0}>
-      {left > 0 ? waiting(left) : children}
+    <Button {...rest} disabled={secondsLeft > 0}>
+      {secondsLeft > 0 ? waiting(secondsLeft) : children}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { BottleImage, WineCardProps } from './wine-card.tsx'
 
 /** Pictures and wines for stories. */
-export const bottle = (name: string): BottleImage => ({
+export const toBottleImage = (name: string): BottleImage => ({
   src: `/samples/${name}-268.webp`,
   avif: `/samples/${name}-268.avif, /samples/${name}-536.avif 2x`,
   webp: `/samples/${name}-268.webp, /samples/${name}-536.webp 2x`,
@@ -28,7 +28,7 @@ export const barolo: WineCardProps = {
   name: '토르벨로 바롤로 세랄토',
   original: { text: 'Barolo Serralto', lang: 'it' },
   facts: '2018 · 750ml',
-  image: bottle('barolo'),
+  image: toBottleImage('barolo'),
   tastes,
   price: { price: '112,000원' },
   rating: { score: '4.4', count: 524, words: '평가 524개', label: '평점' },
@@ -47,7 +47,7 @@ export const marlborough: WineCardProps = {
   name: '카후랑이 리지 소비뇽 블랑',
   original: { text: 'Sauvignon Blanc', lang: 'en' },
   facts: '2024 · 750ml',
-  image: bottle('marlborough'),
+  image: toBottleImage('marlborough'),
   price: { price: '27,900원' },
   flag: undefined,
   tags: [{ tone: 'success', text: '오늘 픽업' }],
@@ -61,7 +61,7 @@ export const brut: WineCardProps = {
   name: '들로르반 브뤼 레제르브 밀레짐 블랑 드 블랑',
   original: { text: 'Brut Réserve Millésimé Blanc de Blancs', lang: 'fr' },
   facts: 'NV · 750ml',
-  image: bottle('brut'),
+  image: toBottleImage('brut'),
   price: { price: '74,900원', off: '16%', was: { label: '정가', price: '89,000원' } },
   flag: { tone: 'warning', text: '품절임박 3병' },
   tags: [{ text: '픽업 11.23 (월)' }],
@@ -75,7 +75,7 @@ export const tokaj: WineCardProps = {
   name: '아라니뵐지 아쑤 5',
   original: { text: 'Aszú 5', lang: 'hu' },
   facts: '2017 · 375ml',
-  image: bottle('tokaj'),
+  image: toBottleImage('tokaj'),
   price: { price: '69,000원' },
   rating: { score: '4.3', count: 12, words: '평가 12개', label: '평점' },
   flag: undefined,

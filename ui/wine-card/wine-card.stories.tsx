@@ -52,14 +52,16 @@ export const LongOriginal: Story = {
   parameters: { width: 170 },
   args: { original: { text: 'Riesling vom Schiefer Alte Reben', lang: 'de' } },
   play: async ({ canvas }) => {
-    const cut = canvas.getByText('Riesling vom Schiefer Alte Reben,')
-    await expect(cut.scrollWidth).toBeGreaterThan(cut.clientWidth)
-    await expect(cut.nextSibling).toHaveTextContent('2018 · 750ml')
+    const clampedTitle = canvas.getByText('Riesling vom Schiefer Alte Reben,')
+    await expect(clampedTitle.scrollWidth).toBeGreaterThan(clampedTitle.clientWidth)
+    await expect(clampedTitle.nextSibling).toHaveTextContent('2018 · 750ml')
     const space = document.createRange()
-    space.setStart(cut.nextSibling as Node, 0)
-    space.setEnd(cut.nextSibling as Node, 1)
+    space.setStart(clampedTitle.nextSibling as Node, 0)
+    space.setEnd(clampedTitle.nextSibling as Node, 1)
     await expect(space.getBoundingClientRect().width).toBeGreaterThan(1)
-    await expect(cut.parentElement?.textContent).toBe('Riesling vom Schiefer Alte Reben, 2018 · 750ml')
+    await expect(clampedTitle.parentElement?.textContent).toBe(
+      'Riesling vom Schiefer Alte Reben, 2018 · 750ml',
+    )
   },
 }
 

@@ -113,7 +113,8 @@ const Tile = ({ card, classes }: { card: WineCardProps; classes: Classes }) => {
   )
 }
 
-const row = (className: string, content: ReactNode) => content && <div className={className}>{content}</div>
+const renderRow = (className: string, content: ReactNode) =>
+  content && <div className={className}>{content}</div>
 
 export const WineCard = (card: WineCardProps) => {
   const { as: As = 'article', href, kind, origin, name, original, facts } = card
@@ -134,12 +135,12 @@ export const WineCard = (card: WineCardProps) => {
           {original ? ` ${facts}` : facts}
         </p>
       </div>
-      {row(classes.tastes, tastes && <TasteBars tastes={tastes} />)}
+      {renderRow(classes.tastes, tastes && <TasteBars tastes={tastes} />)}
       <div className={classes.price}>
         <Price {...price} />
       </div>
-      {row(classes.rating, rating && <Rating {...rating} />)}
-      {row(
+      {renderRow(classes.rating, rating && <Rating {...rating} />)}
+      {renderRow(
         classes.tags,
         tags?.slice(0, 2).map(({ tone, text }) => (
           <Tag key={text} tone={tone}>

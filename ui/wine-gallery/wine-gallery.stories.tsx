@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { bottle, cover } from '../wine-card/samples.ts'
+import { toBottleImage, cover } from '../wine-card/samples.ts'
 import { wineGalleryRecipe } from './wine-gallery.recipe.ts'
 import { WineGallery } from './wine-gallery.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
     kind: 'red',
     name: '토르벨로 바롤로 세랄토',
     views: [
-      { label: '병', image: { ...bottle('barolo'), width: 220, height: 700 } },
+      { label: '병', image: { ...toBottleImage('barolo'), width: 220, height: 700 } },
       { label: '라벨', image: { ...cover('hills') } },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { wineRowRecipe } from './wine-row.recipe.ts'
 import { WineRow } from './wine-row.tsx'
 
@@ -14,7 +14,7 @@ const meta = {
     name: '샤토 보드렐 그랑 뱅',
     original: { text: 'Grand Vin de Vaudrelle', lang: 'fr' },
     facts: '2018',
-    image: bottle('barolo'),
+    image: toBottleImage('barolo'),
     price: { price: '128,000원', off: '20%', was: { label: '정가', price: '160,000원' } },
     stock: { share: 0.62, text: '14병 남았어요' },
   },

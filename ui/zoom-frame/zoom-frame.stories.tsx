@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { bottle } from '../wine-card/samples.ts'
+import { toBottleImage } from '../wine-card/samples.ts'
 import { zoomFrameRecipe } from './zoom-frame.recipe.ts'
 import { ZoomFrame } from './zoom-frame.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: ZoomFrame,
   parameters: { width: 'min(520px, 100%)' },
   args: {
-    image: { ...bottle('barolo'), width: 220, height: 700, alt: '토르벨로 바롤로 세랄토' },
+    image: { ...toBottleImage('barolo'), width: 220, height: 700, alt: '토르벨로 바롤로 세랄토' },
     largerLabel: '더 크게',
     smallerLabel: '더 작게',
   },

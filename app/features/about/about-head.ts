@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { breadcrumbData, pageHead, shopData } from '../../shell/page-head.ts'
-import type { Asked } from './about.queries.ts'
+import { toBreadcrumbData, toPageHead, toShopData } from '../../shell/page-head.ts'
+import type { AboutFaq } from './about.queries.ts'
 
-const dataOf = createIsomorphicFn().server((asked: readonly Asked[]) => [
-  shopData(),
-  breadcrumbData('/about', m['about.title']()),
+const toStructuredData = createIsomorphicFn().server((faqs: readonly AboutFaq[]) => [
+  toShopData(),
+  toBreadcrumbData('/about', m['about.title']()),
   {
     '@type': 'FAQPage',
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -16,7 +16,7 @@ const dataOf = createIsomorphicFn().server((asked: readonly Asked[]) => [
   },
 ])
 
-const lead = createIsomorphicFn().server(() => m['about.lead']())
+const toDescription = createIsomorphicFn().server(() => m['about.lead']())
 
-export const aboutHead = (asked: readonly Asked[] = []) =>
-  pageHead({ title: m['about.title'](), description: lead(), data: dataOf(asked) })
+export const toAboutHead = (faqs: readonly AboutFaq[] = []) =>
+  toPageHead({ title: m['about.title'](), description: toDescription(), data: toStructuredData(faqs) })

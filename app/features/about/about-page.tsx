@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 import { about } from './about.queries.ts'
 import { AboutView } from './about-view.tsx'
 
@@ -8,6 +8,6 @@ export const AboutPage = () => (
     numbers={useSuspenseQuery(about.numbers()).data}
     sellers={useSuspenseQuery(about.sellers()).data}
     asked={useSuspenseQuery(about.asked()).data}
-    help={publicConfig().phone}
+    help={getPublicConfig().phone}
   />
 )

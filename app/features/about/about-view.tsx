@@ -14,16 +14,16 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count, phone } from '../../format.ts'
-import { publicConfig } from '../../public-config.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import type { Asked, Numbers, Seller } from './about.queries.ts'
+import { formatCount, formatPhone } from '../../format.ts'
+import { getPublicConfig } from '../../public-config.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import type { AboutFaq, Numbers, Seller } from './about.queries.ts'
 
 export interface AboutViewProps {
   numbers: Numbers
   sellers: readonly Seller[]
-  asked: readonly Asked[]
+  asked: readonly AboutFaq[]
   /** The help desk's number. */
   help: string
 }
@@ -39,7 +39,7 @@ const InNumbers = ({ numbers, sellers }: Pick<AboutViewProps, 'numbers' | 'selle
       <Box key={words} as="li" ground="tile">
         <Stack gap={4}>
           <Text size="figure" tone="strong">
-            {count(value)}
+            {formatCount(value)}
           </Text>
           <Text size="small" tone="caption">
             {words}
@@ -50,7 +50,7 @@ const InNumbers = ({ numbers, sellers }: Pick<AboutViewProps, 'numbers' | 'selle
   </Grid>
 )
 
-const steps = () => [
+const listSteps = () => [
   { title: m['about.step.choose.title'](), text: m['about.step.choose.text']() },
   { title: m['about.step.verify.title'](), text: m['about.step.verify.text']() },
   { title: m['about.step.collect.title'](), text: m['about.step.collect.text']() },
@@ -58,11 +58,11 @@ const steps = () => [
 
 const Steps = () => (
   <Grid as="ol" columns={{ base: 1, md: 3 }} gap={20}>
-    {steps().map(({ title, text }, at) => (
+    {listSteps().map(({ title, text }, index) => (
       <Box key={title} as="li">
         <Stack gap={8}>
           <Text size="small" tone="accent" weight="bold">
-            {String(at + 1)}
+            {String(index + 1)}
           </Text>
           <Heading level={3}>{title}</Heading>
           <Text tone="secondary">{text}</Text>
@@ -85,13 +85,15 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
         key: 'stores',
         head: m['shell.footer.stores'](),
         cell: ({ id, count: stores }) => (
-          <TextLink href={`/store?company=${id}`}>{m['stores.count']({ count: count(stores) })}</TextLink>
+          <TextLink href={`/store?company=${id}`}>
+            {m['stores.count']({ count: formatCount(stores) })}
+          </TextLink>
         ),
       },
       {
         key: 'phone',
         head: m['stores.seller.phone'](),
-        cell: ({ phone: number }) => <TextLink href={`tel:${number}`}>{phone(number)}</TextLink>,
+        cell: ({ phone: number }) => <TextLink href={`tel:${number}`}>{formatPhone(number)}</TextLink>,
       },
       {
         key: 'email',
@@ -107,7 +109,7 @@ export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => 
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
-      items={breadcrumb('/about', m['about.title']()).map(({ path, label }) => ({ label, href: path }))}
+      items={toBreadcrumb('/about', m['about.title']()).map(({ path, label }) => ({ label, href: path }))}
     />
     <PageTitle title={m['about.headline']()} lead={m['about.lead']()} />
     <InNumbers numbers={numbers} sellers={sellers} />
@@ -117,15 +119,15 @@ export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => 
     <Section title={m['about.role']()}>
       <Stack gap={16}>
         <Text reading>{m['about.role_text']()}</Text>
-        <Notice>{publicConfig().intermediary}</Notice>
+        <Notice>{getPublicConfig().intermediary}</Notice>
       </Stack>
     </Section>
     {asked.length > 0 && (
       <Section title={m['about.asked']()}>
         <Accordion
           items={asked.map(({ question, answer }) => ({
-            title: <span lang={writtenIn()}>{question}</span>,
-            content: <span lang={writtenIn()}>{answer}</span>,
+            title: <span lang={findContentLanguage()}>{question}</span>,
+            content: <span lang={findContentLanguage()}>{answer}</span>,
           }))}
         />
       </Section>
@@ -137,7 +139,7 @@ export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => 
           <Button variant="primary" href="/store">
             {m['wineries.stores.all']()}
           </Button>
-          <Button href={`tel:${help}`}>{phone(help)}</Button>
+          <Button href={`tel:${help}`}>{formatPhone(help)}</Button>
         </Cluster>
       </Stack>
     </Section>

@@ -5,8 +5,8 @@ import { wineries } from '#api/calls/wineries.ts'
 import { wines } from '#api/calls/wines.ts'
 
 const hour = 3_600_000
-const one = { query: { size: 1 } }
-const asked = 5
+const singleItem = { query: { size: 1 } }
+const faqCount = 5
 
 /** The shop in numbers, who sells there, and what is asked most. */
 export const about = {
@@ -16,9 +16,9 @@ export const about = {
       staleTime: hour,
       queryFn: async () => {
         const [products, makers, shops] = await Promise.all([
-          wines.products(one),
-          wineries.wineries(one),
-          stores.stores(one),
+          wines.products(singleItem),
+          wineries.wineries(singleItem),
+          stores.stores(singleItem),
         ])
         return {
           wines: products.page.totalElements,
@@ -37,9 +37,9 @@ export const about = {
     queryOptions({
       queryKey: ['about', 'asked'],
       staleTime: hour,
-      queryFn: async () => (await faqs.faqs({ query: { size: asked } }))._embedded.items,
+      queryFn: async () => (await faqs.faqs({ query: { size: faqCount } }))._embedded.items,
     }),
 }
 export type Numbers = { wines: number; wineries: number; stores: number }
 export type Seller = Awaited<ReturnType<typeof stores.companies>>['_embedded']['items'][number]
-export type Asked = { id: number; question: string; answer: string }
+export type AboutFaq = { id: number; question: string; answer: string }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { about, type Asked } from './about.queries.ts'
+import { about, type AboutFaq } from './about.queries.ts'
 
 /** Loads the page; answers the questions that search engines may show. */
-export const loadAbout = async (client: QueryClient): Promise<Asked[]> => {
-  const [asked] = await Promise.all([
+export const loadAbout = async (client: QueryClient): Promise<AboutFaq[]> => {
+  const [faqs] = await Promise.all([
     client.ensureQueryData(about.asked()),
     client.ensureQueryData(about.numbers()),
     client.ensureQueryData(about.sellers()),
   ])
-  return asked.map(({ id, question, answer }) => ({ id, question, answer }))
+  return faqs.map(({ id, question, answer }) => ({ id, question, answer }))
 }

@@ -17,10 +17,10 @@ const AcceptInvitation = () => {
   const [state, send] = useMachine(machine, { input: { link: readLinkCode() } })
   const step = state.matches('accepting') ? 'choosingPassword' : state.value
   useStepFocus('accept-invitation-step', step === 'opening' ? null : step)
-  const over = state.hasTag('terminal')
+  const isOver = state.hasTag('terminal')
   useEffect(() => {
-    if (over) dropLinkCode()
-  }, [over])
+    if (isOver) dropLinkCode()
+  }, [isOver])
   return <AcceptInvitationView state={state} send={send} />
 }
 

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { acceptInvitationMachine } from '#machines/accept-invitation.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { AcceptInvitationView } from './accept-invitation-view.tsx'
 
 type Machine = typeof acceptInvitationMachine
@@ -16,7 +16,7 @@ const invitation = {
   email: 'owner@example.com',
   expiresAt: '2026-04-23T18:00:00+09:00',
 }
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   acceptInvitationMachine.resolveState({
     value,
     context: { link: 'L', invitation, failure: null, ...context },
@@ -25,16 +25,16 @@ const at = (value: Leaf, context: Partial<Context> = {}) =>
 const meta = {
   title: 'Machines/accept-invitation',
   component: AcceptInvitationView,
-  args: { state: at('opening', { invitation: null }), send: fn() },
+  args: { state: createState('opening', { invitation: null }), send: fn() },
 } satisfies Meta<typeof AcceptInvitationView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const stories = {
-  opening: { args: { state: at('opening', { invitation: null }) } },
+  opening: { args: { state: createState('opening', { invitation: null }) } },
   choosingPassword: {
-    args: { state: at('choosingPassword') },
+    args: { state: createState('choosingPassword') },
     play: async ({ canvasElement, args }) => {
       await expect(within(canvasElement).getByText(/owner@example\.com/)).toBeVisible()
       await userEvent.type(canvasElement.querySelector('[name=password]')!, 'Wine#2027')
@@ -42,14 +42,14 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'password.submit', password: 'Wine#2027' })
     },
   },
-  accepting: { args: { state: at('accepting') } },
-  accepted: { args: { state: at('accepted', { link: '' }) } },
-  expired: { args: { state: at('expired', { link: '', invitation: null }) } },
+  accepting: { args: { state: createState('accepting') } },
+  accepted: { args: { state: createState('accepted', { link: '' }) } },
+  expired: { args: { state: createState('expired', { link: '', invitation: null }) } },
   unread: {
     args: {
-      state: at('unread', {
+      state: createState('unread', {
         invitation: null,
-        failure: worded('request.too_many', m['errors.request.too_many']),
+        failure: createTextFailure('request.too_many', m['errors.request.too_many']),
       }),
     },
     play: async ({ canvasElement, args }) => {

@@ -10,7 +10,7 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import { NewPasswordView } from './new-password-view.tsx'
 
 type Machine = typeof acceptInvitationMachine
@@ -40,7 +40,7 @@ const Unread = ({ state: { context }, send }: AcceptInvitationViewProps) => (
   <Stack gap={16}>
     {context.failure && (
       <Notice tone="error" live="alert">
-        {failureLine(context.failure)}
+        {toFailureMessage(context.failure)}
       </Notice>
     )}
     <Button variant="primary" size="large" width="full" onClick={() => send({ type: 'open.retry' })}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountPath, readAccountSearch, readSignUpSearch } from './account-search.ts'
+import { toAccountPath, readAccountSearch, readSignUpSearch } from './account-search.ts'
 
 describe('the address of account pages', () => {
   it('keeps a path of the shop to go on to', () => {
@@ -14,17 +14,17 @@ describe('the address of account pages', () => {
   )
 
   it('reads the welcome from its own address, as often as it is written anew', () => {
-    const read = readSignUpSearch({ welcome: '1' })
-    expect(read.welcome).toBe(1)
-    expect(readSignUpSearch(read)).toEqual(read)
-    expect(readSignUpSearch({ welcome: String(read.welcome) })).toEqual(read)
+    const search = readSignUpSearch({ welcome: '1' })
+    expect(search.welcome).toBe(1)
+    expect(readSignUpSearch(search)).toEqual(search)
+    expect(readSignUpSearch({ welcome: String(search.welcome) })).toEqual(search)
     expect(readSignUpSearch({}).welcome).toBeUndefined()
   })
 
   it('hands the way on to the next account page', () => {
-    expect(accountPath('/account/signup', '/cart?a=1&b=2')).toBe(
+    expect(toAccountPath('/account/signup', '/cart?a=1&b=2')).toBe(
       '/account/signup?redirect=%2Fcart%3Fa%3D1%26b%3D2',
     )
-    expect(accountPath('/account/signup', undefined)).toBe('/account/signup')
+    expect(toAccountPath('/account/signup', undefined)).toBe('/account/signup')
   })
 })

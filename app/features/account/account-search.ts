@@ -1,9 +1,9 @@
-import { ownPath } from '../../own-path.ts'
+import { toSafeRedirect } from '../../safe-redirect.ts'
 
 export type AccountSearch = { redirect?: string | undefined }
-/** Why the session before is over (server/session/ended.ts). */
-export type Ended = 'expired' | 'password' | 'elsewhere'
-export type LogInSearch = AccountSearch & { ended?: Ended | undefined }
+/** Why the session before is over (server/session/session-end-reason.ts). */
+export type SessionEndReason = 'expired' | 'password' | 'elsewhere'
+export type LogInSearch = AccountSearch & { ended?: SessionEndReason | undefined }
 export type SignUpSearch = AccountSearch & { welcome?: 1 | undefined }
 
 /**
@@ -11,17 +11,21 @@ export type SignUpSearch = AccountSearch & { welcome?: 1 | undefined }
  * keeps whatever a reader leaves out.
  */
 export const readAccountSearch = (search: Record<string, unknown>): AccountSearch => {
-  const redirect = ownPath(search['redirect'])
+  const redirect = toSafeRedirect(search['redirect'])
   return { redirect: redirect === '/' ? undefined : redirect }
 }
 
-const endings: readonly unknown[] = ['expired', 'password', 'elsewhere'] satisfies Ended[]
-const isEnding = (word: unknown): word is Ended => endings.includes(word)
+const sessionEndReasons: readonly unknown[] = [
+  'expired',
+  'password',
+  'elsewhere',
+] satisfies SessionEndReason[]
+const isSessionEndReason = (value: unknown): value is SessionEndReason => sessionEndReasons.includes(value)
 
 /** Besides, why one has to log in again. */
 export const readLogInSearch = (search: Record<string, unknown>): LogInSearch => {
   const { ended } = search
-  return { ...readAccountSearch(search), ended: isEnding(ended) ? ended : undefined }
+  return { ...readAccountSearch(search), ended: isSessionEndReason(ended) ? ended : undefined }
 }
 
 /** Besides, whether a new member comes back from the identity check. */
@@ -31,5 +35,5 @@ export const readSignUpSearch = (search: Record<string, unknown>): SignUpSearch 
 })
 
 /** An account page that keeps in mind where to go on. */
-export const accountPath = (path: string, redirect: string | undefined): string =>
+export const toAccountPath = (path: string, redirect: string | undefined): string =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Agreement } from '#machines/sign-up.ts'
 import { currentLocale } from '../../locale.ts'
 import { AgreementSheetView } from './agreement-sheet-view.tsx'
-import { agreementTexts, topicOf } from './agreement-texts.ts'
+import { loadAgreementTexts, topicByAgreement } from './agreement-texts.ts'
 
 /** What an agreement says, loaded when it is first read. */
 export const AgreementSheet = ({
@@ -15,14 +15,14 @@ export const AgreementSheet = ({
   const locale = currentLocale()
   const { data, isError, refetch } = useQuery({
     queryKey: ['signup', 'agreements', locale],
-    queryFn: () => agreementTexts(locale),
+    queryFn: () => loadAgreementTexts(locale),
     staleTime: Infinity,
     enabled: agreement !== null,
   })
   return (
     <AgreementSheetView
       agreement={agreement}
-      text={agreement && data ? data[topicOf[agreement]] : null}
+      text={agreement && data ? data[topicByAgreement[agreement]] : null}
       failed={isError}
       onRetry={() => void refetch()}
       onClose={onClose}

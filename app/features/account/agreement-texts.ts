@@ -7,7 +7,7 @@ export type AgreementTopic = 'terms' | 'privacy' | 'adult' | 'marketing' | 'nigh
 export type AgreementText = { lead: string; points: readonly (readonly [name: string, text: string])[] }
 export type AgreementTexts = Record<AgreementTopic, AgreementText>
 
-export const topicOf: Record<Agreement, AgreementTopic> = {
+export const topicByAgreement: Record<Agreement, AgreementTopic> = {
   terms: 'terms',
   privacy: 'privacy',
   adult: 'adult',
@@ -27,5 +27,5 @@ const loaders: Record<Locale, () => Promise<{ texts: AgreementTexts }>> = {
 }
 
 /** The texts in one language: too long for messages, which every page would carry in five. */
-export const agreementTexts = async (locale: Locale): Promise<AgreementTexts> =>
+export const loadAgreementTexts = async (locale: Locale): Promise<AgreementTexts> =>
   (await loaders[locale]()).texts

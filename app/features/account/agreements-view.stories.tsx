@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing } from '#machines/failure.ts'
-import { everyAgreement } from '#machines/sign-up.ts'
+import { createFailure } from '#machines/failure.ts'
+import { allAgreements } from '#machines/sign-up.ts'
 import { AgreementsView } from './agreements-view.tsx'
 
 const none = {
@@ -29,7 +29,7 @@ export const Nothing: Story = {
   play: async ({ canvasElement, args }) => {
     for (const box of within(canvasElement).getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: /모두 동의합니다/ }))
-    await expect(args.onChange).toHaveBeenCalledWith([...everyAgreement])
+    await expect(args.onChange).toHaveBeenCalledWith([...allAgreements])
   },
 }
 
@@ -37,4 +37,4 @@ export const RequiredOnes: Story = {
   args: { agreements: { ...none, terms: true, privacy: true, adult: true } },
 }
 
-export const Refused: Story = { args: { failure: failing('signup.terms.required') } }
+export const Refused: Story = { args: { failure: createFailure('signup.terms.required') } }

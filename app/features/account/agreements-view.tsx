@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
-import { everyAgreement, requiredAgreements, type Agreement, type Agreements } from '#machines/sign-up.ts'
+import { allAgreements, requiredAgreements, type Agreement, type Agreements } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { AgreementList } from '#ui/agreement-list'
 import { Button } from '#ui/button'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 export interface AgreementsViewProps {
   agreements: Agreements
   failure: Failure | null
-  onChange: (agreed: Agreement[]) => void
+  onChange: (nextAgreements: Agreement[]) => void
   onRead: (agreement: Agreement) => void
   onSubmit: () => void
 }
@@ -28,9 +28,9 @@ export const agreementNames: Record<Agreement, () => string> = {
 
 const isRequired = (agreement: Agreement) => requiredAgreements.some((required) => required === agreement)
 const isAgreement = (value: string): value is Agreement =>
-  everyAgreement.some((agreement) => agreement === value)
+  allAgreements.some((agreement) => agreement === value)
 
-const labelOf = (agreement: Agreement) =>
+const toAgreementLabel = (agreement: Agreement) =>
   `${isRequired(agreement) ? m['account.agree.required']() : m['account.agree.optional']()} ${agreementNames[agreement]()}`
 
 const ReadButton = ({
@@ -56,15 +56,15 @@ export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit
       <AgreementList
         legend={m['account.agree.legend']()}
         allLabel={m['account.agree.all']()}
-        agreements={everyAgreement.map((agreement) => ({
+        agreements={allAgreements.map((agreement) => ({
           value: agreement,
-          label: labelOf(agreement),
+          label: toAgreementLabel(agreement),
           required: isRequired(agreement),
           description: agreement === 'nightOn' ? m['account.agree.night_hint']() : undefined,
           action: <ReadButton agreement={agreement} onRead={onRead} />,
         }))}
-        value={everyAgreement.filter((agreement) => agreements[agreement])}
-        onChange={(agreed) => onChange(agreed.filter(isAgreement))}
+        value={allAgreements.filter((agreement) => agreements[agreement])}
+        onChange={(checkedValues) => onChange(checkedValues.filter(isAgreement))}
         error={failure ? m['errors.signup.terms.required']() : undefined}
       />
       <Button variant="primary" size="large" width="full" type="submit">

@@ -10,17 +10,17 @@ import { MobileVerification } from './mobile-verification.tsx'
 export const CertEmailPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
-  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [confirmedEmail, setConfirmedEmail] = useState<string | null>(null)
   const confirm = useCallback(
     (email: string) => {
-      setConfirmed(email)
+      setConfirmedEmail(email)
       void client.invalidateQueries({ queryKey: meQuery.current().queryKey })
     },
     [client],
   )
   return (
     <CertEmailView
-      confirmed={confirmed}
+      confirmed={confirmedEmail}
       goOn={
         me
           ? { href: '/mypage/member-info', label: m['recovery.cert.member_info']() }

@@ -4,15 +4,15 @@ import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { CertEmailView } from './cert-email-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 
-const sent = { to: 'gildong@example.com', expiresAt: 170_000, resendAt: 50_000, offset: -Date.now() }
-const at = (value: 'enteringNumber' | 'enteringCode') =>
+const sentCode = { to: 'gildong@example.com', expiresAt: 170_000, resendAt: 50_000, offset: -Date.now() }
+const createState = (value: 'enteringNumber' | 'enteringCode') =>
   mobileVerificationMachine.resolveState({
     value,
     context: {
       mode: 'CERT_EMAIL',
-      mobile: sent.to,
+      mobile: sentCode.to,
       code: '',
-      sent: value === 'enteringCode' ? sent : null,
+      sent: value === 'enteringCode' ? sentCode : null,
       failure: null,
     },
   })
@@ -23,7 +23,7 @@ const meta = {
   args: {
     confirmed: null,
     goOn: { href: '/', label: '홈으로 가기' },
-    verification: <MobileVerificationView state={at('enteringNumber')} send={fn()} />,
+    verification: <MobileVerificationView state={createState('enteringNumber')} send={fn()} />,
   },
 } satisfies Meta<typeof CertEmailView>
 
@@ -32,6 +32,6 @@ type Story = StoryObj<typeof meta>
 
 export const Asking: Story = {}
 export const CodeSent: Story = {
-  args: { verification: <MobileVerificationView state={at('enteringCode')} send={fn()} /> },
+  args: { verification: <MobileVerificationView state={createState('enteringCode')} send={fn()} /> },
 }
-export const Confirmed: Story = { args: { confirmed: sent.to } }
+export const Confirmed: Story = { args: { confirmed: sentCode.to } }

@@ -5,7 +5,7 @@ import { findAccountMachine } from '#machines/find-account.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { FindAccountView } from './find-account-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -16,7 +16,7 @@ type Context = SnapshotFrom<Machine>['context']
 
 const who = { fullName: '홍길동', mobile: '01012345678', email: 'gildong@example.com' }
 const empty: Context = { goal: 'email', who, proof: null, found: null, removed: [], failure: null }
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   findAccountMachine.resolveState({ value, context: { ...empty, ...context } })
 
 const mobile = (
@@ -33,7 +33,7 @@ const mobile = (
 const meta = {
   title: 'Machines/find-account',
   component: FindAccountView,
-  args: { state: at('identifying'), send: fn(), mobile },
+  args: { state: createState('identifying'), send: fn(), mobile },
 } satisfies Meta<typeof FindAccountView>
 
 export default meta
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   identifying: {
-    args: { state: at('identifying', { who: { ...who, mobile: '' } }) },
+    args: { state: createState('identifying', { who: { ...who, mobile: '' } }) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('tab', { name: '이메일' }))
@@ -51,14 +51,14 @@ const stories = {
     },
   },
   mailing: {
-    args: { state: at('mailing', { goal: 'password' }) },
+    args: { state: createState('mailing', { goal: 'password' }) },
     play: async ({ canvasElement }) => {
       await userEvent.click(within(canvasElement).getByRole('tab', { name: '이메일' }))
       await expect(within(canvasElement).getByText('보내는 중…')).toBeVisible()
     },
   },
   mailed: {
-    args: { state: at('mailed', { goal: 'password' }) },
+    args: { state: createState('mailed', { goal: 'password' }) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 보내기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'search.restart' })
@@ -66,28 +66,28 @@ const stories = {
   },
   found: {
     args: {
-      state: at('found', {
+      state: createState('found', {
         found: { email: 'gi***@example.com', joinedOn: '2026-04-22', snsTypes: ['kakao'], hasPassword: true },
       }),
     },
   },
   choosingPassword: {
     args: {
-      state: at('choosingPassword', {
+      state: createState('choosingPassword', {
         goal: 'password',
-        failure: worded('signup.password.common', m['errors.signup.password.common']),
+        failure: createTextFailure('signup.password.common', m['errors.signup.password.common']),
       }),
     },
   },
-  changingPassword: { args: { state: at('changingPassword', { goal: 'password' }) } },
+  changingPassword: { args: { state: createState('changingPassword', { goal: 'password' }) } },
   changed: {
-    args: { state: at('changed', { goal: 'password', removed: ['MOBILE', 'SOCIAL'] }) },
+    args: { state: createState('changed', { goal: 'password', removed: ['MOBILE', 'SOCIAL'] }) },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByText('휴대폰 번호, 연결된 간편 로그인')).toBeVisible()
     },
   },
   expired: {
-    args: { state: at('expired', { goal: 'password' }) },
+    args: { state: createState('expired', { goal: 'password' }) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '처음부터 다시 하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'search.restart' })

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { findAccountMachine, Removed } from '#machines/find-account.ts'
+import type { findAccountMachine, RemovedCredentials } from '#machines/find-account.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -11,8 +11,8 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Tabs } from '#ui/tabs'
 import { Text } from '#ui/text'
-import { failureLine } from '../session/failure-line.ts'
-import { fieldsOf, whoSlips, type Method } from './find-account.rules.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
+import { listWhoFields, findWhoErrors, type Method } from './find-account.rules.ts'
 import { FoundAccountView } from './found-account-view.tsx'
 import { NewPasswordView } from './new-password-view.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -28,12 +28,12 @@ export interface FindAccountViewProps {
 
 const MailForm = ({ state, send }: FindAccountViewProps) => {
   const { goal, who, failure } = state.context
-  const [tried, setTried] = useState(false)
-  const slips = whoSlips(goal, 'mail', who)
+  const [hasTried, setHasTried] = useState(false)
+  const errors = findWhoErrors(goal, 'mail', who)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const [first] = Object.keys(slips)
+    setHasTried(true)
+    const [first] = Object.keys(errors)
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     else send({ type: 'mail.send' })
   }
@@ -41,17 +41,17 @@ const MailForm = ({ state, send }: FindAccountViewProps) => {
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <WhoFields
-          fields={fieldsOf(goal, 'mail')}
+          fields={listWhoFields(goal, 'mail')}
           who={who}
-          slips={tried ? slips : {}}
-          onChange={(changed) => send({ type: 'who.set', who: changed })}
+          slips={hasTried ? errors : {}}
+          onChange={(changes) => send({ type: 'who.set', who: changes })}
         />
         <Text size="small" tone="caption">
           {goal === 'email' ? m['recovery.mail.find_hint']() : m['recovery.mail.reset_hint']()}
         </Text>
         {failure && (
           <Notice tone="error" live="alert">
-            {failureLine(failure)}
+            {toFailureMessage(failure)}
           </Notice>
         )}
         <Button
@@ -68,13 +68,13 @@ const MailForm = ({ state, send }: FindAccountViewProps) => {
   )
 }
 
-const methods = (props: FindAccountViewProps): { value: Method; label: string; content: ReactNode }[] => [
+const listMethods = (props: FindAccountViewProps): { value: Method; label: string; content: ReactNode }[] => [
   { value: 'mobile', label: m['recovery.method.mobile'](), content: <Stack>{props.mobile}</Stack> },
   { value: 'mail', label: m['recovery.method.mail'](), content: <MailForm {...props} /> },
 ]
 
 const Identifying = (props: FindAccountViewProps) => (
-  <Tabs label={m['recovery.method.label']()} tabs={methods(props)} />
+  <Tabs label={m['recovery.method.label']()} tabs={listMethods(props)} />
 )
 
 const Mailed = ({ state: { context }, send }: FindAccountViewProps) => (
@@ -105,7 +105,7 @@ const ChoosingPassword = ({ state, send }: FindAccountViewProps) => (
   />
 )
 
-const removedNames: Record<Removed[number], () => string> = {
+const removedNames: Record<RemovedCredentials[number], () => string> = {
   MOBILE: m['recovery.changed.mobile'],
   SOCIAL: m['recovery.changed.social'],
 }

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { recovery } from '#api/calls/recovery.ts'
-import type { Found, Goal, Proof, Removed, Who } from '#machines/find-account.ts'
+import type { AccountMatch, Goal, Proof, RemovedCredentials, AccountHolder } from '#machines/find-account.ts'
 import type { CodeCalls } from './mobile-verification.steps.ts'
 
-const sendMail = async ({ goal, who }: { goal: Goal; who: Who }) => {
+const sendMail = async ({ goal, who }: { goal: Goal; who: AccountHolder }) => {
   const { fullName, mobile, email } = who
   await (goal === 'email'
     ? recovery.findByEmail({ body: { fullName, mobile } })
@@ -12,7 +12,7 @@ const sendMail = async ({ goal, who }: { goal: Goal; who: Who }) => {
 
 type NewPassword = { proof: Proof | null; password: string }
 
-const changePassword = async ({ proof, password }: NewPassword): Promise<Removed> => {
+const changePassword = async ({ proof, password }: NewPassword): Promise<RemovedCredentials> => {
   if (!proof) throw new Error('there is no proof')
   if ('link' in proof) {
     const body = { code: proof.link, password, passwordConfirm: password }
@@ -25,15 +25,19 @@ const changePassword = async ({ proof, password }: NewPassword): Promise<Removed
 /** What finding an account asks of the server. */
 export const findAccountSteps = {
   actors: {
-    sendMail: fromPromise(({ input }: { input: { goal: Goal; who: Who } }) => sendMail(input)),
+    sendMail: fromPromise(({ input }: { input: { goal: Goal; who: AccountHolder } }) => sendMail(input)),
     changePassword: fromPromise(({ input }: { input: NewPassword }) => changePassword(input)),
   },
 }
 
-type Told = { who: () => Who; onFound: (found: Found) => void; onProof: (proof: Proof) => void }
+type AccountListener = {
+  who: () => AccountHolder
+  onFound: (account: AccountMatch) => void
+  onProof: (proof: Proof) => void
+}
 
 /** The codes of a lost account: they go to a number only if it is that person's. */
-export const findingCodes: Record<Goal, (told: Told) => CodeCalls> = {
+export const recoveryCodeCalls: Record<Goal, (listener: AccountListener) => CodeCalls> = {
   email: ({ who, onFound }) => ({
     send: ({ mobile }) => recovery.findByMobile({ body: { fullname: who().fullName, mobile } }),
     confirm: async ({ mobile, code }) =>

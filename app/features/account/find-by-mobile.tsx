@@ -1,62 +1,68 @@
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { EventFromLogic } from 'xstate'
-import type { Found, Goal, Proof, Who } from '#machines/find-account.ts'
+import type { AccountMatch, Goal, Proof, AccountHolder } from '#machines/find-account.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { m } from '#messages'
 import { Text } from '#ui/text'
-import { fieldsOf, whoSlips } from './find-account.rules.ts'
-import { findingCodes } from './find-account.steps.ts'
+import { listWhoFields, findWhoErrors } from './find-account.rules.ts'
+import { recoveryCodeCalls } from './find-account.steps.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
-import { mobileVerificationSteps } from './mobile-verification.steps.ts'
+import { createMobileVerificationSteps } from './mobile-verification.steps.ts'
 import { WhoFields } from './who-fields.tsx'
 
 const modes = { email: 'FIND_ACCOUNT', password: 'RESET_PASSWORD' } as const
 
-type Told = { who: () => Who; onFound: (found: Found) => void; onProof: (proof: Proof) => void }
+type AccountListener = {
+  who: () => AccountHolder
+  onFound: (account: AccountMatch) => void
+  onProof: (proof: Proof) => void
+}
 type Event = EventFromLogic<typeof mobileVerificationMachine>
 
 /** The code step of a lost account; it lives with the page, so that another tab does not lose it. */
-export const useFindByMobile = (goal: Goal, told: Told) => {
+export const useFindByMobile = (goal: Goal, listener: AccountListener) => {
   const [machine] = useState(() =>
-    mobileVerificationMachine.provide(mobileVerificationSteps(() => undefined, findingCodes[goal](told))),
+    mobileVerificationMachine.provide(
+      createMobileVerificationSteps(() => undefined, recoveryCodeCalls[goal](listener)),
+    ),
   )
   return useMachine(machine, { input: useMemo(() => ({ mode: modes[goal] }), [goal]) })
 }
 
 export interface FindByMobileProps {
   goal: Goal
-  who: Who
+  who: AccountHolder
   verification: ReturnType<typeof useFindByMobile>
-  onWho: (who: Partial<Who>) => void
+  onWho: (who: Partial<AccountHolder>) => void
 }
 
 /** A code to the number of whoever it is; nothing is sent before they have said who. */
 export const FindByMobile = ({ goal, who, verification: [state, send], onWho }: FindByMobileProps) => {
-  const [tried, setTried] = useState(false)
-  const slips = whoSlips(goal, 'mobile', who)
-  const [first] = Object.keys(slips)
-  const watched = (event: Event) => {
+  const [hasTried, setHasTried] = useState(false)
+  const errors = findWhoErrors(goal, 'mobile', who)
+  const [first] = Object.keys(errors)
+  const sendIfComplete = (event: Event) => {
     if (event.type === 'number.set') onWho({ mobile: event.mobile })
     if (event.type !== 'code.send' || !first) return send(event)
-    setTried(true)
+    setHasTried(true)
     document.querySelector<HTMLInputElement>(`[role=tabpanel] [name=${first}]`)?.focus()
   }
-  const another = (changed: Partial<Who>) => {
-    onWho(changed)
+  const changeWho = (changes: Partial<AccountHolder>) => {
+    onWho(changes)
     send({ type: 'number.set', mobile: state.context.mobile, another: true })
   }
   return (
     <MobileVerificationView
       state={state}
-      send={watched}
+      send={sendIfComplete}
       before={
         <>
           <WhoFields
-            fields={fieldsOf(goal, 'mobile')}
+            fields={listWhoFields(goal, 'mobile')}
             who={who}
-            slips={tried ? slips : {}}
-            onChange={another}
+            slips={hasTried ? errors : {}}
+            onChange={changeWho}
           />
           {goal === 'password' && (
             <Text size="small" tone="caption">

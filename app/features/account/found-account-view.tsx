@@ -1,15 +1,15 @@
-import type { Found } from '#machines/find-account.ts'
+import type { AccountMatch } from '#machines/find-account.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { FactList } from '#ui/fact-list'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
-import { date } from '../../format.ts'
-import { brandName } from '../social/brand-name.ts'
+import { formatDate } from '../../format.ts'
+import { toBrandName } from '../social/brand-name.ts'
 
 export interface FoundAccountViewProps {
-  found: Found
+  found: AccountMatch
 }
 
 /** The masked e-mail of an account, and how it is opened. */
@@ -21,9 +21,9 @@ export const FoundAccountView = ({
       <FactList
         facts={[
           { name: m['recovery.found.email'](), fact: email },
-          { name: m['recovery.found.joined'](), fact: date(joinedOn) },
+          { name: m['recovery.found.joined'](), fact: formatDate(joinedOn) },
           ...(snsTypes.length
-            ? [{ name: m['recovery.found.social'](), fact: snsTypes.map(brandName).join(', ') }]
+            ? [{ name: m['recovery.found.social'](), fact: snsTypes.map(toBrandName).join(', ') }]
             : []),
         ]}
       />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { session } from '#api/calls/session.ts'
-import { leaveFor } from '../../leave.ts'
-import { afterSignIn } from '../session/after-sign-in.ts'
+import { navigateDocument } from '../../navigate-document.ts'
+import { runSignInHooks } from '../session/sign-in-hooks.ts'
 import { lastLogin } from '../social/last-login.ts'
 import { sessionEvents } from '../session/session-events.ts'
 
@@ -13,10 +13,10 @@ export const useLogIn = (goOn: string) => {
   return useMutation({
     mutationFn: async (body: Credentials & { captcha?: string }) => {
       await session.logIn({ body })
-      await afterSignIn(client)
+      await runSignInHooks(client)
       lastLogin.keep('password')
       sessionEvents.started()
-      leaveFor(goOn)
+      navigateDocument(goOn)
     },
   })
 }

@@ -2,37 +2,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import { failureFrom } from '#machines/failure.ts'
+import { toFailure } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
-import { leaveFor } from '../../leave.ts'
+import { navigateDocument } from '../../navigate-document.ts'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { useLastLogin } from '../social/last-login.ts'
-import { newFace } from '../social/social-joining.ts'
+import { socialProfile } from '../social/social-profile.ts'
 import { SocialLoginView } from '../social/social-login-view.tsx'
-import { socialLoginSteps } from '../social/social-login.steps.ts'
-import { accountPath, type LogInSearch } from './account-search.ts'
+import { createSocialLoginSteps } from '../social/social-login.steps.ts'
+import { toAccountPath, type LogInSearch } from './account-search.ts'
 import { useLogIn, type Credentials } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 
 /** After some wrong passwords the server asks for a sign of a person with each further one. */
 const useCaptcha = (logIn: ReturnType<typeof useLogIn>) => {
-  const pass = useMutation({
+  const captchaMutation = useMutation({
     mutationFn: async () => (await import('./captcha.steps.ts')).solveCaptcha(),
   })
-  const code = logIn.error && failureFrom(logIn.error).code
+  const code = logIn.error && toFailure(logIn.error).code
   const onPass = (credentials: Credentials) =>
-    pass.mutate(undefined, { onSuccess: (captcha) => logIn.mutate({ ...credentials, captcha }) })
-  const asked = code === 'session.captcha.required' || code === 'captcha.failed'
-  return asked || pass.isPending
-    ? { working: pass.isPending, failed: pass.isError || code === 'captcha.failed', onPass }
+    captchaMutation.mutate(undefined, { onSuccess: (captcha) => logIn.mutate({ ...credentials, captcha }) })
+  const isRequired = code === 'session.captcha.required' || code === 'captcha.failed'
+  return isRequired || captchaMutation.isPending
+    ? {
+        working: captchaMutation.isPending,
+        failed: captchaMutation.isError || code === 'captcha.failed',
+        onPass,
+      }
     : null
 }
 
 const useSocial = (goOn: string) => {
   const client = useQueryClient()
   const [machine] = useState(() =>
-    socialLoginMachine.provide(socialLoginSteps(client, { purpose: 'logIn', goOn })),
+    socialLoginMachine.provide(createSocialLoginSteps(client, { purpose: 'logIn', goOn })),
   )
   return useMachine(machine, { input: { returned: false } })
 }
@@ -45,18 +49,18 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
   const ready = useHydrated()
   const keepsCookies = useKeepsCookies()
   const [state, send] = useSocial(goOn)
-  const signUpHref = accountPath('/account/signup', redirect)
+  const signUpHref = toAccountPath('/account/signup', redirect)
   const join = () => {
     const { joining, provider } = state.context
-    if (joining && provider) newFace.keep({ ...joining, provider })
-    leaveFor(signUpHref)
+    if (joining && provider) socialProfile.keep({ ...joining, provider })
+    navigateDocument(signUpHref)
   }
   const social = (
     <SocialLoginView
       state={state}
       send={send}
       last={last === 'password' ? null : last}
-      againHref={accountPath('/account/login', redirect)}
+      againHref={toAccountPath('/account/login', redirect)}
       onJoin={join}
       restarts
       purpose="logIn"
@@ -72,7 +76,7 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
     <LoginView
       ready={ready}
       working={logIn.isPending || logIn.isSuccess}
-      failure={captcha ? null : logIn.error && failureFrom(logIn.error)}
+      failure={captcha ? null : logIn.error && toFailure(logIn.error)}
       cookiesRefused={!keepsCookies}
       asked={redirect !== undefined}
       ended={ended}

@@ -15,8 +15,8 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { CookiesNotice } from '../session/cookies-notice.tsx'
-import { failureLine } from '../session/failure-line.ts'
-import type { Ended } from './account-search.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
+import type { SessionEndReason } from './account-search.ts'
 import type { Credentials } from './log-in.ts'
 
 export interface LoginViewProps {
@@ -29,7 +29,7 @@ export interface LoginViewProps {
   /** A page of members only asked for the log-in. */
   asked: boolean
   /** Why the session before is over, where its holder did not end it. */
-  ended?: Ended | undefined
+  ended?: SessionEndReason | undefined
   signUpHref: string
   /** This browser logged in by password last. */
   usedLast?: boolean
@@ -53,7 +53,7 @@ const Refusal = ({ failure }: { failure: Failure }) => (
       )
     }
   >
-    {failureLine(failure)}
+    {toFailureMessage(failure)}
   </Notice>
 )
 
@@ -79,13 +79,16 @@ const Captcha = ({ working, failed, onPress }: CaptchaProps) => (
 )
 
 /** What the fields hold, autofill and words typed before the scripts ran included. */
-const credentialsIn = (form: HTMLFormElement): Credentials => {
+const readCredentials = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
   return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }
 }
 
 /** What is wrong with each field, in words; a field that may be sent has none. */
-const findSlips = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
+const findCredentialErrors = ({
+  email,
+  password,
+}: Credentials): Partial<Record<keyof Credentials, string>> => ({
   ...(email === ''
     ? { email: m['errors.field.required']() }
     : isEmailAddress(toEmail(email))
@@ -103,25 +106,27 @@ const CredentialsForm = ({
 }: Pick<LoginViewProps, 'ready' | 'working' | 'usedLast' | 'captcha' | 'onSubmit'>) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [slips, setSlips] = useState<Partial<Record<keyof Credentials, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<keyof Credentials, string>>>({})
   const root = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (!root.current) return
-    const typed = credentialsIn(root.current)
-    setEmail(typed.email)
-    setPassword(typed.password)
+    const initialCredentials = readCredentials(root.current)
+    setEmail(initialCredentials.email)
+    setPassword(initialCredentials.password)
   }, [])
-  const hand = (over: (given: Credentials) => void) => {
+  const submitCredentials = (onValid: (formCredentials: Credentials) => void) => {
     if (!root.current) return
-    const given = credentialsIn(root.current)
-    const found = findSlips(given)
-    setSlips(found)
-    if (!found.email && !found.password) return over(given)
-    root.current.querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')?.focus()
+    const formCredentials = readCredentials(root.current)
+    const fieldErrors = findCredentialErrors(formCredentials)
+    setErrors(fieldErrors)
+    if (!fieldErrors.email && !fieldErrors.password) return onValid(formCredentials)
+    root.current
+      .querySelector<HTMLInputElement>(fieldErrors.email ? '[name=email]' : '[name=password]')
+      ?.focus()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    hand(captcha ? () => undefined : onSubmit)
+    submitCredentials(captcha ? () => undefined : onSubmit)
   }
   return (
     <form method="post" ref={root} onSubmit={submit} noValidate>
@@ -129,7 +134,7 @@ const CredentialsForm = ({
         <Field
           label={m['account.email.label']()}
           aside={usedLast && <Tag>{m['account.login.last']()}</Tag>}
-          error={slips.email}
+          error={errors.email}
         >
           <TextInput
             name="email"
@@ -144,7 +149,7 @@ const CredentialsForm = ({
             onChange={setEmail}
           />
         </Field>
-        <Field label={m['account.password.label']()} error={slips.password}>
+        <Field label={m['account.password.label']()} error={errors.password}>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -155,7 +160,11 @@ const CredentialsForm = ({
           />
         </Field>
         {captcha && (
-          <Captcha working={captcha.working} failed={captcha.failed} onPress={() => hand(captcha.onPass)} />
+          <Captcha
+            working={captcha.working}
+            failed={captcha.failed}
+            onPress={() => submitCredentials(captcha.onPass)}
+          />
         )}
         <Button
           variant="primary"
@@ -172,7 +181,7 @@ const CredentialsForm = ({
   )
 }
 
-const whyEnded: Record<Ended, () => string> = {
+const endReasonTexts: Record<SessionEndReason, () => string> = {
   expired: m['account.login.ended_expired'],
   password: m['account.login.ended_password'],
   elsewhere: m['account.login.ended_elsewhere'],
@@ -192,7 +201,7 @@ export const LoginView = ({
     <Stack gap={24}>
       {ended && !failure && (
         <Notice tone="info" live="status" title={m['session.ended.title']()}>
-          {whyEnded[ended]()}
+          {endReasonTexts[ended]()}
         </Notice>
       )}
       {cookiesRefused && <CookiesNotice />}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
@@ -12,21 +12,21 @@ type Context = SnapshotFrom<Machine>['context']
 
 const mobile = '01012345678'
 /** On a server's clock that begins with the story. */
-const sentWith = ({ life = 172, pause = 52 } = {}) => ({
+const createSentCode = ({ life = 172, pause = 52 } = {}) => ({
   to: mobile,
   expiresAt: life * 1000,
   resendAt: pause * 1000,
   offset: -Date.now(),
 })
 const empty: Context = { mode: 'SIGNUP', mobile, code: '', sent: null, failure: null }
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   mobileVerificationMachine.resolveState({ value, context: { ...empty, ...context } })
 
 const meta = {
   title: 'Machines/mobile-verification',
   component: MobileVerificationView,
   parameters: { width: 472 },
-  args: { state: at('enteringNumber'), send: fn(), onNumberLeave: fn() },
+  args: { state: createState('enteringNumber'), send: fn(), onNumberLeave: fn() },
 } satisfies Meta<typeof MobileVerificationView>
 
 export default meta
@@ -34,15 +34,15 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   enteringNumber: {
-    args: { state: at('enteringNumber') },
+    args: { state: createState('enteringNumber') },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '인증번호 받기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'code.send' })
     },
   },
-  sending: { args: { state: at('sending') } },
+  sending: { args: { state: createState('sending') } },
   enteringCode: {
-    args: { state: at('enteringCode', { sent: sentWith(), code: '1234' }) },
+    args: { state: createState('enteringCode', { sent: createSentCode(), code: '1234' }) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await expect(canvas.getByRole('timer', { name: '남은 시간' })).toHaveTextContent(/^2:[0-5]\d$/)
@@ -51,13 +51,13 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'code.set', code: '12345' })
     },
   },
-  confirming: { args: { state: at('confirming', { sent: sentWith(), code: '123456' }) } },
-  confirmed: { args: { state: at('confirmed') } },
+  confirming: { args: { state: createState('confirming', { sent: createSentCode(), code: '123456' }) } },
+  confirmed: { args: { state: createState('confirmed') } },
   expired: {
     args: {
-      state: at('expired', {
-        sent: sentWith({ life: 0, pause: 0 }),
-        failure: failing('verification.code.expired'),
+      state: createState('expired', {
+        sent: createSentCode({ life: 0, pause: 0 }),
+        failure: createFailure('verification.code.expired'),
       }),
     },
     play: async ({ canvasElement, args }) => {
@@ -67,7 +67,10 @@ const stories = {
   },
   spent: {
     args: {
-      state: at('spent', { sent: sentWith({ life: 0 }), failure: failing('verification.code.spent') }),
+      state: createState('spent', {
+        sent: createSentCode({ life: 0 }),
+        failure: createFailure('verification.code.spent'),
+      }),
     },
   },
 } satisfies Record<Leaf, Story>

@@ -11,8 +11,8 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { WaitButton } from '#ui/wait-button'
-import { phone } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatPhone } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 
 type Machine = typeof mobileVerificationMachine
 
@@ -26,7 +26,7 @@ export interface MobileVerificationViewProps {
   before?: ReactNode
 }
 
-const ownLines: Record<string, () => string> = {
+const errorTexts: Record<string, () => string> = {
   'mobile.format': m['account.mobile.format'],
   'email.format': m['errors.field.email'],
   'code.format': m['account.code.format'],
@@ -34,25 +34,25 @@ const ownLines: Record<string, () => string> = {
   'verification.code.spent': m['errors.verification.code.spent'],
 }
 
-const lineOf = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined => {
+const toErrorText = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined => {
   if (!failure) return undefined
-  const line = ownLines[failure.code]?.() ?? failureLine(failure)
+  const line = errorTexts[failure.code]?.() ?? toFailureMessage(failure)
   const { left } = failure.fields
   return left ? `${line} ${m['account.code.left']({ left })}` : line
 }
 
-const clockOf = ({ offset }: SentCode, until: number) => ({
+const toCountdown = ({ offset }: SentCode, until: number) => ({
   until,
   offset,
   now: Math.min(until, Date.now() + offset),
 })
 
-const submitted = (act: () => void) => (event: FormEvent) => {
+const preventDefaultAnd = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()
 }
 
-const toMail = ({ context }: MobileVerificationViewProps['state']) => context.mode === 'CERT_EMAIL'
+const isSentByMail = ({ context }: MobileVerificationViewProps['state']) => context.mode === 'CERT_EMAIL'
 
 const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificationViewProps) => {
   const control = {
@@ -61,8 +61,8 @@ const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificatio
     onChange: (mobile: string) => send({ type: 'number.set', mobile }),
     onBlur: () => onNumberLeave?.(state.context.mobile),
   }
-  const errors = { error: lineOf(state), outsideError: refused }
-  if (toMail(state))
+  const errors = { error: toErrorText(state), outsideError: refused }
+  if (isSentByMail(state))
     return (
       <Field label={m['account.email.label']()} required {...errors}>
         <TextInput
@@ -85,7 +85,7 @@ const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificatio
 }
 
 const NumberForm = (props: MobileVerificationViewProps) => (
-  <form method="post" onSubmit={submitted(() => props.send({ type: 'code.send' }))} noValidate>
+  <form method="post" onSubmit={preventDefaultAnd(() => props.send({ type: 'code.send' }))} noValidate>
     <Stack gap={16}>
       {props.before}
       <AddressField {...props} />
@@ -103,40 +103,40 @@ const NumberForm = (props: MobileVerificationViewProps) => (
 )
 
 /** Where the code went; who asks for a lost account is not told whether there is one. */
-const sentLine = ({ context: { mode, mobile } }: MobileVerificationViewProps['state']): string => {
+const toSentText = ({ context: { mode, mobile } }: MobileVerificationViewProps['state']): string => {
   if (mode === 'CERT_EMAIL') return m['account.code.mailed']({ email: mobile })
   const seeking = mode === 'FIND_ACCOUNT' || mode === 'RESET_PASSWORD'
-  return (seeking ? m['recovery.code.sent'] : m['account.code.sent'])({ mobile: phone(mobile) })
+  return (seeking ? m['recovery.code.sent'] : m['account.code.sent'])({ mobile: formatPhone(mobile) })
 }
 
 const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
   const { sent, code } = state.context
   const working = state.matches('confirming')
-  const over = state.hasTag('recoverable')
+  const isOver = state.hasTag('recoverable')
   const timer = sent && {
-    ...clockOf(sent, sent.expiresAt),
+    ...toCountdown(sent, sent.expiresAt),
     label: m['account.code.timer'](),
     endedText: m['account.code.over'](),
   }
   return (
-    <form method="post" onSubmit={submitted(() => send({ type: 'code.confirm' }))} noValidate>
+    <form method="post" onSubmit={preventDefaultAnd(() => send({ type: 'code.confirm' }))} noValidate>
       <Stack gap={16}>
-        <Text tone="secondary">{sentLine(state)}</Text>
+        <Text tone="secondary">{toSentText(state)}</Text>
         <Field
           label={m['account.code.label']()}
           required
-          error={lineOf(state)}
-          hint={toMail(state) ? m['account.code.mail_hint']() : m['account.code.hint']()}
+          error={toErrorText(state)}
+          hint={isSentByMail(state) ? m['account.code.mail_hint']() : m['account.code.hint']()}
         >
           <CodeInput
             value={code}
-            disabled={over}
+            disabled={isOver}
             readOnly={working}
             onChange={(next) => send({ type: 'code.set', code: next })}
             {...(timer && { timer })}
           />
         </Field>
-        {!over && (
+        {!isOver && (
           <Button
             variant="primary"
             size="large"
@@ -150,8 +150,8 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
         {sent && (
           <WaitButton
             key={sent.resendAt}
-            {...clockOf(sent, sent.resendAt)}
-            variant={over ? 'primary' : 'secondary'}
+            {...toCountdown(sent, sent.resendAt)}
+            variant={isOver ? 'primary' : 'secondary'}
             width="full"
             waiting={(seconds) => m['account.code.resend_in']({ seconds })}
             onClick={() => send({ type: 'code.send' })}
@@ -160,7 +160,7 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
           </WaitButton>
         )}
         <Button variant="link" onClick={() => send({ type: 'number.change' })}>
-          {toMail(state) ? m['account.email.change']() : m['account.mobile.change']()}
+          {isSentByMail(state) ? m['account.email.change']() : m['account.mobile.change']()}
         </Button>
       </Stack>
     </form>
@@ -175,9 +175,9 @@ export const MobileVerificationView = (props: MobileVerificationViewProps) => {
     <div data-machine="mobile-verification" data-state={state.value}>
       {state.matches('confirmed') ? (
         <Notice tone="success" live="status">
-          {toMail(state)
+          {isSentByMail(state)
             ? m['account.email.confirmed']({ email: state.context.mobile })
-            : m['account.mobile.confirmed']({ mobile: phone(state.context.mobile) })}
+            : m['account.mobile.confirmed']({ mobile: formatPhone(state.context.mobile) })}
         </Notice>
       ) : asksNumber ? (
         <NumberForm {...props} />

@@ -1,28 +1,28 @@
 import { fromPromise } from 'xstate'
 import { verification } from '#api/calls/verification.ts'
-import { failureFrom } from '#machines/failure.ts'
+import { toFailure } from '#machines/failure.ts'
 import type { SentCode, VerificationMode } from '#machines/mobile-verification.ts'
-import { keptCode } from './kept-code.ts'
+import { pendingCode } from './pending-code.ts'
 
 export type CodeTarget = { mode: VerificationMode; mobile: string; email?: string }
-type Sent = Awaited<ReturnType<typeof verification.sendCode>>
+type SendCodeAnswer = Awaited<ReturnType<typeof verification.sendCode>>
 
 /** A code lives three minutes by the contract, so that its end tells the server's clock. */
 const codeLife = 3 * 60_000
 
-const sentCode = ({ expiresAt, resendAt }: Sent): SentCode => {
+const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode => {
   const end = Date.parse(expiresAt)
   return { expiresAt: end, resendAt: Date.parse(resendAt), offset: end - codeLife - Date.now() }
 }
 
 /** How a code is asked for and confirmed, where that is not the ordinary way. */
 export type CodeCalls = {
-  send: (target: CodeTarget) => Promise<Sent>
+  send: (target: CodeTarget) => Promise<SendCodeAnswer>
   confirm: (target: CodeTarget & { code: string }) => Promise<void>
 }
 
 /** The usual way. */
-export const ordinary: CodeCalls = {
+export const defaultCodeCalls: CodeCalls = {
   send: ({ mode, mobile, email }) =>
     mode === 'CERT_EMAIL'
       ? verification.sendEmailCode({ body: { email: mobile, mode } })
@@ -35,7 +35,7 @@ export const ordinary: CodeCalls = {
 }
 
 /** The code that the server knows to be out from here, where a page that was loaded anew knows of none. */
-export const codeOut = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobile'>) => {
+export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobile'>) => {
   const { sent, confirmed, now } = await verification.codeOut({
     body: mode === 'CERT_EMAIL' ? { mode, email: mobile } : { mode, mobile },
   })
@@ -44,36 +44,37 @@ export const codeOut = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobil
   return { sent: times, confirmed }
 }
 
-const isTooSoon = (error: unknown) => failureFrom(error).code === 'verification.code.too_soon'
+const isTooSoon = (error: unknown) => toFailure(error).code === 'verification.code.too_soon'
 
 /** What mobile verification asks of the server; the confirmed number is announced to whoever needs it. */
-export const mobileVerificationSteps = (
+export const createMobileVerificationSteps = (
   onConfirmed: (mobile: string) => void,
-  calls: CodeCalls = ordinary,
+  calls: CodeCalls = defaultCodeCalls,
 ) => {
-  const known = new Set<string>()
+  const requestedNumbers = new Set<string>()
   const send = async (target: CodeTarget): Promise<SentCode> => {
     try {
-      return sentCode(await calls.send(target))
+      return toSentCode(await calls.send(target))
     } catch (error) {
-      const out = isTooSoon(error) && !known.has(target.mobile) ? await codeOut(target) : null
-      if (!out?.sent) throw error
-      return out.sent
+      const pending =
+        isTooSoon(error) && !requestedNumbers.has(target.mobile) ? await findPendingCode(target) : null
+      if (!pending?.sent) throw error
+      return pending.sent
     }
   }
   return {
     actors: {
       sendCode: fromPromise(async ({ input }: { input: CodeTarget }) => {
-        const sent = await send(input)
-        known.add(input.mobile)
-        keptCode.keep({ mode: input.mode, to: input.mobile })
-        return sent
+        const sentCode = await send(input)
+        requestedNumbers.add(input.mobile)
+        pendingCode.keep({ mode: input.mode, to: input.mobile })
+        return sentCode
       }),
       confirmCode: fromPromise(({ input }: { input: CodeTarget & { code: string } }) => calls.confirm(input)),
     },
     actions: {
       announce: (_: unknown, { mobile }: { mobile: string }) => {
-        if (keptCode.of('SIGNUP') !== mobile) keptCode.forget()
+        if (pendingCode.of('SIGNUP') !== mobile) pendingCode.forget()
         onConfirmed(mobile)
       },
     },

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { travelBy } from '#api/client.ts'
+import { setTransport } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
-import { keptCode } from './kept-code.ts'
+import { pendingCode } from './pending-code.ts'
 import { MobileVerification } from './mobile-verification.tsx'
 
-const seconds = (from: number, left: number) => new Date(from + left * 1000).toISOString()
+const addSeconds = (from: number, seconds: number) => new Date(from + seconds * 1000).toISOString()
 
-type Out = { sent?: { life: number; pause: number }; confirmed?: boolean }
+type PendingCode = { sent?: { life: number; pause: number }; confirmed?: boolean }
 
 const wrong = new ApiError(400, {
   code: 'verification.code.wrong',
@@ -16,18 +16,18 @@ const wrong = new ApiError(400, {
 })
 
 /** A page that is loaded anew: this tab knows where the code went, the server what it is still worth. */
-const reloaded =
-  (to: string, { sent, confirmed = false }: Out, mode: 'SIGNUP' | 'CERT_EMAIL' = 'SIGNUP') =>
+const mockPendingCode =
+  (to: string, { sent, confirmed = false }: PendingCode, mode: 'SIGNUP' | 'CERT_EMAIL' = 'SIGNUP') =>
   () => {
-    keptCode.keep({ mode, to })
+    pendingCode.keep({ mode, to })
     const now = Date.now()
-    const times = sent && { expiresAt: seconds(now, sent.life), resendAt: seconds(now, sent.pause) }
-    travelBy(({ path }) =>
+    const times = sent && { expiresAt: addSeconds(now, sent.life), resendAt: addSeconds(now, sent.pause) }
+    setTransport(({ path }) =>
       path === '/cert/confirm'
         ? Promise.reject(wrong)
-        : Promise.resolve({ sent: times ?? null, confirmed, now: seconds(now, 0) }),
+        : Promise.resolve({ sent: times ?? null, confirmed, now: addSeconds(now, 0) }),
     )
-    return keptCode.forget
+    return pendingCode.forget
   }
 
 const meta = {
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 /** The code that is out goes on with the time that it has left; another one may not be asked for yet. */
 export const StillWaiting: Story = {
-  beforeEach: reloaded('01012345678', { sent: { life: 150, pause: 30 } }),
+  beforeEach: mockPendingCode('01012345678', { sent: { life: 150, pause: 30 } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await waitFor(() =>
@@ -53,7 +53,7 @@ export const StillWaiting: Story = {
 }
 
 export const NewOnePossible: Story = {
-  beforeEach: reloaded('01012345678', { sent: { life: 67, pause: -53 } }),
+  beforeEach: mockPendingCode('01012345678', { sent: { life: 67, pause: -53 } }),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('button', { name: '인증번호 다시 받기' }),
@@ -63,7 +63,7 @@ export const NewOnePossible: Story = {
 
 export const ToAnAddress: Story = {
   args: { mode: 'CERT_EMAIL' },
-  beforeEach: reloaded('hong@vini.test', { sent: { life: 150, pause: 30 } }, 'CERT_EMAIL'),
+  beforeEach: mockPendingCode('hong@vini.test', { sent: { life: 150, pause: 30 } }, 'CERT_EMAIL'),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/hong@vini\.test/)).toBeVisible()
   },
@@ -71,7 +71,7 @@ export const ToAnAddress: Story = {
 
 /** Typed in before the reload: the sign-up goes on to its form, and nothing is asked again. */
 export const ConfirmedBefore: Story = {
-  beforeEach: reloaded('01012345678', { confirmed: true }),
+  beforeEach: mockPendingCode('01012345678', { confirmed: true }),
   play: async ({ args }) => {
     await waitFor(() => expect(args.onConfirmed).toHaveBeenCalledWith('01012345678'))
   },
@@ -79,7 +79,7 @@ export const ConfirmedBefore: Story = {
 
 /** Its three minutes are over: the page begins as if nothing had been sent. */
 export const OverMeanwhile: Story = {
-  beforeEach: reloaded('01012345678', {}),
+  beforeEach: mockPendingCode('01012345678', {}),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '인증번호 받기' })).toBeVisible()
   },
@@ -87,7 +87,7 @@ export const OverMeanwhile: Story = {
 
 /** A wrong code is told how often another may be tried. */
 export const WronglyTyped: Story = {
-  beforeEach: reloaded('01012345678', { sent: { life: 150, pause: 30 } }),
+  beforeEach: mockPendingCode('01012345678', { sent: { life: 150, pause: 30 } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('textbox', { name: /인증번호/ }), '123456')

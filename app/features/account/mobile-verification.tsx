@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { mobileVerificationMachine, type VerificationMode } from '#machines/mobile-verification.ts'
-import { keptCode } from './kept-code.ts'
+import { pendingCode } from './pending-code.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
-import { mobileVerificationSteps, type CodeCalls } from './mobile-verification.steps.ts'
+import { createMobileVerificationSteps, type CodeCalls } from './mobile-verification.steps.ts'
 import { signUp } from './sign-up.queries.ts'
-import { useCodeOut } from './use-code-out.ts'
+import { useResumeCode } from './use-resume-code.ts'
 
 export interface MobileVerificationProps {
   mode: VerificationMode
@@ -20,17 +20,27 @@ export interface MobileVerificationProps {
 /** Mobile verification with its calls; a number that joins is looked up as soon as its field is left. */
 export const MobileVerification = ({ mode, onConfirmed, address, calls }: MobileVerificationProps) => {
   const machine = useMemo(
-    () => mobileVerificationMachine.provide(mobileVerificationSteps(onConfirmed, calls)),
+    () => mobileVerificationMachine.provide(createMobileVerificationSteps(onConfirmed, calls)),
     [onConfirmed, calls],
   )
   const [state, send] = useMachine(machine, { input: { mode, ...(address && { mobile: address }) } })
-  const [left, setLeft] = useState('')
-  const { data: free } = useQuery(signUp.mobileFree(mode === 'SIGNUP' ? left : ''))
-  const refused = free && !free.free && left === state.context.mobile ? free.message : undefined
-  useCodeOut(mode, send, onConfirmed)
-  const watched = (event: Parameters<typeof send>[0]) => {
-    if (event.type === 'number.change') keptCode.forget()
+  const [checkedNumber, setCheckedNumber] = useState('')
+  const { data: availability } = useQuery(signUp.mobileFree(mode === 'SIGNUP' ? checkedNumber : ''))
+  const refusal =
+    availability && !availability.free && checkedNumber === state.context.mobile
+      ? availability.message
+      : undefined
+  useResumeCode(mode, send, onConfirmed)
+  const sendEvent = (event: Parameters<typeof send>[0]) => {
+    if (event.type === 'number.change') pendingCode.forget()
     send(event)
   }
-  return <MobileVerificationView state={state} send={watched} refused={refused} onNumberLeave={setLeft} />
+  return (
+    <MobileVerificationView
+      state={state}
+      send={sendEvent}
+      refused={refusal}
+      onNumberLeave={setCheckedNumber}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import { NewPasswordView } from './new-password-view.tsx'
 
 const meta = {
@@ -47,7 +47,7 @@ export const Working: Story = { args: { working: true } }
 export const Failed: Story = {
   args: {
     failure: {
-      ...failing('request.busy'),
+      ...createFailure('request.busy'),
       message: '지금 이용하시는 분이 많아요. 잠시 뒤 다시 시도해 주세요.',
     },
   },

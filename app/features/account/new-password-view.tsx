@@ -6,9 +6,9 @@ import { Field } from '#ui/field'
 import { Notice } from '#ui/notice'
 import { PasswordInput } from '#ui/password-input'
 import { Stack } from '#ui/stack'
-import { failureLine } from '../session/failure-line.ts'
-import { passwordRules } from './password-rules.ts'
-import { passwordParts } from './sign-up-form.rules.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
+import { toPasswordRules } from './password-rules.ts'
+import { checkPasswordParts } from './sign-up-form.rules.ts'
 
 export interface NewPasswordViewProps {
   /** The e-mail it belongs to, where it is known, for the browser's own keeper of passwords. */
@@ -19,25 +19,28 @@ export interface NewPasswordViewProps {
   first?: boolean
   working: boolean
   failure: Failure | null
-  onSubmit: (given: { current: string; password: string; confirm: string }) => void
+  onSubmit: (entries: { current: string; password: string; confirm: string }) => void
 }
 
-type Given = { current: string; password: string; confirm: string }
-const none: Given = { current: '', password: '', confirm: '' }
-const fits = (password: string) => Object.values(passwordParts(password)).every(Boolean)
+type PasswordEntries = { current: string; password: string; confirm: string }
+const emptyEntries: PasswordEntries = { current: '', password: '', confirm: '' }
+const isValidPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /** The first rule that each field breaks. */
-const slipsOf = ({ current, password, confirm }: Given, asksCurrent: boolean): Partial<Given> => ({
+const findEntryErrors = (
+  { current, password, confirm }: PasswordEntries,
+  asksCurrent: boolean,
+): Partial<PasswordEntries> => ({
   ...(asksCurrent && !current && { current: m['errors.field.required']() }),
   ...(password
-    ? !fits(password) && { password: m['account.password.format']() }
+    ? !isValidPassword(password) && { password: m['account.password.format']() }
     : { password: m['errors.field.required']() }),
   ...(confirm
     ? confirm !== password && { confirm: m['account.confirm.differs']() }
     : { confirm: m['errors.field.required']() }),
 })
 
-const ownField: Record<string, keyof Given> = {
+const fieldByErrorCode: Record<string, keyof PasswordEntries> = {
   'me.password.wrong': 'current',
   'signup.password.common': 'password',
 }
@@ -66,57 +69,59 @@ export const NewPasswordView = ({
   failure,
   onSubmit,
 }: NewPasswordViewProps) => {
-  const [given, setGiven] = useState(none)
-  const [left, setLeft] = useState<Partial<Record<keyof Given, boolean>>>({})
-  const [sent, setSent] = useState<Given | null>(null)
+  const [entries, setEntries] = useState(emptyEntries)
+  const [touchedFields, setTouchedFields] = useState<Partial<Record<keyof PasswordEntries, boolean>>>({})
+  const [submittedEntries, setSubmittedEntries] = useState<PasswordEntries | null>(null)
   const root = useRef<HTMLFormElement>(null)
-  const slips = slipsOf(given, asksCurrent)
-  const words = first ? labels.first : labels.next
-  const refused = failure ? ownField[failure.code] : undefined
-  const field = (name: keyof Given) => ({
-    error: left[name] ? slips[name] : undefined,
+  const errors = findEntryErrors(entries, asksCurrent)
+  const texts = first ? labels.first : labels.next
+  const refusedField = failure ? fieldByErrorCode[failure.code] : undefined
+  const toFieldProps = (name: keyof PasswordEntries) => ({
+    error: touchedFields[name] ? errors[name] : undefined,
     outsideError:
-      refused === name && failure && sent?.[name] === given[name] ? failureLine(failure) : undefined,
+      refusedField === name && failure && submittedEntries?.[name] === entries[name]
+        ? toFailureMessage(failure)
+        : undefined,
   })
-  const control = (name: keyof Given) => ({
+  const toInputProps = (name: keyof PasswordEntries) => ({
     name,
-    value: given[name],
+    value: entries[name],
     showLabel: m['account.password.show'](),
     hideLabel: m['account.password.hide'](),
-    onChange: (value: string) => setGiven({ ...given, [name]: value }),
-    onBlur: () => given[name] && setLeft({ ...left, [name]: true }),
+    onChange: (value: string) => setEntries({ ...entries, [name]: value }),
+    onBlur: () => entries[name] && setTouchedFields({ ...touchedFields, [name]: true }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setLeft({ current: true, password: true, confirm: true })
-    const [wrong] = Object.keys(slips)
-    if (wrong) return root.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    setSent(given)
-    onSubmit(given)
+    setTouchedFields({ current: true, password: true, confirm: true })
+    const [invalidField] = Object.keys(errors)
+    if (invalidField) return root.current?.querySelector<HTMLInputElement>(`[name=${invalidField}]`)?.focus()
+    setSubmittedEntries(entries)
+    onSubmit(entries)
   }
   return (
     <form method="post" ref={root} noValidate onSubmit={submit}>
       <Stack gap={16}>
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
         {asksCurrent && (
-          <Field label={m['member.password.current']()} required {...field('current')}>
-            <PasswordInput {...control('current')} autoComplete="current-password" />
+          <Field label={m['member.password.current']()} required {...toFieldProps('current')}>
+            <PasswordInput {...toInputProps('current')} autoComplete="current-password" />
           </Field>
         )}
-        <Field label={words.label()} required {...field('password')}>
+        <Field label={texts.label()} required {...toFieldProps('password')}>
           <PasswordInput
-            {...control('password')}
+            {...toInputProps('password')}
             autoComplete="new-password"
-            rules={passwordRules(given.password)}
+            rules={toPasswordRules(entries.password)}
             metLabel={m['account.password.met']()}
           />
         </Field>
-        <Field label={words.confirm()} required {...field('confirm')}>
-          <PasswordInput {...control('confirm')} autoComplete="new-password" />
+        <Field label={texts.confirm()} required {...toFieldProps('confirm')}>
+          <PasswordInput {...toInputProps('confirm')} autoComplete="new-password" />
         </Field>
-        {failure && !refused && (
+        {failure && !refusedField && (
           <Notice tone="error" live="alert">
-            {failureLine(failure)}
+            {toFailureMessage(failure)}
           </Notice>
         )}
         <Button
@@ -124,9 +129,9 @@ export const NewPasswordView = ({
           size="large"
           width="full"
           type="submit"
-          working={working && words.working()}
+          working={working && texts.working()}
         >
-          {words.action()}
+          {texts.action()}
         </Button>
       </Stack>
     </form>

@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import type { PasswordRule } from '#ui/password-input'
-import { passwordParts } from './sign-up-form.rules.ts'
+import { checkPasswordParts } from './sign-up-form.rules.ts'
 
 /** The rules of a new password, each ticked when it is met. */
-export const passwordRules = (password: string): PasswordRule[] => {
-  const { letter, digit, special, length } = passwordParts(password)
+export const toPasswordRules = (password: string): PasswordRule[] => {
+  const { letter, digit, special, length } = checkPasswordParts(password)
   return [
     { text: m['account.password.letter'](), met: letter },
     { text: m['account.password.digit'](), met: digit },

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
-import { leaveFor } from '../../leave.ts'
+import { navigateDocument } from '../../navigate-document.ts'
 import { FindAccountView } from './find-account-view.tsx'
 import { findAccountSteps } from './find-account.steps.ts'
 import { dropLinkCode, readLinkCode } from './link-code.ts'
@@ -17,14 +17,14 @@ const machine = findAccountMachine.provide(findAccountSteps)
 const ResetPassword = () => {
   const [state, send] = useMachine(machine, { input: { goal: 'password', proof: { link: readLinkCode() } } })
   useStepFocus('find-account-step', state.matches('changingPassword') ? 'choosingPassword' : state.value)
-  const spent = state.matches('changed') || state.matches('expired')
+  const isLinkSpent = state.matches('changed') || state.matches('expired')
   useEffect(() => {
-    if (spent) dropLinkCode()
-  }, [spent])
+    if (isLinkSpent) dropLinkCode()
+  }, [isLinkSpent])
   return (
     <FindAccountView
       state={state}
-      send={(event) => (event.type === 'search.restart' ? leaveFor('/account/findpw') : send(event))}
+      send={(event) => (event.type === 'search.restart' ? navigateDocument('/account/findpw') : send(event))}
       mobile={null}
     />
   )

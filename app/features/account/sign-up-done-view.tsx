@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { date } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 
 export interface SignUpDoneViewProps {
   coupon: Welcome['coupon']
@@ -28,7 +28,7 @@ const Coupon = ({ coupon }: { coupon: NonNullable<Welcome['coupon']> }) => (
         {coupon.name}
       </Text>
       <Text size="small" tone="caption" figures>
-        {m['account.done.coupon_until']({ date: date(coupon.expiresAt) })}
+        {m['account.done.coupon_until']({ date: formatDate(coupon.expiresAt) })}
       </Text>
     </Stack>
   </Box>

@@ -1,12 +1,12 @@
 import { m } from '#messages'
-import type { FormSlip } from './sign-up-form.rules.ts'
-import type { Free } from './sign-up.queries.ts'
+import type { SignUpFormError } from './sign-up-form.rules.ts'
+import type { Availability } from './sign-up.queries.ts'
 
 /** One field of the form as its part needs it. */
 export type Entry<T> = {
   name: string
   value: T
-  slip: FormSlip | undefined
+  slip: SignUpFormError | undefined
   /** What the server said of this very value. */
   outside: string | undefined
   onChange: (value: T) => void
@@ -14,12 +14,12 @@ export type Entry<T> = {
 }
 
 /** Whether an e-mail may still join; it holds for that e-mail alone. */
-export type EmailCheck = Free & { email: string }
+export type EmailCheck = Availability & { email: string }
 
 /** Whom a recommender's e-mail names, masked, or nobody; it holds for that e-mail alone. */
 export type RecommenderCheck = { email: string; found: { fullName: string; email: string } | null }
 
-const lines: Record<FormSlip, () => string> = {
+const errorTexts: Record<SignUpFormError, () => string> = {
   required: m['errors.field.required'],
   name: m['account.name.required'],
   email: m['errors.field.email'],
@@ -30,7 +30,7 @@ const lines: Record<FormSlip, () => string> = {
 }
 
 /** What a field says is wrong: the first rule it breaks, else what the server said. */
-export const errorsOf = ({ slip, outside }: Pick<Entry<unknown>, 'slip' | 'outside'>) => ({
-  error: slip && lines[slip](),
+export const toFieldErrors = ({ slip, outside }: Pick<Entry<unknown>, 'slip' | 'outside'>) => ({
+  error: slip && errorTexts[slip](),
   outsideError: outside,
 })

@@ -6,17 +6,17 @@ import { PasswordInput } from '#ui/password-input'
 import { RadioGroup } from '#ui/radio-group'
 import { Select } from '#ui/select'
 import { TextInput } from '#ui/text-input'
-import { errorsOf, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
-import { passwordRules } from './password-rules.ts'
+import { toFieldErrors, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
+import { toPasswordRules } from './password-rules.ts'
 
 const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false } as const
 
 type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
 
 export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
-  const known = check?.email === entry.value.trim() ? check : null
-  const errors = errorsOf(entry)
-  const leave = () => {
+  const currentCheck = check?.email === entry.value.trim() ? check : null
+  const errors = toFieldErrors(entry)
+  const onBlur = () => {
     entry.onBlur()
     onLeave(entry.value.trim())
   }
@@ -26,8 +26,8 @@ export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
       required
       hint={m['account.email.hint']()}
       error={errors.error}
-      outsideError={known && !known.free ? known.message : errors.outsideError}
-      success={known?.free ? m['account.email.free']() : undefined}
+      outsideError={currentCheck && !currentCheck.free ? currentCheck.message : errors.outsideError}
+      success={currentCheck?.free ? m['account.email.free']() : undefined}
     >
       <TextInput
         {...emailInput}
@@ -36,31 +36,31 @@ export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
         placeholder={m['account.email.placeholder']()}
         value={entry.value}
         onChange={entry.onChange}
-        onBlur={leave}
+        onBlur={onBlur}
       />
     </Field>
   )
 }
 
 export const PasswordFields = ({ password, confirm }: Record<'password' | 'confirm', Entry<string>>) => {
-  const eye = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
+  const toggleLabels = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
   return (
     <>
-      <Field label={m['account.password.label']()} required {...errorsOf(password)}>
+      <Field label={m['account.password.label']()} required {...toFieldErrors(password)}>
         <PasswordInput
-          {...eye}
+          {...toggleLabels}
           name={password.name}
           autoComplete="new-password"
-          rules={passwordRules(password.value)}
+          rules={toPasswordRules(password.value)}
           metLabel={m['account.password.met']()}
           value={password.value}
           onChange={password.onChange}
           onBlur={password.onBlur}
         />
       </Field>
-      <Field label={m['account.confirm.label']()} required {...errorsOf(confirm)}>
+      <Field label={m['account.confirm.label']()} required {...toFieldErrors(confirm)}>
         <PasswordInput
-          {...eye}
+          {...toggleLabels}
           name={confirm.name}
           autoComplete="new-password"
           value={confirm.value}
@@ -73,7 +73,7 @@ export const PasswordFields = ({ password, confirm }: Record<'password' | 'confi
 }
 
 export const NameField = ({ entry }: { entry: Entry<string> }) => (
-  <Field label={m['account.name.label']()} required {...errorsOf(entry)}>
+  <Field label={m['account.name.label']()} required {...toFieldErrors(entry)}>
     <TextInput
       name={entry.name}
       autoComplete="name"
@@ -87,7 +87,11 @@ export const NameField = ({ entry }: { entry: Entry<string> }) => (
 )
 
 export const BirthDateField = ({ entry }: { entry: Entry<string> }) => (
-  <Field label={m['account.birth_date.label']()} hint={m['account.birth_date.hint']()} {...errorsOf(entry)}>
+  <Field
+    label={m['account.birth_date.label']()}
+    hint={m['account.birth_date.hint']()}
+    {...toFieldErrors(entry)}
+  >
     <BirthDateInput name={entry.name} value={entry.value} onChange={entry.onChange} onBlur={entry.onBlur} />
   </Field>
 )
@@ -115,7 +119,7 @@ type ChoiceFieldProps = {
 }
 
 export const ChoiceField = ({ entry, label, choices }: ChoiceFieldProps) => (
-  <Field label={label} {...errorsOf(entry)}>
+  <Field label={label} {...toFieldErrors(entry)}>
     <Select
       name={entry.name}
       options={[
@@ -136,9 +140,9 @@ type RecommenderFieldProps = {
 }
 
 export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProps) => {
-  const known = check?.email === entry.value.trim() ? check : null
-  const errors = errorsOf(entry)
-  const leave = () => {
+  const currentCheck = check?.email === entry.value.trim() ? check : null
+  const errors = toFieldErrors(entry)
+  const onBlur = () => {
     entry.onBlur()
     onLeave?.(entry.value.trim())
   }
@@ -147,8 +151,10 @@ export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProp
       label={m['account.recommender.label']()}
       hint={m['account.recommender.hint']()}
       error={errors.error}
-      outsideError={known && !known.found ? m['errors.signup.recommender.unknown']() : errors.outsideError}
-      success={known?.found ? m['account.recommender.found'](known.found) : undefined}
+      outsideError={
+        currentCheck && !currentCheck.found ? m['errors.signup.recommender.unknown']() : errors.outsideError
+      }
+      success={currentCheck?.found ? m['account.recommender.found'](currentCheck.found) : undefined}
     >
       <TextInput
         {...emailInput}
@@ -157,7 +163,7 @@ export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProp
         maxLength={60}
         value={entry.value}
         onChange={entry.onChange}
-        onBlur={leave}
+        onBlur={onBlur}
       />
     </Field>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import { SignUpFormView } from './sign-up-form-view.tsx'
 
 const meta = {
@@ -73,29 +73,35 @@ export const FilledIn: Story = {
   },
 }
 
-const filled = { ...meta.args.form, email: 'hong@vini.test', fullName: '홍길동' } as const
+const filledForm = { ...meta.args.form, email: 'hong@vini.test', fullName: '홍길동' } as const
 
 export const EmailFree: Story = {
-  args: { form: filled, email: { email: 'hong@vini.test', free: true, message: '' } },
+  args: { form: filledForm, email: { email: 'hong@vini.test', free: true, message: '' } },
 }
 
 export const EmailTaken: Story = {
   args: {
-    form: filled,
+    form: filledForm,
     email: { email: 'hong@vini.test', free: false, message: '이미 가입된 이메일입니다.' },
   },
 }
 
 export const Refused: Story = {
-  args: { form: filled, failure: { ...failing('request.busy'), message: '지금 이용하시는 분이 많아요.' } },
+  args: {
+    form: filledForm,
+    failure: { ...createFailure('request.busy'), message: '지금 이용하시는 분이 많아요.' },
+  },
 }
 
-const named = { ...filled, recommender: 'friend@vini.test' } as const
+const formWithRecommender = { ...filledForm, recommender: 'friend@vini.test' } as const
 
 export const RecommenderFound: Story = {
   args: {
-    form: named,
-    recommender: { email: named.recommender, found: { fullName: '홍*동', email: 'frie***@vini.test' } },
+    form: formWithRecommender,
+    recommender: {
+      email: formWithRecommender.recommender,
+      found: { fullName: '홍*동', email: 'frie***@vini.test' },
+    },
     onRecommenderLeave: fn(),
   },
   play: async ({ canvasElement, args }) => {
@@ -103,27 +109,30 @@ export const RecommenderFound: Story = {
     await expect(canvas.getByText('홍*동님(frie***@vini.test)이 추천인이에요.')).toBeVisible()
     await userEvent.click(canvas.getByRole('textbox', { name: /^추천인/ }))
     await userEvent.tab()
-    await expect(args.onRecommenderLeave).toHaveBeenCalledWith(named.recommender)
+    await expect(args.onRecommenderLeave).toHaveBeenCalledWith(formWithRecommender.recommender)
   },
 }
 
 /** A name of two letters hides its second one, a short address all but its first letter. */
 export const RecommenderShortName: Story = {
   args: {
-    form: named,
-    recommender: { email: named.recommender, found: { fullName: '이*', email: 'f***@vini.test' } },
+    form: formWithRecommender,
+    recommender: {
+      email: formWithRecommender.recommender,
+      found: { fullName: '이*', email: 'f***@vini.test' },
+    },
   },
 }
 
 /** While the address is looked up, and where nothing was written, the field says what it wants. */
-export const RecommenderAsked: Story = { args: { form: named, recommender: null } }
+export const RecommenderAsked: Story = { args: { form: formWithRecommender, recommender: null } }
 
 export const RecommenderUnknown: Story = {
-  args: { form: named, recommender: { email: named.recommender, found: null } },
+  args: { form: formWithRecommender, recommender: { email: formWithRecommender.recommender, found: null } },
 }
 
 export const RecommenderOwnAddress: Story = {
-  args: { form: { ...filled, recommender: 'Hong@vini.test' } },
+  args: { form: { ...filledForm, recommender: 'Hong@vini.test' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('textbox', { name: /^추천인/ }))
@@ -134,5 +143,8 @@ export const RecommenderOwnAddress: Story = {
 
 /** Gone between the look-up and the joining: the refusal stands at the field. */
 export const RecommenderRefused: Story = {
-  args: { form: named, failure: { ...failing('signup.recommender.unknown'), message: '' } },
+  args: {
+    form: formWithRecommender,
+    failure: { ...createFailure('signup.recommender.unknown'), message: '' },
+  },
 }

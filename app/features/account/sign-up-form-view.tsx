@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import {
   BirthDateField,
   ChoiceField,
@@ -17,7 +17,7 @@ import {
   PasswordFields,
   RecommenderField,
 } from './sign-up-fields.tsx'
-import { signUpSchemaOf, type FormSlip } from './sign-up-form.rules.ts'
+import { createSignUpSchema, type SignUpFormError } from './sign-up-form.rules.ts'
 import type { EmailCheck, Entry, RecommenderCheck } from './sign-up-entry.ts'
 
 type Choice = { code: string; name: string }
@@ -41,25 +41,25 @@ export interface SignUpFormViewProps {
 }
 
 /** The refusal at its field where it has one, else above the button. */
-const placed = (failure: Failure | null): { fields: Record<string, string>; line: string | null } => {
+const toServerErrors = (failure: Failure | null): { fields: Record<string, string>; line: string | null } => {
   if (!failure) return { fields: {}, line: null }
-  const line = failureLine(failure)
-  const own: Record<string, string> = {
+  const line = toFailureMessage(failure)
+  const fieldByErrorCode: Record<string, string> = {
     'signup.email.taken': 'email',
     'signup.email.withdrawn': 'email',
     'signup.password.common': 'password',
     'signup.recommender.unknown': 'recommender',
   }
-  const field = own[failure.code]
+  const field = fieldByErrorCode[failure.code]
   const fields = field ? { [field]: line, ...failure.fields } : failure.fields
   return { fields, line: Object.keys(fields).length > 0 && field ? null : line }
 }
 
 /** The form's state, its rules, and one entry a field, so that the fields need know no more. */
-const useEntries = ({ form: filled, failure, withPassword = true, onSubmit }: SignUpFormViewProps) => {
-  const schema = signUpSchemaOf(withPassword)
+const useEntries = ({ form: initialForm, failure, withPassword = true, onSubmit }: SignUpFormViewProps) => {
+  const schema = createSignUpSchema(withPassword)
   const form = useForm({
-    defaultValues: filled,
+    defaultValues: initialForm,
     canSubmitWhenInvalid: true,
     validators: { onMount: schema, onChange: schema },
     onSubmit: ({ value }) => onSubmit(value),
@@ -69,28 +69,28 @@ const useEntries = ({ form: filled, failure, withPassword = true, onSubmit }: Si
     fieldMeta: state.fieldMeta,
     attempts: state.submissionAttempts,
   }))
-  const outside = placed(failure).fields
-  const entry = <K extends keyof SignUpForm>(name: K): Entry<SignUpForm[K]> => {
+  const serverErrors = toServerErrors(failure).fields
+  const toEntry = <K extends keyof SignUpForm>(name: K): Entry<SignUpForm[K]> => {
     const meta = fieldMeta[name]
-    const [slip] = (meta?.errors ?? []) as ({ message: FormSlip } | undefined)[]
-    const changed = values[name] !== filled[name]
+    const [slip] = (meta?.errors ?? []) as ({ message: SignUpFormError } | undefined)[]
+    const isChanged = values[name] !== initialForm[name]
     return {
       name,
       value: values[name],
       slip: attempts > 0 || meta?.isBlurred ? slip?.message : undefined,
-      outside: changed ? undefined : outside[name],
+      outside: isChanged ? undefined : serverErrors[name],
       onChange: (value) => form.setFieldValue(name, value as never),
       onBlur: () => form.setFieldMeta(name, (old) => ({ ...old, isBlurred: true, isTouched: true })),
     }
   }
-  return { form, entry }
+  return { form, entry: toEntry }
 }
 
 export const SignUpFormView = (props: SignUpFormViewProps) => {
   const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave } = props
   const { form, entry } = useEntries(props)
   const root = useRef<HTMLFormElement>(null)
-  const { line } = placed(failure)
+  const { line } = toServerErrors(failure)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await form.handleSubmit()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignUpForm } from '#machines/sign-up.ts'
-import { isBirthDate, isEmail, isMobile, passwordParts, signUpSchema } from './sign-up-form.rules.ts'
+import { isBirthDate, isEmail, isMobile, checkPasswordParts, signUpSchema } from './sign-up-form.rules.ts'
 
 const good: SignUpForm = {
   email: 'hong@vini.test',
@@ -15,21 +15,21 @@ const good: SignUpForm = {
 }
 
 /** The first slip of each field. */
-const slips = (form: Partial<SignUpForm>) => {
+const findErrors = (form: Partial<SignUpForm>) => {
   const result = signUpSchema.safeParse({ ...good, ...form })
-  const found: Record<string, string> = {}
-  for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message
-  return found
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message
+  return errors
 }
 
 describe('the sign-up form', () => {
   it('takes a form that is filled in, with or without what is optional', () => {
-    expect(slips({})).toEqual({})
-    expect(slips({ birthDate: '' })).toEqual({})
+    expect(findErrors({})).toEqual({})
+    expect(findErrors({ birthDate: '' })).toEqual({})
   })
 
   it('asks for what is missing, and for a name by name', () => {
-    expect(slips({ email: '', password: '', confirm: '', fullName: '  ' })).toEqual({
+    expect(findErrors({ email: '', password: '', confirm: '', fullName: '  ' })).toEqual({
       email: 'required',
       password: 'required',
       confirm: 'required',
@@ -39,16 +39,16 @@ describe('the sign-up form', () => {
 
   it.each(['hong', 'hong@', 'hong@vini', '@vini.test', 'a b@vini.test', `${'a'.repeat(250)}@vini.test`])(
     'refuses the e-mail %s',
-    (email) => expect(slips({ email })).toEqual({ email: 'email' }),
+    (email) => expect(findErrors({ email })).toEqual({ email: 'email' }),
   )
 
   it('takes nobody for their own recommender', () => {
-    expect(slips({ recommender: ' Hong@vini.test' })).toEqual({ recommender: 'own' })
-    expect(slips({ recommender: 'friend@vini.test' })).toEqual({})
+    expect(findErrors({ recommender: ' Hong@vini.test' })).toEqual({ recommender: 'own' })
+    expect(findErrors({ recommender: 'friend@vini.test' })).toEqual({})
   })
 
   it('wants the password twice', () => {
-    expect(slips({ confirm: 'Wine#2027' })).toEqual({ confirm: 'confirmed' })
+    expect(findErrors({ confirm: 'Wine#2027' })).toEqual({ confirm: 'confirmed' })
   })
 
   it.each([
@@ -58,25 +58,25 @@ describe('the sign-up form', () => {
     ['Wine20266', { special: false }],
     [`Wine#2026${'a'.repeat(42)}`, { length: false }],
   ])('ticks the parts of %s', (password, missing) => {
-    expect(passwordParts(password)).toEqual({
+    expect(checkPasswordParts(password)).toEqual({
       letter: true,
       digit: true,
       special: true,
       length: true,
       ...missing,
     })
-    expect(slips({ password, confirm: password })).toEqual({ password: 'password' })
+    expect(findErrors({ password, confirm: password })).toEqual({ password: 'password' })
   })
 
   it('counts a space as special, as the specification does', () => {
-    expect(slips({ password: 'wine and 1', confirm: 'wine and 1' })).toEqual({})
+    expect(findErrors({ password: 'wine and 1', confirm: 'wine and 1' })).toEqual({})
   })
 
   it('knows days that there were', () => {
     expect(isBirthDate('20000229', '20261121')).toBe(true)
     for (const day of ['19990229', '18991231', '20261122', '1999010', '19991301'])
       expect(isBirthDate(day, '20261121')).toBe(false)
-    expect(slips({ birthDate: '19990231' })).toEqual({ birthDate: 'birth_date' })
+    expect(findErrors({ birthDate: '19990231' })).toEqual({ birthDate: 'birth_date' })
   })
 
   it('knows e-mails and Korean mobile numbers worth asking about', () => {

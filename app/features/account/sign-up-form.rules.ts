@@ -5,7 +5,7 @@ import { cleanLine, countLetters } from '#api/text.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
 
 /** Why a field of the form cannot be sent; the view has the words. */
-export type FormSlip = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'
+export type SignUpFormError = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'
 
 export const isEmail = (text: string): boolean => isEmailAddress(toEmail(text))
 export const isMobile = isMobileNumber
@@ -18,7 +18,7 @@ export const isName = (text: string): boolean => {
 const isLongEnough = ({ length }: string) => length >= 8 && length <= 50
 
 /** The parts of a good password one by one (specification, section 5). */
-export const passwordParts = (password: string) => ({
+export const checkPasswordParts = (password: string) => ({
   letter: /[A-Za-z]/.test(password),
   digit: /\d/.test(password),
   special: /[#?!@$ %^&*-]/.test(password),
@@ -34,43 +34,46 @@ export const isBirthDate = (digits: string, today: string): boolean => {
   )
 }
 
-const seoulToday = () =>
+const getSeoulToday = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
 
-const slip = (name: FormSlip) => ({ error: name })
+const toIssue = (name: SignUpFormError) => ({ error: name })
 
-const filled = (check: (text: string) => boolean, name: FormSlip) =>
-  z.string().check(z.minLength(1, slip('required')), z.refine(check, slip(name)))
+const createFilledText = (check: (text: string) => boolean, name: SignUpFormError) =>
+  z.string().check(z.minLength(1, toIssue('required')), z.refine(check, toIssue(name)))
 
-const sameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
+const isSameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
 
-const isPassword = (password: string) => Object.values(passwordParts(password)).every(Boolean)
+const isPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /**
  * The sign-up form; each field's first slip is the one to show. Whoever joins with an account elsewhere needs no
  * password.
  */
-export const signUpSchemaOf = (withPassword: boolean): z.ZodMiniType<SignUpForm, SignUpForm> =>
+export const createSignUpSchema = (withPassword: boolean): z.ZodMiniType<SignUpForm, SignUpForm> =>
   z
     .object({
-      email: filled(isEmail, 'email'),
-      password: withPassword ? filled(isPassword, 'password') : z.string(),
-      confirm: withPassword ? filled(Boolean, 'required') : z.string(),
-      fullName: z.string().check(z.refine(isName, slip('name'))),
+      email: createFilledText(isEmail, 'email'),
+      password: withPassword ? createFilledText(isPassword, 'password') : z.string(),
+      confirm: withPassword ? createFilledText(Boolean, 'required') : z.string(),
+      fullName: z.string().check(z.refine(isName, toIssue('name'))),
       birthDate: z
         .string()
-        .check(z.refine((day) => day === '' || isBirthDate(day, seoulToday()), slip('birth_date'))),
+        .check(z.refine((day) => day === '' || isBirthDate(day, getSeoulToday()), toIssue('birth_date'))),
       gender: z.enum(['', 'MALE', 'FEMALE']),
       job: z.string(),
       inflowPath: z.string(),
       recommender: z.string(),
     })
     .check(
-      z.refine(({ password, confirm }) => password === confirm, { ...slip('confirmed'), path: ['confirm'] }),
-      z.refine(({ email, recommender }) => recommender === '' || !sameEmail(email, recommender), {
-        ...slip('own'),
+      z.refine(({ password, confirm }) => password === confirm, {
+        ...toIssue('confirmed'),
+        path: ['confirm'],
+      }),
+      z.refine(({ email, recommender }) => recommender === '' || !isSameEmail(email, recommender), {
+        ...toIssue('own'),
         path: ['recommender'],
       }),
     )
 
-export const signUpSchema = signUpSchemaOf(true)
+export const signUpSchema = createSignUpSchema(true)

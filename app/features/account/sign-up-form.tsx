@@ -13,10 +13,10 @@ export interface SignUpFormProps {
 
 /** The sign-up form with what it asks of the server: choices, and whether the e-mail is free. */
 export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
-  const [left, setLeft] = useState('')
-  const { data: free } = useQuery(signUp.emailFree(left))
-  const [named, setNamed] = useState('')
-  const { data: recommender } = useQuery(signUp.recommender(named))
+  const [checkedEmail, setCheckedEmail] = useState('')
+  const { data: availability } = useQuery(signUp.emailFree(checkedEmail))
+  const [recommenderEmail, setRecommenderEmail] = useState('')
+  const { data: recommender } = useQuery(signUp.recommender(recommenderEmail))
   const { data: jobs = [] } = useQuery(signUp.jobs())
   const { data: inflowPaths = [] } = useQuery(signUp.inflowPaths())
   return (
@@ -24,13 +24,13 @@ export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
       form={state.context.form}
       jobs={jobs}
       inflowPaths={inflowPaths}
-      email={free ? { ...free, email: left } : null}
+      email={availability ? { ...availability, email: checkedEmail } : null}
       withPassword={withPassword}
       working={state.hasTag('busy')}
       failure={state.context.failure}
-      recommender={recommender === undefined ? null : { email: named, found: recommender }}
-      onEmailLeave={setLeft}
-      onRecommenderLeave={setNamed}
+      recommender={recommender === undefined ? null : { email: recommenderEmail, found: recommender }}
+      onEmailLeave={setCheckedEmail}
+      onRecommenderLeave={setRecommenderEmail}
       onSubmit={(form) => send({ type: 'form.submit', form })}
     />
   )

@@ -6,15 +6,15 @@ import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
-import { phone } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
-import { brandName } from '../social/brand-name.ts'
-import { newFace, type NewFace } from '../social/social-joining.ts'
+import { toBrandName } from '../social/brand-name.ts'
+import { socialProfile, type SocialProfile } from '../social/social-profile.ts'
 import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
-import { useAgreedBefore } from './use-agreed-before.ts'
-import { signUpSteps } from './sign-up.steps.ts'
+import { useRestoredAgreements } from './use-restored-agreements.ts'
+import { createSignUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
 import { welcomePath } from './welcome.ts'
 
@@ -29,33 +29,33 @@ const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
 
-const toldBy = ({ email, fullName, gender }: NewFace) => ({
+const toFormDefaults = ({ email, fullName, gender }: SocialProfile) => ({
   email: email ?? '',
   fullName: fullName ?? '',
   gender: gender ?? ('' as const),
 })
 
-const joinWithout = () => {
-  newFace.forget()
+const joinWithoutSocial = () => {
+  socialProfile.forget()
   location.reload()
 }
 
 export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
   const client = useQueryClient()
-  const [face] = useState(() => (typeof window === 'undefined' ? null : newFace.current()))
+  const [profile] = useState(() => (typeof window === 'undefined' ? null : socialProfile.current()))
   const machine = useMemo(
-    () => signUpMachine.provide(signUpSteps(client, face, redirect ?? null)),
-    [client, face, redirect],
+    () => signUpMachine.provide(createSignUpSteps(client, profile, redirect ?? null)),
+    [client, profile, redirect],
   )
-  const [state, send] = useMachine(machine, { input: face ? { told: toldBy(face) } : {} })
+  const [state, send] = useMachine(machine, { input: profile ? { told: toFormDefaults(profile) } : {} })
   const keepsCookies = useKeepsCookies()
   const [reading, setReading] = useState<Agreement | null>(null)
-  const [opened, setOpened] = useState(false)
-  useAgreedBefore(state, send)
+  const [isSheetMounted, setSheetMounted] = useState(false)
+  useRestoredAgreements(state, send)
   const confirm = useCallback(
     (mobile: string) => {
       send({ type: 'mobile.confirm', mobile })
-      toasts.show({ text: m['account.mobile.confirmed']({ mobile: phone(mobile) }) })
+      toasts.show({ text: m['account.mobile.confirmed']({ mobile: formatPhone(mobile) }) })
     },
     [send],
   )
@@ -65,11 +65,11 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
     state.matches('submitting') || state.matches('failed') ? 'filling' : state.value,
   )
   const read = (agreement: Agreement) => {
-    setOpened(true)
+    setSheetMounted(true)
     setReading(agreement)
   }
-  const wait = <Spinner label={m['account.step.loading']()} />
-  const skip = (
+  const spinner = <Spinner label={m['account.step.loading']()} />
+  const skipButton = (
     <Button variant="secondary" onClick={() => send({ type: 'identity.skip' })}>
       {m['account.identity.skip']()}
     </Button>
@@ -82,24 +82,28 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         goOn={redirect ?? null}
         onRead={read}
         cookiesRefused={!keepsCookies}
-        joinsWith={useHydrated() && face ? { brand: brandName(face.provider), onWithout: joinWithout } : null}
+        joinsWith={
+          useHydrated() && profile
+            ? { brand: toBrandName(profile.provider), onWithout: joinWithoutSocial }
+            : null
+        }
         mobile={
-          <Suspense fallback={wait}>
+          <Suspense fallback={spinner}>
             <MobileVerification mode="SIGNUP" onConfirmed={confirm} />
           </Suspense>
         }
         form={
-          <Suspense fallback={wait}>
-            <SignUpForm state={state} send={send} withPassword={face === null} />
+          <Suspense fallback={spinner}>
+            <SignUpForm state={state} send={send} withPassword={profile === null} />
           </Suspense>
         }
         identity={
-          <Suspense fallback={wait}>
-            <IdentityCheck onVerified={verify} returnTo={welcomePath} aside={skip} />
+          <Suspense fallback={spinner}>
+            <IdentityCheck onVerified={verify} returnTo={welcomePath} aside={skipButton} />
           </Suspense>
         }
       />
-      {opened && (
+      {isSheetMounted && (
         <Suspense>
           <AgreementSheet agreement={reading} onClose={() => setReading(null)} />
         </Suspense>

@@ -5,7 +5,7 @@ import { identityCheckMachine } from '#machines/identity-check.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { signUpMachine, type Agreements } from '#machines/sign-up.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { IdentityCheckView } from '../identity/identity-check-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { SignUpFormView } from './sign-up-form-view.tsx'
@@ -37,7 +37,7 @@ const form: Context['form'] = {
 }
 const coupon = { name: '가입 축하 5% 할인', expiresAt: '2026-12-21T23:59:59+09:00' }
 const empty: Context = { agreements: none, mobile: '', form, coupon: null, adult: false, failure: null }
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   signUpMachine.resolveState({ value, context: { ...empty, ...context } })
 
 const mobileStep = (
@@ -58,7 +58,7 @@ const identityStep = (
     send={fn()}
   />
 )
-const formStep = (working: boolean, failure: Context['failure'] = null) => (
+const renderForm = (working: boolean, failure: Context['failure'] = null) => (
   <SignUpFormView
     form={form}
     jobs={[{ code: 'OFFICE', name: '회사원' }]}
@@ -70,18 +70,18 @@ const formStep = (working: boolean, failure: Context['failure'] = null) => (
     onSubmit={fn()}
   />
 )
-const taken = worded('signup.email.taken', m['errors.signup.email.taken'])
+const emailTakenFailure = createTextFailure('signup.email.taken', m['errors.signup.email.taken'])
 
 const meta = {
   title: 'Machines/sign-up',
   component: SignUpView,
   args: {
-    state: at('agreeing'),
+    state: createState('agreeing'),
     send: fn(),
     goOn: null,
     onRead: fn(),
     mobile: mobileStep,
-    form: formStep(false),
+    form: renderForm(false),
     identity: identityStep,
   },
 } satisfies Meta<typeof SignUpView>
@@ -91,7 +91,7 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   agreeing: {
-    args: { state: at('agreeing', { agreements: { ...none, terms: true } }) },
+    args: { state: createState('agreeing', { agreements: { ...none, terms: true } }) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('checkbox', { name: /19세 이상입니다/ }))
@@ -103,12 +103,17 @@ const stories = {
       await expect(args.onRead).toHaveBeenCalledWith('terms')
     },
   },
-  verifyingMobile: { args: { state: at('verifyingMobile') } },
-  filling: { args: { state: at('filling') } },
-  submitting: { args: { state: at('submitting'), form: formStep(true) } },
-  offeringIdentity: { args: { state: at('offeringIdentity', { coupon }) } },
-  done: { args: { state: at('done', { coupon }) } },
-  failed: { args: { state: at('failed', { failure: taken }), form: formStep(false, taken) } },
+  verifyingMobile: { args: { state: createState('verifyingMobile') } },
+  filling: { args: { state: createState('filling') } },
+  submitting: { args: { state: createState('submitting'), form: renderForm(true) } },
+  offeringIdentity: { args: { state: createState('offeringIdentity', { coupon }) } },
+  done: { args: { state: createState('done', { coupon }) } },
+  failed: {
+    args: {
+      state: createState('failed', { failure: emailTakenFailure }),
+      form: renderForm(false, emailTakenFailure),
+    },
+  },
 } satisfies Record<Leaf, Story>
 
 export const Agreeing: Story = stories.agreeing

@@ -11,7 +11,7 @@ import { Stack } from '#ui/stack'
 import { Steps } from '#ui/steps'
 import { Text } from '#ui/text'
 import { CookiesNotice } from '../session/cookies-notice.tsx'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import { AgreementsView } from './agreements-view.tsx'
 import { SignUpDoneView } from './sign-up-done-view.tsx'
 
@@ -48,7 +48,7 @@ const VerifyingMobile = ({ state: { context }, send, mobile }: SignUpViewProps) 
   <Stack gap={16}>
     {context.failure && (
       <Notice tone="error" live="alert">
-        {failureLine(context.failure)}
+        {toFailureMessage(context.failure)}
       </Notice>
     )}
     {mobile}
@@ -92,7 +92,7 @@ const leaves = {
   },
 } satisfies Record<LeafId<Machine>, Leaf>
 
-const steps = () => [
+const listSteps = () => [
   m['account.step.agree'](),
   m['account.step.mobile'](),
   m['account.step.form'](),
@@ -119,7 +119,7 @@ export const SignUpFrame = ({ state, children }: { state: LeafId<Machine>; child
       <div data-machine="sign-up" data-state={state} id="sign-up-step" tabIndex={-1}>
         <Stack gap={24}>
           <Stack gap={12}>
-            <Steps label={m['account.step.label']()} items={steps()} current={step} />
+            <Steps label={m['account.step.label']()} items={listSteps()} current={step} />
             <Heading level={1}>{title()}</Heading>
           </Stack>
           {children}

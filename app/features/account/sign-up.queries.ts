@@ -4,11 +4,11 @@ import { ApiError } from '#api/error.ts'
 import { isEmail, isMobile } from './sign-up-form.rules.ts'
 
 /** Whether an e-mail or a number may still join, and why not. */
-export type Free = { free: boolean; message: string }
+export type Availability = { free: boolean; message: string }
 
-const freeOrNot = async (asked: Promise<unknown>): Promise<Free> => {
+const toAvailability = async (request: Promise<unknown>): Promise<Availability> => {
   try {
-    await asked
+    await request
     return { free: true, message: '' }
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { free: false, message: error.message }
@@ -34,7 +34,7 @@ export const signUp = {
     queryOptions({
       queryKey: ['signup', 'email', email],
       staleTime: 60_000,
-      queryFn: isEmail(email) ? () => freeOrNot(signup.validEmail({ body: { email } })) : skipToken,
+      queryFn: isEmail(email) ? () => toAvailability(signup.validEmail({ body: { email } })) : skipToken,
     }),
   /** Whom an e-mail names, with name and e-mail masked; null for nobody. */
   recommender: (email: string) =>
@@ -50,6 +50,6 @@ export const signUp = {
     queryOptions({
       queryKey: ['signup', 'mobile', mobile],
       staleTime: 60_000,
-      queryFn: isMobile(mobile) ? () => freeOrNot(signup.validMobile({ body: { mobile } })) : skipToken,
+      queryFn: isMobile(mobile) ? () => toAvailability(signup.validMobile({ body: { mobile } })) : skipToken,
     }),
 }

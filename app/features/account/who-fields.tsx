@@ -1,24 +1,24 @@
-import type { Who } from '#machines/find-account.ts'
+import type { AccountHolder } from '#machines/find-account.ts'
 import { m } from '#messages'
 import { Field } from '#ui/field'
 import { PhoneInput } from '#ui/phone-input'
 import { TextInput } from '#ui/text-input'
-import type { WhoSlip, WhoSlips } from './find-account.rules.ts'
+import type { WhoError, WhoErrors } from './find-account.rules.ts'
 
 export interface WhoFieldsProps {
-  fields: readonly (keyof Who)[]
-  who: Who
-  slips: WhoSlips
-  onChange: (who: Partial<Who>) => void
+  fields: readonly (keyof AccountHolder)[]
+  who: AccountHolder
+  slips: WhoErrors
+  onChange: (who: Partial<AccountHolder>) => void
 }
 
-const lines: Record<WhoSlip, () => string> = {
+const lines: Record<WhoError, () => string> = {
   required: m['errors.field.required'],
   name: m['account.name.required'],
   email: m['errors.field.email'],
   mobile: m['account.mobile.format'],
 }
-const labels: Record<keyof Who, () => string> = {
+const labels: Record<keyof AccountHolder, () => string> = {
   fullName: m['account.name.label'],
   mobile: m['account.mobile.label'],
   email: m['account.email.label'],
@@ -28,7 +28,7 @@ const Control = ({
   field,
   who,
   onChange,
-}: { field: keyof Who } & Pick<WhoFieldsProps, 'who' | 'onChange'>) => {
+}: { field: keyof AccountHolder } & Pick<WhoFieldsProps, 'who' | 'onChange'>) => {
   const change = (value: string) => onChange({ [field]: value })
   if (field === 'mobile')
     return <PhoneInput name="mobile" placeholder="010-1234-5678" value={who.mobile} onChange={change} />

@@ -1,23 +1,23 @@
 import { m } from '#messages'
-import { date } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { cover } from '../wines/pictures.ts'
-import { pathOf } from './article-words.ts'
+import { formatDate } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from '../wines/pictures.ts'
+import { articlePaths } from './article-labels.ts'
 import type { ArticleCard, ArticleKind } from './articles.queries.ts'
 
 const coverSize = { width: 1200, height: 750 }
 
-export const coverOf = (picture: ArticleCard['image']) => ({ ...cover(picture), ...coverSize })
+export const toArticleCover = (picture: ArticleCard['image']) => ({ ...toCoverImage(picture), ...coverSize })
 
 /** 2026.11.20 · 읽는 시간 3분 */
-export const metaOf = ({ publishedAt, readingMinutes }: ArticleCard): string =>
-  `${date(publishedAt)} · ${m['articles.minutes']({ minutes: String(readingMinutes) })}`
+export const toArticleMeta = ({ publishedAt, readingMinutes }: ArticleCard): string =>
+  `${formatDate(publishedAt)} · ${m['articles.minutes']({ minutes: String(readingMinutes) })}`
 
 /** What a card says of an article. */
-export const cardOf = (kind: ArticleKind, article: ArticleCard) => ({
-  href: `${pathOf[kind]}/${article.id}`,
+export const toArticleCard = (kind: ArticleKind, article: ArticleCard) => ({
+  href: `${articlePaths[kind]}/${article.id}`,
   eyebrow: `${article.category} · ${m['articles.minutes']({ minutes: String(article.readingMinutes) })}`,
   title: article.title,
-  lang: writtenIn(),
-  cover: coverOf(article.image),
+  lang: findContentLanguage(),
+  cover: toArticleCover(article.image),
 })

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
-import { listWords, pathOf } from './article-words.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead, toShopData } from '../../shell/page-head.ts'
+import { articleListTexts, articlePaths } from './article-labels.ts'
 import type { ArticleKind } from './articles.queries.ts'
 
 export type HeadArticle = {
@@ -12,41 +12,41 @@ export type HeadArticle = {
   category: string
 }
 
-export const articlesHead = (kind: ArticleKind) =>
-  pageHead({
-    title: listWords[kind].title(),
-    description: listWords[kind].lead(),
-    data: [breadcrumbData(pathOf[kind])],
+export const toArticlesHead = (kind: ArticleKind) =>
+  toPageHead({
+    title: articleListTexts[kind].title(),
+    description: articleListTexts[kind].lead(),
+    data: [toBreadcrumbData(articlePaths[kind])],
   })
 
-const dataOf = createIsomorphicFn().server((kind: ArticleKind, article: HeadArticle) => {
+const toStructuredData = createIsomorphicFn().server((kind: ArticleKind, article: HeadArticle) => {
   const { id, title, lead, publishedAt, category } = article
-  const path = `${pathOf[kind]}/${id}`
+  const path = `${articlePaths[kind]}/${id}`
   return [
     {
       '@type': 'Article',
       headline: title,
       description: lead,
       articleSection: category,
-      image: [coverPng(article.image)],
+      image: [toCoverPng(article.image)],
       datePublished: publishedAt,
       inLanguage: 'ko-KR',
-      mainEntityOfPage: absolute(path),
-      author: shopData(),
-      publisher: shopData(),
+      mainEntityOfPage: toAbsoluteUrl(path),
+      author: toShopData(),
+      publisher: toShopData(),
     },
-    breadcrumbData(path, title),
+    toBreadcrumbData(path, title),
   ]
 })
 
 /** The head of an article's page, with what it is for search engines. */
-export const articleHead = (kind: ArticleKind, article: HeadArticle | undefined) => {
+export const toArticleHead = (kind: ArticleKind, article: HeadArticle | undefined) => {
   if (!article) return {}
-  return pageHead({
+  return toPageHead({
     title: article.title,
     description: article.lead,
-    image: coverPng(article.image),
+    image: toCoverPng(article.image),
     type: 'article',
-    data: dataOf(kind, article),
+    data: toStructuredData(kind, article),
   })
 }

@@ -2,17 +2,23 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
 import { useLike } from '../likes/use-like.ts'
 import { useEffect } from 'react'
-import { articles, likeArticle, seeArticle, type ArticleCard, type ArticleKind } from './articles.queries.ts'
+import {
+  articles,
+  likeArticle,
+  recordArticleView,
+  type ArticleCard,
+  type ArticleKind,
+} from './articles.queries.ts'
 import { ArticleView } from './article-view.tsx'
 
-const next = 3
+const relatedCount = 3
 
 /** Those of the same category first. */
-const following = (all: readonly ArticleCard[], { id, category }: ArticleCard) =>
+const listRelated = (all: readonly ArticleCard[], { id, category }: ArticleCard) =>
   all
     .filter((one) => one.id !== id)
     .sort((a, b) => Number(b.category === category) - Number(a.category === category))
-    .slice(0, next)
+    .slice(0, relatedCount)
 
 export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => {
   const { data: article } = useSuspenseQuery(articles.one(kind, id))
@@ -23,13 +29,13 @@ export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => 
     kind,
     'list',
   ])
-  useEffect(() => seeArticle(kind, id), [kind, id])
+  useEffect(() => recordArticleView(kind, id), [kind, id])
   return (
     <ArticleView
       kind={kind}
       article={article}
       kinds={kinds}
-      more={following(list?._embedded.items ?? [], article)}
+      more={listRelated(list?._embedded.items ?? [], article)}
       onLike={like}
       onShare={() => void sharePage(article.title)}
       onPrint={() => window.print()}

@@ -1,5 +1,5 @@
-import { readInt } from '../../shell/address-values.ts'
-import { pageOf, sortOf } from '../../shell/list-place.ts'
+import { readInt } from '../../shell/url-params.ts'
+import { readPageParam, readSortParam } from '../../shell/list-params.ts'
 
 export type ArticleSort = 'new' | 'views' | 'likes' | 'short'
 /** The category, the sort and the page of a list of articles, as the address holds them. */
@@ -12,7 +12,7 @@ export const readArticleSearch = (raw: Record<string, unknown>): ArticleSearch =
   const category = readInt(raw['category'])
   return {
     ...(category && { category }),
-    ...sortOf(raw, sorts),
-    ...pageOf(raw),
+    ...readSortParam(raw, sorts),
+    ...readPageParam(raw),
   }
 }

@@ -8,17 +8,17 @@ import { Contents } from '#ui/contents'
 import { Grid } from '#ui/grid'
 import { printer, share } from '#ui/icons'
 import { Page } from '#ui/page'
-import { headingsOf, Prose } from '#ui/prose'
+import { listHeadings, Prose } from '#ui/prose'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { TextLink } from '#ui/text-link'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from '../likes/like-button.tsx'
 import { KindsSection } from '../wines/kinds-section.tsx'
-import { cardOf, coverOf, metaOf } from './article-cards.ts'
-import { pathOf } from './article-words.ts'
+import { toArticleCard, toArticleCover, toArticleMeta } from './article-cards.ts'
+import { articlePaths } from './article-labels.ts'
 import type { Article, ArticleCard as Card, ArticleKind, ProductsOfKind } from './articles.queries.ts'
 
 export interface ArticleViewProps {
@@ -47,14 +47,14 @@ const Acts = ({ article, onLike, onShare, onPrint }: ArticleViewProps) => (
 
 const Body = (props: ArticleViewProps) => {
   const { article, kind } = props
-  const headings = headingsOf(article.body)
+  const headings = listHeadings(article.body)
   const text = (
     <Stack gap={32}>
-      <Prose text={article.body} lang={writtenIn()} />
+      <Prose text={article.body} lang={findContentLanguage()} />
       <div data-print="none">
         <Acts {...props} />
       </div>
-      <TextLink href={pathOf[kind]} onward>
+      <TextLink href={articlePaths[kind]} onward>
         {m['articles.back']()}
       </TextLink>
     </Stack>
@@ -65,7 +65,7 @@ const Body = (props: ArticleViewProps) => {
       sticky="first"
       first={
         headings.length > 1 && (
-          <Contents title={m['articles.contents']()} items={headings} lang={writtenIn()} />
+          <Contents title={m['articles.contents']()} items={headings} lang={findContentLanguage()} />
         )
       }
       second={text}
@@ -76,7 +76,7 @@ const Body = (props: ArticleViewProps) => {
 /** One article: its head, the text with its table of contents, the wines it is about, and what to read next. */
 export const ArticleView = (props: ArticleViewProps) => {
   const { kind, article, kinds, more } = props
-  const crumbs = breadcrumb(pathOf[kind]).map(({ path, label }) => ({ label, href: path }))
+  const crumbs = toBreadcrumb(articlePaths[kind]).map(({ path, label }) => ({ label, href: path }))
   return (
     <Page as="main">
       <Breadcrumb
@@ -89,9 +89,11 @@ export const ArticleView = (props: ArticleViewProps) => {
           eyebrow={article.category}
           title={article.title}
           lead={article.lead}
-          lang={writtenIn()}
-          meta={[metaOf(article), writtenIn() && m['articles.in_korean']()].filter(Boolean).join(' · ')}
-          cover={coverOf(article.image)}
+          lang={findContentLanguage()}
+          meta={[toArticleMeta(article), findContentLanguage() && m['articles.in_korean']()]
+            .filter(Boolean)
+            .join(' · ')}
+          cover={toArticleCover(article.image)}
           acts={<Acts {...props} />}
         />
         <Section space="small" ruled>
@@ -103,7 +105,7 @@ export const ArticleView = (props: ArticleViewProps) => {
         <Section title={m['articles.more']()}>
           <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
             {more.map((one) => (
-              <ArticleCard key={one.id} as="li" {...cardOf(kind, one)} text={one.lead} />
+              <ArticleCard key={one.id} as="li" {...toArticleCard(kind, one)} text={one.lead} />
             ))}
           </Grid>
         </Section>

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeHref } from '../../shell/list-place.ts'
+import { toListHref } from '../../shell/list-params.ts'
 import type { ArticleSearch } from './article-search.ts'
-import { pathOf } from './article-words.ts'
+import { articlePaths } from './article-labels.ts'
 import { articles, type ArticleKind } from './articles.queries.ts'
 import { ArticlesView } from './articles-view.tsx'
 
@@ -21,7 +21,7 @@ export const ArticlesPage = ({ kind, search }: { kind: ArticleKind; search: Arti
       sorts={sorts}
       onSort={(sort) =>
         void navigate({
-          href: placeHref(pathOf[kind], {
+          href: toListHref(articlePaths[kind], {
             category: search.category,
             sort: sort === sorts[0]?.code ? undefined : sort,
           }),

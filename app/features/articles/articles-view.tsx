@@ -12,13 +12,13 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { placeHref } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
+import { toListHref } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
 import type { ArticleSearch } from './article-search.ts'
-import { cardOf } from './article-cards.ts'
-import { listWords, pathOf } from './article-words.ts'
+import { toArticleCard } from './article-cards.ts'
+import { articleListTexts, articlePaths } from './article-labels.ts'
 import type { ArticleKind, ArticlePage, Category } from './articles.queries.ts'
 
 export interface ArticlesViewProps {
@@ -30,19 +30,19 @@ export interface ArticlesViewProps {
   onSort: (sort: string) => void
 }
 
-const tabsOf = ({ kind, search, categories }: ArticlesViewProps) => {
-  const tab = (label: string, qty: number, category?: number) => ({
+const toTabs = ({ kind, search, categories }: ArticlesViewProps) => {
+  const toTab = (label: string, qty: number, category?: number) => ({
     label,
-    count: count(qty),
-    href: placeHref(pathOf[kind], { category, sort: search.sort }),
+    count: formatCount(qty),
+    href: toListHref(articlePaths[kind], { category, sort: search.sort }),
     current: search.category === category,
   })
   return [
-    tab(
+    toTab(
       m['articles.all'](),
       categories.reduce((sum, { qty }) => sum + qty, 0),
     ),
-    ...categories.map(({ id, name, qty }) => tab(name, qty, id)),
+    ...categories.map(({ id, name, qty }) => toTab(name, qty, id)),
   ]
 }
 
@@ -53,22 +53,22 @@ const Cards = ({ kind, search, page }: ArticlesViewProps) => {
       <EmptyState
         title={m['articles.empty.title']()}
         text={m['articles.empty.lead']()}
-        action={<Button href={pathOf[kind]}>{m['articles.empty.action']()}</Button>}
+        action={<Button href={articlePaths[kind]}>{m['articles.empty.action']()}</Button>}
       />
     )
   const lone = search.page === undefined
   return (
     <Stack gap={32}>
-      {lone && <ArticleCard {...cardOf(kind, first)} text={first.lead} look="lead" />}
+      {lone && <ArticleCard {...toArticleCard(kind, first)} text={first.lead} look="lead" />}
       {lone && rest.length > 0 && <Divider />}
-      <Grid as="ul" aria-label={listWords[kind].title()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
+      <Grid as="ul" aria-label={articleListTexts[kind].title()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
         {(lone ? rest : page._embedded.items).map((article) => (
-          <ArticleCard key={article.id} as="li" {...cardOf(kind, article)} text={article.lead} />
+          <ArticleCard key={article.id} as="li" {...toArticleCard(kind, article)} text={article.lead} />
         ))}
       </Grid>
       <ListPages
         page={page.page}
-        hrefOf={(to) => placeHref(pathOf[kind], { ...search, page: to === 1 ? undefined : to })}
+        hrefOf={(to) => toListHref(articlePaths[kind], { ...search, page: to === 1 ? undefined : to })}
       />
     </Stack>
   )
@@ -81,14 +81,14 @@ export const ArticlesView = (props: ArticlesViewProps) => {
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb(pathOf[kind]).map(({ path, label }) => ({ label, href: path }))}
+        items={toBreadcrumb(articlePaths[kind]).map(({ path, label }) => ({ label, href: path }))}
       />
-      <PageTitle title={listWords[kind].title()} lead={listWords[kind].lead()} />
+      <PageTitle title={articleListTexts[kind].title()} lead={articleListTexts[kind].lead()} />
       <Stack gap={24}>
-        <TabLinks label={m['articles.categories']()} tabs={tabsOf(props)} />
+        <TabLinks label={m['articles.categories']()} tabs={toTabs(props)} />
         <Cluster justify="between">
           <Text size="small" tone="caption" role="status">
-            {m['articles.count']({ count: count(page.page.totalElements) })}
+            {m['articles.count']({ count: formatCount(page.page.totalElements) })}
           </Text>
           <Select
             variant="bare"

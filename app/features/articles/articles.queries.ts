@@ -35,7 +35,7 @@ const calls = {
 export const likeArticle = (kind: ArticleKind, id: number) => calls[kind].like({ params: { id } })
 
 /** Tells that the article was opened; nothing waits for it, and nothing is shown when it fails. */
-export const seeArticle = (kind: ArticleKind, id: number): void =>
+export const recordArticleView = (kind: ArticleKind, id: number): void =>
   void calls[kind].see({ params: { id } }).catch(() => undefined)
 
 const hour = 3_600_000

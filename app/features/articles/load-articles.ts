@@ -1,14 +1,14 @@
-import { pageOrNotFound } from '../../shell/address-values.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { orNotFound } from '../../shell/or-not-found.ts'
-import { settled } from '../../shell/settled.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
 import type { ArticleSearch } from './article-search.ts'
 import { articles, type ArticleKind } from './articles.queries.ts'
 
 /** Loads everything that a list of articles shows. */
 export const loadArticles = async (client: QueryClient, kind: ArticleKind, search: ArticleSearch) => {
   await Promise.all([
-    pageOrNotFound(client.ensureQueryData(articles.list(kind, search))),
+    ensurePageFound(client.ensureQueryData(articles.list(kind, search))),
     client.ensureQueryData(articles.categories(kind)),
     client.ensureQueryData(articles.sorts(kind)),
   ])
@@ -16,11 +16,11 @@ export const loadArticles = async (client: QueryClient, kind: ArticleKind, searc
 
 /** Loads one article with its wines; answers what the page's head says of it. */
 export const loadArticle = async (client: QueryClient, kind: ArticleKind, id: number) => {
-  const more = settled([
+  const more = allowFailures([
     client.ensureQueryData(articles.kinds(kind, id)),
     client.ensureQueryData(articles.list(kind, {})),
   ])
-  const article = await orNotFound(client.ensureQueryData(articles.one(kind, id))).finally(() => more)
+  const article = await ensureFound(client.ensureQueryData(articles.one(kind, id))).finally(() => more)
   const { title, lead, image, publishedAt, category } = article
   return { id, title, lead, image: image.src, publishedAt, category }
 }

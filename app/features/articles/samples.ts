@@ -20,7 +20,7 @@ const titles = [
 
 export const articleCards: ArticleCard[] = [
   card,
-  ...titles.map((title, at) => ({ ...card, id: at + 2, title, category: '산지' })),
+  ...titles.map((title, index) => ({ ...card, id: index + 2, title, category: '산지' })),
 ]
 
 export const article: Article = {

@@ -1,68 +1,79 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf, orderHref, sumsOf, type CartGroup } from './cart-groups.ts'
+import { toCartGroups, toOrderHref, calculateSums, type CartGroup } from './cart-groups.ts'
 import type { CartItem } from './cart.queries.ts'
-import { cartItem } from './samples.ts'
+import { createCartItem } from './samples.ts'
 
 const later = { date: '2026-11-24', time: '12:00', today: false }
-const open = { earliest: { date: '2026-11-23', time: '15:00', today: true }, todayHours: ['11:00', '21:00'] }
-type Stored = CartItem['stores'][number]
-const store = (id: number, stockQty: number, times: Partial<Stored> = {}): Stored => ({
+const openTimes = {
+  earliest: { date: '2026-11-23', time: '15:00', today: true },
+  todayHours: ['11:00', '21:00'],
+}
+type CartStore = CartItem['stores'][number]
+const store = (id: number, stockQty: number, times: Partial<CartStore> = {}): CartStore => ({
   ...{ id, name: `${id}호점`, seller: '비니상사', stockQty },
-  ...(open as Pick<Stored, 'earliest' | 'todayHours'>),
+  ...(openTimes as Pick<CartStore, 'earliest' | 'todayHours'>),
   ...times,
 })
-const closed = { earliest: later, todayHours: null }
-const shown = (groups: readonly CartGroup[]) => groups.map(({ way, items }) => ({ way, items }))
-const wine = cartItem({ id: 1, price: 30_000, listPrice: 40_000, fulfilment: 'PICKUP' }, { qty: 2 })
-const glass = cartItem({ id: 2, price: 20_000, listPrice: 20_000, fulfilment: 'BOTH' })
-const food = cartItem({ id: 3, price: 9_000, listPrice: 9_000, fulfilment: 'DELIVERY' })
-const gone = cartItem({ id: 4, fulfilment: 'PICKUP' }, { state: 'SOLD_OUT' })
+const closedTimes = { earliest: later, todayHours: null }
+const toSummary = (groups: readonly CartGroup[]) => groups.map(({ way, items }) => ({ way, items }))
+const wine = createCartItem({ id: 1, price: 30_000, listPrice: 40_000, fulfilment: 'PICKUP' }, { qty: 2 })
+const glass = createCartItem({ id: 2, price: 20_000, listPrice: 20_000, fulfilment: 'BOTH' })
+const food = createCartItem({ id: 3, price: 9_000, listPrice: 9_000, fulfilment: 'DELIVERY' })
+const soldOutItem = createCartItem({ id: 4, fulfilment: 'PICKUP' }, { state: 'SOLD_OUT' })
 
 describe('a cart in groups', () => {
   it('lets what can be had both ways come along with what must be collected', () => {
-    expect(shown(groupsOf([wine, glass, food], new Map()))).toEqual([
+    expect(toSummary(toCartGroups([wine, glass, food], new Map()))).toEqual([
       { way: 'PICKUP', items: [wine, glass] },
       { way: 'DELIVERY', items: [food] },
     ])
   })
 
   it('delivers it where nothing is collected, or where the shopper says so', () => {
-    expect(shown(groupsOf([glass, gone], new Map()))).toEqual([{ way: 'DELIVERY', items: [glass] }])
-    expect(groupsOf([wine, glass], new Map([[2, 'DELIVERY']])).map(({ way }) => way)).toEqual([
+    expect(toSummary(toCartGroups([glass, soldOutItem], new Map()))).toEqual([
+      { way: 'DELIVERY', items: [glass] },
+    ])
+    expect(toCartGroups([wine, glass], new Map([[2, 'DELIVERY']])).map(({ way }) => way)).toEqual([
       'PICKUP',
       'DELIVERY',
     ])
   })
 
   it('is divided among as few stores as have everything in the number that is wanted', () => {
-    const at = (id: number, qty: number, ...stores: ReturnType<typeof store>[]) =>
-      cartItem({ id, fulfilment: 'PICKUP' }, { qty, stores })
+    const createAtStores = (id: number, qty: number, ...stores: ReturnType<typeof store>[]) =>
+      createCartItem({ id, fulfilment: 'PICKUP' }, { qty, stores })
     const [red, white, rose, much] = [
-      at(11, 2, store(1, 5), store(2, 5)),
-      at(12, 1, store(2, 1), store(3, 9)),
-      at(13, 3, store(1, 2), store(3, 3)),
-      at(14, 9, store(1, 8)),
+      createAtStores(11, 2, store(1, 5), store(2, 5)),
+      createAtStores(12, 1, store(2, 1), store(3, 9)),
+      createAtStores(13, 3, store(1, 2), store(3, 3)),
+      createAtStores(14, 9, store(1, 8)),
     ]
-    const groups = groupsOf([red, white, rose, much], new Map())
+    const groups = toCartGroups([red, white, rose, much], new Map())
     expect(groups.map(({ place, items }) => [place?.id, items])).toEqual([
       [2, [red, white]],
       [3, [rose]],
       [undefined, [much]],
     ])
-    expect(groupsOf([red], new Map())).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
+    expect(toCartGroups([red], new Map())).toMatchObject([
+      { place: { id: 1, seller: '비니상사' }, places: 2 },
+    ])
   })
 
   it('says from when a closed store hands it over, unless another one is open', () => {
-    const at = (...stores: Stored[]) => [cartItem({ fulfilment: 'PICKUP' }, { stores })]
-    expect(groupsOf(at(store(1, 5, closed)), new Map())).toMatchObject([{ closed: { opens: later } }])
-    expect(groupsOf(at(store(1, 5, { earliest: null, todayHours: null })), new Map())).toMatchObject([
-      { closed: { opens: null } },
+    const createAtStores = (...stores: CartStore[]) => [createCartItem({ fulfilment: 'PICKUP' }, { stores })]
+    expect(toCartGroups(createAtStores(store(1, 5, closedTimes)), new Map())).toMatchObject([
+      { closed: { opens: later } },
     ])
-    expect(groupsOf(at(store(1, 5, closed), store(2, 5)), new Map())[0]).not.toHaveProperty('closed')
+    expect(
+      toCartGroups(createAtStores(store(1, 5, { earliest: null, todayHours: null })), new Map()),
+    ).toMatchObject([{ closed: { opens: null } }])
+    expect(
+      toCartGroups(createAtStores(store(1, 5, closedTimes), store(2, 5)), new Map())[0],
+    ).not.toHaveProperty('closed')
   })
 
   it('costs no delivery when it is collected', () => {
-    expect(sumsOf('PICKUP', [wine])).toEqual({
+    expect(calculateSums('PICKUP', [wine])).toEqual({
       goods: 80_000,
       off: 20_000,
       shipping: 0,
@@ -72,19 +83,23 @@ describe('a cart in groups', () => {
   })
 
   it('says how much is missing until delivery is free', () => {
-    expect(sumsOf('DELIVERY', [food])).toMatchObject({ shipping: 3_000, toFree: 41_000, total: 12_000 })
-    expect(sumsOf('DELIVERY', [cartItem({ price: 50_000, listPrice: 50_000 })])).toMatchObject({
+    expect(calculateSums('DELIVERY', [food])).toMatchObject({
+      shipping: 3_000,
+      toFree: 41_000,
+      total: 12_000,
+    })
+    expect(calculateSums('DELIVERY', [createCartItem({ price: 50_000, listPrice: 50_000 })])).toMatchObject({
       shipping: 0,
       toFree: 0,
     })
-    expect(sumsOf('DELIVERY', [])).toMatchObject({ shipping: 0, total: 0 })
+    expect(calculateSums('DELIVERY', [])).toMatchObject({ shipping: 0, total: 0 })
   })
 
   it('leads to the order of these lines', () => {
-    expect(orderHref({ way: 'PICKUP', items: [wine, glass] })).toBe('/order/pickup?products=1x2,2x1&cart=1')
-    expect(orderHref({ way: 'PICKUP', items: [wine], at: 7 })).toBe(
+    expect(toOrderHref({ way: 'PICKUP', items: [wine, glass] })).toBe('/order/pickup?products=1x2,2x1&cart=1')
+    expect(toOrderHref({ way: 'PICKUP', items: [wine], at: 7 })).toBe(
       '/order/pickup?products=1x2&cart=1&store=7',
     )
-    expect(orderHref({ way: 'DELIVERY', items: [food] })).toBe('/order?products=3x1&cart=1')
+    expect(toOrderHref({ way: 'DELIVERY', items: [food] })).toBe('/order?products=3x1&cart=1')
   })
 })

@@ -8,14 +8,18 @@ const fee = 3_000
 const freeFrom = 50_000
 
 export const isOrderable = ({ state }: CartItem): boolean => state === 'OK'
-export const isGone = ({ state }: CartItem): boolean => state === 'SOLD_OUT' || state === 'STOPPED'
+export const isUnavailable = ({ state }: CartItem): boolean => state === 'SOLD_OUT' || state === 'STOPPED'
 
 /** What can be had both ways comes along with what must be collected, unless the shopper moves it. */
-export const wayOf = (item: CartItem, items: readonly CartItem[], moved: ReadonlyMap<number, Way>): Way => {
+export const resolveWay = (
+  item: CartItem,
+  items: readonly CartItem[],
+  movedWays: ReadonlyMap<number, Way>,
+): Way => {
   const { fulfilment } = item.product
   if (fulfilment !== 'BOTH') return fulfilment
-  const collecting = items.some((other) => other.product.fulfilment === 'PICKUP' && !isGone(other))
-  return moved.get(item.idProduct) ?? (collecting ? 'PICKUP' : 'DELIVERY')
+  const collecting = items.some((other) => other.product.fulfilment === 'PICKUP' && !isUnavailable(other))
+  return movedWays.get(item.idProduct) ?? (collecting ? 'PICKUP' : 'DELIVERY')
 }
 
 type Store = CartItem['stores'][number]
@@ -38,50 +42,59 @@ export type CartGroup = {
 const hasAll = ({ stores, qty }: CartItem, id: number) =>
   stores.some((store) => store.id === id && store.stockQty >= qty)
 
-const placesOf = (items: readonly CartItem[]): Store[] => [
+const listStores = (items: readonly CartItem[]): Store[] => [
   ...new Map(items.flatMap(({ stores }) => stores).map((store) => [store.id, store])).values(),
 ]
 
-const whenOf = ({ earliest }: Store) => (earliest ? `${earliest.date} ${earliest.time}` : '~')
+const toEarliestKey = ({ earliest }: Store) => (earliest ? `${earliest.date} ${earliest.time}` : '~')
 
-const closedOf = (stores: readonly Store[]): Pick<CartGroup, 'closed'> => {
-  const [soonest] = [...stores].sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+const findClosure = (stores: readonly Store[]): Pick<CartGroup, 'closed'> => {
+  const [soonest] = [...stores].sort((a, b) => (toEarliestKey(a) < toEarliestKey(b) ? -1 : 1))
   return soonest && stores.every(({ todayHours }) => todayHours === null)
     ? { closed: { opens: soonest.earliest } }
     : {}
 }
 
-const collected = (items: CartItem[], place: Place | null): CartGroup => {
-  const stores = placesOf(items).filter(({ id }) => items.every((item) => hasAll(item, id)))
+const toPickupGroup = (items: CartItem[], place: Place | null): CartGroup => {
+  const stores = listStores(items).filter(({ id }) => items.every((item) => hasAll(item, id)))
   const key = `PICKUP-${place?.id ?? 0}`
-  return { key, way: 'PICKUP', items, place, places: stores.length, ...closedOf(stores) }
+  return { key, way: 'PICKUP', items, place, places: stores.length, ...findClosure(stores) }
 }
 
 /** At as few counters as can be: the store that has most of what is left comes first. */
-const byStore = (items: readonly CartItem[]): CartGroup[] => {
-  const heldAt = ({ id }: Place) => items.filter((item) => hasAll(item, id))
-  const [best] = placesOf(items).sort((a, b) => heldAt(b).length - heldAt(a).length || a.id - b.id)
-  const here = best ? heldAt(best) : []
-  if (!best || here.length === 0) return items.length ? [collected([...items], null)] : []
-  return [collected(here, best), ...byStore(items.filter((item) => !here.includes(item)))]
+const groupByStore = (items: readonly CartItem[]): CartGroup[] => {
+  const listItemsAt = ({ id }: Place) => items.filter((item) => hasAll(item, id))
+  const [best] = listStores(items).sort(
+    (a, b) => listItemsAt(b).length - listItemsAt(a).length || a.id - b.id,
+  )
+  const itemsAtBest = best ? listItemsAt(best) : []
+  if (!best || itemsAtBest.length === 0) return items.length ? [toPickupGroup([...items], null)] : []
+  return [
+    toPickupGroup(itemsAtBest, best),
+    ...groupByStore(items.filter((item) => !itemsAtBest.includes(item))),
+  ]
 }
 
 /** The cart by way of receiving, then by store; what cannot be bought is in no group. */
-export const groupsOf = (items: readonly CartItem[], moved: ReadonlyMap<number, Way>): CartGroup[] => {
-  const of = (way: Way) => items.filter((item) => !isGone(item) && wayOf(item, items, moved) === way)
-  const sent = of('DELIVERY')
-  const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: sent, place: null, places: 0 }
-  return [...byStore(of('PICKUP')), ...(sent.length ? [delivery] : [])]
+export const toCartGroups = (
+  items: readonly CartItem[],
+  movedWays: ReadonlyMap<number, Way>,
+): CartGroup[] => {
+  const listItemsOfWay = (way: Way) =>
+    items.filter((item) => !isUnavailable(item) && resolveWay(item, items, movedWays) === way)
+  const deliveryItems = listItemsOfWay('DELIVERY')
+  const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: deliveryItems, place: null, places: 0 }
+  return [...groupByStore(listItemsOfWay('PICKUP')), ...(deliveryItems.length ? [delivery] : [])]
 }
 
 export type Sums = { goods: number; off: number; shipping: number; toFree: number; total: number }
 
 /** What chosen lines come to, received one way. */
-export const sumsOf = (way: Way, items: readonly CartItem[]): Sums => {
+export const calculateSums = (way: Way, items: readonly CartItem[]): Sums => {
   const goods = items.reduce((sum, { qty, product }) => sum + qty * product.listPrice, 0)
   const price = items.reduce((sum, { qty, product }) => sum + qty * product.price, 0)
-  const delivered = way === 'DELIVERY' && items.length > 0
-  const shipping = delivered && price < freeFrom ? fee : 0
+  const isDelivered = way === 'DELIVERY' && items.length > 0
+  const shipping = isDelivered && price < freeFrom ? fee : 0
   return {
     goods,
     off: goods - price,
@@ -92,7 +105,7 @@ export const sumsOf = (way: Way, items: readonly CartItem[]): Sums => {
 }
 
 /** The address where a group is ordered: `12x2,15x1` is two of product 12 and one of 15. */
-export const orderHref = ({ way, items, at }: Pick<CartGroup, 'way' | 'items' | 'at'>): string => {
+export const toOrderHref = ({ way, items, at }: Pick<CartGroup, 'way' | 'items' | 'at'>): string => {
   const products = items.map(({ idProduct, qty }) => `${idProduct}x${qty}`).join(',')
   const path = way === 'PICKUP' ? '/order/pickup' : '/order'
   return `${path}?products=${products}&cart=1${at ? `&store=${at}` : ''}`

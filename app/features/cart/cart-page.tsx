@@ -6,11 +6,11 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
-import { failureText } from '../../shell/failures.ts'
+import { toFailureText } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 import { CouponHint } from './coupon-hint.tsx'
-import { SeenBelow } from './seen-below.tsx'
+import { RecentlyViewedBelow } from './recently-viewed-below.tsx'
 import { useMemberCart } from './use-member-cart.ts'
 import { useVisitorCart } from './use-visitor-cart.ts'
 import { WishesBelow } from './wishes-below.tsx'
@@ -24,7 +24,7 @@ const Waiting = () => (
   </Page>
 )
 
-const hintOf: CartViewProps['hintOf'] = (group, idProduct) => (
+const renderCouponHint: CartViewProps['hintOf'] = (group, idProduct) => (
   <CouponHint group={group} {...(idProduct !== undefined && { idProduct })} />
 )
 
@@ -41,7 +41,7 @@ export const CartPage = () => {
         <ErrorState
           level={1}
           title={m['cart.page.failed']()}
-          text={failureText(error)}
+          text={toFailureText(error)}
           retry={{ label: m['shell.retry.action'](), onRetry: retry }}
         />
       </Page>
@@ -55,11 +55,11 @@ export const CartPage = () => {
       changedElsewhere={member && mine.changed}
       below={
         <>
-          <SeenBelow />
+          <RecentlyViewedBelow />
           {member && <WishesBelow />}
         </>
       }
-      {...(member && { hintOf })}
+      {...(member && { hintOf: renderCouponHint })}
       {...acts}
     />
   )

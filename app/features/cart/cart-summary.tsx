@@ -7,8 +7,8 @@ import { PayBar } from '#ui/pay-bar'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { count, won } from '../../format.ts'
-import { orderHref, sumsOf, type CartGroup, type Sums, type Way } from './cart-groups.ts'
+import { formatCount, formatWon } from '../../format.ts'
+import { toOrderHref, calculateSums, type CartGroup, type Sums, type Way } from './cart-groups.ts'
 
 export interface CartSummaryProps {
   /** The chosen lines by way of receiving. */
@@ -18,16 +18,18 @@ export interface CartSummaryProps {
   hint?: ReactNode
 }
 
-const rowsOf = ({ goods, off, shipping }: Sums, ways: readonly Way[]) => [
-  { name: m['checkout.sum.goods'](), value: won(goods) },
-  ...(off > 0 ? [{ name: m['cart.summary.discount'](), value: `-${won(off)}`, tone: 'less' as const }] : []),
+const toSumRows = ({ goods, off, shipping }: Sums, ways: readonly Way[]) => [
+  { name: m['checkout.sum.goods'](), value: formatWon(goods) },
+  ...(off > 0
+    ? [{ name: m['cart.summary.discount'](), value: `-${formatWon(off)}`, tone: 'less' as const }]
+    : []),
   {
     name: ways.includes('DELIVERY') ? m['checkout.sum.shipping']() : m['cart.group.pickup'](),
-    value: shipping ? won(shipping) : m['checkout.sum.free'](),
+    value: shipping ? formatWon(shipping) : m['checkout.sum.free'](),
   },
 ]
 
-const added = (all: readonly Sums[]): Sums =>
+const addSums = (all: readonly Sums[]): Sums =>
   all.reduce((a, b) => ({
     goods: a.goods + b.goods,
     off: a.off + b.off,
@@ -36,25 +38,25 @@ const added = (all: readonly Sums[]): Sums =>
     total: a.total + b.total,
   }))
 
-const actionOf = ({ way, items, place }: CartGroup, chosen: readonly CartGroup[]) => {
-  const words = { count: count(items.length) }
-  if (chosen.length === 1) return m['cart.summary.order'](words)
-  if (place && chosen.filter((group) => group.way === 'PICKUP').length > 1)
-    return m['cart.summary.order_at']({ ...words, store: place.name })
-  return way === 'PICKUP' ? m['cart.summary.order_pickup'](words) : m['cart.summary.order_delivery'](words)
+const toOrderLabel = ({ way, items, place }: CartGroup, chosenGroups: readonly CartGroup[]) => {
+  const params = { count: formatCount(items.length) }
+  if (chosenGroups.length === 1) return m['cart.summary.order'](params)
+  if (place && chosenGroups.filter((group) => group.way === 'PICKUP').length > 1)
+    return m['cart.summary.order_at']({ ...params, store: place.name })
+  return way === 'PICKUP' ? m['cart.summary.order_pickup'](params) : m['cart.summary.order_delivery'](params)
 }
 
 /** The first order stands at the foot of a phone's screen, the others below the sums. */
 const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
-  const [first, ...others] = chosen.map((group, at) => (
+  const [first, ...others] = chosen.map((group, index) => (
     <Button
       key={group.key}
       size="large"
       width="full"
-      variant={at === 0 ? 'primary' : 'secondary'}
-      href={orderHref(group)}
+      variant={index === 0 ? 'primary' : 'secondary'}
+      href={toOrderHref(group)}
     >
-      {actionOf(group, chosen)}
+      {toOrderLabel(group, chosen)}
     </Button>
   ))
   return (
@@ -71,7 +73,7 @@ const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
   )
 }
 
-const noteOf = ({ chosen, member }: CartSummaryProps) => {
+const toNote = ({ chosen, member }: CartSummaryProps) => {
   if (chosen.length === 0) return m['cart.summary.none']()
   if (chosen.length > 1)
     return chosen.some(({ way }) => way === 'DELIVERY')
@@ -83,30 +85,33 @@ const noteOf = ({ chosen, member }: CartSummaryProps) => {
 /** What is to be paid for the chosen lines, and the way on: one order for each way of receiving. */
 export const CartSummary = (props: CartSummaryProps) => {
   const { chosen, hint } = props
-  const sums = added([sumsOf('PICKUP', []), ...chosen.map(({ way, items }) => sumsOf(way, items))])
+  const sums = addSums([
+    calculateSums('PICKUP', []),
+    ...chosen.map(({ way, items }) => calculateSums(way, items)),
+  ])
   return (
     <SummaryBox title={m['checkout.sum.title']()}>
       <Stack gap={16}>
         <AmountTable
           accent
-          rows={rowsOf(
+          rows={toSumRows(
             sums,
             chosen.map(({ way }) => way),
           )}
-          total={{ name: m['checkout.sum.total'](), value: won(sums.total) }}
+          total={{ name: m['checkout.sum.total'](), value: formatWon(sums.total) }}
         />
         {sums.toFree > 0 && (
           <Stack gap={4}>
             <Bar share={1 - sums.toFree / 50_000} />
             <Text size="caption" tone="secondary">
-              {m['cart.summary.to_free']({ amount: won(sums.toFree) })}
+              {m['cart.summary.to_free']({ amount: formatWon(sums.toFree) })}
             </Text>
           </Stack>
         )}
         {hint}
         <Orders chosen={chosen} />
         <Text size="caption" tone="caption" role="status">
-          {noteOf(props)}
+          {toNote(props)}
         </Text>
       </Stack>
     </SummaryBox>

@@ -3,11 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { m } from '#messages'
 import { Notice } from '#ui/notice'
 import { Tag } from '#ui/tag'
-import { won } from '../../format.ts'
+import { formatWon } from '../../format.ts'
 import { CartView } from './cart-view.tsx'
-import { cartItem } from './samples.ts'
+import { createCartItem } from './samples.ts'
 
-const glass = cartItem({
+const glass = createCartItem({
   id: 30,
   name: '부르고뉴 잔 2개',
   kind: { id: 8, name: '잔·식품', code: 'GOODS' },
@@ -27,8 +27,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     items: [
-      cartItem({}, { qty: 2 }),
-      cartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑', price: 27_900, listPrice: 30_000 }),
+      createCartItem({}, { qty: 2 }),
+      createCartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑', price: 27_900, listPrice: 30_000 }),
     ],
     member: true,
     onQty: fn(),
@@ -59,17 +59,19 @@ export const WithCoupons: Story = {
   args: {
     hintOf: (_, idProduct) =>
       idProduct === undefined ? (
-        <Notice tone="info">{m['cart.summary.saving']({ amount: won(24_000), total: won(227_900) })}</Notice>
+        <Notice tone="info">
+          {m['cart.summary.saving']({ amount: formatWon(24_000), total: formatWon(227_900) })}
+        </Notice>
       ) : (
-        idProduct === 12 && <Tag tone="success">{m['cart.line.saving']({ amount: won(22_400) })}</Tag>
+        idProduct === 12 && <Tag tone="success">{m['cart.line.saving']({ amount: formatWon(22_400) })}</Tag>
       ),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const { name } = cartItem().product
-    await expect(canvas.getByText(m['cart.line.saving']({ amount: won(22_400) }))).toBeVisible()
+    const { name } = createCartItem().product
+    await expect(canvas.getByText(m['cart.line.saving']({ amount: formatWon(22_400) }))).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: m['cart.line.choose']({ name }) }))
-    await expect(canvas.queryByText(m['cart.line.saving']({ amount: won(22_400) }))).toBeNull()
+    await expect(canvas.queryByText(m['cart.line.saving']({ amount: formatWon(22_400) }))).toBeNull()
   },
 }
 
@@ -87,14 +89,14 @@ export const TwoWays: Story = {
   },
 }
 
-const shut = cartItem().stores.map((store) => ({
+const shut = createCartItem().stores.map((store) => ({
   ...store,
   earliest: { date: '2026-11-24', time: '12:00', today: false },
   todayHours: null,
 }))
 
 export const StoreClosed: Story = {
-  args: { items: [cartItem({}, { stores: shut })] },
+  args: { items: [createCartItem({}, { stores: shut })] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/오늘 쉬어요/)).toBeVisible()
   },
@@ -103,26 +105,29 @@ export const StoreClosed: Story = {
 export const Changed: Story = {
   args: {
     items: [
-      cartItem({}, { priceSeen: 120_000 }),
-      cartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑' }, { qty: 5, maxQty: 3, state: 'SHORT' }),
-      cartItem({ id: 14, name: '아라니뵐지 아쑤 5', stockQty: 0 }, { maxQty: 0, state: 'SOLD_OUT' }),
-      cartItem({ id: 15, name: '사브랄 토니 20년', status: 'STOPPED' }, { maxQty: 0, state: 'STOPPED' }),
+      createCartItem({}, { priceSeen: 120_000 }),
+      createCartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑' }, { qty: 5, maxQty: 3, state: 'SHORT' }),
+      createCartItem({ id: 14, name: '아라니뵐지 아쑤 5', stockQty: 0 }, { maxQty: 0, state: 'SOLD_OUT' }),
+      createCartItem(
+        { id: 15, name: '사브랄 토니 20년', status: 'STOPPED' },
+        { maxQty: 0, state: 'STOPPED' },
+      ),
     ],
   },
 }
 
-const [open] = cartItem().stores
-const at = (store: object) => ({ stores: open ? [{ ...open, ...store }] : [] })
+const [open] = createCartItem().stores
+const createStores = (store: object) => ({ stores: open ? [{ ...open, ...store }] : [] })
 
 export const TwoStores: Story = {
   args: {
     items: [
-      cartItem({}, at({ stockQty: 9 })),
-      cartItem(
+      createCartItem({}, createStores({ stockQty: 9 })),
+      createCartItem(
         { id: 13, name: '카후랑이 리지 소비뇽 블랑' },
-        at({ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }),
+        createStores({ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }),
       ),
-      cartItem({ id: 14, name: '아라니뵐지 아쑤 5' }, { qty: 9, stores: [] }),
+      createCartItem({ id: 14, name: '아라니뵐지 아쑤 5' }, { qty: 9, stores: [] }),
     ],
   },
   play: async ({ canvasElement }) => {

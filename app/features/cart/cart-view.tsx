@@ -13,9 +13,9 @@ import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
-import { groupsOf, isGone, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
-import { closedText, leadOf, titleOf } from './group-words.ts'
-import { CartLineOf } from './cart-line-of.tsx'
+import { toCartGroups, isUnavailable, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
+import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
+import { CartItemLine } from './cart-item-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export interface CartViewProps extends CartActs {
@@ -50,8 +50,8 @@ const Changes = ({
   waiting,
   changedElsewhere,
 }: Pick<CartViewProps, 'items' | 'waiting' | 'changedElsewhere'>) => {
-  const gone = items.filter(isGone).length
-  const moved = items.some((item) => !isGone(item) && item.product.price !== item.priceSeen)
+  const unavailableCount = items.filter(isUnavailable).length
+  const hasPriceChange = items.some((item) => !isUnavailable(item) && item.product.price !== item.priceSeen)
   return (
     <>
       {waiting && (
@@ -64,8 +64,10 @@ const Changes = ({
           {m['cart.notice.elsewhere']()}
         </Notice>
       )}
-      {moved && <Notice tone="info">{m['cart.notice.prices']()}</Notice>}
-      {gone > 0 && <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(gone) })}</Notice>}
+      {hasPriceChange && <Notice tone="info">{m['cart.notice.prices']()}</Notice>}
+      {unavailableCount > 0 && (
+        <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(unavailableCount) })}</Notice>
+      )}
     </>
   )
 }
@@ -86,17 +88,17 @@ const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: Gro
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
-  const on = orderable.filter(isChosen).length
+  const chosenCount = orderable.filter(isChosen).length
   return (
     <Section
       size="small"
       space="small"
-      lead={leadOf(group)}
-      title={titleOf(group, apart)}
+      lead={toGroupLead(group)}
+      title={toGroupTitle(group, apart)}
       aside={
         <Checkbox
-          checked={orderable.length > 0 && on === orderable.length}
-          indeterminate={on > 0 && on < orderable.length}
+          checked={orderable.length > 0 && chosenCount === orderable.length}
+          indeterminate={chosenCount > 0 && chosenCount < orderable.length}
           disabled={orderable.length === 0}
           onChange={(next) => choose(orderable, next)}
         >
@@ -104,10 +106,10 @@ const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: Gro
         </Checkbox>
       }
     >
-      {group.closed && <Notice tone="warning">{closedText(group.closed)}</Notice>}
+      {group.closed && <Notice tone="warning">{toClosedText(group.closed)}</Notice>}
       <Stack as="ul" gap={0}>
         {items.map((item) => (
-          <CartLineOf
+          <CartItemLine
             key={item.idProduct}
             {...acts}
             item={item}
@@ -124,7 +126,7 @@ const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: Gro
   )
 }
 
-const Gone = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
+const UnavailableItems = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
   items.length === 0 ? null : (
     <Section
       size="small"
@@ -138,7 +140,13 @@ const Gone = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
     >
       <Stack as="ul" gap={0}>
         {items.map((item) => (
-          <CartLineOf key={item.idProduct} {...acts} item={item} chosen={false} onChoose={() => undefined} />
+          <CartItemLine
+            key={item.idProduct}
+            {...acts}
+            item={item}
+            chosen={false}
+            onChoose={() => undefined}
+          />
         ))}
       </Stack>
     </Section>
@@ -166,30 +174,31 @@ const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
 /** The cart by way of receiving, what cannot be bought below, and what the chosen lines come to. */
 export const CartView = (props: CartViewProps) => {
   const { items, member, waiting = false, changedElsewhere = false, below, hintOf, ...acts } = props
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [moved, setMoved] = useState<ReadonlyMap<number, Way>>(new Map())
+  const [unchosenIds, setUnchosenIds] = useState<ReadonlySet<number>>(new Set())
+  const [movedWays, setMovedWays] = useState<ReadonlyMap<number, Way>>(new Map())
   if (items.length === 0) return <Empty member={member} below={below} />
-  const isChosen = (item: CartItem) => isOrderable(item) && !left.has(item.idProduct)
-  const choose = (changed: readonly CartItem[], on: boolean) =>
-    setLeft(
+  const isChosen = (item: CartItem) => isOrderable(item) && !unchosenIds.has(item.idProduct)
+  const choose = (changedItems: readonly CartItem[], on: boolean) =>
+    setUnchosenIds(
       new Set([
-        ...[...left].filter((id) => !changed.some(({ idProduct }) => idProduct === id)),
-        ...(on ? [] : changed.map(({ idProduct }) => idProduct)),
+        ...[...unchosenIds].filter((id) => !changedItems.some(({ idProduct }) => idProduct === id)),
+        ...(on ? [] : changedItems.map(({ idProduct }) => idProduct)),
       ]),
     )
-  const groups = groupsOf(items, moved)
-  const apart = groups.filter(({ way }) => way === 'PICKUP').length > 1
+  const groups = toCartGroups(items, movedWays)
+  const isSplit = groups.filter(({ way }) => way === 'PICKUP').length > 1
   const orderable = items.filter(isOrderable)
-  const on = orderable.filter(isChosen)
-  const chosen = groups
+  const chosenItems = orderable.filter(isChosen)
+  const chosenGroups = groups
     .map((group) => ({
       ...group,
-      ...(apart && group.place && { at: group.place.id }),
+      ...(isSplit && group.place && { at: group.place.id }),
       items: group.items.filter(isChosen),
     }))
     .filter((group) => group.items.length > 0)
-  const [only] = chosen.length === 1 ? chosen : []
-  const hintFor = (item: CartItem) => only && isChosen(item) && hintOf?.(only, item.idProduct)
+  const [onlyGroup] = chosenGroups.length === 1 ? chosenGroups : []
+  const renderItemHint = (item: CartItem) =>
+    onlyGroup && isChosen(item) && hintOf?.(onlyGroup, item.idProduct)
   return (
     <Page as="main">
       <Stack gap={20}>
@@ -204,34 +213,39 @@ export const CartView = (props: CartViewProps) => {
               <Cluster justify="between">
                 <Checkbox
                   strong
-                  checked={orderable.length > 0 && on.length === orderable.length}
-                  indeterminate={on.length > 0 && on.length < orderable.length}
+                  checked={orderable.length > 0 && chosenItems.length === orderable.length}
+                  indeterminate={chosenItems.length > 0 && chosenItems.length < orderable.length}
                   disabled={orderable.length === 0}
                   onChange={(next) => choose(orderable, next)}
                 >
-                  {m['cart.page.choose_all']({ chosen: String(on.length), count: String(items.length) })}
+                  {m['cart.page.choose_all']({
+                    chosen: String(chosenItems.length),
+                    count: String(items.length),
+                  })}
                 </Checkbox>
                 <Button
                   size="small"
                   variant="ghost"
-                  disabled={on.length === 0}
-                  onClick={() => acts.onRemove(on)}
+                  disabled={chosenItems.length === 0}
+                  onClick={() => acts.onRemove(chosenItems)}
                 >
                   {m['cart.page.remove_chosen']()}
                 </Button>
               </Cluster>
-              {apart && <Notice tone="info">{m['cart.group.apart']()}</Notice>}
+              {isSplit && <Notice tone="info">{m['cart.group.apart']()}</Notice>}
               {groups.map((group) => (
                 <Group
                   key={group.key}
-                  {...{ group, apart, isChosen, choose, hintFor, ...acts }}
-                  onMove={(item, way) => setMoved(new Map([...moved, [item.idProduct, way]]))}
+                  {...{ group, apart: isSplit, isChosen, choose, hintFor: renderItemHint, ...acts }}
+                  onMove={(item, way) => setMovedWays(new Map([...movedWays, [item.idProduct, way]]))}
                 />
               ))}
-              <Gone items={items.filter(isGone)} {...acts} />
+              <UnavailableItems items={items.filter(isUnavailable)} {...acts} />
             </Stack>
           }
-          second={<CartSummary chosen={chosen} member={member} hint={only && hintOf?.(only)} />}
+          second={
+            <CartSummary chosen={chosenGroups} member={member} hint={onlyGroup && hintOf?.(onlyGroup)} />
+          }
         />
       </Stack>
     </Page>

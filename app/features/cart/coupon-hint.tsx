@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Tag } from '#ui/tag'
 import { Notice } from '#ui/notice'
-import { won } from '../../format.ts'
+import { formatWon } from '../../format.ts'
 import { cart } from './cart.queries.ts'
 import type { CartGroup } from './cart-groups.ts'
 
@@ -20,11 +20,11 @@ export const CouponHint = ({ group, idProduct }: CouponHintProps) => {
   if (idProduct === undefined)
     return data.discount > 0 ? (
       <Notice tone="info" live="status">
-        {m['cart.summary.saving']({ amount: won(data.discount), total: won(data.payable) })}
+        {m['cart.summary.saving']({ amount: formatWon(data.discount), total: formatWon(data.payable) })}
       </Notice>
     ) : null
   const off = data.coupons
     .filter((coupon) => coupon.idProduct === idProduct)
     .reduce((sum, { discount }) => sum + discount, 0)
-  return off > 0 ? <Tag tone="success">{m['cart.line.saving']({ amount: won(off) })}</Tag> : null
+  return off > 0 ? <Tag tone="success">{m['cart.line.saving']({ amount: formatWon(off) })}</Tag> : null
 }

@@ -1,41 +1,42 @@
-import { storeValue, useStoredValue } from '../../use-stored-value.ts'
+import { createStoredValue, useStoredValue } from '../../use-stored-value.ts'
 
 export type DeviceItem = { idProduct: number; qty: number }
 
-const most = 50
-const none: DeviceItem[] = []
+const maxItems = 50
+const noItems: DeviceItem[] = []
 
 const isItem = (value: unknown): value is DeviceItem => {
   const { idProduct, qty } = (value ?? {}) as Partial<DeviceItem>
   return Number.isInteger(idProduct) && Number.isInteger(qty) && Number(qty) >= 1 && Number(qty) <= 999
 }
 
-const parsed = (text: string | null): DeviceItem[] => {
+const parseItems = (text: string | null): DeviceItem[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isItem).slice(0, most) : none
+    return Array.isArray(value) ? value.filter(isItem).slice(0, maxItems) : noItems
   } catch {
-    return none
+    return noItems
   }
 }
 
-const kept = storeValue('vini:cart', parsed)
-const write = (items: DeviceItem[]) => kept.set(items.length ? JSON.stringify(items.slice(0, most)) : null)
+const storedItems = createStoredValue('vini:cart', parseItems)
+const write = (items: DeviceItem[]) =>
+  storedItems.set(items.length ? JSON.stringify(items.slice(0, maxItems)) : null)
 
-const without = (idProduct: number) => kept.get().filter((item) => item.idProduct !== idProduct)
+const listWithout = (idProduct: number) => storedItems.get().filter((item) => item.idProduct !== idProduct)
 
 /** A visitor's cart, kept on the device until they log in. */
 export const deviceCart = {
-  all: kept.get,
+  all: storedItems.get,
   add: ({ idProduct, qty }: DeviceItem) => {
-    const known = kept.get().find((item) => item.idProduct === idProduct)
-    write([...without(idProduct), { idProduct, qty: Math.min(999, (known?.qty ?? 0) + qty) }])
+    const existing = storedItems.get().find((item) => item.idProduct === idProduct)
+    write([...listWithout(idProduct), { idProduct, qty: Math.min(999, (existing?.qty ?? 0) + qty) }])
   },
   set: ({ idProduct, qty }: DeviceItem) =>
-    write(kept.get().map((item) => (item.idProduct === idProduct ? { idProduct, qty } : item))),
-  remove: (idProduct: number) => write(without(idProduct)),
-  clear: () => write(none),
+    write(storedItems.get().map((item) => (item.idProduct === idProduct ? { idProduct, qty } : item))),
+  remove: (idProduct: number) => write(listWithout(idProduct)),
+  clear: () => write(noItems),
 }
 
 /** What the visitor's cart holds now. */
-export const useDeviceCart = (): DeviceItem[] => useStoredValue(kept, none)
+export const useDeviceCart = (): DeviceItem[] => useStoredValue(storedItems, noItems)

@@ -3,22 +3,22 @@ import { cart as calls } from '#api/calls/cart.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { titleOf } from '../wines/facts.ts'
+import { toProductTitle } from '../wines/facts.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { deviceCart } from './device-cart.ts'
 
-const tell = (text: string) =>
+const showToast = (text: string) =>
   toasts.show({ text, action: { label: m['wine.card.see_cart'](), href: '/cart' } })
 
-const mostNamed = 3
+const maxNames = 3
 
 /** What the wines are called; a few of them, and how many more. */
-const namesOf = async (client: QueryClient, ids: readonly number[]): Promise<string> => {
-  const named = await Promise.all(
-    ids.slice(0, mostNamed).map((id) => client.fetchQuery(wines.one(id)).then(titleOf, () => '')),
+const findProductNames = async (client: QueryClient, ids: readonly number[]): Promise<string> => {
+  const titles = await Promise.all(
+    ids.slice(0, maxNames).map((id) => client.fetchQuery(wines.one(id)).then(toProductTitle, () => '')),
   )
-  const names = named.filter(Boolean).join(', ')
-  const more = ids.length - mostNamed
+  const names = titles.filter(Boolean).join(', ')
+  const more = ids.length - maxNames
   return more > 0 ? m['cart.merge.more']({ names, count: String(more) }) : names
 }
 
@@ -29,14 +29,15 @@ export const mergeDeviceCart = async (client: QueryClient): Promise<void> => {
   const ids = items.map(({ idProduct }) => idProduct)
   try {
     const { notAdded } = await calls.add({ body: { items } })
-    const left = notAdded.map(({ idProduct }) => idProduct)
-    if (left.length) tell(m['cart.merge.partly']({ names: await namesOf(client, left) }))
-    else tell(m['cart.merge.done']({ names: await namesOf(client, ids) }))
+    const rejectedIds = notAdded.map(({ idProduct }) => idProduct)
+    if (rejectedIds.length)
+      showToast(m['cart.merge.partly']({ names: await findProductNames(client, rejectedIds) }))
+    else showToast(m['cart.merge.done']({ names: await findProductNames(client, ids) }))
   } catch (error) {
     // The only item may not be added at all; anything else leaves the device's cart for the next log-in.
     if (!(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401))
       throw error
-    tell(m['cart.merge.partly']({ names: await namesOf(client, ids) }))
+    showToast(m['cart.merge.partly']({ names: await findProductNames(client, ids) }))
   }
   deviceCart.clear()
   await Promise.all(['cart', 'me'].map((key) => client.invalidateQueries({ queryKey: [key] })))

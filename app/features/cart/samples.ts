@@ -34,21 +34,33 @@ const openToday: Pick<CartItem['stores'][number], 'earliest' | 'todayHours'> = {
 }
 
 /** A line of a cart for stories and tests. */
-export const cartItem = (product: Partial<Product> = {}, line: Partial<CartItem> = {}): CartItem => {
-  const whole = { ...barolo, ...product }
+export const createCartItem = (product: Partial<Product> = {}, line: Partial<CartItem> = {}): CartItem => {
+  const fullProduct = { ...barolo, ...product }
   return {
-    idProduct: whole.id,
+    idProduct: fullProduct.id,
     qty: 1,
-    product: whole,
-    priceSeen: whole.price,
-    maxQty: whole.stockQty,
+    product: fullProduct,
+    priceSeen: fullProduct.price,
+    maxQty: fullProduct.stockQty,
     state: 'OK',
     stores:
-      whole.fulfilment === 'DELIVERY'
+      fullProduct.fulfilment === 'DELIVERY'
         ? []
         : [
-            { id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: whole.stockQty, ...openToday },
-            { id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: whole.stockQty, ...openToday },
+            {
+              id: 1,
+              name: '광화문점',
+              seller: '(주)비니 광화문',
+              stockQty: fullProduct.stockQty,
+              ...openToday,
+            },
+            {
+              id: 2,
+              name: '해운대점',
+              seller: '(주)비니 해운대',
+              stockQty: fullProduct.stockQty,
+              ...openToday,
+            },
           ],
     ...line,
   }

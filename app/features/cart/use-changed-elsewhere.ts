@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from './cart.queries.ts'
 
-const contentsOf = (cart: Cart): string =>
+const toFingerprint = (cart: Cart): string =>
   cart._embedded.items
     .map(({ idProduct, qty }) => `${idProduct}x${qty}`)
     .sort()
@@ -11,22 +11,22 @@ const contentsOf = (cart: Cart): string =>
 /** Whether the cart came back other than this page left it; what this page does to it is told with `keep`. */
 export const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) => {
   const client = useQueryClient()
-  const known = useRef<string | null>(null)
-  const [changed, setChanged] = useState(false)
+  const lastFingerprint = useRef<string | null>(null)
+  const [isChanged, setIsChanged] = useState(false)
   useEffect(() => {
     if (!cart) return
-    const now = contentsOf(cart)
+    const now = toFingerprint(cart)
     // What the page came with is what the shopper has seen, even while it is asked for again.
-    known.current ??= now
+    lastFingerprint.current ??= now
     if (fetching) return
-    const foreign = known.current !== now && client.isMutating() === 0
-    known.current = now
-    if (foreign) setChanged(true)
+    const isForeign = lastFingerprint.current !== now && client.isMutating() === 0
+    lastFingerprint.current = now
+    if (isForeign) setIsChanged(true)
   }, [cart, fetching, client])
-  const keep = (mine: Cart | undefined) => {
-    if (mine) known.current = contentsOf(mine)
-    setChanged(false)
-    return mine
+  const rememberCart = (ownCart: Cart | undefined) => {
+    if (ownCart) lastFingerprint.current = toFingerprint(ownCart)
+    setIsChanged(false)
+    return ownCart
   }
-  return { changed, keep }
+  return { changed: isChanged, keep: rememberCart }
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { cart as calls } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
-import { waitingToBeSent } from '../../offline/unsent.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { pendingWrites } from '../../offline/pending-writes.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
 import { cart, type Cart, type CartItem } from './cart.queries.ts'
@@ -19,7 +19,7 @@ const withQty = (before: Cart | undefined, idProduct: number, qty: number): Cart
     },
   }
 
-const without = (before: Cart | undefined, ids: readonly number[]): Cart | undefined =>
+const withoutItems = (before: Cart | undefined, ids: readonly number[]): Cart | undefined =>
   before && {
     ...before,
     _embedded: { items: before._embedded.items.filter(({ idProduct }) => !ids.includes(idProduct)) },
@@ -32,40 +32,40 @@ export const useMemberCart = (on: boolean) => {
   const query = useQuery({ ...cart.mine(), enabled: on })
   const { changed, keep } = useChangedElsewhere(query.data, query.isFetching)
   // Without a connection a change waits here, in its turn, and is sent when there is one again.
-  const paused = useMutationState({
+  const isPaused = useMutationState({
     filters: { mutationKey: ['cart'] },
     select: ({ state }) => state.isPaused,
   }).some(Boolean)
   // What was changed before a reload waits as well.
-  const left = useSyncExternalStore(waitingToBeSent.subscribe, waitingToBeSent.current, () => false)
-  const settled = () => client.invalidateQueries({ queryKey: me.current().queryKey })
-  const shown = async (change: (before: Cart | undefined) => Cart | undefined) => {
+  const hasPendingWrites = useSyncExternalStore(pendingWrites.subscribe, pendingWrites.current, () => false)
+  const refreshViewer = () => client.invalidateQueries({ queryKey: me.current().queryKey })
+  const applyOptimistically = async (change: (before: Cart | undefined) => Cart | undefined) => {
     await client.cancelQueries({ queryKey: key })
     client.setQueryData<Cart>(key, (before) => keep(change(before)))
   }
-  const answered = (answer: Cart) => client.setQueryData<Cart>(key, keep(answer))
-  const failed = (error: unknown) => {
+  const storeAnswer = (answer: Cart) => client.setQueryData<Cart>(key, keep(answer))
+  const rollBack = (error: unknown) => {
     void client.invalidateQueries({ queryKey: key })
-    void sayFailure(error)
+    void showFailure(error)
   }
   const modify = useMutation({
     mutationKey: ['cart', 'modify'],
     networkMode: 'online',
     scope: { id: 'cart' },
     mutationFn: (body: { idProduct: number; qty: number }) => calls.modify({ body }),
-    onMutate: ({ idProduct, qty }) => shown((before) => withQty(before, idProduct, qty)),
+    onMutate: ({ idProduct, qty }) => applyOptimistically((before) => withQty(before, idProduct, qty)),
     // While more steps wait, an earlier answer would show a quantity that is already past.
-    onSuccess: (answer) => client.isMutating({ mutationKey: ['cart', 'modify'] }) > 1 || answered(answer),
-    onError: failed,
+    onSuccess: (answer) => client.isMutating({ mutationKey: ['cart', 'modify'] }) > 1 || storeAnswer(answer),
+    onError: rollBack,
   })
   const restore = useMutation({
     mutationKey: ['cart', 'restore'],
     networkMode: 'online',
     scope: { id: 'cart' },
     mutationFn: (items: { idProduct: number; qty: number }[]) => calls.add({ body: { items } }),
-    onSuccess: answered,
-    onError: failed,
-    onSettled: settled,
+    onSuccess: storeAnswer,
+    onError: rollBack,
+    onSettled: refreshViewer,
   })
   const remove = useMutation({
     mutationKey: ['cart', 'remove'],
@@ -74,18 +74,18 @@ export const useMemberCart = (on: boolean) => {
     mutationFn: (items: readonly CartItem[]) =>
       calls.remove({ body: { idProducts: items.map(({ idProduct }) => idProduct) } }),
     onMutate: (items) =>
-      shown((before) =>
-        without(
+      applyOptimistically((before) =>
+        withoutItems(
           before,
           items.map(({ idProduct }) => idProduct),
         ),
       ),
     onSuccess: (answer, items) => {
-      answered(answer)
+      storeAnswer(answer)
       offerUndo(items, (back) => restore.mutate(back))
     },
-    onError: failed,
-    onSettled: settled,
+    onError: rollBack,
+    onSettled: refreshViewer,
   })
   const wish = useMutation({
     mutationKey: ['cart', 'wish'],
@@ -95,19 +95,19 @@ export const useMemberCart = (on: boolean) => {
       return calls.remove({ body: { idProducts: [item.idProduct] } })
     },
     onSuccess: (answer) => {
-      answered(answer)
+      storeAnswer(answer)
       toasts.show({
         text: m['cart.line.wished'](),
         action: { label: m['cart.line.see_wishes'](), href: '/mypage/wish' },
       })
     },
-    onError: failed,
-    onSettled: settled,
+    onError: rollBack,
+    onSettled: refreshViewer,
   })
   const notify = useMutation({
     mutationFn: ({ idProduct }: CartItem) => calls.noticeRestock({ params: { id: idProduct } }),
     onSuccess: () => toasts.show({ text: m['wine.card.notified']() }),
-    onError: sayFailure,
+    onError: showFailure,
   })
   const acts: CartActs = {
     onQty: ({ idProduct }, qty) => modify.mutate({ idProduct, qty }),
@@ -121,7 +121,7 @@ export const useMemberCart = (on: boolean) => {
     error: query.error,
     retry: () => void query.refetch(),
     acts,
-    waiting: paused || left,
+    waiting: isPaused || hasPendingWrites,
     changed,
   }
 }

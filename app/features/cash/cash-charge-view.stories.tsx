@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
-import { failing, type Failure } from '#machines/failure.ts'
+import { createFailure, type Failure } from '#machines/failure.ts'
 import { CashChargeView, type CashChargeLeaf } from './cash-charge-view.tsx'
-import { balance } from './samples.ts'
+import { createBalance } from './samples.ts'
 
-const at = (value: CashChargeLeaf, failure: Failure | null = null) =>
+const createState = (value: CashChargeLeaf, failure: Failure | null = null) =>
   cashChargeMachine.resolveState({
     value,
     context: {
       amount: 50_000,
       cid: 'C20261121-ABCDEF',
-      limits: balance().chargeable,
+      limits: createBalance().chargeable,
       start: 'entering',
       here: false,
       gone: false,
@@ -22,7 +22,7 @@ const at = (value: CashChargeLeaf, failure: Failure | null = null) =>
 const meta = {
   title: 'Machines/cash-charge',
   component: CashChargeView,
-  args: { state: at('enteringAmount'), send: fn(), balance: balance() },
+  args: { state: createState('enteringAmount'), send: fn(), balance: createBalance() },
 } satisfies Meta<typeof CashChargeView>
 
 export default meta
@@ -38,24 +38,24 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'charge.submit' })
     },
   },
-  opening: { args: { state: at('opening') } },
-  windowBlocked: { args: { state: at('windowBlocked') } },
+  opening: { args: { state: createState('opening') } },
+  windowBlocked: { args: { state: createState('windowBlocked') } },
   windowUnreachable: {
-    args: { state: at('windowUnreachable') },
+    args: { state: createState('windowUnreachable') },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'window.open' })
     },
   },
-  inWindow: { args: { state: at('inWindow') } },
-  returning: { args: { state: at('returning') } },
-  approving: { args: { state: at('approving') } },
-  unknown: { args: { state: at('unknown', failing('payment.unclear')) } },
-  charged: { args: { state: at('charged') } },
-  declined: { args: { state: at('declined') } },
-  cancelledByUser: { args: { state: at('cancelledByUser') } },
-  maintenance: { args: { state: at('maintenance', failing('cash.under_maintenance')) } },
-  failed: { args: { state: at('failed', failing('network.unreachable')) } },
+  inWindow: { args: { state: createState('inWindow') } },
+  returning: { args: { state: createState('returning') } },
+  approving: { args: { state: createState('approving') } },
+  unknown: { args: { state: createState('unknown', createFailure('payment.unclear')) } },
+  charged: { args: { state: createState('charged') } },
+  declined: { args: { state: createState('declined') } },
+  cancelledByUser: { args: { state: createState('cancelledByUser') } },
+  maintenance: { args: { state: createState('maintenance', createFailure('cash.under_maintenance')) } },
+  failed: { args: { state: createState('failed', createFailure('network.unreachable')) } },
 } satisfies Record<CashChargeLeaf, Story>
 
 export const EnteringAmount: Story = stories.enteringAmount

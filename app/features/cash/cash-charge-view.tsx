@@ -14,8 +14,8 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { count, won } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatCount, formatWon } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import type { Balance } from './cash.queries.ts'
 
 type Machine = typeof cashChargeMachine
@@ -42,7 +42,7 @@ const Entering = ({ state, send, balance, working = false }: CashChargeViewProps
             .filter((preset) => preset <= most)
             .map((preset) => (
               <Chip key={preset} on={preset === amount} onClick={() => set(preset)}>
-                {won(preset)}
+                {formatWon(preset)}
               </Chip>
             ))}
         </Cluster>
@@ -51,7 +51,11 @@ const Entering = ({ state, send, balance, working = false }: CashChargeViewProps
           hint={
             full
               ? m['cash.charge.full']()
-              : m['cash.charge.hint']({ least: won(least), most: won(most), step: won(step) })
+              : m['cash.charge.hint']({
+                  least: formatWon(least),
+                  most: formatWon(most),
+                  step: formatWon(step),
+                })
           }
           {...(error && { error })}
         >
@@ -60,14 +64,14 @@ const Entering = ({ state, send, balance, working = false }: CashChargeViewProps
             align="end"
             inputMode="numeric"
             disabled={full || working}
-            value={amount > 0 ? count(amount) : ''}
+            value={amount > 0 ? formatCount(amount) : ''}
             placeholder="0"
             end={m['checkout.cash.unit']()}
             onChange={(text) => set(Number(text.replace(/\D/g, '').slice(0, 9)))}
           />
         </Field>
         <Text size="small" tone="secondary" figures>
-          {m['cash.charge.after']({ amount: won(balance.available + amount) })}
+          {m['cash.charge.after']({ amount: formatWon(balance.available + amount) })}
         </Text>
         <Cluster justify="end">
           <Button href="/mypage/cash">{m['cash.charge.back']()}</Button>
@@ -78,7 +82,7 @@ const Entering = ({ state, send, balance, working = false }: CashChargeViewProps
             working={working && m['cash.charge.working']()}
             onClick={() => send({ type: 'charge.submit' })}
           >
-            {m['cash.charge.action']({ amount: won(amount) })}
+            {m['cash.charge.action']({ amount: formatWon(amount) })}
           </Button>
         </Cluster>
       </Stack>
@@ -117,7 +121,7 @@ const Retry = ({ send }: CashChargeViewProps) => (
   </>
 )
 
-const said = ({ state }: CashChargeViewProps, otherwise: () => string) =>
+const toLead = ({ state }: CashChargeViewProps, otherwise: () => string) =>
   state.context.failure?.message || otherwise()
 
 /** Each state has its view; a forgotten one does not compile. */
@@ -162,7 +166,7 @@ export const views = {
   ),
   charged: () => <Panel busy title={m['cash.done.title']()} />,
   declined: (props) => (
-    <Panel title={m['checkout.payment.declined']()} lead={said(props, m['cash.charge.declined_lead'])}>
+    <Panel title={m['checkout.payment.declined']()} lead={toLead(props, m['cash.charge.declined_lead'])}>
       <Retry {...props} />
     </Panel>
   ),
@@ -172,14 +176,14 @@ export const views = {
     </Panel>
   ),
   maintenance: (props) => (
-    <Panel title={m['cash.charge.title']()} lead={said(props, m['mypage.strip.maintenance'])}>
+    <Panel title={m['cash.charge.title']()} lead={toLead(props, m['mypage.strip.maintenance'])}>
       <Button href="/mypage/cash">{m['cash.charge.back']()}</Button>
     </Panel>
   ),
   failed: (props) => (
     <Panel
       title={m['checkout.failed.title']()}
-      lead={props.state.context.failure ? failureLine(props.state.context.failure) : ''}
+      lead={props.state.context.failure ? toFailureMessage(props.state.context.failure) : ''}
     >
       <Retry {...props} />
     </Panel>

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { cash as calls } from '#api/calls/cash.ts'
-import type { cashChargeMachine, ChargeOutcome, ChargeStart, Opened } from '#machines/cash-charge.ts'
-import { failing, failureFrom } from '#machines/failure.ts'
+import type { cashChargeMachine, ChargeOutcome, ChargeStart, ProviderWindow } from '#machines/cash-charge.ts'
+import { createFailure, toFailure } from '#machines/failure.ts'
 import { payChannel } from '../checkout/pay-channel.ts'
 import { payWindow } from '../checkout/pay-window.ts'
-import { orAnswered } from '../checkout/start-window.ts'
+import { toAnsweredOrThrow } from '../checkout/start-window.ts'
 import { cash, type Charge } from './cash.queries.ts'
 
 type Event = EventFromLogic<typeof cashChargeMachine>
 const pollMs = 3000
 
-const kindOf: Record<Charge['status'], ChargeOutcome['kind']> = {
+const outcomeKinds: Record<Charge['status'], ChargeOutcome['kind']> = {
   OPEN: 'cancelled',
   PENDING_PAYMENT: 'cancelled',
   EXPIRED: 'cancelled',
@@ -24,20 +24,20 @@ const kindOf: Record<Charge['status'], ChargeOutcome['kind']> = {
   CHARGED: 'charged',
 }
 
-const ended: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
+const endedStatuses: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
 
 /** The charge that is gone on with; one that has ended takes no payment any more, and another takes its place. */
-const stillOpen = async (cid: string | null): Promise<string | null> =>
-  cid && ended.includes((await calls.charge({ params: { cid } })).status) ? null : cid
+const findOpenCid = async (cid: string | null): Promise<string | null> =>
+  cid && endedStatuses.includes((await calls.charge({ params: { cid } })).status) ? null : cid
 
 /** Where the page of a charge begins, from what the server knows of it. */
-export const startOf = (charge: Charge | undefined, returned: boolean): ChargeStart => {
+export const toChargeStart = (charge: Charge | undefined, isReturned: boolean): ChargeStart => {
   if (!charge || charge.status === 'OPEN') return 'entering'
-  if (charge.status === 'PENDING_PAYMENT') return returned ? 'asking' : 'waiting'
-  return kindOf[charge.status]
+  if (charge.status === 'PENDING_PAYMENT') return isReturned ? 'asking' : 'waiting'
+  return outcomeKinds[charge.status]
 }
 
-const refusals: Record<string, ChargeOutcome['kind']> = {
+const outcomeKindByErrorCode: Record<string, ChargeOutcome['kind']> = {
   'payment.declined': 'declined',
   'payment.data.used': 'declined',
   'payment.cancelled': 'cancelled',
@@ -49,52 +49,57 @@ const refusals: Record<string, ChargeOutcome['kind']> = {
 }
 
 /** What charging does outside itself: the provider's window, the calls, and what Query keeps of their answers. */
-export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: string | null) => {
+export const createCashChargeSteps = (client: QueryClient, router: AnyRouter, openCid: string | null) => {
   // A page that was loaded anew waits for the window that was open before.
-  let awaited = begun
+  let awaitedCid = openCid
 
-  const keep = (charge: Charge): ChargeOutcome => {
+  const storeTopUp = (charge: Charge): ChargeOutcome => {
     client.setQueryData(cash.charge(charge.cid).queryKey, charge)
     for (const key of ['cash', 'membership', 'me']) void client.invalidateQueries({ queryKey: [key] })
-    return { kind: kindOf[charge.status], failure: null }
+    return { kind: outcomeKinds[charge.status], failure: null }
   }
 
-  const open = async (input: { cid: string | null; amount: number; here: boolean }): Promise<Opened> => {
+  const open = async (input: {
+    cid: string | null
+    amount: number
+    here: boolean
+  }): Promise<ProviderWindow> => {
     if (input.here) payWindow.close()
     const cid =
-      (await stillOpen(input.cid)) ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
-    awaited = cid
-    const started = await calls.startPayment({ body: { cid } }).catch(orAnswered)
+      (await findOpenCid(input.cid)) ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
+    awaitedCid = cid
+    const payment = await calls.startPayment({ body: { cid } }).catch(toAnsweredOrThrow)
     // A reload from here on finds the charge again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
-    return { cid, place: started === 'answered' ? started : await payWindow.post(cid, started.window) }
+    return { cid, place: payment === 'answered' ? payment : await payWindow.post(cid, payment.window) }
   }
 
   const approve = async ({ cid, gone }: { cid: string; gone: boolean }): Promise<ChargeOutcome> => {
     try {
-      return keep(await calls.approveCharge({ body: { cid } }))
+      return storeTopUp(await calls.approveCharge({ body: { cid } }))
     } catch (error) {
-      const failure = failureFrom(error)
-      const kind = refusals[failure.code]
-      if (kind === 'unclear') return { kind, failure: failing('payment.unclear') }
+      const failure = toFailure(error)
+      const kind = outcomeKindByErrorCode[failure.code]
+      if (kind === 'unclear') return { kind, failure: createFailure('payment.unclear') }
       if (kind) return { kind, failure }
       // Nothing came back from a window that is gone: its buyer closed it.
       if (failure.code === 'payment.data.invalid')
         return { kind: gone ? 'cancelled' : 'declined', failure: null }
-      if (failure.code === 'cash.charge.state.wrong') return keep(await calls.charge({ params: { cid } }))
+      if (failure.code === 'cash.charge.state.wrong')
+        return storeTopUp(await calls.charge({ params: { cid } }))
       throw failure
     }
   }
 
   const watchWindow = (send: (event: Event) => void) => {
-    const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
-    const unhear = payChannel.listen(({ type, oid }) => {
-      if (type === 'ask' && oid === awaited) payChannel.send({ type: 'here', oid })
+    const stopWatching = payWindow.watch(() => send({ type: 'window.gone' }))
+    const stopListening = payChannel.listen(({ type, oid }) => {
+      if (type === 'ask' && oid === awaitedCid) payChannel.send({ type: 'here', oid })
       if (type === 'returned') send({ type: 'window.returned', cid: oid })
     })
     return () => {
-      unwatch()
-      unhear()
+      stopWatching()
+      stopListening()
     }
   }
 
@@ -103,7 +108,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
       calls
         .charge({ params: { cid } })
         .then((charge) => {
-          const { kind, failure } = keep(charge)
+          const { kind, failure } = storeTopUp(charge)
           if (kind === 'charged' || kind === 'declined')
             send({ type: 'charge.settle', outcome: { kind, failure } })
           // What the window brought back never reached the server: it is asked once more.
@@ -117,7 +122,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
 
   return {
     actors: {
-      open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(({ input }) =>
+      open: fromPromise<ProviderWindow, { cid: string | null; amount: number; here: boolean }>(({ input }) =>
         open(input),
       ),
       approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(({ input }) => approve(input)),

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { searchChanged } from '../orders/search-changed.ts'
+import { applySearchChange } from '../orders/apply-search-change.ts'
 import { cash } from './cash.queries.ts'
 import { CashView } from './cash-view.tsx'
-import { ChargedView, ChargeView } from './charge-view.tsx'
+import { TopUpCompleteView, TopUpView } from './top-up-view.tsx'
 import { refundCash } from './refund-cash.ts'
-import { startCharge } from './start-charge.ts'
+import { startTopUp } from './start-top-up.ts'
 
 const route = getRouteApi('/_mypage/mypage/cash/')
 const oneRoute = getRouteApi('/_mypage/mypage/cash/$cid')
@@ -24,9 +24,9 @@ export const CashPage = () => {
       balance={balance}
       search={search}
       history={history.data}
-      onCharge={() => void startCharge(client, router)}
+      onCharge={() => void startTopUp(client, router)}
       onRefund={() => void refundCash(client, balance.paid)}
-      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/cash',
@@ -37,15 +37,15 @@ export const CashPage = () => {
   )
 }
 
-export const ChargePage = () => {
+export const TopUpPage = () => {
   const { cid } = oneRoute.useParams()
   const { data: charge } = useSuspenseQuery(cash.charge(cid))
-  return <ChargeView charge={charge} />
+  return <TopUpView charge={charge} />
 }
 
-export const ChargedPage = () => {
+export const TopUpCompletePage = () => {
   const { cid = '' } = doneRoute.useSearch()
   const { data: charge } = useSuspenseQuery(cash.charge(cid))
   const { data: balance } = useSuspenseQuery(cash.balance())
-  return <ChargedView charge={charge} available={balance.available} />
+  return <TopUpCompleteView charge={charge} available={balance.available} />
 }

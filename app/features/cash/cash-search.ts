@@ -1,13 +1,13 @@
 import { readOrdersSearch, type OrdersSearch } from '../orders/orders-search.ts'
 
-export const moveKinds = ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'] as const
-export type MoveKind = (typeof moveKinds)[number]
+export const cashMoveKinds = ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'] as const
+export type MoveKind = (typeof cashMoveKinds)[number]
 export type CashSearch = Pick<OrdersSearch, 'period' | 'from' | 'until' | 'page'> & { kind?: MoveKind }
 
 /** The kind, the period and the page of the cash history, as the address holds them. */
 export const readCashSearch = (raw: Record<string, unknown>): CashSearch => {
   const { period, from, until, page } = readOrdersSearch(raw)
-  const kind = moveKinds.find((one) => one === raw['kind'])
+  const kind = cashMoveKinds.find((one) => one === raw['kind'])
   return {
     ...(kind && { kind }),
     ...(period && { period }),

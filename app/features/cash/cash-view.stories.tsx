@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CashView } from './cash-view.tsx'
-import { balance, history } from './samples.ts'
+import { createBalance, createHistory } from './samples.ts'
 
 const meta = {
   title: 'Pages/Cash',
   component: CashView,
   args: {
-    balance: balance(),
+    balance: createBalance(),
     search: {},
-    history: history(),
+    history: createHistory(),
     onCharge: fn(),
     onRefund: fn(),
     onChange: fn(),
@@ -34,12 +34,15 @@ export const Refundable: Story = {
 }
 /** What was given is never turned into money. */
 export const GivenOnly: Story = {
-  args: { balance: balance({ available: 8200, paid: 0 }) },
+  args: { balance: createBalance({ available: 8200, paid: 0 }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: '환급받기' })).toBeNull()
   },
 }
 export const Empty: Story = {
-  args: { balance: balance({ available: 0, paid: 0, bonus: 0, endingSoon: 0 }), history: history([]) },
+  args: {
+    balance: createBalance({ available: 0, paid: 0, bonus: 0, endingSoon: 0 }),
+    history: createHistory([]),
+  },
 }
-export const HeldByOrders: Story = { args: { balance: balance({ held: 20_000 }) } }
+export const HeldByOrders: Story = { args: { balance: createBalance({ held: 20_000 }) } }

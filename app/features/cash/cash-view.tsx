@@ -11,11 +11,11 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { dateTime, won, wonOrDash } from '../../format.ts'
+import { formatDateTime, formatWon, formatWonOrDash } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { PeriodFilter } from '../orders/period-filter.tsx'
 import type { Balance, CashHistory, CashMove } from './cash.queries.ts'
-import { moveKinds, type CashSearch, type MoveKind } from './cash-search.ts'
+import { cashMoveKinds, type CashSearch, type MoveKind } from './cash-search.ts'
 
 export interface CashViewProps {
   balance: Balance
@@ -34,9 +34,9 @@ const kindNames: Record<MoveKind, () => string> = {
   REFUND: m['cash.move.refund'],
   LAPSE: m['cash.move.lapse'],
 }
-const signed = (amount: number) => (amount > 0 ? `+${won(amount)}` : `-${won(-amount)}`)
+const formatSigned = (amount: number) => (amount > 0 ? `+${formatWon(amount)}` : `-${formatWon(-amount)}`)
 
-const referenceHref = (reference: string | null) => {
+const toReferenceHref = (reference: string | null) => {
   if (!reference) return undefined
   return /^C\d{8}-/.test(reference) ? `/mypage/cash/${reference}` : `/mypage/order/${reference}`
 }
@@ -44,14 +44,14 @@ const referenceHref = (reference: string | null) => {
 const Move = ({ move: { kindName, amount, paid, bonus, reference, at } }: { move: CashMove }) => (
   <LedgerRow
     as="li"
-    head={dateTime(at)}
+    head={formatDateTime(at)}
     title={kindName}
-    href={referenceHref(reference)}
+    href={toReferenceHref(reference)}
     meta={reference}
-    value={signed(amount)}
+    value={formatSigned(amount)}
     note={
       paid !== 0 && bonus !== 0
-        ? m['cash.history.parts']({ paid: signed(paid), bonus: signed(bonus) })
+        ? m['cash.history.parts']({ paid: formatSigned(paid), bonus: formatSigned(bonus) })
         : undefined
     }
     {...(amount > 0 && { tone: 'more' as const })}
@@ -81,18 +81,18 @@ const Summary = ({
     <Stack gap={12}>
       <AmountTable
         rows={[
-          { name: m['cash.page.paid'](), value: wonOrDash(balance.paid) },
-          { name: m['cash.page.bonus'](), value: wonOrDash(balance.bonus) },
+          { name: m['cash.page.paid'](), value: formatWonOrDash(balance.paid) },
+          { name: m['cash.page.bonus'](), value: formatWonOrDash(balance.bonus) },
           ...(balance.held > 0
-            ? [{ name: m['cash.page.held'](), value: won(balance.held), tone: 'muted' as const }]
+            ? [{ name: m['cash.page.held'](), value: formatWon(balance.held), tone: 'muted' as const }]
             : []),
         ]}
-        total={{ name: m['cash.page.available'](), value: wonOrDash(balance.available) }}
+        total={{ name: m['cash.page.available'](), value: formatWonOrDash(balance.available) }}
         accent
       />
       {balance.endingSoon > 0 && (
         <Notice tone="warning">
-          {m['cash.page.ending']()} <b>{won(balance.endingSoon)}</b>
+          {m['cash.page.ending']()} <b>{formatWon(balance.endingSoon)}</b>
         </Notice>
       )}
       <Text size="caption" tone="caption">
@@ -117,7 +117,7 @@ export const CashView = (props: CashViewProps) => {
               <Chip on={!search.kind} onClick={() => onChange({ kind: undefined })}>
                 {m['order.period.all']()}
               </Chip>
-              {moveKinds.map((kind) => (
+              {cashMoveKinds.map((kind) => (
                 <Chip key={kind} on={search.kind === kind} onClick={() => onChange({ kind })}>
                   {kindNames[kind]()}
                 </Chip>
@@ -126,8 +126,8 @@ export const CashView = (props: CashViewProps) => {
             <PeriodFilter {...{ search, onChange }} />
             {items.length > 0 ? (
               <Stack as="ul" gap={0} aria-label={m['cash.history.title']()}>
-                {items.map((move, at) => (
-                  <Move key={`${move.at}-${at}`} move={move} />
+                {items.map((move, index) => (
+                  <Move key={`${move.at}-${index}`} move={move} />
                 ))}
               </Stack>
             ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cash as calls } from '#api/calls/cash.ts'
-import { listQuery } from '../orders/orders-asked.ts'
+import { toOrdersQuery } from '../orders/orders-query.ts'
 import type { CashSearch } from './cash-search.ts'
 
 export type Balance = Awaited<ReturnType<typeof calls.balance>>
@@ -19,7 +19,7 @@ export const cash = {
       placeholderData: keepPreviousData,
       queryFn: () => {
         const { kind, ...others } = search
-        return calls.history({ query: { ...listQuery(others, new Date()), ...(kind && { kind }) } })
+        return calls.history({ query: { ...toOrdersQuery(others, new Date()), ...(kind && { kind }) } })
       },
     }),
   charge: (cid: string) =>

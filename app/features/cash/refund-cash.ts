@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cash as calls } from '#api/calls/cash.ts'
 import { m } from '#messages'
-import { won } from '../../format.ts'
-import { say } from '../../shell/dialogs.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { formatWon } from '../../format.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 
 /** Gives all paid cash back, once the member agreed to the amount. */
-export const refundCash = async (client: QueryClient, paid: number): Promise<void> => {
-  const agreed = await say({
+export const refundCash = async (client: QueryClient, paidAmount: number): Promise<void> => {
+  const isAgreed = await showDialog({
     title: m['cash.refund.title'](),
-    message: m['cash.refund.lead']({ amount: won(paid) }),
+    message: m['cash.refund.lead']({ amount: formatWon(paidAmount) }),
     confirm: { action: m['cash.refund.action'](), cancel: m['cash.refund.cancel']() },
   })
-  if (!agreed) return
+  if (!isAgreed) return
   try {
     const { amount } = await calls.refund()
-    toasts.show({ text: m['cash.refund.done']({ amount: won(amount) }) })
+    toasts.show({ text: m['cash.refund.done']({ amount: formatWon(amount) }) })
   } catch (error) {
-    await sayFailure(error)
+    await showFailure(error)
   } finally {
     await client.invalidateQueries({ queryKey: ['cash'] })
   }

@@ -1,7 +1,7 @@
 import type { Balance, Charge, CashHistory } from './cash.queries.ts'
 
 /** A member's cash, for stories. */
-export const balance = (changed: Partial<Balance> = {}): Balance => ({
+export const createBalance = (overrides: Partial<Balance> = {}): Balance => ({
   available: 48_200,
   paid: 40_000,
   bonus: 8200,
@@ -14,10 +14,10 @@ export const balance = (changed: Partial<Balance> = {}): Balance => ({
     presets: [10_000, 30_000, 50_000, 100_000, 300_000, 500_000],
   },
   maintenance: false,
-  ...changed,
+  ...overrides,
 })
 
-export const charge = (changed: Partial<Charge> = {}): Charge => ({
+export const createTopUp = (overrides: Partial<Charge> = {}): Charge => ({
   cid: 'C20261121-ABCDEF',
   amount: 50_000,
   status: 'CHARGED',
@@ -25,30 +25,30 @@ export const charge = (changed: Partial<Charge> = {}): Charge => ({
   createdAt: '2026-11-21T14:03:00+09:00',
   chargedAt: '2026-11-21T14:05:00+09:00',
   expiresAt: null,
-  ...changed,
+  ...overrides,
 })
 
 type Move = CashHistory['_embedded']['items'][number]
-const move = (
+const createMove = (
   kind: Move['kind'],
   kindName: string,
-  paid: number,
+  paidAmount: number,
   bonus: number,
   reference: string | null,
 ): Move => ({
-  ...{ kind, kindName, paid, bonus, reference },
-  amount: paid + bonus,
+  ...{ kind, kindName, paid: paidAmount, bonus, reference },
+  amount: paidAmount + bonus,
   at: '2026-11-21T14:05:00+09:00',
 })
 
-export const history = (items: Move[] = moves): CashHistory => ({
+export const createHistory = (items: Move[] = moves): CashHistory => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages: 1, number: 0 },
 })
 
 const moves: Move[] = [
-  move('CHARGE', '충전', 50_000, 0, 'C20261121-ABCDEF'),
-  move('BONUS', '적립', 0, 1793, '20261030-0002541AAA'),
-  move('USE', '사용', -12_000, -8000, '20261121-0004182AAA'),
-  move('LAPSE', '소멸', 0, -500, null),
+  createMove('CHARGE', '충전', 50_000, 0, 'C20261121-ABCDEF'),
+  createMove('BONUS', '적립', 0, 1793, '20261030-0002541AAA'),
+  createMove('USE', '사용', -12_000, -8000, '20261121-0004182AAA'),
+  createMove('LAPSE', '소멸', 0, -500, null),
 ]

@@ -2,16 +2,16 @@ import type { Socket } from 'socket.io-client'
 import { chat as calls } from '#api/calls/chat.ts'
 import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
 import { ApiError, type ErrorBody, type ErrorCode } from '#api/error.ts'
-import { failureFrom, type Failure } from '#machines/failure.ts'
+import { toFailure, type Failure } from '#machines/failure.ts'
 import { currentLocale } from '../../locale.ts'
 
-export type Line = Socket<ServerEvents, ClientEvents>
+export type ChatSocket = Socket<ServerEvents, ClientEvents>
 
 type Connection = {
   /** Hears a new line from its first word on. */
-  listen: (line: Line) => void
+  listen: (line: ChatSocket) => void
   /** What comes first on a line that is open. */
-  begin: (line: Line) => Promise<void>
+  begin: (line: ChatSocket) => Promise<void>
   /** The line is open and has begun. */
   ready: () => void
   /** The line is gone, and comes back by itself. */
@@ -20,10 +20,10 @@ type Connection = {
   refused: (failure: Failure) => void
 }
 
-const slowest = 8_000
+const maxDelayMs = 8_000
 
 /** A ticket opens one connection, so every try begins with a new one. */
-const connect = async (): Promise<Line> => {
+const connect = async (): Promise<ChatSocket> => {
   const [{ io }, { ticket, url, namespace }] = await Promise.all([
     import('socket.io-client'),
     calls.socketTicket(),
@@ -40,73 +40,73 @@ const connect = async (): Promise<Line> => {
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-const passing: readonly ErrorCode[] = ['server.failed', 'request.busy', 'request.too_many']
+const transientCodes: readonly ErrorCode[] = ['server.failed', 'request.busy', 'request.too_many']
 
 /** What was refused over the line, as a call would have thrown it. */
-export const thrown = (error: ErrorBody): ApiError =>
-  new ApiError(passing.includes(error.code) ? 503 : 400, error)
+export const toApiError = (error: ErrorBody): ApiError =>
+  new ApiError(transientCodes.includes(error.code) ? 503 : 400, error)
 
 /** Keeps a line to the server: it connects, begins, and comes back by itself after ever longer waits. */
 export const keepConnected = ({ listen, begin, ready, lost, refused }: Connection) => {
-  let [line, up, closed] = [null as Line | null, false, false]
-  let [tries, attempt] = [0, 0]
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const drop = () => {
-    up = false
-    clearTimeout(waiting)
-    line?.removeAllListeners().disconnect()
-    line = null
+  let [socket, isUp, isClosed] = [null as ChatSocket | null, false, false]
+  let [retryCount, attemptId] = [0, 0]
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  const dropSocket = () => {
+    isUp = false
+    clearTimeout(retryTimer)
+    socket?.removeAllListeners().disconnect()
+    socket = null
   }
-  const later = () => {
-    drop()
-    if (closed) return
+  const reconnectLater = () => {
+    dropSocket()
+    if (isClosed) return
     lost()
     // Not all at the same moment: when a server went away, everybody comes back.
-    const share = 0.5 + Math.random() / 2
-    waiting = setTimeout(() => void open(), Math.min(slowest, 500 * 2 ** tries++) * share)
+    const jitter = 0.5 + Math.random() / 2
+    retryTimer = setTimeout(() => void connectNow(), Math.min(maxDelayMs, 500 * 2 ** retryCount++) * jitter)
   }
-  const failed = (error: unknown) => {
-    if (!isFinal(error)) return later()
-    drop()
-    refused(failureFrom(error))
+  const handleFailure = (error: unknown) => {
+    if (!isFinal(error)) return reconnectLater()
+    dropSocket()
+    refused(toFailure(error))
   }
-  const begun = () => {
-    up = true
-    tries = 0
+  const markReady = () => {
+    isUp = true
+    retryCount = 0
     ready()
   }
-  const open = async () => {
-    drop()
-    const mine = ++attempt
-    const unless = (act: (error?: unknown) => void) => (error?: unknown) => {
-      if (!closed && mine === attempt) act(error)
+  const connectNow = async () => {
+    dropSocket()
+    const currentAttempt = ++attemptId
+    const ifCurrent = (act: (error?: unknown) => void) => (error?: unknown) => {
+      if (!isClosed && currentAttempt === attemptId) act(error)
     }
     try {
       const next = await connect()
-      if (closed || mine !== attempt) return void next.disconnect()
-      line = next
+      if (isClosed || currentAttempt !== attemptId) return void next.disconnect()
+      socket = next
       listen(next)
-      next.on('disconnect', later)
-      next.on('connect_error', later)
-      next.on('connect', () => void begin(next).then(unless(begun), unless(failed)))
+      next.on('disconnect', reconnectLater)
+      next.on('connect_error', reconnectLater)
+      next.on('connect', () => void begin(next).then(ifCurrent(markReady), ifCurrent(handleFailure)))
     } catch (error) {
-      unless(failed)(error)
+      ifCurrent(handleFailure)(error)
     }
   }
-  const back = () => void (up || open())
-  addEventListener('online', back)
+  const reconnectIfDown = () => void (isUp || connectNow())
+  addEventListener('online', reconnectIfDown)
   // A socket would notice only when it has something to send.
-  addEventListener('offline', later)
-  void open()
+  addEventListener('offline', reconnectLater)
+  void connectNow()
   return {
-    open: () => void open(),
+    open: () => void connectNow(),
     /** The line, while it is open and has begun. */
-    line: () => (up ? line : null),
+    line: () => (isUp ? socket : null),
     close: () => {
-      closed = true
-      removeEventListener('online', back)
-      removeEventListener('offline', later)
-      drop()
+      isClosed = true
+      removeEventListener('online', reconnectIfDown)
+      removeEventListener('offline', reconnectLater)
+      dropSocket()
     },
   }
 }

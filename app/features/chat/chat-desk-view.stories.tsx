@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { work } from '../desk/samples.ts'
+import { createWorkOrder } from '../store-desk/samples.ts'
 import { ChatDeskView } from './chat-desk-view.tsx'
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   component: ChatDeskView,
   args: {
     assignee: null,
-    orders: [work()],
+    orders: [createWorkOrder()],
     replies: [{ id: 1, text: '주차는 지하 2층에 하실 수 있어요.' }],
     failed: { orders: false, replies: false },
     onRetry: fn(),

@@ -12,8 +12,8 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { date, won } from '../../format.ts'
-import { titleOf } from '../orders/order-rows.tsx'
+import { formatDate, formatWon } from '../../format.ts'
+import { toOrderTitle } from '../orders/order-rows.tsx'
 import type { CustomerOrder, ManagedRoom, SavedReply } from './chat.queries.ts'
 
 export interface ChatDeskViewProps {
@@ -32,7 +32,7 @@ export interface ChatDeskViewProps {
   onForget: (reply: SavedReply) => void
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap={8}>
     <Heading level={2} size="title">
       {title}
@@ -41,15 +41,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 )
 
-const who = (assignee: ManagedRoom['assignee']): string => {
+const toAssigneeText = (assignee: ManagedRoom['assignee']): string => {
   if (!assignee) return m['chat.desk.nobody']()
   return assignee.mine ? m['chat.desk.mine']() : m['chat.desk.other']({ name: assignee.name })
 }
 
 const Assignee = ({ assignee, onAssign }: Pick<ChatDeskViewProps, 'assignee' | 'onAssign'>) => (
-  <Part title={m['chat.desk.assignee']()}>
+  <Section title={m['chat.desk.assignee']()}>
     <Text size="small" tone="secondary" role="status">
-      {who(assignee)}
+      {toAssigneeText(assignee)}
     </Text>
     <Cluster>
       <Button size="small" onClick={() => onAssign(!assignee?.mine)}>
@@ -60,7 +60,7 @@ const Assignee = ({ assignee, onAssign }: Pick<ChatDeskViewProps, 'assignee' | '
             : m['chat.desk.take']()}
       </Button>
     </Cluster>
-  </Part>
+  </Section>
 )
 
 const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
@@ -72,7 +72,7 @@ const Orders = ({
   failed,
   onRetry,
 }: Pick<ChatDeskViewProps, 'orders'> & { failed: boolean; onRetry: () => void }) => (
-  <Part title={m['chat.desk.orders']()}>
+  <Section title={m['chat.desk.orders']()}>
     {failed && <Failed title={m['chat.desk.orders_failed']()} onRetry={onRetry} />}
     {!failed && !orders && <Skeleton shape="block" />}
     {orders?.length === 0 && (
@@ -85,17 +85,17 @@ const Orders = ({
         {orders.map((order) => (
           <ListRow
             key={order.oid}
-            title={titleOf(order)}
-            text={[order.statusName, won(order.payable + order.cashUsed)].join(' · ')}
-            meta={[date(order.createdAt), order.oid].join(' · ')}
+            title={toOrderTitle(order)}
+            text={[order.statusName, formatWon(order.payable + order.cashUsed)].join(' · ')}
+            meta={[formatDate(order.createdAt), order.oid].join(' · ')}
           />
         ))}
       </Stack>
     )}
-  </Part>
+  </Section>
 )
 
-const Kept = ({
+const SavedReplies = ({
   replies,
   onForget,
 }: Pick<ChatDeskViewProps, 'onForget'> & { replies: readonly SavedReply[] }) =>
@@ -140,10 +140,10 @@ const Replies = ({
     setText('')
   }
   return (
-    <Part title={m['chat.desk.replies']()}>
+    <Section title={m['chat.desk.replies']()}>
       {failed && <Failed title={m['chat.desk.replies_failed']()} onRetry={onRetry} />}
       {!failed && !replies && <Skeleton shape="block" />}
-      {replies && <Kept replies={replies} onForget={onForget} />}
+      {replies && <SavedReplies replies={replies} onForget={onForget} />}
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap={8}>
           <Field label={m['chat.desk.reply']()}>
@@ -154,7 +154,7 @@ const Replies = ({
           </Button>
         </Stack>
       </form>
-    </Part>
+    </Section>
   )
 }
 

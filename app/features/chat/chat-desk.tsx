@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chat as calls } from '#api/calls/chat.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { ChatDeskView } from './chat-desk-view.tsx'
-import { chats, roomsKey, type ManagedRoom } from './chat.queries.ts'
+import { chats, toRoomsKey, type ManagedRoom } from './chat.queries.ts'
 
-type Kept = Awaited<ReturnType<typeof calls.replies>>
+type ReplyList = Awaited<ReturnType<typeof calls.replies>>
 
 /** The desk beside a room, with its calls. */
 export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
@@ -12,21 +12,22 @@ export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
   const idStore = room.store.id
   const orders = useQuery(chats.customerOrders(room.id))
   const replies = useQuery(chats.replies(idStore))
-  const keep = ({ _embedded }: Kept) => client.setQueryData(chats.replies(idStore).queryKey, _embedded.items)
+  const storeReplies = ({ _embedded }: ReplyList) =>
+    client.setQueryData(chats.replies(idStore).queryKey, _embedded.items)
   const assign = useMutation({
     mutationFn: (mine: boolean) => calls.assign({ params: { idChatRoom: room.id }, body: { mine } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: roomsKey('STORE') }),
-    onError: sayFailure,
+    onSuccess: () => client.invalidateQueries({ queryKey: toRoomsKey('STORE') }),
+    onError: showFailure,
   })
   const save = useMutation({
     mutationFn: (text: string) => calls.saveReply({ params: { idStore }, body: { text } }),
-    onSuccess: keep,
-    onError: sayFailure,
+    onSuccess: storeReplies,
+    onError: showFailure,
   })
-  const forget = useMutation({
+  const deleteReply = useMutation({
     mutationFn: (idReply: number) => calls.forgetReply({ params: { idStore, idReply } }),
-    onSuccess: keep,
-    onError: sayFailure,
+    onSuccess: storeReplies,
+    onError: showFailure,
   })
   return (
     <ChatDeskView
@@ -38,7 +39,7 @@ export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
       saving={save.isPending}
       onAssign={assign.mutate}
       onSave={save.mutate}
-      onForget={({ id }) => forget.mutate(id)}
+      onForget={({ id }) => deleteReply.mutate(id)}
     />
   )
 }

@@ -1,24 +1,24 @@
 import { Fragment } from 'react'
 import { m } from '#messages'
-import type { Pending } from '#machines/chat-room.ts'
+import type { OutgoingMessage } from '#machines/chat-room.ts'
 import { ChatBubble, ChatLine } from '#ui/chat-bubble'
-import { clock, date, weekday } from '../../format.ts'
-import { fileSize } from '../../shell/file-size.ts'
+import { formatTime, formatDate, formatWeekday } from '../../format.ts'
+import { formatFileSize } from '../../shell/file-size.ts'
 import type { ChatMessage } from './chat.queries.ts'
 
-type Speaking = { message: ChatMessage; author: string; read: boolean }
+type MessageProps = { message: ChatMessage; author: string; read: boolean }
 
-const timeOf = ({ message, read }: Pick<Speaking, 'message' | 'read'>) =>
-  message.mine && read ? `${m['chat.room.read']()} ${clock(message.at)}` : clock(message.at)
+const toTimeText = ({ message, read }: Pick<MessageProps, 'message' | 'read'>) =>
+  message.mine && read ? `${m['chat.room.read']()} ${formatTime(message.at)}` : formatTime(message.at)
 
-const Files = ({ message, author, read }: Speaking) => (
+const Files = ({ message, author, read }: MessageProps) => (
   <>
-    {message.files.map((file, at) => (
+    {message.files.map((file, index) => (
       <ChatBubble
         key={file.id}
         from={message.mine ? 'ours' : 'theirs'}
         author={author}
-        time={at === message.files.length - 1 && !message.message ? timeOf({ message, read }) : ''}
+        time={index === message.files.length - 1 && !message.message ? toTimeText({ message, read }) : ''}
         {...(file.type.startsWith('image/')
           ? {
               picture: (
@@ -33,20 +33,20 @@ const Files = ({ message, author, read }: Speaking) => (
                 </a>
               ),
             }
-          : { file: { name: file.name, size: fileSize(file.size), href: file.href } })}
+          : { file: { name: file.name, size: formatFileSize(file.size), href: file.href } })}
       />
     ))}
   </>
 )
 
-const One = (speaking: Speaking) => {
-  const { message, author } = speaking
+const Message = (props: MessageProps) => {
+  const { message, author } = props
   if (message.sender === 'SHOP') return <ChatLine>{message.message}</ChatLine>
   return (
     <>
-      <Files {...speaking} />
+      <Files {...props} />
       {message.message && (
-        <ChatBubble from={message.mine ? 'ours' : 'theirs'} author={author} time={timeOf(speaking)}>
+        <ChatBubble from={message.mine ? 'ours' : 'theirs'} author={author} time={toTimeText(props)}>
           {message.message}
         </ChatBubble>
       )}
@@ -54,10 +54,10 @@ const One = (speaking: Speaking) => {
   )
 }
 
-const dayOf = ({ at }: ChatMessage) => date(at)
+const toDay = ({ at }: ChatMessage) => formatDate(at)
 
 /** What was said, by days. */
-export const Said = ({
+export const MessageLog = ({
   messages,
   readSeq,
   name,
@@ -67,15 +67,15 @@ export const Said = ({
   name: string
 }) => (
   <>
-    {messages.map((message, at) => {
-      const before = messages[at - 1]
-      const day = dayOf(message)
+    {messages.map((message, index) => {
+      const before = messages[index - 1]
+      const day = toDay(message)
       return (
         <Fragment key={message.seq}>
-          {(!before || dayOf(before) !== day) && (
-            <ChatLine>{`${day} (${weekday(day.replaceAll('.', '-'))})`}</ChatLine>
+          {(!before || toDay(before) !== day) && (
+            <ChatLine>{`${day} (${formatWeekday(day.replaceAll('.', '-'))})`}</ChatLine>
           )}
-          <One
+          <Message
             message={message}
             author={message.mine ? m['chat.room.me']() : name}
             read={message.seq <= readSeq}
@@ -87,12 +87,12 @@ export const Said = ({
 )
 
 /** What waits to be sent, or could not be. */
-export const Waiting = ({
+export const PendingMessageList = ({
   outbox,
   onAgain,
   onDrop,
 }: {
-  outbox: readonly Pending[]
+  outbox: readonly OutgoingMessage[]
   onAgain: (id: string) => void
   onDrop: (id: string) => void
 }) => (

@@ -5,7 +5,7 @@ import { ChatFrame } from '#ui/chat-frame'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
-import { date } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ChatRoom, ManagedRoom, Side } from './chat.queries.ts'
 import { RoomList } from './room-list.tsx'
@@ -35,14 +35,14 @@ const Empty = ({ side }: Pick<ChatPageProps, 'side'>) =>
     />
   )
 
-const aboutOf = (side: Side, room: ChatRoom | ManagedRoom | undefined): string => {
+const toRoomSubtitle = (side: Side, room: ChatRoom | ManagedRoom | undefined): string => {
   if (!room) return ''
   if (side === 'STORE') return 'left' in room && room.left ? m['chat.room.customer_left']() : room.store.name
   return room.store.openNow ? m['chat.room.open']() : m['chat.room.closed']()
 }
 
 /** Who answers a room, where somebody does. */
-const noteOf = (room: ChatRoom | ManagedRoom): string => {
+const toAssigneeNote = (room: ChatRoom | ManagedRoom): string => {
   const assignee = isManaged(room) ? room.assignee : null
   if (!assignee) return ''
   return assignee.mine ? m['chat.rooms.mine']() : m['chat.rooms.of']({ name: assignee.name })
@@ -52,7 +52,7 @@ const noteOf = (room: ChatRoom | ManagedRoom): string => {
 export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
   const { rooms, open, more } = useRooms(side, room)
   const inBrowser = useInBrowser()
-  const nameOf = (one: ChatRoom | ManagedRoom) =>
+  const toRoomName = (one: ChatRoom | ManagedRoom) =>
     side === 'STORE' && 'memberName' in one ? one.memberName : one.store.name
   const path = side === 'STORE' ? '/managerChat' : '/chat'
   return (
@@ -66,10 +66,10 @@ export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
           ) : (
             <RoomList
               rooms={rooms}
-              nameOf={nameOf}
+              nameOf={toRoomName}
               hrefOf={({ id }) => `${path}?room=${id}`}
-              noteOf={noteOf}
-              today={inBrowser ? date(new Date()) : ''}
+              noteOf={toAssigneeNote}
+              today={inBrowser ? formatDate(new Date()) : ''}
               onMore={more}
             />
           )
@@ -88,8 +88,8 @@ export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
                 key={room}
                 side={side}
                 idChatRoom={room}
-                name={open ? nameOf(open) : m['chat.page.title']()}
-                about={aboutOf(side, open)}
+                name={open ? toRoomName(open) : m['chat.page.title']()}
+                about={toRoomSubtitle(side, open)}
                 onBack={onBack}
                 managed={isManaged(open) ? open : undefined}
               />

@@ -1,27 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { createActor, type SnapshotFrom } from 'xstate'
-import { chatRoomMachine, type Pending } from '#machines/chat-room.ts'
-import { failing } from '#machines/failure.ts'
+import { chatRoomMachine, type OutgoingMessage } from '#machines/chat-room.ts'
+import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { Composer } from './composer.tsx'
 import { ChatRoomView } from './chat-room-view.tsx'
-import { message, slice } from './samples.ts'
+import { createMessage, slice } from './samples.ts'
 
 type Machine = typeof chatRoomMachine
 type Leaf = LeafId<Machine>
 
-const pending = (id: string, text: string): Pending => ({ id, text, files: [], at: 0, failed: null })
-const unsent = (id: string, text: string): Pending => ({
+const createPending = (id: string, text: string): OutgoingMessage => ({
+  id,
+  text,
+  files: [],
+  at: 0,
+  failed: null,
+})
+const createUnsent = (id: string, text: string): OutgoingMessage => ({
   ...{ id, text, files: [], at: 0 },
   get failed() {
     return m['chat.message.failed']()
   },
 })
 const { children } = createActor(chatRoomMachine, { input: { idChatRoom: 1 } }).getSnapshot()
-const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   chatRoomMachine.resolveState({
     value,
     children,
@@ -32,7 +38,7 @@ const meta = {
   title: 'Machines/chat-room',
   component: ChatRoomView,
   args: {
-    state: at('live'),
+    state: createState('live'),
     send: fn(),
     name: '비니 성수점',
     about: '지금 영업 중이에요',
@@ -57,11 +63,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const stories = {
-  connecting: { args: { state: at('connecting', { online: false }), slice: undefined } },
+  connecting: { args: { state: createState('connecting', { online: false }), slice: undefined } },
   live: {
     args: {
-      state: at('live', {
-        outbox: [unsent('1', '잔도 빌릴 수 있나요?'), pending('2', '두 개요.')],
+      state: createState('live', {
+        outbox: [createUnsent('1', '잔도 빌릴 수 있나요?'), createPending('2', '두 개요.')],
       }),
       slice: { ...slice, hasEarlier: true },
     },
@@ -73,25 +79,34 @@ const stories = {
     },
   },
   reconnecting: {
-    args: { state: at('reconnecting', { online: false, outbox: [pending('1', '지금 가도 될까요?')] }) },
+    args: {
+      state: createState('reconnecting', {
+        online: false,
+        outbox: [createPending('1', '지금 가도 될까요?')],
+      }),
+    },
   },
   asking: {
-    args: { state: at('asking') },
+    args: { state: createState('asking') },
     play: async ({ args }) => {
       await userEvent.click(await screen.findByRole('button', { name: '머무르기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'leave.cancel' })
     },
   },
-  leaving: { args: { state: at('leaving') } },
-  leaveFailed: { args: { state: at('leaveFailed', { failure: failing('network.unreachable') }) } },
+  leaving: { args: { state: createState('leaving') } },
+  leaveFailed: {
+    args: { state: createState('leaveFailed', { failure: createFailure('network.unreachable') }) },
+  },
   refused: {
     args: {
-      state: at('refused', {
-        failure: worded('chat.room.not_found', m['errors.chat.room.not_found']),
+      state: createState('refused', {
+        failure: createTextFailure('chat.room.not_found', m['errors.chat.room.not_found']),
       }),
     },
   },
-  left: { args: { state: at('left'), slice: { ...slice, _embedded: { items: [message(1, '끝')] } } } },
+  left: {
+    args: { state: createState('left'), slice: { ...slice, _embedded: { items: [createMessage(1, '끝')] } } },
+  },
 } satisfies Record<Leaf, Story>
 
 export const Connecting: Story = stories.connecting

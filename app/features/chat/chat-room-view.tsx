@@ -13,9 +13,9 @@ import { arrowLeft } from '#ui/icons'
 import { EmptyState } from '#ui/empty-state'
 import { Notice } from '#ui/notice'
 import { Text } from '#ui/text'
-import { failureLine } from '../session/failure-line.ts'
-import { Said, Waiting } from './chat-messages.tsx'
-import { News } from './chat-news.tsx'
+import { toFailureMessage } from '../session/failure-message.ts'
+import { MessageLog, PendingMessageList } from './chat-messages.tsx'
+import { ChatAnnouncements } from './chat-announcements.tsx'
 import type { ChatSlice } from './chat.queries.ts'
 
 export interface ChatRoomViewProps {
@@ -77,17 +77,17 @@ const Banner = ({ state }: Pick<ChatRoomViewProps, 'state'>) => (
 )
 
 const Leaving = ({ state, send }: Pick<ChatRoomViewProps, 'state' | 'send'>) => {
-  const stay = () => send({ type: 'leave.cancel' })
+  const cancel = () => send({ type: 'leave.cancel' })
   const { failure } = state.context
   return (
     <Dialog
       open
       alert
       title={m['chat.leave.title']()}
-      onClose={stay}
+      onClose={cancel}
       actions={
         <>
-          <Button onClick={stay}>{m['chat.leave.stay']()}</Button>
+          <Button onClick={cancel}>{m['chat.leave.stay']()}</Button>
           <Button
             variant="danger"
             onClick={() => send({ type: 'leave.confirm' })}
@@ -118,7 +118,7 @@ const Log = ({ state, send, slice, name, onEarlier, onStart }: ChatRoomViewProps
       own={outbox.length > 0 || messages.at(-1)?.mine === true}
       oldest={String(messages[0]?.seq ?? 0)}
       newLabel={m['chat.room.new']()}
-      news={<News messages={slice?._embedded.items} outbox={outbox} name={name} />}
+      news={<ChatAnnouncements messages={slice?._embedded.items} outbox={outbox} name={name} />}
       onEnd={(atEnd) => send({ type: 'log.scroll', atEnd })}
       {...(slice?.hasEarlier && { onStart })}
       before={
@@ -131,8 +131,8 @@ const Log = ({ state, send, slice, name, onEarlier, onStart }: ChatRoomViewProps
         )
       }
     >
-      <Said messages={messages} readSeq={slice?.readSeq ?? 0} name={name} />
-      <Waiting
+      <MessageLog messages={messages} readSeq={slice?.readSeq ?? 0} name={name} />
+      <PendingMessageList
         outbox={outbox}
         onAgain={(id) => send({ type: 'message.again', id })}
         onDrop={(id) => send({ type: 'message.drop', id })}
@@ -141,17 +141,17 @@ const Log = ({ state, send, slice, name, onEarlier, onStart }: ChatRoomViewProps
   )
 }
 
-const asks = (state: ChatRoomViewProps['state']) =>
+const isConfirmingLeave = (state: ChatRoomViewProps['state']) =>
   state.matches('asking') || state.matches('leaving') || state.matches('leaveFailed')
 
-const valueOf = ({ value }: ChatRoomViewProps['state']) => String(value)
+const toStateName = ({ value }: ChatRoomViewProps['state']) => String(value)
 
 /** One room: what was said, what is on its way, and where to write. */
 export const ChatRoomView = (props: ChatRoomViewProps) => {
   const { state, send, composer, beside } = props
   if (state.matches('left'))
     return (
-      <div data-machine="chat-room" data-state={valueOf(state)}>
+      <div data-machine="chat-room" data-state={toStateName(state)}>
         <EmptyState
           title={m['chat.room.left']()}
           action={<Button href="/chat">{m['chat.room.back']()}</Button>}
@@ -160,10 +160,10 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
     )
   if (state.matches('refused'))
     return (
-      <div data-machine="chat-room" data-state={valueOf(state)}>
+      <div data-machine="chat-room" data-state={toStateName(state)}>
         <ErrorState
           title={m['chat.room.refused']()}
-          text={state.context.failure && failureLine(state.context.failure)}
+          text={state.context.failure && toFailureMessage(state.context.failure)}
           retry={{ label: m['shell.retry.action'](), onRetry: () => send({ type: 'line.retry' }) }}
         />
       </div>
@@ -171,14 +171,14 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
   return (
     <>
       <Head {...props} />
-      <span data-machine="chat-room" data-state={valueOf(state)} hidden />
+      <span data-machine="chat-room" data-state={toStateName(state)} hidden />
       <Banner state={state} />
       <Log {...props} />
       <ChatFoot>
         {beside}
         {composer}
       </ChatFoot>
-      {asks(state) && <Leaving state={state} send={send} />}
+      {isConfirmingLeave(state) && <Leaving state={state} send={send} />}
     </>
   )
 }

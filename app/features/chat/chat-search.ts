@@ -1,4 +1,4 @@
-import { readInt } from '../../shell/address-values.ts'
+import { readInt } from '../../shell/url-params.ts'
 
 /** The room that is open, or the store whose room is asked for. */
 export type ChatSearch = { room?: number; store?: number }

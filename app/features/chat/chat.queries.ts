@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { chat as calls } from '#api/calls/chat.ts'
-import { onceASecond } from './once-a-second.ts'
+import { throttle } from './throttle.ts'
 
 export type ChatRoom = Awaited<ReturnType<typeof calls.rooms>>['_embedded']['items'][number]
 export type ManagedRoom = Awaited<ReturnType<typeof calls.managedRooms>>['_embedded']['items'][number]
@@ -11,39 +11,40 @@ export type ChatMessage = ChatSlice['_embedded']['items'][number]
 /** On which side of the counter the viewer is. */
 export type Side = 'MEMBER' | 'STORE'
 
-const messagesOf = { MEMBER: calls.messages, STORE: calls.managedMessages } as const
+const messageCalls = { MEMBER: calls.messages, STORE: calls.managedMessages } as const
 const pageSize = 50
 
-const mostRooms = 50
+const maxRooms = 50
 
-type Listed = { page: { number: number; totalPages: number } }
-const after = ({ page: { number, totalPages } }: Listed) => (number + 1 < totalPages ? number + 1 : null)
+type PagedResult = { page: { number: number; totalPages: number } }
+const findNextPage = ({ page: { number, totalPages } }: PagedResult) =>
+  number + 1 < totalPages ? number + 1 : null
 
 /** Where the rooms of a side are kept, each list and each room of it. */
-export const roomsKey = (side: Side) => ['chat', 'rooms', side] as const
+export const toRoomsKey = (side: Side) => ['chat', 'rooms', side] as const
 
 /** The rooms of a member, or of a manager's stores, and what was said in one; the line adds what comes. */
 export const chats = {
   rooms: () =>
     infiniteQueryOptions({
-      queryKey: [...roomsKey('MEMBER'), 'list'],
+      queryKey: [...toRoomsKey('MEMBER'), 'list'],
       staleTime: 2_000,
       initialPageParam: 0,
-      queryFn: ({ pageParam }) => calls.rooms({ query: { size: mostRooms, page: pageParam } }),
-      getNextPageParam: after,
+      queryFn: ({ pageParam }) => calls.rooms({ query: { size: maxRooms, page: pageParam } }),
+      getNextPageParam: findNextPage,
     }),
   managed: () =>
     infiniteQueryOptions({
-      queryKey: [...roomsKey('STORE'), 'list'],
+      queryKey: [...toRoomsKey('STORE'), 'list'],
       staleTime: 2_000,
       initialPageParam: 0,
-      queryFn: ({ pageParam }) => calls.managedRooms({ query: { size: mostRooms, page: pageParam } }),
-      getNextPageParam: after,
+      queryFn: ({ pageParam }) => calls.managedRooms({ query: { size: maxRooms, page: pageParam } }),
+      getNextPageParam: findNextPage,
     }),
   /** One room of a manager's stores, however old its last word is. */
   managedRoom: (idChatRoom: number) =>
     queryOptions({
-      queryKey: [...roomsKey('STORE'), idChatRoom],
+      queryKey: [...toRoomsKey('STORE'), idChatRoom],
       staleTime: 2_000,
       queryFn: () => calls.managedRoom({ params: { idChatRoom } }),
     }),
@@ -63,41 +64,41 @@ export const chats = {
     queryOptions({
       queryKey: ['chat', 'messages', side, idChatRoom],
       staleTime: Infinity,
-      queryFn: () => messagesOf[side]({ params: { idChatRoom }, query: { size: pageSize } }),
+      queryFn: () => messageCalls[side]({ params: { idChatRoom }, query: { size: pageSize } }),
     }),
 }
 
-const merged = (one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] =>
+const mergeMessages = (one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] =>
   [...new Map([...one, ...other].map((message) => [message.seq, message])).values()].sort(
     (a, b) => a.seq - b.seq,
   )
 
-type Place = { client: QueryClient; side: Side; idChatRoom: number }
+type RoomContext = { client: QueryClient; side: Side; idChatRoom: number }
 
 /** Puts what the line brought beside what is known; what came twice stands once. */
-export const hear = ({ client, side, idChatRoom }: Place, items: readonly ChatMessage[]) =>
+export const addMessages = ({ client, side, idChatRoom }: RoomContext, items: readonly ChatMessage[]) =>
   client.setQueryData(
     chats.messages(side, idChatRoom).queryKey,
     (before) =>
       before && {
         ...before,
-        _embedded: { items: merged(before._embedded.items, items) },
+        _embedded: { items: mergeMessages(before._embedded.items, items) },
         lastSeq: Math.max(before.lastSeq, ...items.map(({ seq }) => seq)),
       },
   )
 
-export const hearRead = ({ client, side, idChatRoom }: Place, seq: number) =>
+export const updateReadSeq = ({ client, side, idChatRoom }: RoomContext, seq: number) =>
   client.setQueryData(
     chats.messages(side, idChatRoom).queryKey,
     (before) => before && { ...before, readSeq: Math.max(before.readSeq, seq) },
   )
 
 /** Asks for what was said before the oldest message that is known. */
-export const loadEarlier = async ({ client, side, idChatRoom }: Place): Promise<void> => {
+export const loadEarlier = async ({ client, side, idChatRoom }: RoomContext): Promise<void> => {
   const key = chats.messages(side, idChatRoom).queryKey
   const first = client.getQueryData(key)?._embedded.items[0]
   if (!first) return
-  const older = await messagesOf[side]({
+  const older = await messageCalls[side]({
     params: { idChatRoom },
     query: { size: pageSize, before: first.seq },
   })
@@ -107,17 +108,17 @@ export const loadEarlier = async ({ client, side, idChatRoom }: Place): Promise<
       before && {
         ...before,
         hasEarlier: older.hasEarlier,
-        _embedded: { items: merged(older._embedded.items, before._embedded.items) },
+        _embedded: { items: mergeMessages(older._embedded.items, before._embedded.items) },
       },
   )
 }
 
 /** Asks anew for the rooms of a side: a lively room or a busy store says more in a second than anybody reads. */
-export const roomsAsker = (client: QueryClient, side: Side) =>
-  onceASecond(() => void client.invalidateQueries({ queryKey: roomsKey(side) }))
+export const createRoomsRefresher = (client: QueryClient, side: Side) =>
+  throttle(() => void client.invalidateQueries({ queryKey: toRoomsKey(side) }))
 
 /** A room that was left is still shown: its words are asked for when it is entered again, not now. */
-export const forgetSaid = ({ client, side, idChatRoom }: Place): void => {
+export const clearMessages = ({ client, side, idChatRoom }: RoomContext): void => {
   const { queryKey } = chats.messages(side, idChatRoom)
   client.setQueryData(queryKey, (slice) => slice && { ...slice, _embedded: { items: [] } })
   void client.invalidateQueries({ queryKey, refetchType: 'none' })

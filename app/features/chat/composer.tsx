@@ -19,33 +19,33 @@ export interface ComposerProps {
   onSay: (text: string, files: ChatFile[]) => void
 }
 
-const most = 5
-const longest = 2000
+const maxFiles = 5
+const maxLength = 2000
 
-const behind = (before: string, text: string) =>
-  [before.trim(), text].filter(Boolean).join(' ').slice(0, longest)
-const picture = /\.(jpe?g|png|webp)$/i
+const appendText = (before: string, text: string) =>
+  [before.trim(), text].filter(Boolean).join(' ').slice(0, maxLength)
+const pictureNames = /\.(jpe?g|png|webp)$/i
 
 /** Where a message is written; files leave as soon as they are chosen. */
 export const Composer = ({ reply, onSay }: ComposerProps) => {
   const [text, setText] = useState('')
-  const [taken, setTaken] = useState<ChosenReply>()
-  if (reply && reply !== taken) {
-    setTaken(reply)
-    setText((before) => behind(before, reply.text))
+  const [insertedReply, setInsertedReply] = useState<ChosenReply>()
+  if (reply && reply !== insertedReply) {
+    setInsertedReply(reply)
+    setText((before) => appendText(before, reply.text))
   }
-  const { files, add, remove, retry } = useFiles('/files', most)
-  const sent = files.flatMap(({ sentId, name, size }) =>
-    sentId ? [{ id: sentId, name, size, picture: picture.test(name) }] : [],
+  const { files, add, remove, retry } = useFiles('/files', maxFiles)
+  const attachments = files.flatMap(({ sentId, name, size }) =>
+    sentId ? [{ id: sentId, name, size, picture: pictureNames.test(name) }] : [],
   )
-  const underway = files.some(({ progress }) => progress !== undefined)
-  const failed = files.some(({ error }) => error)
-  const [tried, setTried] = useState(false)
+  const isUploading = files.some(({ progress }) => progress !== undefined)
+  const hasFailedUpload = files.some(({ error }) => error)
+  const [isTried, setIsTried] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(failed)
-    if (failed || underway || (!cleanParagraphs(text) && sent.length === 0)) return
-    onSay(text.trim(), sent)
+    setIsTried(hasFailedUpload)
+    if (hasFailedUpload || isUploading || (!cleanParagraphs(text) && attachments.length === 0)) return
+    onSay(text.trim(), attachments)
     setText('')
     for (const { id } of files) remove(id)
   }
@@ -53,7 +53,7 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
     <form method="post" onSubmit={submit} aria-label={m['chat.write.label']()}>
       <Stack gap={8}>
         {files.length > 0 && <UploadedFiles files={files} onRemove={remove} onRetry={retry} />}
-        {tried && failed && (
+        {isTried && hasFailedUpload && (
           <Text size="caption" tone="error" role="status">
             {m['chat.write.failed_first']()}
           </Text>
@@ -62,7 +62,7 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
           <FileButton
             label={m['chat.write.attach']()}
             accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
-            disabled={files.length >= most}
+            disabled={files.length >= maxFiles}
             onFiles={add}
           />
           <Cluster gap={8} wrap="none" share="first">
@@ -71,11 +71,11 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
               onChange={setText}
               aria-label={m['chat.write.label']()}
               placeholder={m['chat.write.placeholder']()}
-              maxLength={longest}
+              maxLength={maxLength}
               autoComplete="off"
               enterKeyHint="send"
             />
-            <Button type="submit" variant="primary" disabled={underway}>
+            <Button type="submit" variant="primary" disabled={isUploading}>
               {m['chat.write.send']()}
             </Button>
           </Cluster>

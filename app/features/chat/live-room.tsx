@@ -9,14 +9,14 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Drawer } from '#ui/drawer'
 import { Skeleton } from '#ui/skeleton'
-import { sayFailure } from '../../shell/failures.ts'
-import { newId } from '../../shell/new-id.ts'
+import { showFailure } from '../../shell/failures.ts'
+import { createId } from '../../shell/create-id.ts'
 import { me } from '../session/me.queries.ts'
 import { ChatRoomView } from './chat-room-view.tsx'
-import { chatRoomSteps } from './chat-room.steps.ts'
+import { createChatRoomSteps } from './chat-room.steps.ts'
 import { chats, loadEarlier, type ManagedRoom, type Side } from './chat.queries.ts'
 import { Composer, type ChosenReply } from './composer.tsx'
-import { keptMessages, type Sender } from './outbox.ts'
+import { pendingMessages, type Sender } from './pending-messages.ts'
 
 /** For managers alone. */
 const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }))
@@ -31,7 +31,7 @@ export interface LiveRoomProps {
   managed?: ManagedRoom | undefined
 }
 
-const usual = [
+const defaultReplies = [
   m['chat.replies.hello'],
   m['chat.replies.stock'],
   m['chat.replies.ready'],
@@ -40,8 +40,8 @@ const usual = [
 
 /** What the store keeps of its own stands before what every store says. */
 const Replies = ({ idStore, onChoose }: { idStore: number; onChoose: (text: string) => void }) => {
-  const { data: own = [] } = useQuery(chats.replies(idStore))
-  const texts = [...own.map(({ text }) => text), ...usual.map((text) => text())]
+  const { data: savedReplies = [] } = useQuery(chats.replies(idStore))
+  const texts = [...savedReplies.map(({ text }) => text), ...defaultReplies.map((text) => text())]
   return (
     <Cluster gap={6} wrap="scroll" role="group" aria-label={m['chat.replies.label']()}>
       {[...new Set(texts)].map((text) => (
@@ -79,17 +79,17 @@ const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
 }
 
 /** What waits in a room on this device, and how it is kept there as long as it waits. */
-const outboxOf = (client: QueryClient, side: Side, idChatRoom: number) => {
+const createPendingMessages = (client: QueryClient, side: Side, idChatRoom: number) => {
   const member = client.getQueryData(me.current().queryKey)?.createdAt ?? ''
   const sender: Sender = { member, side, idChatRoom }
-  const outbox = keptMessages.in(sender)
+  const outbox = pendingMessages.in(sender)
   return {
     outbox,
     keep: (actor: ActorRefFrom<typeof chatRoomMachine>) => {
       let before = outbox
       const { unsubscribe } = actor.subscribe(({ context }) => {
         if (context.outbox === before) return
-        keptMessages.change(sender, before, context.outbox)
+        pendingMessages.change(sender, before, context.outbox)
         before = context.outbox
       })
       return unsubscribe
@@ -101,12 +101,12 @@ const outboxOf = (client: QueryClient, side: Side, idChatRoom: number) => {
 export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: LiveRoomProps) => {
   const client = useQueryClient()
   const machine = useMemo(
-    () => chatRoomMachine.provide(chatRoomSteps(client, side, idChatRoom)),
+    () => chatRoomMachine.provide(createChatRoomSteps(client, side, idChatRoom)),
     [client, side, idChatRoom],
   )
-  const [kept] = useState(() => outboxOf(client, side, idChatRoom))
-  const [state, send, actor] = useMachine(machine, { input: { idChatRoom, outbox: kept.outbox } })
-  useEffect(() => kept.keep(actor), [actor, kept])
+  const [roomMessages] = useState(() => createPendingMessages(client, side, idChatRoom))
+  const [state, send, actor] = useMachine(machine, { input: { idChatRoom, outbox: roomMessages.outbox } })
+  useEffect(() => roomMessages.keep(actor), [actor, roomMessages])
   const { data: slice } = useQuery(chats.messages(side, idChatRoom))
   const [reply, setReply] = useState<ChosenReply>()
   return (
@@ -117,7 +117,7 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
       about={about}
       mayLeave={side === 'MEMBER'}
       slice={slice}
-      onEarlier={() => void loadEarlier({ client, side, idChatRoom }).catch(sayFailure)}
+      onEarlier={() => void loadEarlier({ client, side, idChatRoom }).catch(showFailure)}
       // Whoever scrolls asked for nothing: what fails can be asked for with the button.
       onStart={() => void loadEarlier({ client, side, idChatRoom }).catch(() => undefined)}
       onBack={onBack}
@@ -129,7 +129,7 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
         <Composer
           reply={reply}
           onSay={(text, files) =>
-            send({ type: 'message.say', message: { id: newId(), text, files, at: Date.now() } })
+            send({ type: 'message.say', message: { id: createId(), text, files, at: Date.now() } })
           }
         />
       }

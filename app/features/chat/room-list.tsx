@@ -6,7 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { clock, date } from '../../format.ts'
+import { formatTime, formatDate } from '../../format.ts'
 import type { ChatMessage, ChatRoom } from './chat.queries.ts'
 
 export interface RoomListProps {
@@ -22,12 +22,13 @@ export interface RoomListProps {
   onMore?: (() => void) | undefined
 }
 
-const said = (message: ChatMessage | null) => {
+const toLastMessageText = (message: ChatMessage | null) => {
   if (!message) return m['chat.rooms.none_said']()
   return message.message || m['chat.rooms.files']()
 }
 
-const when = (at: string, today: string) => (date(at) === today ? clock(at) : date(at).slice(5))
+const formatWhen = (at: string, today: string) =>
+  formatDate(at) === today ? formatTime(at) : formatDate(at).slice(5)
 
 /** The rooms, the newest first, with what was said last and how much is unread. */
 export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomListProps) => (
@@ -39,11 +40,11 @@ export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomL
         href={hrefOf(room)}
         lead={<Avatar name={nameOf(room)} />}
         title={nameOf(room)}
-        text={said(room.lastMessage)}
+        text={toLastMessageText(room.lastMessage)}
         meta={noteOf?.(room) || undefined}
         end={
           <>
-            <span>{when(room.lastMessage?.at ?? room.createdAt, today)}</span>
+            <span>{formatWhen(room.lastMessage?.at ?? room.createdAt, today)}</span>
             <Badge count={room.unread} />
             {room.unread > 0 && (
               <VisuallyHidden>{m['chat.rooms.unread']({ count: String(room.unread) })}</VisuallyHidden>

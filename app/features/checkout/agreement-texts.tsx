@@ -74,8 +74,8 @@ export const OrderAgreements = ({ agreed, onChange, error }: OrderAgreementsProp
           closeLabel={m['checkout.agree.close']()}
         >
           <Stack gap={12}>
-            {texts[open].map((text, at) => (
-              <Text key={at} size="small" tone="secondary">
+            {texts[open].map((text, index) => (
+              <Text key={index} size="small" tone="secondary">
                 {text()}
               </Text>
             ))}

@@ -10,9 +10,9 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { count, won, wonOrDash } from '../../format.ts'
+import { formatCount, formatWon, formatWonOrDash } from '../../format.ts'
 import type { Calculation } from './checkout.queries.ts'
-import { changeOf } from './coupon-choice.ts'
+import { toOrderChoices } from './coupon-choice.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 
 export interface BenefitsBoxProps {
@@ -24,7 +24,7 @@ export interface BenefitsBoxProps {
   onChoose: (change: OrderChoices) => void
 }
 
-const chosenText = ({ discounts, coupons }: Calculation): string => {
+const toCouponSummary = ({ discounts, coupons }: Calculation): string => {
   const [first, ...others] = discounts
   if (first)
     return others.length > 0
@@ -36,25 +36,27 @@ const chosenText = ({ discounts, coupons }: Calculation): string => {
     : m['checkout.coupon.no_usable']()
 }
 
-const digits = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
+const parseAmount = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
 
 type CashProps = Pick<BenefitsBoxProps, 'disabled' | 'cashError' | 'onChoose'> & { calculation: Calculation }
 
 const Cash = ({ calculation, disabled, cashError, onChoose }: CashProps) => {
   const { cashUsed, maxCash, availableCash } = calculation
-  const [typed, setTyped] = useState<number>()
+  const [typedAmount, setTypedAmount] = useState<number>()
   const set = (amount: number) => {
-    setTyped(undefined)
+    setTypedAmount(undefined)
     const useCash = Math.min(amount, maxCash)
     if (useCash !== cashUsed) onChoose({ useCash })
   }
-  const left = availableCash - Math.min(typed ?? cashUsed, maxCash)
+  const remainingCash = availableCash - Math.min(typedAmount ?? cashUsed, maxCash)
   return (
     <Field
       label={m['shell.footer.cash']()}
-      aside={m['checkout.cash.available']({ amount: wonOrDash(availableCash) })}
+      aside={m['checkout.cash.available']({ amount: formatWonOrDash(availableCash) })}
       hint={
-        availableCash > 0 ? m['checkout.cash.left']({ amount: wonOrDash(left) }) : m['checkout.cash.none']()
+        availableCash > 0
+          ? m['checkout.cash.left']({ amount: formatWonOrDash(remainingCash) })
+          : m['checkout.cash.none']()
       }
       {...(cashError && { error: cashError })}
     >
@@ -64,12 +66,14 @@ const Cash = ({ calculation, disabled, cashError, onChoose }: CashProps) => {
           align="end"
           inputMode="numeric"
           aria-label={m['shell.footer.cash']()}
-          value={(typed ?? cashUsed) > 0 ? count(typed ?? cashUsed) : ''}
+          value={(typedAmount ?? cashUsed) > 0 ? formatCount(typedAmount ?? cashUsed) : ''}
           placeholder="0"
           disabled={disabled || maxCash === 0}
-          onChange={(text) => setTyped(digits(text))}
-          onBlur={() => typed !== undefined && set(typed)}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed !== undefined && set(typed)}
+          onChange={(text) => setTypedAmount(parseAmount(text))}
+          onBlur={() => typedAmount !== undefined && set(typedAmount)}
+          onKeyDown={(event: KeyboardEvent) =>
+            event.key === 'Enter' && typedAmount !== undefined && set(typedAmount)
+          }
           end={m['checkout.cash.unit']()}
         />
         <Button disabled={disabled || maxCash === 0} onClick={() => set(cashUsed === maxCash ? 0 : maxCash)}>
@@ -92,20 +96,20 @@ const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError
         disabled={disabled || calculation.coupons.length === 0}
         onClick={() => setOpen(true)}
       >
-        {chosenText(calculation)}
+        {toCouponSummary(calculation)}
       </Button>
       {calculation.discount > 0 && (
         <Text size="caption" tone="accent" figures>
-          -{won(calculation.discount)}
+          -{formatWon(calculation.discount)}
         </Text>
       )}
       {open && (
         <CouponSheet
           calculation={calculation}
           onClose={() => setOpen(false)}
-          onApply={(chosen) => {
+          onApply={(selection) => {
             setOpen(false)
-            onChoose(changeOf(chosen))
+            onChoose(toOrderChoices(selection))
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/failure.ts'
-import type { ReceiptWanted } from '#machines/order-form.ts'
+import type { ReceiptRequest } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { Field } from '#ui/field'
 import { PhoneInput } from '#ui/phone-input'
@@ -8,12 +8,12 @@ import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 
 export interface CashReceiptFieldsProps {
-  receipt: ReceiptWanted
+  receipt: ReceiptRequest
   /** The shopper's own number, to begin with. */
   mobile: string
   failure: Failure | null
   disabled: boolean
-  onChange: (receipt: ReceiptWanted) => void
+  onChange: (receipt: ReceiptRequest) => void
 }
 
 const purposes = ['NONE', 'INCOME', 'EXPENSE'] as const
@@ -28,8 +28,9 @@ export const CashReceiptFields = (props: CashReceiptFieldsProps) => {
   const { receipt, mobile, failure, disabled, onChange } = props
   const { purpose, number } = receipt
   const choose = (text: string) => {
-    const chosen = purposes.find((one) => one === text) ?? 'NONE'
-    if (chosen !== purpose) onChange({ purpose: chosen, number: chosen === 'INCOME' ? mobile : '' })
+    const nextPurpose = purposes.find((one) => one === text) ?? 'NONE'
+    if (nextPurpose !== purpose)
+      onChange({ purpose: nextPurpose, number: nextPurpose === 'INCOME' ? mobile : '' })
   }
   const set = (text: string) => onChange({ purpose, number: text })
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import { wines } from '#api/calls/wines.ts'
-import { productsText, type Ordered } from './order-search.ts'
+import { formatProducts, type OrderedProduct } from './order-search.ts'
 
 export type Calculation = Awaited<ReturnType<typeof calls.total>>
 export type PayMethod = Awaited<ReturnType<typeof calls.payMethods>>['_embedded']['items'][number]
@@ -18,9 +18,9 @@ export const checkout = {
       staleTime: Infinity,
       queryFn: () => calls.total({ query: { oid } }),
     }),
-  places: (products: readonly Ordered[]) =>
+  places: (products: readonly OrderedProduct[]) =>
     queryOptions({
-      queryKey: ['checkout', 'places', productsText(products)],
+      queryKey: ['checkout', 'places', formatProducts(products)],
       staleTime: 60_000,
       queryFn: async () => (await wines.pickUp({ body: { products: [...products] } }))._embedded.items,
     }),

@@ -4,11 +4,11 @@ import { m } from '#messages'
 import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
-import { writtenIn } from '../../shell/written-in.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import { home } from '../home/home.queries.ts'
-import { copyAccount } from '../orders/copy-account.ts'
+import { copyAccountNumber } from '../orders/copy-account-number.ts'
 import { orders } from '../orders/orders.queries.ts'
-import { cover } from '../wines/pictures.ts'
+import { toCoverImage } from '../wines/pictures.ts'
 import { CompleteView } from './complete-view.tsx'
 
 const route = getRouteApi('/_shop/_member/order/orderComplete')
@@ -25,8 +25,8 @@ const Reading = () => {
             as="li"
             href={`/magazine/${article.id}`}
             title={article.title}
-            lang={writtenIn()}
-            cover={{ ...cover(article.image), width: 1200, height: 750 }}
+            lang={findContentLanguage()}
+            cover={{ ...toCoverImage(article.image), width: 1200, height: 750 }}
           />
         ))}
       </Grid>
@@ -37,5 +37,7 @@ const Reading = () => {
 export const CompletePage = () => {
   const { oid } = route.useSearch()
   const { data: order } = useSuspenseQuery(orders.one(oid))
-  return <CompleteView order={order} onCopy={(number) => void copyAccount(number)} below={<Reading />} />
+  return (
+    <CompleteView order={order} onCopy={(number) => void copyAccountNumber(number)} below={<Reading />} />
+  )
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CompleteView } from './complete-view.tsx'
-import { ship } from './samples.ts'
-import { order } from '../orders/samples.ts'
+import { createShip } from './samples.ts'
+import { createOrder } from '../orders/samples.ts'
 
 const meta = {
   title: 'Pages/Order complete',
   component: CompleteView,
   parameters: { layout: 'fullscreen' },
-  args: { order: order(), onCopy: fn() },
+  args: { order: createOrder(), onCopy: fn() },
 } satisfies Meta<typeof CompleteView>
 
 export default meta
@@ -24,12 +24,12 @@ export const Pickup: Story = {
 
 export const Delivery: Story = {
   args: {
-    order: order({
+    order: createOrder({
       type: 'DELIVERY',
       store: null,
       pickup: null,
       passNumber: null,
-      shipTo: ship(),
+      shipTo: createShip(),
       shipping: 3_000,
       status: 'PAID',
       statusName: '결제 완료',
@@ -39,7 +39,7 @@ export const Delivery: Story = {
 
 export const PaidWithCash: Story = {
   args: {
-    order: order({
+    order: createOrder({
       payable: 0,
       cashUsed: 199_300,
       payment: {
@@ -58,7 +58,7 @@ export const PaidWithCash: Story = {
 
 export const WaitingForDeposit: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'AWAITING_DEPOSIT',
       statusName: '입금 대기',
       paidAt: null,
@@ -84,14 +84,14 @@ export const WaitingForDeposit: Story = {
 
 export const Gift: Story = {
   args: {
-    order: order({
+    order: createOrder({
       type: 'DELIVERY',
       gift: true,
       giftTo: { fullName: '김포도', mobile: '01098765432', message: '생일 축하해요. 늘 고마워요.' },
       store: null,
       pickup: null,
       passNumber: null,
-      shipTo: ship({ fullName: '김포도' }),
+      shipTo: createShip({ fullName: '김포도' }),
     }),
   },
 }

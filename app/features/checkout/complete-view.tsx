@@ -11,7 +11,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { dateTime, phone } from '../../format.ts'
+import { formatDateTime, formatPhone } from '../../format.ts'
 import { DepositAccount } from '../orders/deposit-account.tsx'
 import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/orders.queries.ts'
@@ -24,12 +24,12 @@ export interface CompleteViewProps {
   below?: ReactNode
 }
 
-const SentTo = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
+const ShippingAddress = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
   <SummaryBox title={m['checkout.delivery.title']()}>
     <FactList
       facts={[
         { name: m['ships.form.name'](), fact: shipTo.fullName },
-        { name: m['checkout.orderer.mobile'](), fact: phone(shipTo.mobile) },
+        { name: m['checkout.orderer.mobile'](), fact: formatPhone(shipTo.mobile) },
         {
           name: m['ships.form.address'](),
           fact: `(${shipTo.postalCode}) ${shipTo.address1} ${shipTo.address2}`.trim(),
@@ -40,12 +40,12 @@ const SentTo = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
   </SummaryBox>
 )
 
-export const GivenTo = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) => (
+export const GiftRecipient = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) => (
   <SummaryBox title={m['checkout.gift.title']()}>
     <FactList
       facts={[
         { name: m['checkout.gift.name'](), fact: giftTo.fullName },
-        { name: m['checkout.gift.mobile'](), fact: phone(giftTo.mobile) },
+        { name: m['checkout.gift.mobile'](), fact: formatPhone(giftTo.mobile) },
         ...(giftTo.message ? [{ name: m['checkout.gift.message'](), fact: giftTo.message }] : []),
       ]}
     />
@@ -53,7 +53,7 @@ export const GivenTo = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) =>
 )
 
 /** A day and its time on one line, where a phone has room for one of two things. */
-const whole = (at: string): string => at.replaceAll(' ', '\u00a0')
+const toUnbrokenText = (at: string): string => at.replaceAll(' ', '\u00a0')
 
 /** An order that is done: what to show at the counter, what happens next, what it came to. */
 export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
@@ -63,7 +63,10 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
         <DoneMark />
         <Heading level={1}>{order.account ? m['order.done.account']() : m['order.done.title']()}</Heading>
         <Text tone="secondary" figures>
-          {m['order.done.number']({ oid: order.oid, at: whole(dateTime(order.paidAt ?? order.createdAt)) })}
+          {m['order.done.number']({
+            oid: order.oid,
+            at: toUnbrokenText(formatDateTime(order.paidAt ?? order.createdAt)),
+          })}
         </Text>
       </Stack>
       <Columns
@@ -73,8 +76,8 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
           <Stack gap={32}>
             {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
             <Pass order={order} />
-            {order.giftTo && <GivenTo giftTo={order.giftTo} />}
-            {order.shipTo && <SentTo shipTo={order.shipTo} />}
+            {order.giftTo && <GiftRecipient giftTo={order.giftTo} />}
+            {order.shipTo && <ShippingAddress shipTo={order.shipTo} />}
             <Section title={m['order.timeline.title']()} size="small" space="none">
               <Timeline order={order} />
             </Section>

@@ -7,17 +7,17 @@ import { RadioGroup } from '#ui/radio-group'
 import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { date, won } from '../../format.ts'
+import { formatDate, formatWon } from '../../format.ts'
 import type { Calculation } from './checkout.queries.ts'
 import {
-  bestIn,
-  chosenAt,
-  chosenIn,
-  fitting,
-  isBest,
-  put,
-  spotsOf,
-  type CouponChosen,
+  listBestSelections,
+  findCouponAt,
+  listSelections,
+  listUsableCoupons,
+  isBestChoice,
+  selectCoupon,
+  listSpots,
+  type CouponSelection,
   type CouponPlace,
   type CouponSpot,
 } from './coupon-choice.ts'
@@ -25,7 +25,7 @@ import {
 export interface CouponSheetProps {
   calculation: Calculation
   onClose: () => void
-  onApply: (chosen: CouponChosen[]) => void
+  onApply: (selections: CouponSelection[]) => void
 }
 
 const legends: Record<CouponPlace, () => string> = {
@@ -38,18 +38,21 @@ const legends: Record<CouponPlace, () => string> = {
 type Coupon = Calculation['coupons'][number]
 const none = '0'
 
-const nameOf = ({ lines }: Calculation, product: number | null) =>
+const findProductName = ({ lines }: Calculation, product: number | null) =>
   lines.find(({ idProduct }) => idProduct === product)?.name
 
-const optionOf = ({ id, name, discount, best, expiresAt }: Coupon) => ({
+const toOption = ({ id, name, discount, best, expiresAt }: Coupon) => ({
   value: String(id),
-  label: m['checkout.coupon.option']({ name, amount: won(discount) }),
-  description: [best && m['checkout.coupon.best'](), m['checkout.coupon.until']({ date: date(expiresAt) })]
+  label: m['checkout.coupon.option']({ name, amount: formatWon(discount) }),
+  description: [
+    best && m['checkout.coupon.best'](),
+    m['checkout.coupon.until']({ date: formatDate(expiresAt) }),
+  ]
     .filter(Boolean)
     .join(' · '),
 })
 
-const Refused = ({ coupons }: { coupons: readonly Coupon[] }) =>
+const UnusableCoupons = ({ coupons }: { coupons: readonly Coupon[] }) =>
   coupons.length === 0 ? null : (
     <Stack gap={8}>
       <Heading level={3} size="title">
@@ -76,12 +79,12 @@ const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
   const names = best.coupons.map(({ idCoupon, discount }) =>
     m['checkout.coupon.option']({
       name: coupons.find(({ id }) => id === idCoupon)?.name ?? '',
-      amount: won(discount),
+      amount: formatWon(discount),
     }),
   )
   const title = names.length > 1 ? m['checkout.coupon.best_title'] : m['checkout.coupon.best_one']
   return best.discount > 0 ? (
-    <Notice tone="success" title={title({ amount: won(best.discount) })}>
+    <Notice tone="success" title={title({ amount: formatWon(best.discount) })}>
       {names.join(', ')}
     </Notice>
   ) : null
@@ -90,20 +93,20 @@ const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
 const Spot = (props: {
   calculation: Calculation
   spot: CouponSpot
-  chosen: readonly CouponChosen[]
+  chosen: readonly CouponSelection[]
   onChoose: (coupon: number | undefined) => void
 }) => {
   const { calculation, spot, chosen, onChoose } = props
-  const product = nameOf(calculation, spot.product)
+  const product = findProductName(calculation, spot.product)
   const kind = legends[spot.place]()
   return (
     <RadioGroup
       legend={product ? m['checkout.coupon.for_product']({ kind, product }) : kind}
       direction="column"
-      value={String(chosenAt(chosen, spot) ?? none)}
+      value={String(findCouponAt(chosen, spot) ?? none)}
       onChange={(id) => onChoose(Number(id) || undefined)}
       options={[
-        ...fitting(calculation, spot).map(optionOf),
+        ...listUsableCoupons(calculation, spot).map(toOption),
         { value: none, label: m['checkout.coupon.none']() },
       ]}
     />
@@ -111,18 +114,18 @@ const Spot = (props: {
 }
 
 type FootProps = CouponSheetProps & {
-  chosen: readonly CouponChosen[]
-  onBest: (chosen: CouponChosen[]) => void
+  chosen: readonly CouponSelection[]
+  onBest: (selections: CouponSelection[]) => void
 }
 
 /** Offers what changes something: where no coupon can be used, the way back alone. */
 const Foot = ({ calculation, chosen, onApply, onClose, onBest }: FootProps) => {
-  if (spotsOf(calculation).length === 0)
+  if (listSpots(calculation).length === 0)
     return <Button onClick={onClose}>{m['checkout.coupon.close']()}</Button>
-  const best = isBest(calculation, chosen)
+  const best = isBestChoice(calculation, chosen)
   return (
     <>
-      <Button disabled={best} onClick={() => onBest(bestIn(calculation))}>
+      <Button disabled={best} onClick={() => onBest(listBestSelections(calculation))}>
         {best ? m['checkout.coupon.is_best']() : m['checkout.coupon.take_best']()}
       </Button>
       <Button variant="primary" onClick={() => onApply([...chosen])}>
@@ -136,8 +139,8 @@ const Foot = ({ calculation, chosen, onApply, onClose, onBest }: FootProps) => {
 
 /** The coupons that can be used, one for each place, which of them are best, and why the others cannot. */
 export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps) => {
-  const [chosen, setChosen] = useState(() => chosenIn(calculation))
-  const spots = spotsOf(calculation)
+  const [selections, setSelections] = useState(() => listSelections(calculation))
+  const spots = listSpots(calculation)
   return (
     <Sheet
       open
@@ -145,7 +148,7 @@ export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps)
       onClose={onClose}
       title={m['shell.footer.coupons']()}
       closeLabel={m['checkout.coupon.close']()}
-      foot={<Foot {...{ calculation, chosen, onApply, onClose }} onBest={setChosen} />}
+      foot={<Foot {...{ calculation, chosen: selections, onApply, onClose }} onBest={setSelections} />}
     >
       <Stack gap={24}>
         <Best calculation={calculation} />
@@ -153,11 +156,11 @@ export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps)
         {spots.map((spot) => (
           <Spot
             key={`${spot.place}-${spot.product}`}
-            {...{ calculation, spot, chosen }}
-            onChoose={(coupon) => setChosen(put(chosen, spot, coupon))}
+            {...{ calculation, spot, chosen: selections }}
+            onChoose={(coupon) => setSelections(selectCoupon(selections, spot, coupon))}
           />
         ))}
-        <Refused coupons={calculation.coupons.filter((coupon) => !coupon.usable)} />
+        <UnusableCoupons coupons={calculation.coupons.filter((coupon) => !coupon.usable)} />
       </Stack>
     </Sheet>
   )

@@ -9,13 +9,13 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { phone, won } from '../../format.ts'
-import { ShipForm, type AddressFinding, type ShipFields } from '../ships/ship-form.tsx'
+import { formatPhone, formatWon } from '../../format.ts'
+import { ShipForm, type AddressLookup, type ShipFields } from '../ships/ship-form.tsx'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation } from './checkout.queries.ts'
 
 export interface AddingShip {
-  finding: AddressFinding
+  finding: AddressLookup
   working: boolean
   errors: Record<string, string>
   /** Saves an address and has the order sent there. */
@@ -33,11 +33,11 @@ export interface DeliveryBoxProps {
   error?: string | undefined
 }
 
-const linesOf = ({ fullName, mobile, postalCode, address1, address2, message, remoteFee }: Ship) => [
-  `${fullName} · ${phone(mobile)}`,
+const toAddressLines = ({ fullName, mobile, postalCode, address1, address2, message, remoteFee }: Ship) => [
+  `${fullName} · ${formatPhone(mobile)}`,
   `(${postalCode}) ${[address1, address2].filter(Boolean).join(' ')}`,
   ...(message ? [message] : []),
-  ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: won(remoteFee) })] : []),
+  ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: formatWon(remoteFee) })] : []),
 ]
 
 const Choice = ({
@@ -50,7 +50,7 @@ const Choice = ({
     return (
       <AddressCard
         name={only.fullName}
-        lines={linesOf(only)}
+        lines={toAddressLines(only)}
         chosen
         {...(only.isDefault && { tag: m['checkout.delivery.default']() })}
       />
@@ -65,7 +65,7 @@ const Choice = ({
         value: String(ship.id),
         title: ship.fullName,
         ...(ship.isDefault && { tag: <Tag tone="burgundy">{m['checkout.delivery.default']()}</Tag> }),
-        lines: linesOf(ship),
+        lines: toAddressLines(ship),
       }))}
     />
   )

@@ -10,7 +10,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 
 export interface GiftBoxProps {
   title: string
@@ -22,7 +22,7 @@ export interface GiftBoxProps {
   onGift: (gift: GiftTo | null) => void
 }
 
-const nobody: GiftTo = { fullName: '', mobile: '', message: '' }
+const emptyGift: GiftTo = { fullName: '', mobile: '', message: '' }
 
 const Receiver = ({
   gift,
@@ -30,7 +30,7 @@ const Receiver = ({
   disabled,
   onGift,
 }: Omit<GiftBoxProps, 'title' | 'giftable'> & { gift: GiftTo }) => {
-  const said = (code: string, text: () => string) =>
+  const findFieldError = (code: string, text: () => string) =>
     failure?.code === code || failure?.fields[code] ? { error: failure.fields[code] ?? text() } : {}
   return (
     <>
@@ -38,7 +38,7 @@ const Receiver = ({
         <Field
           label={m['checkout.gift.name']()}
           required
-          {...said('gift.fullName', m['checkout.gift.name_required'])}
+          {...findFieldError('gift.fullName', m['checkout.gift.name_required'])}
         >
           <TextInput
             value={gift.fullName}
@@ -52,7 +52,7 @@ const Receiver = ({
         <Field
           label={m['checkout.gift.mobile']()}
           required
-          {...said('gift.mobile', m['checkout.orderer.mobile_format'])}
+          {...findFieldError('gift.mobile', m['checkout.orderer.mobile_format'])}
         >
           <PhoneInput
             value={gift.mobile}
@@ -68,7 +68,7 @@ const Receiver = ({
           value={gift.message}
           onChange={(message) => onGift({ ...gift, message })}
           maxLength={100}
-          countWords={(used, most) => `${count(used)} / ${count(most)}`}
+          countWords={(usedLength, maxLength) => `${formatCount(usedLength)} / ${formatCount(maxLength)}`}
           disabled={disabled}
         />
       </Field>
@@ -83,7 +83,7 @@ export const GiftBox = ({ title, gift, giftable, ...rest }: GiftBoxProps) => (
       <Stack gap={16}>
         <Checkbox
           checked={gift !== null}
-          onChange={(given) => rest.onGift(given ? nobody : null)}
+          onChange={(isGift) => rest.onGift(isGift ? emptyGift : null)}
           disabled={rest.disabled}
           description={m['checkout.gift.lead']()}
         >

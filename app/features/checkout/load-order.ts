@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout } from './checkout.queries.ts'
-import { productsOf, type OrderSearch } from './order-search.ts'
+import { parseProducts, type OrderSearch } from './order-search.ts'
 
 /** Everything the form of an order shows; an order begun before is found, none is opened. */
 export const loadOrder = async (
@@ -9,7 +9,7 @@ export const loadOrder = async (
   type: 'PICKUP' | 'DELIVERY',
   search: OrderSearch,
 ): Promise<void> => {
-  const products = productsOf(search.products)
+  const products = parseProducts(search.products)
   if (products.length === 0) return
   const [{ calculation }] = await Promise.all([
     client.fetchQuery(checkout.latest()),

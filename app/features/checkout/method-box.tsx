@@ -29,9 +29,9 @@ const icons: Record<PayMethod['code'], IconPath> = {
   MOBILE: smartphone,
   TRANSFER: transfer,
 }
-type Way = { value: PayingMethod; label: string; icon: IconPath; disabled?: boolean }
+type MethodOption = { value: PayingMethod; label: string; icon: IconPath; disabled?: boolean }
 
-const waysOf = (methods: readonly PayMethod[]): Way[] =>
+const toMethodOptions = (methods: readonly PayMethod[]): MethodOption[] =>
   methods.map(({ code, name, available }) => ({
     value: code,
     label: name,
@@ -42,7 +42,7 @@ const waysOf = (methods: readonly PayMethod[]): Way[] =>
 /** How what is left is paid. */
 export const MethodBox = (props: MethodBoxProps) => {
   const { title, methods, form, payable, onForm } = props
-  const ways = waysOf(methods)
+  const options = toMethodOptions(methods)
   return (
     <SummaryBox band title={title}>
       {payable === 0 ? (
@@ -51,11 +51,11 @@ export const MethodBox = (props: MethodBoxProps) => {
         <Stack gap={16}>
           <PaymentMethods
             legend={m['checkout.method.legend']()}
-            methods={ways}
+            methods={options}
             value={form.method}
             onChange={(code) => {
-              const way = ways.find(({ value }) => value === code)
-              if (way) onForm({ method: way.value })
+              const option = options.find(({ value }) => value === code)
+              if (option) onForm({ method: option.value })
             }}
           />
           <TenderFields {...props} />

@@ -1,10 +1,10 @@
 import type { Failure } from '#machines/failure.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 
 /** Where on the form a failure belongs; each is said in one place. */
 export type FailurePlace = 'receive' | 'orderer' | 'benefits' | 'gift' | 'method' | 'agreements' | 'top'
 
-const placesOf: Record<string, FailurePlace> = {
+const placeByErrorCode: Record<string, FailurePlace> = {
   'orderer.fullName': 'orderer',
   'orderer.mobile': 'orderer',
   'orderer.email': 'orderer',
@@ -25,9 +25,11 @@ const placesOf: Record<string, FailurePlace> = {
   'receipt.EXPENSE': 'method',
 }
 
-export const placeOf = ({ code, fields }: Failure): FailurePlace =>
-  Object.keys(fields).some((name) => name.startsWith('orderer.')) ? 'orderer' : (placesOf[code] ?? 'top')
+export const toFailurePlace = ({ code, fields }: Failure): FailurePlace =>
+  Object.keys(fields).some((name) => name.startsWith('orderer.'))
+    ? 'orderer'
+    : (placeByErrorCode[code] ?? 'top')
 
 /** What is said of a failure at a place; undefined where it belongs elsewhere. */
-export const failureAt = (failure: Failure | null, place: FailurePlace): string | undefined =>
-  failure && placeOf(failure) === place ? failureLine(failure) : undefined
+export const findFailureText = (failure: Failure | null, place: FailurePlace): string | undefined =>
+  failure && toFailurePlace(failure) === place ? toFailureMessage(failure) : undefined

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing, type Failure } from '#machines/failure.ts'
+import { createFailure, type Failure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import { Button } from '#ui/button'
 import { OrderForm } from './order-form.tsx'
-import { calculation, form, methods, place, ship } from './samples.ts'
+import { createCalculation, createOrderForm, methods, createPlace, createShip } from './samples.ts'
 import { noFinding } from '../ships/samples.ts'
 
-const editing = (
+const createEditingState = (
   type: 'PICKUP' | 'DELIVERY',
-  agreed: ReturnType<typeof form>['agreed'],
+  agreed: ReturnType<typeof createOrderForm>['agreed'],
   failure: Failure | null = null,
-  filled: Parameters<typeof form>[0] = {},
+  overrides: Parameters<typeof createOrderForm>[0] = {},
 ) =>
   orderMachine.resolveState({
     value: 'editing',
@@ -19,14 +19,14 @@ const editing = (
       request: { type, products: [{ idProduct: 1, qty: 1 }], fromCart: false },
       draft: { oid: '20261121-0004182AAA', snapshotHash: 'hash' },
       change: {},
-      form: form({ agreed, ...filled }),
+      form: createOrderForm({ agreed, ...overrides }),
       by: 'window',
       handover: null,
       failure,
     },
   })
 
-const delivered = calculation({
+const deliveryCalculation = createCalculation({
   type: 'DELIVERY',
   store: null,
   pickupDate: null,
@@ -41,11 +41,11 @@ const meta = {
   component: OrderForm,
   parameters: { layout: 'fullscreen' },
   args: {
-    state: editing('PICKUP', []),
+    state: createEditingState('PICKUP', []),
     send: fn(),
-    calculation: calculation(),
-    places: [place()],
-    ships: [ship()],
+    calculation: createCalculation(),
+    places: [createPlace()],
+    ships: [createShip()],
     adding: { finding: noFinding, working: false, errors: {}, onAdd: fn() },
     methods,
     adultCheck: <Button variant="primary">본인확인하기</Button>,
@@ -65,7 +65,7 @@ export const NothingTicked: Story = {
 }
 
 export const AdultCheckNeeded: Story = {
-  args: { calculation: calculation({ adultVerified: false }) },
+  args: { calculation: createCalculation({ adultVerified: false }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: '179,300원 결제하기' })).toBeDisabled()
   },
@@ -92,10 +92,10 @@ export const ChoosingCoupons: Story = {
 
 export const NoCouponUsable: Story = {
   args: {
-    calculation: calculation({
+    calculation: createCalculation({
       discount: 0,
       discounts: [],
-      coupons: calculation().coupons.filter(({ usable }) => !usable),
+      coupons: createCalculation().coupons.filter(({ usable }) => !usable),
       best: { discount: 0, coupons: [] },
     }),
   },
@@ -123,23 +123,25 @@ export const BestCouponsUndone: Story = {
 }
 
 export const AgreementsMissing: Story = {
-  args: { state: editing('PICKUP', ['order'], failing('order.agreements.required')) },
+  args: { state: createEditingState('PICKUP', ['order'], createFailure('order.agreements.required')) },
 }
 
 /** The line left the cart, or is being paid for in another window. */
-export const CartChanged: Story = { args: { state: editing('PICKUP', [], failing('order.cart.changed')) } }
+export const CartChanged: Story = {
+  args: { state: createEditingState('PICKUP', [], createFailure('order.cart.changed')) },
+}
 
 export const NoStoreHasAll: Story = {
   args: {
-    calculation: calculation({ store: null, pickupDate: null, pickupTime: null }),
-    places: [place({ complete: false, short: [{ idProduct: 1, stockQty: 0 }] })],
+    calculation: createCalculation({ store: null, pickupDate: null, pickupTime: null }),
+    places: [createPlace({ complete: false, short: [{ idProduct: 1, stockQty: 0 }] })],
   },
 }
 
 export const NothingToPay: Story = {
   args: {
-    calculation: calculation({ payable: 0, cashUsed: 0, discount: 214_900 }),
-    state: editing('PICKUP', []),
+    calculation: createCalculation({ payable: 0, cashUsed: 0, discount: 214_900 }),
+    state: createEditingState('PICKUP', []),
   },
 }
 
@@ -147,7 +149,7 @@ const account = { bank: '국민은행', number: '110-123-456789', holder: '홍�
 
 export const VirtualAccount: Story = {
   args: {
-    state: editing('PICKUP', [], failing('receipt.EXPENSE'), {
+    state: createEditingState('PICKUP', [], createFailure('receipt.EXPENSE'), {
       method: 'VBANK',
       account,
       receipt: { purpose: 'EXPENSE', number: '12' },
@@ -164,11 +166,13 @@ export const VirtualAccount: Story = {
   },
 }
 
-export const Transfer: Story = { args: { state: editing('PICKUP', [], null, { method: 'TRANSFER' }) } }
+export const Transfer: Story = {
+  args: { state: createEditingState('PICKUP', [], null, { method: 'TRANSFER' }) },
+}
 
 /** What is sent may be paid for with safe keeping; nobody chose it for the shopper. */
 export const EscrowOffered: Story = {
-  args: { state: editing('DELIVERY', [], null, { method: 'TRANSFER' }) },
+  args: { state: createEditingState('DELIVERY', [], null, { method: 'TRANSFER' }) },
   play: async ({ canvasElement, args }) => {
     const choice = within(canvasElement).getByRole('checkbox', { name: /구매안전/ })
     await expect(choice).not.toBeChecked()
@@ -177,14 +181,18 @@ export const EscrowOffered: Story = {
   },
 }
 
-export const MobileBill: Story = { args: { state: editing('PICKUP', [], null, { method: 'MOBILE' }) } }
+export const MobileBill: Story = {
+  args: { state: createEditingState('PICKUP', [], null, { method: 'MOBILE' }) },
+}
 
-export const Kakaopay: Story = { args: { state: editing('PICKUP', [], null, { method: 'KAKAOPAY' }) } }
+export const Kakaopay: Story = {
+  args: { state: createEditingState('PICKUP', [], null, { method: 'KAKAOPAY' }) },
+}
 
 export const Gift: Story = {
   args: {
-    calculation: { ...delivered, giftable: true },
-    state: editing('DELIVERY', [], failing('gift.fullName'), {
+    calculation: { ...deliveryCalculation, giftable: true },
+    state: createEditingState('DELIVERY', [], createFailure('gift.fullName'), {
       gift: { fullName: '', mobile: '', message: '생일 축하해요' },
     }),
   },
@@ -196,10 +204,16 @@ export const Gift: Story = {
   },
 }
 
-export const Delivery: Story = { args: { state: editing('DELIVERY', []), calculation: delivered } }
+export const Delivery: Story = {
+  args: { state: createEditingState('DELIVERY', []), calculation: deliveryCalculation },
+}
 
 export const FirstAddress: Story = {
-  args: { state: editing('DELIVERY', []), calculation: { ...delivered, idShip: null }, ships: [] },
+  args: {
+    state: createEditingState('DELIVERY', []),
+    calculation: { ...deliveryCalculation, idShip: null },
+    ships: [],
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '이 주소로 받기' }))

@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import type { Ship } from '../ships/ships.queries.ts'
 import { BenefitsBox } from './benefits-box.tsx'
@@ -20,7 +20,7 @@ import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 import { DeliveryBox, type AddingShip } from './delivery-box.tsx'
 import { GiftBox } from './gift-box.tsx'
 import { MethodBox } from './method-box.tsx'
-import { failureAt } from './order-failure.ts'
+import { findFailureText } from './order-failure.ts'
 import { OrdererBox } from './orderer-box.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { PickupBox } from './pickup-box.tsx'
@@ -40,18 +40,18 @@ export interface OrderFormProps {
   adultCheck: ReactNode
 }
 
-const needsAdult = (calculation: Calculation | undefined) =>
+const needsAdultCheck = (calculation: Calculation | undefined) =>
   Boolean(calculation?.adultRequired && !calculation.adultVerified)
 
 /** Why the order cannot be paid yet; what is merely left blank is said when it is tried. */
-const obstacleOf = (calculation: Calculation): string | null => {
+const findObstacle = (calculation: Calculation): string | null => {
   if (calculation.type === 'PICKUP' && !calculation.store) return m['checkout.pay.no_store']()
   if (calculation.type === 'PICKUP' && !calculation.pickupTime) return m['checkout.pay.no_time']()
   if (calculation.type === 'DELIVERY' && calculation.idShip === null) return m['checkout.pay.no_ship']()
-  return needsAdult(calculation) ? m['checkout.pay.no_adult']() : null
+  return needsAdultCheck(calculation) ? m['checkout.pay.no_adult']() : null
 }
 
-const byOf = ({ payable, cashUsed }: Calculation): PayingBy =>
+const toPayingBy = ({ payable, cashUsed }: Calculation): PayingBy =>
   payable > 0 ? 'window' : cashUsed > 0 ? 'cash' : 'zero'
 
 const Lines = ({ title, calculation }: { title: string; calculation: Calculation | undefined }) => (
@@ -60,7 +60,9 @@ const Lines = ({ title, calculation }: { title: string; calculation: Calculation
     title={title}
     action={
       calculation &&
-      m['checkout.lines.count']({ count: count(calculation.lines.reduce((sum, { qty }) => sum + qty, 0)) })
+      m['checkout.lines.count']({
+        count: formatCount(calculation.lines.reduce((sum, { qty }) => sum + qty, 0)),
+      })
     }
   >
     {calculation ? (
@@ -84,7 +86,7 @@ const Adult = ({ title, children }: { title: string; children: ReactNode }) => (
   </SummaryBox>
 )
 
-const numbered = () => {
+const createNumbering = () => {
   let number = 0
   return (title: string) => `${++number}. ${title}`
 }
@@ -93,16 +95,16 @@ const numbered = () => {
 export const OrderForm = (props: OrderFormProps) => {
   const { state, send, calculation, methods } = props
   const { form, failure, request } = state.context
-  const still = !state.hasTag('editable')
-  const title = numbered()
+  const isLocked = !state.hasTag('editable')
+  const title = createNumbering()
   const onForm = (change: Partial<typeof form>) => send({ type: 'form.set', change })
   const onChoose = (change: (typeof state)['context']['change']) => send({ type: 'choice.set', change })
-  const top = failureAt(failure, 'top')
+  const topFailure = findFailureText(failure, 'top')
   return (
     <Page as="main">
       <Stack gap={24}>
         <PageTitle title={m['checkout.page.title']()} />
-        {top && (
+        {topFailure && (
           <Notice
             tone="error"
             live="alert"
@@ -112,7 +114,7 @@ export const OrderForm = (props: OrderFormProps) => {
               )
             }
           >
-            {top}
+            {topFailure}
           </Notice>
         )}
         <Columns
@@ -125,7 +127,7 @@ export const OrderForm = (props: OrderFormProps) => {
                   title={title(m['checkout.pickup.title']())}
                   {...{ calculation, onChoose }}
                   places={props.places}
-                  error={failureAt(failure, 'receive')}
+                  error={findFailureText(failure, 'receive')}
                 />
               ) : (
                 <DeliveryBox
@@ -135,7 +137,7 @@ export const OrderForm = (props: OrderFormProps) => {
                   adding={props.adding}
                   recipient={form}
                   onChoose={(ship) => onChoose({ ship })}
-                  error={failureAt(failure, 'receive')}
+                  error={findFailureText(failure, 'receive')}
                 />
               )}
               <Lines title={title(m['checkout.lines.title']())} calculation={calculation} />
@@ -157,17 +159,17 @@ export const OrderForm = (props: OrderFormProps) => {
               <BenefitsBox
                 title={title(m['checkout.benefits.title']())}
                 {...{ calculation, onChoose }}
-                disabled={still}
-                cashError={failureAt(failure, 'benefits')}
+                disabled={isLocked}
+                cashError={findFailureText(failure, 'benefits')}
               />
-              {needsAdult(calculation) && (
+              {needsAdultCheck(calculation) && (
                 <Adult title={title(m['checkout.adult.title']())}>{props.adultCheck}</Adult>
               )}
               <MethodBox
                 title={title(m['checkout.method.title']())}
                 {...{ methods, form, failure, onForm }}
                 payable={calculation?.payable ?? 1}
-                disabled={still}
+                disabled={isLocked}
                 delivered={state.context.request.type === 'DELIVERY'}
               />
             </Stack>
@@ -176,8 +178,8 @@ export const OrderForm = (props: OrderFormProps) => {
             <PaySummary
               calculation={calculation}
               agreed={form.agreed}
-              agreementError={failureAt(failure, 'agreements')}
-              obstacle={calculation ? obstacleOf(calculation) : null}
+              agreementError={findFailureText(failure, 'agreements')}
+              obstacle={calculation ? findObstacle(calculation) : null}
               working={
                 state.matches('calculating')
                   ? m['checkout.pay.calculating']()
@@ -186,7 +188,7 @@ export const OrderForm = (props: OrderFormProps) => {
                     : state.matches('handingOver') && m['checkout.pay.handing_over']()
               }
               onAgree={(agreed) => onForm({ agreed })}
-              onPay={() => calculation && send({ type: 'payment.submit', by: byOf(calculation) })}
+              onPay={() => calculation && send({ type: 'payment.submit', by: toPayingBy(calculation) })}
             />
           }
         />

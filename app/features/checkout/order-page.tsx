@@ -3,7 +3,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ships as shipCalls } from '#api/calls/ships.ts'
-import { failureFrom } from '#machines/failure.ts'
+import { toFailure } from '#machines/failure.ts'
 import type { OrderForm } from '#machines/order-form.ts'
 import { orderMachine, type OrderRequest } from '#machines/order.ts'
 import { m } from '#messages'
@@ -11,23 +11,23 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
-import { sayFailure } from '../../shell/failures.ts'
-import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ShipFields } from '../ships/ship-form.tsx'
 import { ships } from '../ships/ships.queries.ts'
-import { useAddressFinding } from '../ships/use-address-finding.ts'
+import { useAddressLookup } from '../ships/use-address-lookup.ts'
 import { checkout } from './checkout.queries.ts'
-import { formHref } from './ordered.ts'
-import { goingOn, orderSteps } from './order.steps.ts'
+import { toOrderFormHref } from './ordered-products.ts'
+import { findResumableOrder, createOrderSteps } from './order.steps.ts'
 import { OrderView } from './order-view.tsx'
-import { payScript } from './pay-script.ts'
+import { loadPayScript } from './pay-script.ts'
 
 const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
 
-const blank = {
+const emptyForm = {
   agreed: [],
   method: 'CARD',
   issuer: '',
@@ -53,30 +53,30 @@ const useAddShip = (send: (ship: number) => void) => {
       await client.invalidateQueries({ queryKey: ships.mine().queryKey })
       send(ship.id)
     },
-    onError: (error) => sayBesideFields(error, sayFailure),
+    onError: (error) => alertUnlessFieldErrors(error, showFailure),
   })
-  const finding = useAddressFinding()
+  const finding = useAddressLookup()
   return {
     finding,
     working: add.isPending,
-    errors: add.error ? failureFrom(add.error).fields : {},
-    onAdd: (fields: ShipFields, done: () => void) => add.mutate(fields, { onSuccess: done }),
+    errors: add.error ? toFailure(add.error).fields : {},
+    onAdd: (fields: ShipFields, onSaved: () => void) => add.mutate(fields, { onSuccess: onSaved }),
   }
 }
 
 /** One may be back on a page that has already handed over: out of the browser's store, or before the next has come. */
-const useReturn = (again: () => void) =>
+const useReturn = (retry: () => void) =>
   useEffect(() => {
-    const here = location.pathname
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && again()
-    const back = () => location.pathname === here && again()
-    addEventListener('pageshow', shown)
-    addEventListener('popstate', back)
+    const path = location.pathname
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && retry()
+    const onPopState = () => location.pathname === path && retry()
+    addEventListener('pageshow', onPageShow)
+    addEventListener('popstate', onPopState)
     return () => {
-      removeEventListener('pageshow', shown)
-      removeEventListener('popstate', back)
+      removeEventListener('pageshow', onPageShow)
+      removeEventListener('popstate', onPopState)
     }
-  }, [again])
+  }, [retry])
 
 /** What is wrong first takes the focus, wherever it stands. */
 const useFocusOnFailure = (code: string | undefined) =>
@@ -88,21 +88,24 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
   const client = useQueryClient()
   const router = useRouter()
   const { me } = useRouteContext({ from: '__root__' })
-  const machine = useMemo(() => orderMachine.provide(orderSteps(client, router)), [client, router])
+  const machine = useMemo(() => orderMachine.provide(createOrderSteps(client, router)), [client, router])
   const request = { type, products, fromCart, ...(store && { store }) }
   const latest = client.getQueryData(checkout.latest().queryKey)
-  const begun = latest && goingOn(latest, request)
-  const whole = begun && (type === 'PICKUP' ? begun.pickupTime : begun.idShip)
+  const resumedCalculation = latest && findResumableOrder(latest, request)
+  const isResumable =
+    resumedCalculation && (type === 'PICKUP' ? resumedCalculation.pickupTime : resumedCalculation.idShip)
   const [state, send] = useMachine(machine, {
     input: {
       request,
-      draft: whole ? { oid: begun.oid, snapshotHash: begun.snapshotHash } : null,
+      draft: isResumable
+        ? { oid: resumedCalculation.oid, snapshotHash: resumedCalculation.snapshotHash }
+        : null,
       form: {
         fullName: me?.fullName ?? '',
         mobile: me?.mobile ?? '',
         email: me?.email ?? '',
-        ...blank,
-        gift: (begun && latest?.order?.giftTo) ?? null,
+        ...emptyForm,
+        gift: (resumedCalculation && latest?.order?.giftTo) ?? null,
       },
     },
   })
@@ -116,7 +119,7 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
   const onVerified = useCallback(() => send({ type: 'choice.set', change: {} }), [send])
   useReturn(useCallback(() => send({ type: 'order.retry' }), [send]))
   useFocusOnFailure(state.context.failure?.code)
-  useEffect(() => void payScript(), [])
+  useEffect(() => void loadPayScript(), [])
   return (
     <OrderView
       {...{ state, send, calculation, places, adding, methods }}
@@ -124,7 +127,7 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
       adultCheck={
         inBrowser ? (
           <Suspense fallback={<Skeleton shape="control" />}>
-            <IdentityCheck onVerified={onVerified} returnTo={formHref(type, products)} />
+            <IdentityCheck onVerified={onVerified} returnTo={toOrderFormHref(type, products)} />
           </Suspense>
         ) : (
           <Skeleton shape="control" />
@@ -137,7 +140,7 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
 /** The form of an order; another set of products is another order. */
 export const OrderPage = (props: OrderPageProps) =>
   props.products.length > 0 ? (
-    <Ordering key={formHref(props.type, props.products)} {...props} />
+    <Ordering key={toOrderFormHref(props.type, props.products)} {...props} />
   ) : (
     <Page as="main" width="reading">
       <EmptyState

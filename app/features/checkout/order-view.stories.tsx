@@ -1,43 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { OrderView, type OrderLeaf } from './order-view.tsx'
-import { calculation, form, methods, place } from './samples.ts'
+import { createCalculation, createOrderForm, methods, createPlace } from './samples.ts'
 import { noFinding } from '../ships/samples.ts'
 
 type Context = SnapshotFrom<typeof orderMachine>['context']
 
-const at = (value: OrderLeaf, context: Partial<Context> = {}) =>
+const createState = (value: OrderLeaf, context: Partial<Context> = {}) =>
   orderMachine.resolveState({
     value,
     context: {
       request: { type: 'PICKUP', products: [{ idProduct: 1, qty: 1 }], fromCart: true },
       draft: { oid: '20261121-0004182AAA', snapshotHash: 'hash' },
       change: {},
-      form: form(),
+      form: createOrderForm(),
       by: 'window',
       handover: null,
       failure: null,
       ...context,
     },
   })
-const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
+const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({
+  failure: createTextFailure(...failureArgs),
+})
 
 const meta = {
   title: 'Machines/order',
   component: OrderView,
   parameters: { layout: 'fullscreen' },
   args: {
-    state: at('editing'),
+    state: createState('editing'),
     send: fn(),
-    calculation: calculation(),
+    calculation: createCalculation(),
     places: [
-      place(),
-      place({ id: 8, name: '비니 한남점', complete: false, short: [{ idProduct: 1, stockQty: 0 }] }),
+      createPlace(),
+      createPlace({ id: 8, name: '비니 한남점', complete: false, short: [{ idProduct: 1, stockQty: 0 }] }),
     ],
     ships: [],
     adding: { finding: noFinding, working: false, errors: {}, onAdd: fn() },
@@ -50,7 +52,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const stories = {
-  preordering: { args: { state: at('preordering', { draft: null }), calculation: undefined } },
+  preordering: { args: { state: createState('preordering', { draft: null }), calculation: undefined } },
   editing: {
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
@@ -63,25 +65,25 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'payment.submit', by: 'window' })
     },
   },
-  calculating: { args: { state: at('calculating') } },
-  reserving: { args: { state: at('reserving') } },
-  handingOver: { args: { state: at('handingOver') } },
+  calculating: { args: { state: createState('calculating') } },
+  reserving: { args: { state: createState('reserving') } },
+  handingOver: { args: { state: createState('handingOver') } },
   soldOut: {
     args: {
-      state: at('soldOut', saying('order.stock.short', m['errors.order.stock.short'])),
+      state: createState('soldOut', toFailureContext('order.stock.short', m['errors.order.stock.short'])),
     },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'order.retry' })
     },
   },
-  expired: { args: { state: at('expired') } },
+  expired: { args: { state: createState('expired') } },
   maintenance: {
     args: {
-      state: at('maintenance', saying('payment.suspended', m['errors.payment.suspended'])),
+      state: createState('maintenance', toFailureContext('payment.suspended', m['errors.payment.suspended'])),
     },
   },
-  failed: { args: { state: at('failed', { failure: failing('network.unreachable') }) } },
+  failed: { args: { state: createState('failed', { failure: createFailure('network.unreachable') }) } },
 } satisfies Record<OrderLeaf, Story>
 
 export const Preordering: Story = stories.preordering

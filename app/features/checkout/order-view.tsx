@@ -5,14 +5,14 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import { OrderForm, type OrderFormProps } from './order-form.tsx'
 
 export type OrderViewProps = OrderFormProps
 export type OrderLeaf = LeafId<typeof orderMachine>
 type View = (props: OrderViewProps) => ReactNode
 
-const Stopped = (
+const StoppedOrder = (
   props: OrderViewProps & { title: string; lead?: string; again?: string; aside?: ReactNode },
 ) => {
   const { state, send, title, lead, again, aside } = props
@@ -22,7 +22,7 @@ const Stopped = (
       <ErrorState
         level={1}
         title={title}
-        text={lead ?? (failure && failureLine(failure))}
+        text={lead ?? (failure && toFailureMessage(failure))}
         action={aside}
         retry={{ label: again ?? m['shell.retry.action'](), onRetry: () => send({ type: 'order.retry' }) }}
         {...(failure && { code: failure.code })}
@@ -39,14 +39,14 @@ export const views = {
   reserving: OrderForm,
   handingOver: OrderForm,
   soldOut: (props) => (
-    <Stopped
+    <StoppedOrder
       {...props}
       title={m['checkout.sold_out.title']()}
       aside={<Button href="/cart">{m['checkout.sold_out.cart']()}</Button>}
     />
   ),
   expired: (props) => (
-    <Stopped
+    <StoppedOrder
       {...props}
       title={m['checkout.expired.title']()}
       lead={m['checkout.expired.lead']()}
@@ -54,13 +54,13 @@ export const views = {
     />
   ),
   maintenance: (props) => (
-    <Stopped
+    <StoppedOrder
       {...props}
       title={m['checkout.maintenance.title']()}
       aside={<Button href="/cart">{m['checkout.sold_out.cart']()}</Button>}
     />
   ),
-  failed: (props) => <Stopped {...props} title={m['checkout.failed.title']()} />,
+  failed: (props) => <StoppedOrder {...props} title={m['checkout.failed.title']()} />,
 } satisfies Record<OrderLeaf, View>
 
 /** An order in whatever state its machine is. */

@@ -16,7 +16,7 @@ export interface OrdererBoxProps {
   onForm: (change: Partial<OrderForm>) => void
 }
 
-const own: Record<string, () => string> = {
+const errorTexts: Record<string, () => string> = {
   'orderer.fullName': m['checkout.orderer.name_required'],
   'orderer.mobile': m['checkout.orderer.mobile_format'],
   'orderer.email': m['checkout.orderer.email_format'],
@@ -24,14 +24,14 @@ const own: Record<string, () => string> = {
 
 /** Who orders, as the store and the notices will know them. */
 export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBoxProps) => {
-  const said = (name: string) => {
-    const text = failure?.code === name ? own[name]?.() : failure?.fields[name]
+  const findFieldError = (name: string) => {
+    const text = failure?.code === name ? errorTexts[name]?.() : failure?.fields[name]
     return text ? { error: text } : {}
   }
   return (
     <SummaryBox band title={title}>
       <Grid columns={{ base: 1, md: 3 }} gap={12}>
-        <Field label={m['checkout.orderer.name']()} required {...said('orderer.fullName')}>
+        <Field label={m['checkout.orderer.name']()} required {...findFieldError('orderer.fullName')}>
           <TextInput
             value={form.fullName}
             onChange={(fullName) => onForm({ fullName })}
@@ -41,10 +41,10 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
             disabled={disabled}
           />
         </Field>
-        <Field label={m['checkout.orderer.mobile']()} required {...said('orderer.mobile')}>
+        <Field label={m['checkout.orderer.mobile']()} required {...findFieldError('orderer.mobile')}>
           <PhoneInput value={form.mobile} onChange={(mobile) => onForm({ mobile })} disabled={disabled} />
         </Field>
-        <Field label={m['checkout.orderer.email']()} required {...said('orderer.email')}>
+        <Field label={m['checkout.orderer.email']()} required {...findFieldError('orderer.email')}>
           <TextInput
             type="email"
             value={form.email}

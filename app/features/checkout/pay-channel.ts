@@ -9,19 +9,19 @@ type PayMessage =
 export const payChannel = openChannel<PayMessage>('vini-payment')
 
 /** The page that opened a window may be busy, or gone; a page without an opener is rarely awaited. */
-const answerMs = () => (window.name === payWindowName ? 4000 : 400)
+const getAnswerTimeoutMs = () => (window.name === payWindowName ? 4000 : 400)
 
 /** Whether another page waits for the window of this order, so that this one is that window. */
 export const isAwaited = (oid: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const done = (awaited: boolean) => {
-      unhear()
-      clearTimeout(late)
-      resolve(awaited)
+    const finish = (result: boolean) => {
+      stopListening()
+      clearTimeout(timer)
+      resolve(result)
     }
-    const unhear = payChannel.listen((message) => {
-      if (message.type === 'here' && message.oid === oid) done(true)
+    const stopListening = payChannel.listen((message) => {
+      if (message.type === 'here' && message.oid === oid) finish(true)
     })
-    const late = setTimeout(() => done(false), answerMs())
+    const timer = setTimeout(() => finish(false), getAnswerTimeoutMs())
     payChannel.send({ type: 'ask', oid })
   })

@@ -1,4 +1,4 @@
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 
 declare global {
   /** Sends the form into a window of this name, which it opens unless it is open. */
@@ -9,18 +9,18 @@ declare global {
 
 /** The window that provider A's script sends a form into. */
 export const payWindowName = 'NONALLATPAYRE_FRAME'
-const patienceMs = 8000
+const timeoutMs = 8000
 
-const isThere = () => typeof globalThis.AllatPay_Approval === 'function'
+const isLoaded = () => typeof globalThis.AllatPay_Approval === 'function'
 
 const load = (src: string) =>
   new Promise<boolean>((resolve) => {
     const script = Object.assign(document.createElement('script'), { src, async: true })
     const end = () => {
-      clearTimeout(late)
-      resolve(isThere())
+      clearTimeout(timer)
+      resolve(isLoaded())
     }
-    const late = setTimeout(end, patienceMs)
+    const timer = setTimeout(end, timeoutMs)
     script.addEventListener('load', end)
     script.addEventListener('error', end)
     document.head.append(script)
@@ -29,21 +29,21 @@ const load = (src: string) =>
 let loading: Promise<boolean> | null = null
 
 /** Provider A's own script; false when it did not come in time, after which it is asked for anew. */
-export const payScript = (): Promise<boolean> => {
-  const src = publicConfig().paymentScript
-  if (isThere()) return Promise.resolve(true)
+export const loadPayScript = (): Promise<boolean> => {
+  const src = getPublicConfig().paymentScript
+  if (isLoaded()) return Promise.resolve(true)
   if (!src) return Promise.resolve(false)
   loading ??= load(src).finally(() => (loading = null))
   return loading
 }
 
-const hidden = (name: string, value: string) =>
+const createHiddenInput = (name: string, value: string) =>
   Object.assign(document.createElement('input'), { type: 'hidden', name, value })
 
 /** Has provider A's script take the fields of a payment to its page. */
-export const askPayment = (fields: Record<string, string>, where: 'window' | 'here'): void => {
+export const submitPayment = (fields: Record<string, string>, where: 'window' | 'here'): void => {
   const form = document.createElement('form')
-  form.append(...Object.entries(fields).map(([name, value]) => hidden(name, value)))
+  form.append(...Object.entries(fields).map(([name, value]) => createHiddenInput(name, value)))
   document.body.append(form)
   if (where === 'window') globalThis.AllatPay_Approval?.(form)
   else globalThis.Allat_Mobile_Approval?.(form, 0, 0)

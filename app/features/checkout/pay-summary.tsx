@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { won } from '../../format.ts'
+import { formatWon } from '../../format.ts'
 import { OrderAgreements } from './agreement-texts.tsx'
 import type { Calculation } from './checkout.queries.ts'
 
@@ -23,25 +23,25 @@ export interface PaySummaryProps {
   onPay: () => void
 }
 
-const less = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
+const toDiscountRows = (name: string, amount: number) =>
+  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
 
-const rowsOf = ({ type, goods, shipping, discounts, cashUsed }: Calculation) => [
-  { name: m['checkout.sum.goods'](), value: won(goods) },
+const toSumRows = ({ type, goods, shipping, discounts, cashUsed }: Calculation) => [
+  { name: m['checkout.sum.goods'](), value: formatWon(goods) },
   {
     name: type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-    value: shipping > 0 ? won(shipping) : m['checkout.sum.free'](),
+    value: shipping > 0 ? formatWon(shipping) : m['checkout.sum.free'](),
   },
-  ...discounts.flatMap(({ name, discount }) => less(name, discount)),
-  ...less(m['shell.footer.cash'](), cashUsed),
+  ...discounts.flatMap(({ name, discount }) => toDiscountRows(name, discount)),
+  ...toDiscountRows(m['shell.footer.cash'](), cashUsed),
 ]
 
-const actionOf = ({ payable, cashUsed }: Calculation) =>
+const toPayLabel = ({ payable, cashUsed }: Calculation) =>
   payable > 0
-    ? m['checkout.pay.action']({ amount: won(payable) })
+    ? m['checkout.pay.action']({ amount: formatWon(payable) })
     : cashUsed > 0
       ? m['checkout.pay.cash_action']()
-      : m['checkout.pay.zero_action']({ amount: won(0) })
+      : m['checkout.pay.zero_action']({ amount: formatWon(0) })
 
 /** What is to be paid, what is agreed to, and the button that carries the amount. */
 export const PaySummary = (props: PaySummaryProps) => {
@@ -57,12 +57,12 @@ export const PaySummary = (props: PaySummaryProps) => {
       <Stack gap={20}>
         <AmountTable
           accent
-          rows={rowsOf(calculation)}
-          total={{ name: m['checkout.sum.total'](), value: won(calculation.payable) }}
+          rows={toSumRows(calculation)}
+          total={{ name: m['checkout.sum.total'](), value: formatWon(calculation.payable) }}
           note={
             calculation.type === 'PICKUP'
-              ? m['checkout.sum.reward_pickup']({ amount: won(calculation.reward) })
-              : m['checkout.sum.reward']({ amount: won(calculation.reward) })
+              ? m['checkout.sum.reward_pickup']({ amount: formatWon(calculation.reward) })
+              : m['checkout.sum.reward']({ amount: formatWon(calculation.reward) })
           }
         />
         <OrderAgreements agreed={agreed} onChange={onAgree} error={agreementError} />
@@ -75,7 +75,7 @@ export const PaySummary = (props: PaySummaryProps) => {
             working={working}
             onClick={onPay}
           >
-            {actionOf(calculation)}
+            {toPayLabel(calculation)}
           </Button>
         </PayBar>
         <Text size="caption" tone="caption" role="status">

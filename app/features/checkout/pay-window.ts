@@ -2,26 +2,26 @@ import type { PaymentWindow } from '#machines/order.ts'
 import type { PaymentPlace } from '#machines/payment.ts'
 import { m } from '#messages'
 import { hasChannels } from '../../channel.ts'
-import { inApp } from '../../native-app.ts'
-import { askPayment, payScript, payWindowName } from './pay-script.ts'
+import { isInApp } from '../../native-app.ts'
+import { submitPayment, loadPayScript, payWindowName } from './pay-script.ts'
 
-const look = 'popup,width=520,height=780'
+const windowFeatures = 'popup,width=520,height=780'
 
 let popup: Window | null = null
-let order = ''
+let orderOid = ''
 /** Whose payment the provider's script did not come for. */
-let missed = ''
+let missedOid = ''
 
 /** On a phone and in the app the provider's page takes the place of ours. */
-const mayOpen = () => !inApp() && hasChannels() && matchMedia('(min-width: 768px)').matches
+const canOpen = () => !isInApp() && hasChannels() && matchMedia('(min-width: 768px)').matches
 
 /** Into the window by its name, which the provider's page in it keeps; else in place of this page. */
 const go = (url: string) => (isOpen() ? window.open(url, payWindowName) : location.assign(url))
 
 /** A window that outlived a load of this page may stand at the provider already, where nobody else may write. */
-const isBlank = (opened: Window): boolean => {
+const isBlank = (openedWindow: Window): boolean => {
   try {
-    return opened.location.href === 'about:blank'
+    return openedWindow.location.href === 'about:blank'
   } catch {
     return false
   }
@@ -38,7 +38,7 @@ const close = () => {
 export const payWindow = {
   open: () => {
     if (isOpen()) return popup?.focus()
-    popup = mayOpen() ? window.open('', payWindowName, look) : null
+    popup = canOpen() ? window.open('', payWindowName, windowFeatures) : null
     if (popup && isBlank(popup)) popup.document.body.textContent = m['checkout.window.opening']()
   },
   close,
@@ -50,24 +50,24 @@ export const payWindow = {
     oid: string,
     { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>,
   ): Promise<'window' | 'here' | 'unreachable'> => {
-    order = oid
-    missed = fields && !(await payScript()) ? oid : ''
-    if (missed) close()
-    if (missed) return 'unreachable'
+    orderOid = oid
+    missedOid = fields && !(await loadPayScript()) ? oid : ''
+    if (missedOid) close()
+    if (missedOid) return 'unreachable'
     if (popup?.closed) return 'window'
-    if (fields) askPayment(fields, isOpen() ? 'window' : 'here')
+    if (fields) submitPayment(fields, isOpen() ? 'window' : 'here')
     else go(url)
     return isOpen() ? 'window' : 'here'
   },
   /** Where the provider's page of an order is, as far as this page has opened it. */
   placeOf: (oid: string): PaymentPlace => {
-    if (missed === oid) return 'unreachable'
-    return isOpen() && order === oid ? 'window' : 'blocked'
+    if (missedOid === oid) return 'unreachable'
+    return isOpen() && orderOid === oid ? 'window' : 'blocked'
   },
   /** Says so as long as the window is gone: it may be while nobody listens, who is just sending it on. */
-  watch: (gone: () => void) => {
+  watch: (onGone: () => void) => {
     const poll = setInterval(() => {
-      if (popup?.closed) gone()
+      if (popup?.closed) onGone()
     }, 500)
     return () => clearInterval(poll)
   },

@@ -3,13 +3,13 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 import { orders } from '../orders/orders.queries.ts'
-import { payScript } from './pay-script.ts'
-import { paymentSteps } from './payment.steps.ts'
-import { startOf } from './payment-start.ts'
+import { loadPayScript } from './pay-script.ts'
+import { createPaymentSteps } from './payment.steps.ts'
+import { toPaymentStart } from './payment-start.ts'
 import { PaymentView, type PaymentViewProps } from './payment-view.tsx'
-import { useReturnedPlace } from './returned-place.ts'
+import { useReturnedPlace } from './use-returned-place.ts'
 import { WindowReturnView } from './window-return-view.tsx'
 
 const route = getRouteApi('/_shop/_member/order/payment')
@@ -21,13 +21,13 @@ const Waiting = ({
 }: { oid: string; start: PaymentStart } & Pick<PaymentViewProps, 'hold'>) => {
   const client = useQueryClient()
   const router = useRouter()
-  const machine = useMemo(() => paymentMachine.provide(paymentSteps(client, router)), [client, router])
+  const machine = useMemo(() => paymentMachine.provide(createPaymentSteps(client, router)), [client, router])
   const [state, send] = useMachine(machine, { input: { oid, start } })
-  useEffect(() => void payScript(), [])
-  return <PaymentView {...{ state, send, hold }} helpPhone={publicConfig().phone} />
+  useEffect(() => void loadPayScript(), [])
+  return <PaymentView {...{ state, send, hold }} helpPhone={getPublicConfig().phone} />
 }
 
-const Asking = ({ oid }: { oid: string }) => (
+const AskingForWindow = ({ oid }: { oid: string }) => (
   <PaymentView
     state={paymentMachine.resolveState({
       value: 'returning',
@@ -41,7 +41,7 @@ const Asking = ({ oid }: { oid: string }) => (
 export const PaymentPage = () => {
   const { oid, returned } = route.useSearch()
   const { data: order, dataUpdatedAt: arrivedAt } = useSuspenseQuery(orders.one(oid))
-  const [start] = useState(() => startOf(order, returned !== undefined))
+  const [start] = useState(() => toPaymentStart(order, returned !== undefined))
   const place = useReturnedPlace(oid, returned !== undefined)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
   const hold = order.hold && {
@@ -49,5 +49,5 @@ export const PaymentPage = () => {
     now: Date.parse(order.hold.now),
     arrivedAt,
   }
-  return place === 'asking' ? <Asking oid={oid} /> : <Waiting key={oid} {...{ oid, start, hold }} />
+  return place === 'asking' ? <AskingForWindow oid={oid} /> : <Waiting key={oid} {...{ oid, start, hold }} />
 }

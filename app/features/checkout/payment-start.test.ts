@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, startOf } from './payment-start.ts'
+import { toPaymentOutcomeKind, toPaymentStart } from './payment-start.ts'
 
 describe('where the page of a payment begins', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('where the page of a payment begins', () => {
     ['AWAITING_DEPOSIT', false, 'deposit'],
     ['PAID', true, 'paid'],
     ['PICKED_UP', false, 'paid'],
-  ] as const)('an order that is %s (returned: %s) begins at %s', (status, returned, start) => {
-    expect(startOf({ status, hold: null }, returned)).toBe(start)
+  ] as const)('an order that is %s (returned: %s) begins at %s', (status, isReturned, start) => {
+    expect(toPaymentStart({ status, hold: null }, isReturned)).toBe(start)
   })
 
   it('takes up what a window answered that no page heard of', () => {
     const hold = { until: '2026-11-21T14:15:00+09:00', now: '2026-11-21T14:03:00+09:00', answered: true }
-    expect(startOf({ status: 'PENDING_PAYMENT', hold }, false)).toBe('returned')
+    expect(toPaymentStart({ status: 'PENDING_PAYMENT', hold }, false)).toBe('returned')
   })
 
   it('knows an order whose time ran out while it waited', () => {
-    expect(outcomeOf('PENDING_PAYMENT')).toBe('expired')
+    expect(toPaymentOutcomeKind('PENDING_PAYMENT')).toBe('expired')
   })
 })

@@ -2,7 +2,7 @@ import type { PaymentOutcome, PaymentStart } from '#machines/payment.ts'
 import type { Order, OrderStatus } from '../orders/orders.queries.ts'
 
 /** What an order's status says of its payment; a paid order stays paid wherever it is afterwards. */
-const kindOf: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = {
+const outcomeKinds: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = {
   PRE_ORDER: 'cancelled',
   RESET: 'cancelled',
   PENDING_PAYMENT: 'expired',
@@ -29,7 +29,7 @@ const kindOf: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = 
 }
 
 /** What became of a payment that the server would not approve any more, from where its order stands. */
-export const outcomeOf = (status: OrderStatus): PaymentOutcome['kind'] => kindOf[status]
+export const toPaymentOutcomeKind = (status: OrderStatus): PaymentOutcome['kind'] => outcomeKinds[status]
 
 /** Nothing is left to do in the payment's window: it is paid, or the account to pay into is known. */
 export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'paid' || kind === 'deposit'
@@ -38,11 +38,11 @@ export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'pa
  * Where the page of a payment begins: asking again tells apart why a payment came to nothing. The window may have come
  * back while no page of the shop was there to hear of it.
  */
-export const startOf = (
+export const toPaymentStart = (
   { status, hold }: Pick<Order, 'status' | 'hold'>,
-  returned: boolean,
+  isReturned: boolean,
 ): PaymentStart => {
-  if (status === 'PENDING_PAYMENT') return returned || hold?.answered ? 'returned' : 'window'
-  const kind = kindOf[status]
+  if (status === 'PENDING_PAYMENT') return isReturned || hold?.answered ? 'returned' : 'window'
+  const kind = outcomeKinds[status]
   return status === 'UNKNOWN' || kind === 'paid' || kind === 'deposit' || kind === 'expired' ? kind : 'asking'
 }

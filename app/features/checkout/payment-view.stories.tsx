@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing, type Failure } from '#machines/failure.ts'
+import { createFailure, type Failure } from '#machines/failure.ts'
 import { paymentMachine } from '#machines/payment.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { PaymentView, type PaymentLeaf } from './payment-view.tsx'
 
-const at = (value: PaymentLeaf, failure: Failure | null = null) =>
+const createState = (value: PaymentLeaf, failure: Failure | null = null) =>
   paymentMachine.resolveState({
     value,
     context: { oid: '20261121-0004182AAA', start: 'window', again: false, here: false, gone: false, failure },
@@ -17,13 +17,13 @@ const meta = {
   title: 'Machines/payment',
   component: PaymentView,
   parameters: { layout: 'fullscreen' },
-  args: { state: at('inWindow'), send: fn(), helpPhone: '15880000', hold },
+  args: { state: createState('inWindow'), send: fn(), helpPhone: '15880000', hold },
 } satisfies Meta<typeof PaymentView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pressing =
+const pressButton =
   (
     button: string,
     type: 'window.open' | 'window.here' | 'payment.cancel' | 'payment.retry' | 'order.retry',
@@ -34,30 +34,41 @@ const pressing =
   }
 
 const stories = {
-  openingWindow: { args: { state: at('openingWindow') } },
+  openingWindow: { args: { state: createState('openingWindow') } },
   windowBlocked: {
-    args: { state: at('windowBlocked') },
-    play: pressing('이 화면에서 결제하기', 'window.here'),
+    args: { state: createState('windowBlocked') },
+    play: pressButton('이 화면에서 결제하기', 'window.here'),
   },
-  windowUnreachable: { args: { state: at('windowUnreachable') }, play: pressing('다시 시도', 'window.open') },
-  inWindow: { args: { state: at('inWindow') }, play: pressing('결제창 다시 열기', 'window.open') },
-  returning: { args: { state: at('returning') } },
-  approving: { args: { state: at('approving') } },
-  done: { args: { state: at('done') } },
-  awaitingDeposit: { args: { state: at('awaitingDeposit') } },
+  windowUnreachable: {
+    args: { state: createState('windowUnreachable') },
+    play: pressButton('다시 시도', 'window.open'),
+  },
+  inWindow: {
+    args: { state: createState('inWindow') },
+    play: pressButton('결제창 다시 열기', 'window.open'),
+  },
+  returning: { args: { state: createState('returning') } },
+  approving: { args: { state: createState('approving') } },
+  done: { args: { state: createState('done') } },
+  awaitingDeposit: { args: { state: createState('awaitingDeposit') } },
   declined: {
     args: {
-      state: at('declined', worded('payment.declined', m['errors.payment.declined'])),
+      state: createState('declined', createTextFailure('payment.declined', m['errors.payment.declined'])),
     },
-    play: pressing('다시 결제하기', 'order.retry'),
+    play: pressButton('다시 결제하기', 'order.retry'),
   },
-  cancelledByUser: { args: { state: at('cancelledByUser') }, play: pressing('다시 결제하기', 'order.retry') },
-  expired: { args: { state: at('expired') } },
-  soldOutWhilePaying: { args: { state: at('soldOutWhilePaying', failing('payment.sold_out')) } },
-  unknown: { args: { state: at('unknown', failing('payment.unclear')) } },
+  cancelledByUser: {
+    args: { state: createState('cancelledByUser') },
+    play: pressButton('다시 결제하기', 'order.retry'),
+  },
+  expired: { args: { state: createState('expired') } },
+  soldOutWhilePaying: {
+    args: { state: createState('soldOutWhilePaying', createFailure('payment.sold_out')) },
+  },
+  unknown: { args: { state: createState('unknown', createFailure('payment.unclear')) } },
   failed: {
-    args: { state: at('failed', failing('network.unreachable')) },
-    play: pressing('다시 시도', 'payment.retry'),
+    args: { state: createState('failed', createFailure('network.unreachable')) },
+    play: pressButton('다시 시도', 'payment.retry'),
   },
 } satisfies Record<PaymentLeaf, Story>
 

@@ -13,8 +13,8 @@ import { Page } from '#ui/page'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { phone } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatPhone } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 
 type Machine = typeof paymentMachine
 
@@ -61,7 +61,7 @@ const Panel = ({ title, lead, busy, mark, code, children }: PanelProps) => (
   </Stack>
 )
 
-const Held = ({ hold }: Pick<PaymentViewProps, 'hold'>) =>
+const HoldCountdown = ({ hold }: Pick<PaymentViewProps, 'hold'>) =>
   hold ? (
     <Text size="small" tone="secondary">
       {m['checkout.payment.held']()}{' '}
@@ -90,10 +90,10 @@ const Retry = ({ send }: Pick<PaymentViewProps, 'send'>) => (
   </Cluster>
 )
 
-const leadOf = ({ state }: PaymentViewProps, otherwise: () => string): string =>
+const toLead = ({ state }: PaymentViewProps, otherwise: () => string): string =>
   state.context.failure?.message || otherwise()
 
-const detailHref = ({ state }: PaymentViewProps) => `/mypage/order/${state.context.oid}`
+const toDetailHref = ({ state }: PaymentViewProps) => `/mypage/order/${state.context.oid}`
 
 /** Each state has its view; a forgotten one does not compile. */
 export const views = {
@@ -102,7 +102,7 @@ export const views = {
   ),
   windowBlocked: ({ send, hold }) => (
     <Panel title={m['checkout.payment.blocked']()} lead={m['checkout.payment.blocked_lead']()}>
-      <Held hold={hold} />
+      <HoldCountdown hold={hold} />
       <Cluster justify="center">
         <Button onClick={() => send({ type: 'window.here' })}>{m['checkout.payment.open_here']()}</Button>
         <Button variant="primary" width="wide" onClick={() => send({ type: 'window.open' })}>
@@ -116,7 +116,7 @@ export const views = {
   ),
   windowUnreachable: ({ send, hold }) => (
     <Panel title={m['checkout.payment.unreachable']()} lead={m['checkout.payment.unreachable_lead']()}>
-      <Held hold={hold} />
+      <HoldCountdown hold={hold} />
       <Cluster justify="center">
         <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
           {m['checkout.payment.cancel']()}
@@ -129,7 +129,7 @@ export const views = {
   ),
   inWindow: ({ send, hold }) => (
     <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
-      <Held hold={hold} />
+      <HoldCountdown hold={hold} />
       <Cluster justify="center">
         <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
           {m['checkout.payment.cancel']()}
@@ -153,7 +153,7 @@ export const views = {
   ),
   awaitingDeposit: (props) => (
     <Panel title={m['checkout.payment.deposit']()} lead={m['checkout.payment.deposit_lead']()}>
-      <Button variant="primary" href={detailHref(props)}>
+      <Button variant="primary" href={toDetailHref(props)}>
         {m['checkout.payment.see_order']()}
       </Button>
     </Panel>
@@ -161,7 +161,7 @@ export const views = {
   declined: (props) => (
     <Panel
       title={m['checkout.payment.declined']()}
-      lead={leadOf(props, m['checkout.payment.declined_lead'])}
+      lead={toLead(props, m['checkout.payment.declined_lead'])}
       code={props.state.context.failure?.code}
     >
       <Retry {...props} />
@@ -170,7 +170,7 @@ export const views = {
   cancelledByUser: (props) => (
     <Panel
       title={m['checkout.payment.cancelled']()}
-      lead={leadOf(props, m['checkout.payment.cancelled_lead'])}
+      lead={toLead(props, m['checkout.payment.cancelled_lead'])}
     >
       <Retry {...props} />
     </Panel>
@@ -181,9 +181,9 @@ export const views = {
     </Panel>
   ),
   soldOutWhilePaying: (props) => (
-    <Panel title={m['checkout.payment.sold_out']()} lead={leadOf(props, m['checkout.payment.sold_out_lead'])}>
+    <Panel title={m['checkout.payment.sold_out']()} lead={toLead(props, m['checkout.payment.sold_out_lead'])}>
       <Cluster justify="center">
-        <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+        <Button href={toDetailHref(props)}>{m['checkout.payment.see_order']()}</Button>
         <Button variant="primary" href="/product">
           {m['checkout.payment.see_wines']()}
         </Button>
@@ -193,19 +193,22 @@ export const views = {
   unknown: (props) => (
     <Panel busy title={m['checkout.payment.unknown']()} lead={m['checkout.payment.unknown_lead']()}>
       <Notice tone="warning">
-        {m['checkout.payment.unknown_help']({ phone: phone(props.helpPhone), oid: props.state.context.oid })}
+        {m['checkout.payment.unknown_help']({
+          phone: formatPhone(props.helpPhone),
+          oid: props.state.context.oid,
+        })}
       </Notice>
-      <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+      <Button href={toDetailHref(props)}>{m['checkout.payment.see_order']()}</Button>
     </Panel>
   ),
   failed: (props) => (
     <Panel
       title={m['checkout.failed.title']()}
-      lead={props.state.context.failure && failureLine(props.state.context.failure)}
+      lead={props.state.context.failure && toFailureMessage(props.state.context.failure)}
       code={props.state.context.failure?.code}
     >
       <Cluster justify="center">
-        <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+        <Button href={toDetailHref(props)}>{m['checkout.payment.see_order']()}</Button>
         <Button variant="primary" onClick={() => props.send({ type: 'payment.retry' })}>
           {m['shell.retry.action']()}
         </Button>

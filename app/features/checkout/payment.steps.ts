@@ -3,29 +3,29 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import { orders as orderCalls } from '#api/calls/orders.ts'
-import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
 import type { PayingMethod } from '#machines/order-form.ts'
 import type { paymentMachine, PaymentOutcome, PaymentPlace } from '#machines/payment.ts'
 import { orders } from '../orders/orders.queries.ts'
-import { formHref } from './ordered.ts'
+import { toOrderFormHref } from './ordered-products.ts'
 import { payChannel } from './pay-channel.ts'
 import { payWindow } from './pay-window.ts'
 import { startWindow } from './start-window.ts'
-import { outcomeOf } from './payment-start.ts'
+import { toPaymentOutcomeKind } from './payment-start.ts'
 
 type Event = EventFromLogic<typeof paymentMachine>
 const pollMs = 3000
 /** The window of a payment that was begun before knows the rest. */
-const blank = {
+const emptyTender = {
   issuer: '',
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
 } as const
 
-const methodOf = (code: string | undefined): PayingMethod =>
+const toPayingMethod = (code: string | undefined): PayingMethod =>
   code === 'VBANK' || code === 'TRANSFER' || code === 'MOBILE' || code === 'KAKAOPAY' ? code : 'CARD'
 
-const kinds: Record<string, PaymentOutcome['kind']> = {
+const outcomeKindByErrorCode: Record<string, PaymentOutcome['kind']> = {
   'payment.declined': 'declined',
   'payment.cancelled': 'cancelled',
   'payment.sold_out': 'soldOut',
@@ -35,46 +35,51 @@ const kinds: Record<string, PaymentOutcome['kind']> = {
 }
 
 /** Without an answer nobody knows yet whether the provider charged. */
-const isLost = ({ code }: Failure) => ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
+const isUnanswered = ({ code }: Failure) =>
+  ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
 
 /** What a payment does outside itself: the provider's window, the approval, and what the server knows of the order. */
-export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
-  const settled = (): PaymentOutcome => {
+export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
+  const settlePaid = (): PaymentOutcome => {
     for (const key of ['orders', 'cart', 'me', 'membership', 'wines', 'checkout'])
       void client.invalidateQueries({ queryKey: [key] })
     return { kind: 'paid', failure: null }
   }
 
-  const known = async (oid: string) =>
+  const getOrder = async (oid: string) =>
     client.getQueryData(orders.one(oid).queryKey) ?? (await orderCalls.order({ params: { oid } }))
 
-  const statusOf = async (oid: string): Promise<PaymentOutcome> => {
+  const getOutcome = async (oid: string): Promise<PaymentOutcome> => {
     const order = await orderCalls.order({ params: { oid } })
     client.setQueryData(orders.one(oid).queryKey, order)
-    const kind = outcomeOf(order.status)
-    return kind === 'paid' ? settled() : { kind, failure: null }
+    const kind = toPaymentOutcomeKind(order.status)
+    return kind === 'paid' ? settlePaid() : { kind, failure: null }
   }
 
-  const refused = async (oid: string, gone: boolean, failure: Failure): Promise<PaymentOutcome> => {
-    const kind = kinds[failure.code]
+  const resolveFailure = async (
+    oid: string,
+    isWindowGone: boolean,
+    failure: Failure,
+  ): Promise<PaymentOutcome> => {
+    const kind = outcomeKindByErrorCode[failure.code]
     if (kind) return { kind, failure }
-    if (isLost(failure)) return { kind: 'unclear', failure: failing('payment.unclear') }
+    if (isUnanswered(failure)) return { kind: 'unclear', failure: createFailure('payment.unclear') }
     // Nothing came back from a window that is gone: its buyer closed it.
     if (failure.code === 'payment.data.invalid')
-      return { kind: gone ? 'cancelled' : 'declined', failure: gone ? null : failure }
-    if (failure.code === 'order.state.wrong') return statusOf(oid)
+      return { kind: isWindowGone ? 'cancelled' : 'declined', failure: isWindowGone ? null : failure }
+    if (failure.code === 'order.state.wrong') return getOutcome(oid)
     throw failure
   }
 
   const approve = async ({ oid, gone }: { oid: string; gone: boolean }): Promise<PaymentOutcome> => {
     try {
-      const ofKakaopay = (await known(oid)).payment?.code === 'KAKAOPAY'
+      const ofKakaopay = (await getOrder(oid)).payment?.code === 'KAKAOPAY'
       const order = await (ofKakaopay ? calls.approveKakaopay : calls.approve)({ body: { oid } })
       client.setQueryData(orders.one(oid).queryKey, order)
-      settled()
-      return { kind: outcomeOf(order.status), failure: null }
+      settlePaid()
+      return { kind: toPaymentOutcomeKind(order.status), failure: null }
     } catch (error) {
-      return refused(oid, gone, failureFrom(error))
+      return resolveFailure(oid, gone, toFailure(error))
     }
   }
 
@@ -84,15 +89,15 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
       orderCalls.order({ params: { oid } }),
       calls.total({ query: { oid } }),
     ])
-    if (!order.orderer) throw failing('order.state.wrong')
+    if (!order.orderer) throw createFailure('order.state.wrong')
     const agreements = { order: true, thirdParty: true, payment: true }
     const { orderer, giftTo: gift, payment } = order
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
-    const window = await startWindow(body, { ...blank, method: methodOf(payment?.code) })
+    const window = await startWindow(body, { ...emptyTender, method: toPayingMethod(payment?.code) })
     return window === 'answered' ? window : payWindow.post(oid, window)
   }
 
-  const reach = async ({
+  const reachWindow = async ({
     oid,
     again,
     here,
@@ -107,21 +112,21 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
   }
 
   const watchWindow = (oid: string, send: (event: Event) => void) => {
-    const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
-    const unhear = payChannel.listen((message) => {
+    const stopWatching = payWindow.watch(() => send({ type: 'window.gone' }))
+    const stopListening = payChannel.listen((message) => {
       if (message.oid !== oid) return
       if (message.type === 'ask') payChannel.send({ type: 'here', oid })
       if (message.type === 'returned') send({ type: 'window.returned', oid })
     })
     return () => {
-      unwatch()
-      unhear()
+      stopWatching()
+      stopListening()
     }
   }
 
   const watchOrder = (oid: string, send: (event: Event) => void) => {
     const ask = () =>
-      statusOf(oid)
+      getOutcome(oid)
         .then((outcome) => outcome.kind !== 'unclear' && send({ type: 'order.settle', outcome }))
         // The next time may reach the server again.
         .catch(() => undefined)
@@ -131,13 +136,13 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
 
   const goBack = async (oid: string) => {
     const order = await client.ensureQueryData(orders.one(oid))
-    await router.navigate({ href: formHref(order.type, order.lines), replace: true })
+    await router.navigate({ href: toOrderFormHref(order.type, order.lines), replace: true })
   }
 
   return {
     actors: {
       reach: fromPromise<PaymentPlace, { oid: string; again: boolean; here: boolean }>(({ input }) =>
-        reach(input),
+        reachWindow(input),
       ),
       approve: fromPromise<PaymentOutcome, { oid: string; gone: boolean }>(({ input }) => approve(input)),
       watchWindow: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>

@@ -9,11 +9,11 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { dateTime, phone } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { formatDateTime, formatPhone } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
 import { PickupSlots } from './pickup-slots-field.tsx'
-import { deadlineOf, earliestAt } from './pickup-slots.ts'
+import { toPickupDeadline, findEarliestSlot } from './pickup-slots.ts'
 import { StoreSheet } from './store-sheet.tsx'
 
 export interface PickupBoxProps {
@@ -29,7 +29,7 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   <Notice tone="info" icon={idCard} title={m['checkout.pickup.id_title']()}>
     {pickupDate
       ? m['checkout.pickup.id_lead']({
-          date: dateTime(`${deadlineOf(pickupDate)}T12:00:00+09:00`).slice(0, -6),
+          date: formatDateTime(`${toPickupDeadline(pickupDate)}T12:00:00+09:00`).slice(0, -6),
         })
       : m['checkout.pickup.id_lead_open']()}
   </Notice>
@@ -39,10 +39,10 @@ const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
 export const PickupBox = ({ title, calculation, places, onChoose, error }: PickupBoxProps) => {
   const [choosing, setChoosing] = useState(false)
   const place = places.find(({ id }) => id === calculation?.store?.id)
-  const none = !places.some(({ complete }) => complete)
-  const choose = (chosen: Place) => {
+  const hasNoCompleteStore = !places.some(({ complete }) => complete)
+  const choose = (store: Place) => {
     setChoosing(false)
-    onChoose({ store: chosen.id, ...earliestAt(chosen) })
+    onChoose({ store: store.id, ...findEarliestSlot(store) })
   }
   return (
     <SummaryBox
@@ -58,15 +58,15 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
     >
       <Stack gap={16}>
         {!calculation && <Skeleton shape="block" />}
-        {calculation && none && <Notice tone="warning">{m['checkout.pickup.none']()}</Notice>}
+        {calculation && hasNoCompleteStore && <Notice tone="warning">{m['checkout.pickup.none']()}</Notice>}
         {place && (
           <>
             <StoreCard
               as="div"
               frame="none"
               name={place.name}
-              lang={writtenIn()}
-              lines={[place.address, phone(place.phone)]}
+              lang={findContentLanguage()}
+              lines={[place.address, formatPhone(place.phone)]}
               tags={[
                 { tone: 'success', text: m['checkout.pickup.complete']() },
                 ...place.options.slice(0, 3).map((text) => ({ text })),

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { DateSlots } from '#ui/date-slots'
 import { Stack } from '#ui/stack'
-import { weekday } from '../../format.ts'
+import { formatWeekday } from '../../format.ts'
 import type { Place } from './checkout.queries.ts'
 
 export interface PickupSlotsProps {
@@ -15,29 +15,29 @@ export interface PickupSlotsProps {
 }
 
 const week = 7
-const wordOf = (day: Place['days'][number], at: number): string => {
+const toDayLabel = (day: Place['days'][number], index: number): string => {
   if (!day.open) return m['checkout.pickup.closed']()
-  return at === 0
+  return index === 0
     ? m['checkout.pickup.today']()
-    : at === 1
+    : index === 1
       ? m['checkout.pickup.tomorrow']()
-      : weekday(day.date)
+      : formatWeekday(day.date)
 }
 
 /** The days and hours at which a store hands orders over. */
 export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) => {
-  const chosenAt = place.days.findIndex((day) => day.date === date)
-  const [later, setLater] = useState(chosenAt >= week)
-  const day = place.days[chosenAt]
-  const shown = place.days.slice(later ? week : 0, later ? 2 * week : week)
+  const dayIndex = place.days.findIndex((day) => day.date === date)
+  const [isSecondWeek, setIsSecondWeek] = useState(dayIndex >= week)
+  const day = place.days[dayIndex]
+  const visibleDays = place.days.slice(isSecondWeek ? week : 0, isSecondWeek ? 2 * week : week)
   return (
     <Stack gap={8}>
       <DateSlots
         dayLegend={m['checkout.pickup.day']()}
         timeLegend={m['checkout.pickup.time']()}
-        days={shown.map((one) => ({
+        days={visibleDays.map((one) => ({
           value: one.date,
-          word: wordOf(one, place.days.indexOf(one)),
+          word: toDayLabel(one, place.days.indexOf(one)),
           number: String(Number(one.date.slice(8))),
           disabled: one.times.length === 0,
         }))}
@@ -52,10 +52,10 @@ export const PickupSlots = ({ place, date, time, onChoose }: PickupSlotsProps) =
       />
       {place.days.length > week && (
         <Cluster>
-          <Chip on={!later} onClick={() => setLater(false)}>
+          <Chip on={!isSecondWeek} onClick={() => setIsSecondWeek(false)}>
             {m['checkout.pickup.this_week']()}
           </Chip>
-          <Chip on={later} onClick={() => setLater(true)}>
+          <Chip on={isSecondWeek} onClick={() => setIsSecondWeek(true)}>
             {m['checkout.pickup.next_week']()}
           </Chip>
         </Cluster>

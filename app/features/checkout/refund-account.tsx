@@ -4,7 +4,7 @@ import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { bankOptions } from './banks.ts'
+import { listBankOptions } from './banks.ts'
 
 export type Account = { bank: string; number: string; holder: string }
 
@@ -18,7 +18,7 @@ export interface RefundAccountProps {
   onChange: (account: Account) => void
 }
 
-const errorOf = (error: string | undefined) => (error ? { error } : {})
+const toErrorProps = (error: string | undefined) => (error ? { error } : {})
 
 /** A shopper's own bank account, for money that came into a virtual one. */
 export const RefundAccount = ({
@@ -35,16 +35,16 @@ export const RefundAccount = ({
       </Text>
     )}
     <Grid columns={{ base: 1, md: 3 }} gap={12}>
-      <Field label={m['order.cancel.bank']()} required {...errorOf(errors.bank)}>
+      <Field label={m['order.cancel.bank']()} required {...toErrorProps(errors.bank)}>
         <Select
           value={account.bank}
           disabled={disabled}
           placeholder={m['order.cancel.bank_required']()}
-          options={bankOptions()}
+          options={listBankOptions()}
           onChange={(bank) => onChange({ ...account, bank })}
         />
       </Field>
-      <Field label={m['order.cancel.number']()} required {...errorOf(errors.number)}>
+      <Field label={m['order.cancel.number']()} required {...toErrorProps(errors.number)}>
         <TextInput
           inputMode="numeric"
           figures
@@ -54,7 +54,7 @@ export const RefundAccount = ({
           onChange={(number) => onChange({ ...account, number: number.replace(/[^\d-]/g, '') })}
         />
       </Field>
-      <Field label={m['order.cancel.holder']()} required {...errorOf(errors.holder)}>
+      <Field label={m['order.cancel.holder']()} required {...toErrorProps(errors.holder)}>
         <TextInput
           value={account.holder}
           disabled={disabled}

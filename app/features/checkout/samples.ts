@@ -5,7 +5,7 @@ import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 
 type Line = Calculation['lines'][number]
 
-const line = (
+const createLine = (
   id: number,
   [name, originalName, lang]: [string, string, string],
   vintage: number,
@@ -33,12 +33,12 @@ const line = (
 
 /** What is in an order, for stories. */
 export const lines = [
-  line(1, ['토르벨로 바롤로 세랄토', 'Barolo Serralto', 'it'], 2018, 112_000, 'barolo'),
-  line(2, ['시에라피나 레세르바 델 몰리노', 'Reserva del Molino', 'es'], 2017, 38_900, 'marlborough'),
-  line(3, ['폰테로소 사쏘', 'Fonteroso Sasso', 'it'], 2019, 64_000, 'rose'),
+  createLine(1, ['토르벨로 바롤로 세랄토', 'Barolo Serralto', 'it'], 2018, 112_000, 'barolo'),
+  createLine(2, ['시에라피나 레세르바 델 몰리노', 'Reserva del Molino', 'es'], 2017, 38_900, 'marlborough'),
+  createLine(3, ['폰테로소 사쏘', 'Fonteroso Sasso', 'it'], 2019, 64_000, 'rose'),
 ]
 
-const coupon = (
+const createCoupon = (
   id: number,
   name: string,
   whereToUse: string,
@@ -57,7 +57,7 @@ const coupon = (
 })
 
 /** An order being written, for stories. */
-export const calculation = (changed: Partial<Calculation> = {}): Calculation => ({
+export const createCalculation = (overrides: Partial<Calculation> = {}): Calculation => ({
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
   status: 'PRE_ORDER',
@@ -73,9 +73,9 @@ export const calculation = (changed: Partial<Calculation> = {}): Calculation => 
     { idCoupon: 2, idProduct: null, name: '10만원 이상 1만원', discount: 10_000, whereToUse: 'ORDER' },
   ],
   coupons: [
-    coupon(2, '10만원 이상 1만원', 'ORDER', 10_000),
-    coupon(1, '가입 축하 5%', 'PRODUCT', 5_600),
-    coupon(3, '배송비 무료', 'SHIPPING', 0, '배송비가 있는 주문에 쓸 수 있어요.'),
+    createCoupon(2, '10만원 이상 1만원', 'ORDER', 10_000),
+    createCoupon(1, '가입 축하 5%', 'PRODUCT', 5_600),
+    createCoupon(3, '배송비 무료', 'SHIPPING', 0, '배송비가 있는 주문에 쓸 수 있어요.'),
   ],
   best: {
     discount: 15_600,
@@ -95,18 +95,18 @@ export const calculation = (changed: Partial<Calculation> = {}): Calculation => 
   adultRequired: true,
   adultVerified: true,
   snapshotHash: 'hash',
-  ...changed,
+  ...overrides,
 })
 
-const days = [21, 22, 23, 24, 25, 26, 27].map((day, at) => ({
+const days = [21, 22, 23, 24, 25, 26, 27].map((day, index) => ({
   date: `2026-11-${day}`,
-  open: at !== 6,
+  open: index !== 6,
   holiday: null,
-  times: at === 6 ? [] : ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'],
+  times: index === 6 ? [] : ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'],
 }))
 
 /** A store where an order can be collected, for stories. */
-export const place = (changed: Partial<Place> = {}): Place => ({
+export const createPlace = (overrides: Partial<Place> = {}): Place => ({
   id: 7,
   name: '비니 성수점',
   address: '서울 성동구 연무장길 00, 1층',
@@ -119,7 +119,7 @@ export const place = (changed: Partial<Place> = {}): Place => ({
   complete: true,
   short: [],
   days,
-  ...changed,
+  ...overrides,
 })
 
 /** Each by the name that the server gives it in the language that is shown. */
@@ -169,7 +169,7 @@ export const methods: PayMethod[] = [
   },
 ]
 
-export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
+export const createOrderForm = (overrides: Partial<OrderForm> = {}): OrderForm => ({
   fullName: '홍길동',
   mobile: '01012345678',
   email: 'hong@example.com',
@@ -181,11 +181,11 @@ export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
   receipt: { purpose: 'NONE', number: '' },
   escrow: false,
   gift: null,
-  ...changed,
+  ...overrides,
 })
 
 /** A delivery address, for stories. */
-export const ship = (changed: Partial<Ship> = {}): Ship => ({
+export const createShip = (overrides: Partial<Ship> = {}): Ship => ({
   id: 1,
   fullName: '홍길동',
   mobile: '01012345678',
@@ -195,5 +195,5 @@ export const ship = (changed: Partial<Ship> = {}): Ship => ({
   message: '문 앞에 놓아 주세요',
   isDefault: true,
   remoteFee: 0,
-  ...changed,
+  ...overrides,
 })

@@ -1,12 +1,12 @@
-import type { Sent } from '#api/call.ts'
+import type { CallRequest } from '#api/call.ts'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import type { checkout } from '#api/contract/checkout.ts'
-import { leavesCashReceipt, offersEscrow, type OrderForm } from '#machines/order-form.ts'
-import { failureFrom } from '#machines/failure.ts'
+import { hasCashReceipt, hasEscrow, type OrderForm } from '#machines/order-form.ts'
+import { toFailure } from '#machines/failure.ts'
 import type { PaymentWindow } from '#machines/order.ts'
-import { inApp } from '../../native-app.ts'
+import { isInApp } from '../../native-app.ts'
 
-type Body = Sent<typeof checkout.payCash>['body']
+type Body = CallRequest<typeof checkout.payCash>['body']
 export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'account' | 'receipt'> & {
   /** Unsaid of a window that is opened again. */
   installments?: number
@@ -15,22 +15,22 @@ export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'account' | 'receipt'
 
 /** On a phone provider B goes on in its own app: by that app's address within ours, by its page in a browser. */
 const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
-  const phone = inApp() || matchMedia('(max-width: 767px)').matches
+  const phone = isInApp() || matchMedia('(max-width: 767px)').matches
   if (!phone) {
     const { redirectUrl, expiresAt } = await calls.startKakaopay({ body })
     return { url: redirectUrl, fields: null, expiresAt }
   }
   const { redirectUrl, appUrl, expiresAt } = await calls.startKakaopayMobile({ body })
-  return { url: inApp() ? appUrl : redirectUrl, fields: null, expiresAt }
+  return { url: isInApp() ? appUrl : redirectUrl, fields: null, expiresAt }
 }
 
 /** Of a window that is not opened since an earlier one has come back: its answer waits for the approval. */
-export const orAnswered = (error: unknown): 'answered' => {
-  if (failureFrom(error).code === 'payment.in_progress') return 'answered'
+export const toAnsweredOrThrow = (error: unknown): 'answered' => {
+  if (toFailure(error).code === 'payment.in_progress') return 'answered'
   throw error
 }
 
-const start = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
+const startPayment = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
   const { method, issuer, installments, account, receipt, escrow } = tender
   if (method === 'KAKAOPAY') return startKakaopay(body)
   const { purpose, number } = receipt
@@ -40,8 +40,8 @@ const start = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
       payMethod: method,
       ...(method === 'CARD' && installments !== undefined && { installments, ...(issuer && { issuer }) }),
       ...(method === 'VBANK' && account.number && { refundAccount: account }),
-      ...(offersEscrow(method) && escrow !== undefined && { escrow }),
-      ...(leavesCashReceipt(method) && purpose !== 'NONE' && { cashReceipt: { purpose, number } }),
+      ...(hasEscrow(method) && escrow !== undefined && { escrow }),
+      ...(hasCashReceipt(method) && purpose !== 'NONE' && { cashReceipt: { purpose, number } }),
     },
   })
   return { ...window, expiresAt }
@@ -49,4 +49,4 @@ const start = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
 
 /** Holds what is ordered and tells where the buyer pays, by the way that was chosen, unless a window has answered. */
 export const startWindow = (body: Body, tender: Tender): Promise<PaymentWindow | 'answered'> =>
-  start(body, tender).catch(orAnswered)
+  startPayment(body, tender).catch(toAnsweredOrThrow)

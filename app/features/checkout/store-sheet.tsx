@@ -4,11 +4,11 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { count, phone } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { dayOf } from '../orders/day-of.ts'
+import { formatCount, formatPhone } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { formatDayWithWeekday } from '../orders/format-day.ts'
 import type { Place } from './checkout.queries.ts'
-import { earliestAt } from './pickup-slots.ts'
+import { findEarliestSlot } from './pickup-slots.ts'
 
 export interface StoreSheetProps {
   places: readonly Place[]
@@ -17,11 +17,11 @@ export interface StoreSheetProps {
   onChoose: (place: Place) => void
 }
 
-const whenOf = (place: Place): string => {
-  const slot = earliestAt(place)
+const toPickupTimeText = (place: Place): string => {
+  const slot = findEarliestSlot(place)
   return slot
     ? m['checkout.store.earliest']({
-        date: dayOf(slot.pickupDate),
+        date: formatDayWithWeekday(slot.pickupDate),
         time: slot.pickupTime,
       })
     : m['checkout.store.no_slot']()
@@ -43,7 +43,7 @@ const Choose = ({
     </Button>
   ) : (
     <Text size="caption" tone="error">
-      {m['checkout.store.short']({ count: count(place.short.length) })}
+      {m['checkout.store.short']({ count: formatCount(place.short.length) })}
     </Text>
   )
 
@@ -62,8 +62,8 @@ export const StoreSheet = ({ places, chosen, onClose, onChoose }: StoreSheetProp
           key={place.id}
           as="li"
           name={place.name}
-          lang={writtenIn()}
-          lines={[place.address, phone(place.phone), whenOf(place)]}
+          lang={findContentLanguage()}
+          lines={[place.address, formatPhone(place.phone), toPickupTimeText(place)]}
           {...(place.distanceKm !== null && { distance: `${place.distanceKm}km` })}
           action={<Choose place={place} chosen={chosen} onChoose={onChoose} />}
         />

@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/failure.ts'
-import { leavesCashReceipt, offersEscrow, type OrderForm } from '#machines/order-form.ts'
+import { hasCashReceipt, hasEscrow, type OrderForm } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { Checkbox } from '#ui/checkbox'
 import { Field } from '#ui/field'
@@ -7,7 +7,7 @@ import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { won } from '../../format.ts'
+import { formatWon } from '../../format.ts'
 import { CashReceiptFields } from './cash-receipt-fields.tsx'
 import type { PayMethod } from './checkout.queries.ts'
 import { RefundAccount } from './refund-account.tsx'
@@ -23,12 +23,12 @@ export interface TenderFieldsProps {
   onForm: (change: Partial<OrderForm>) => void
 }
 
-const instalmentsFrom = 50_000
+const minInstallmentAmount = 50_000
 const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsProps) => {
   const card = methods.find(({ code }) => code === 'CARD')
-  const small = payable < instalmentsFrom
+  const small = payable < minInstallmentAmount
   return (
     <Grid columns={{ base: 1, md: 2 }} gap={12}>
       <Field label={m['checkout.method.issuer']()} hint={m['checkout.method.issuer_hint']()}>
@@ -44,7 +44,11 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
       </Field>
       <Field
         label={m['checkout.method.instalments']()}
-        hint={small ? m['checkout.method.instalments_hint']({ amount: won(instalmentsFrom) }) : undefined}
+        hint={
+          small
+            ? m['checkout.method.instalments_hint']({ amount: formatWon(minInstallmentAmount) })
+            : undefined
+        }
       >
         <Select
           value={String(small ? 0 : form.installments)}
@@ -63,12 +67,12 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
   )
 }
 
-const accountErrors = (failure: Failure | null) => {
-  const at = (code: string, text: () => string) => (failure?.code === code ? text() : undefined)
+const findAccountErrors = (failure: Failure | null) => {
+  const findErrorText = (code: string, text: () => string) => (failure?.code === code ? text() : undefined)
   return {
-    bank: at('account.bank', m['order.cancel.bank_required']),
-    number: at('account.number', m['order.cancel.number_required']),
-    holder: at('account.holder', m['order.cancel.holder_required']),
+    bank: findErrorText('account.bank', m['order.cancel.bank_required']),
+    number: findErrorText('account.number', m['order.cancel.number_required']),
+    holder: findErrorText('account.holder', m['order.cancel.holder_required']),
   }
 }
 
@@ -92,12 +96,12 @@ export const TenderFields = (props: TenderFieldsProps) => {
         <RefundAccount
           legend={m['checkout.method.refund_account']()}
           account={form.account}
-          errors={accountErrors(failure)}
+          errors={findAccountErrors(failure)}
           disabled={disabled}
           onChange={(account) => onForm({ account })}
         />
       )}
-      {delivered && offersEscrow(form.method) && (
+      {delivered && hasEscrow(form.method) && (
         <Checkbox
           checked={form.escrow}
           disabled={disabled}
@@ -107,7 +111,7 @@ export const TenderFields = (props: TenderFieldsProps) => {
           {m['checkout.escrow.choose']()}
         </Checkbox>
       )}
-      {leavesCashReceipt(form.method) && (
+      {hasCashReceipt(form.method) && (
         <CashReceiptFields
           receipt={form.receipt}
           mobile={form.mobile}

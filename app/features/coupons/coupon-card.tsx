@@ -6,34 +6,34 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { date, dateTime, won } from '../../format.ts'
+import { formatDate, formatDateTime, formatWon } from '../../format.ts'
 import type { Coupon } from './coupons.queries.ts'
-import { worthOf } from './worth.ts'
+import { formatCouponValue } from './coupon-value.ts'
 
-const day = 86_400_000
-const soon = 7
+const dayMs = 86_400_000
+const soonDays = 7
 
-const rulesOf = ({ minimumOrder, maximumDiscount, kinds, idProducts }: Coupon): string[] => [
-  ...(minimumOrder > 0 ? [m['coupon.rule.minimum']({ amount: won(minimumOrder) })] : []),
-  ...(maximumDiscount === null ? [] : [m['coupon.rule.maximum']({ amount: won(maximumDiscount) })]),
+const listRules = ({ minimumOrder, maximumDiscount, kinds, idProducts }: Coupon): string[] => [
+  ...(minimumOrder > 0 ? [m['coupon.rule.minimum']({ amount: formatWon(minimumOrder) })] : []),
+  ...(maximumDiscount === null ? [] : [m['coupon.rule.maximum']({ amount: formatWon(maximumDiscount) })]),
   ...(kinds.length > 0 ? [m['coupon.rule.kinds']({ kinds: kinds.join(' · ') })] : []),
   ...(idProducts.length > 0 ? [m['coupon.rule.products']()] : []),
   ...(kinds.length + idProducts.length === 0 ? [m['coupon.rule.all']()] : []),
 ]
 
-const Ends = ({ coupon, now }: { coupon: Coupon; now: Date }) => {
-  const left = Math.floor((new Date(coupon.expiresAt).getTime() - now.getTime()) / day)
+const ExpiryTag = ({ coupon, now }: { coupon: Coupon; now: Date }) => {
+  const daysLeft = Math.floor((new Date(coupon.expiresAt).getTime() - now.getTime()) / dayMs)
   if (coupon.state === 'HELD') return <Tag tone="notify">{m['coupon.card.held']()}</Tag>
-  if (coupon.state !== 'USABLE' || left >= soon) return null
+  if (coupon.state !== 'USABLE' || daysLeft >= soonDays) return null
   return (
     <Tag tone="warning">
-      {left < 1 ? m['coupon.card.today']() : m['coupon.card.soon']({ days: String(left) })}
+      {daysLeft < 1 ? m['coupon.card.today']() : m['coupon.card.soon']({ days: String(daysLeft) })}
     </Tag>
   )
 }
 
 /** Where the wines are that a coupon is for. */
-const productsOf = ({ idKinds, idProducts }: Coupon): string => {
+const toProductsHref = ({ idKinds, idProducts }: Coupon): string => {
   const [only] = idProducts
   if (idProducts.length === 1 && only) return `/product/${only}`
   return idKinds.length > 0 ? `/product?idKinds=${idKinds.join(',')}` : '/product'
@@ -47,25 +47,25 @@ export const CouponCard = ({ coupon, now }: { coupon: Coupon; now: Date }) => {
       <Stack gap={8}>
         <Cluster gap={6}>
           <Tag tone={usable ? 'burgundy' : undefined}>{coupon.whereToUseName}</Tag>
-          <Ends coupon={coupon} now={now} />
+          <ExpiryTag coupon={coupon} now={now} />
         </Cluster>
         <Text size="lead" weight="bold" tone={usable ? 'accent' : 'caption'} figures>
-          {worthOf(coupon)}
+          {formatCouponValue(coupon)}
         </Text>
         <Heading level={2} size="body">
           {coupon.name}
         </Heading>
         <Text size="small" tone="secondary">
-          {rulesOf(coupon).join(' · ')}
+          {listRules(coupon).join(' · ')}
         </Text>
         <Cluster justify="between">
           <Text size="caption" tone="caption" figures>
             {coupon.state === 'ENDED'
-              ? m['coupon.card.ended']({ date: date(coupon.expiresAt) })
-              : m['coupon.card.until']({ date: dateTime(coupon.expiresAt) })}
+              ? m['coupon.card.ended']({ date: formatDate(coupon.expiresAt) })
+              : m['coupon.card.until']({ date: formatDateTime(coupon.expiresAt) })}
           </Text>
           {usable && (
-            <TextLink href={productsOf(coupon)} size="caption" onward>
+            <TextLink href={toProductsHref(coupon)} size="caption" onward>
               {m['coupon.card.products']()}
             </TextLink>
           )}

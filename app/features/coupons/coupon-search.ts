@@ -1,4 +1,4 @@
-import { pageOf, type PageSearch } from '../../shell/page-search.ts'
+import { readPageNumber, type PageSearch } from '../../shell/page-search.ts'
 
 export const couponTabs = ['usable', 'used', 'ended'] as const
 export type CouponTab = (typeof couponTabs)[number]
@@ -6,6 +6,6 @@ export type CouponSearch = PageSearch & { tab?: CouponTab }
 
 export const readCouponSearch = (raw: Record<string, unknown>): CouponSearch => {
   const tab = couponTabs.find((one) => one === raw['tab'])
-  const page = pageOf(raw['page'])
+  const page = readPageNumber(raw['page'])
   return { ...(tab && tab !== 'usable' && { tab }), ...(page && { page }) }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { coupons as calls } from '#api/calls/coupons.ts'
-import { failureText } from '../../shell/failures.ts'
+import { toFailureText } from '../../shell/failures.ts'
 import { membership } from '../membership/membership.queries.ts'
 import { coupons } from './coupons.queries.ts'
 import { CouponsView } from './coupons-view.tsx'
@@ -25,18 +25,18 @@ export const CouponsPage = () => {
   const { now } = route.useLoaderData()
   const router = useRouter()
   const list = useQuery(coupons.list(search))
-  const held = useQuery(coupons.held())
+  const heldCoupons = useQuery(coupons.held())
   const register = useRegister()
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <CouponsView
       search={search}
       page={list.data}
-      held={held.data ?? []}
+      held={heldCoupons.data ?? []}
       now={new Date(now)}
       registering={{
         working: register.isPending,
-        refused: register.error ? failureText(register.error) : undefined,
+        refused: register.error ? toFailureText(register.error) : undefined,
         done: register.data?.name,
         onRegister: (number) => register.mutate(number),
       }}

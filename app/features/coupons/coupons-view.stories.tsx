@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Coupon, CouponPage } from './coupons.queries.ts'
 import { CouponsView } from './coupons-view.tsx'
 
-const coupon = (id: number, changed: Partial<Coupon> = {}): Coupon => ({
+const createCoupon = (id: number, overrides: Partial<Coupon> = {}): Coupon => ({
   id,
   number: `VINI-0000-000${id}`,
   name: '가입 축하 5%',
@@ -18,15 +18,15 @@ const coupon = (id: number, changed: Partial<Coupon> = {}): Coupon => ({
   idProducts: [],
   state: 'USABLE',
   expiresAt: '2026-12-31T23:59:59+09:00',
-  ...changed,
+  ...overrides,
 })
-const page = (items: Coupon[], totalPages = 1): CouponPage => ({
+const createPage = (items: Coupon[], totalPages = 1): CouponPage => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages, number: 0 },
 })
 const coupons = [
-  coupon(1, { expiresAt: '2026-11-24T23:59:59+09:00' }),
-  coupon(2, {
+  createCoupon(1, { expiresAt: '2026-11-24T23:59:59+09:00' }),
+  createCoupon(2, {
     name: '10만원 이상 1만원',
     type: 'AMOUNT',
     value: 10_000,
@@ -35,7 +35,7 @@ const coupons = [
     minimumOrder: 100_000,
     maximumDiscount: null,
   }),
-  coupon(3, { name: '스파클링의 밤', value: 15, kinds: ['스파클링'], idKinds: [4] }),
+  createCoupon(3, { name: '스파클링의 밤', value: 15, kinds: ['스파클링'], idKinds: [4] }),
 ]
 
 const meta = {
@@ -43,9 +43,9 @@ const meta = {
   component: CouponsView,
   args: {
     search: {},
-    page: page(coupons, 2),
+    page: createPage(coupons, 2),
     held: [
-      coupon(4, {
+      createCoupon(4, {
         name: '골드 회원 배송비',
         value: 100,
         maximumDiscount: 6_000,
@@ -101,11 +101,11 @@ export const Registered: Story = {
 export const Expired: Story = {
   args: {
     search: { tab: 'ended' },
-    page: page([coupon(5, { state: 'ENDED', expiresAt: '2026-10-31T23:59:59+09:00' })]),
+    page: createPage([createCoupon(5, { state: 'ENDED', expiresAt: '2026-10-31T23:59:59+09:00' })]),
     held: [],
   },
 }
 
-export const NoneUsable: Story = { args: { page: page([]), held: [] } }
+export const NoneUsable: Story = { args: { page: createPage([]), held: [] } }
 
-export const NoneUsed: Story = { args: { search: { tab: 'used' }, page: page([]), held: [] } }
+export const NoneUsed: Story = { args: { search: { tab: 'used' }, page: createPage([]), held: [] } }

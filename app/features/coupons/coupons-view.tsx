@@ -11,13 +11,13 @@ import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { type Coupon, type CouponPage } from './coupons.queries.ts'
 import { couponTabs, type CouponSearch, type CouponTab } from './coupon-search.ts'
 
-export interface Registering {
+export interface CouponRegistration {
   working: boolean
   /** Why the number was refused. */
   refused?: string | undefined
@@ -30,7 +30,7 @@ export interface CouponsViewProps {
   search: CouponSearch
   page: CouponPage
   held: readonly Coupon[]
-  registering: Registering
+  registering: CouponRegistration
   /** When it is, for what ends soon. */
   now: Date
   hrefOf: (search: CouponSearch) => string
@@ -42,15 +42,15 @@ const tabNames: Record<CouponTab, () => string> = {
   ended: m['coupon.tab.ended'],
 }
 
-const Register = ({ working, refused, done, onRegister }: Registering) => {
+const Register = ({ working, refused, done, onRegister }: CouponRegistration) => {
   const [number, setNumber] = useState('')
-  const [short, setShort] = useState(false)
-  const error = short ? m['coupon.form.required']() : refused
+  const [isTooShort, setIsTooShort] = useState(false)
+  const error = isTooShort ? m['coupon.form.required']() : refused
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = number.replace(/[\s-]/g, '')
-    setShort(typed.length < 4)
-    if (typed.length >= 4) onRegister(number.trim())
+    const digits = number.replace(/[\s-]/g, '')
+    setIsTooShort(digits.length < 4)
+    if (digits.length >= 4) onRegister(number.trim())
   }
   return (
     <Box ground="tile">
@@ -63,7 +63,7 @@ const Register = ({ working, refused, done, onRegister }: Registering) => {
           <TextInput
             value={number}
             onChange={(text) => {
-              setShort(false)
+              setIsTooShort(false)
               setNumber(text)
             }}
             clearLabel={m['shell.field.clear']()}
@@ -104,7 +104,7 @@ const Empty = ({ tab }: { tab: CouponTab }) => {
 /** The member's coupons by what became of them, and a number to be registered. */
 export const CouponsView = ({ search, page, held, registering, now, hrefOf }: CouponsViewProps) => {
   const { tab = 'usable' } = search
-  const shown = [...page._embedded.items, ...(tab === 'usable' && !search.page ? held : [])]
+  const visibleCoupons = [...page._embedded.items, ...(tab === 'usable' && !search.page ? held : [])]
   return (
     <main>
       <Stack gap={24}>
@@ -120,14 +120,14 @@ export const CouponsView = ({ search, page, held, registering, now, hrefOf }: Co
         />
         <Cluster>
           <Text role="status" size="small" tone="secondary">
-            {m['coupon.list.count']({ count: count(page.page.totalElements) })}
+            {m['coupon.list.count']({ count: formatCount(page.page.totalElements) })}
           </Text>
         </Cluster>
-        {shown.length === 0 ? (
+        {visibleCoupons.length === 0 ? (
           <Empty tab={tab} />
         ) : (
           <Grid as="ul" columns={{ base: 1, md: 2 }} gap={12} aria-label={m['coupon.list.label']()}>
-            {shown.map((coupon) => (
+            {visibleCoupons.map((coupon) => (
               <CouponCard key={coupon.id} coupon={coupon} now={now} />
             ))}
           </Grid>

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { orNotFound } from '../../shell/or-not-found.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
 import { documents } from './documents.queries.ts'
 import { defaultType, type TermsSearch } from './terms-search.ts'
 
 /** Loads a document with its versions; a version of another document leads nowhere. */
 export const loadTerms = async (client: QueryClient, { type = defaultType, version }: TermsSearch) => {
-  const wanted =
+  const documentQuery =
     version === undefined
       ? client.ensureQueryData(documents.inForce(type))
       : client.ensureQueryData(documents.one(version))
-  const [document] = await orNotFound(
+  const [document] = await ensureFound(
     Promise.all([
-      wanted,
+      documentQuery,
       client.ensureQueryData(documents.types()),
       client.ensureQueryData(documents.versions(type)),
     ]),

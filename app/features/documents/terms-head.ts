@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { publicConfig } from '../../public-config.ts'
-import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import { getPublicConfig } from '../../public-config.ts'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 
-const lead = createIsomorphicFn().server(() => publicConfig().intermediary)
+const toDescription = createIsomorphicFn().server(() => getPublicConfig().intermediary)
 
-export const termsHead = (document: { type: string; title: string } | undefined) =>
+export const toTermsHead = (document: { type: string; title: string } | undefined) =>
   document
-    ? pageHead({
+    ? toPageHead({
         title: document.title,
-        description: lead(),
-        data: [breadcrumbData(`/terms?type=${document.type}`, document.title)],
+        description: toDescription(),
+        data: [toBreadcrumbData(`/terms?type=${document.type}`, document.title)],
       })
     : {}

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeHref } from '../../shell/list-place.ts'
+import { toListHref } from '../../shell/list-params.ts'
 import { documents } from './documents.queries.ts'
 import { defaultType, type TermsSearch } from './terms-search.ts'
 import { TermsView } from './terms-view.tsx'
 
 /** The version that an address asks for, or the one in force. */
-export const versionOf = ({ type = defaultType, version }: TermsSearch) =>
+export const toDocumentQuery = ({ type = defaultType, version }: TermsSearch) =>
   version === undefined ? documents.inForce(type) : documents.one(version)
 
 export const TermsPage = ({ search }: { search: TermsSearch }) => {
-  const { data: document } = useSuspenseQuery(versionOf(search) as ReturnType<typeof documents.inForce>)
+  const { data: document } = useSuspenseQuery(toDocumentQuery(search) as ReturnType<typeof documents.inForce>)
   const { data: types } = useSuspenseQuery(documents.types())
   const { data: versions } = useSuspenseQuery(documents.versions(document.type))
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export const TermsPage = ({ search }: { search: TermsSearch }) => {
       onVersion={(id) => {
         const current = versions.find((one) => one.id === id)?.state === 'IN_FORCE'
         void navigate({
-          href: placeHref('/terms', { type: document.type, version: current ? undefined : id }),
+          href: toListHref('/terms', { type: document.type, version: current ? undefined : id }),
           resetScroll: false,
         })
       }}

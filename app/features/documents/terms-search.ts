@@ -1,4 +1,4 @@
-import { readInt } from '../../shell/address-values.ts'
+import { readInt } from '../../shell/url-params.ts'
 
 /** Which document is read, and which of its versions: the terms of use, and the one in force, go without saying. */
 export type TermsSearch = { type?: string; version?: number }

@@ -6,16 +6,16 @@ import { Contents } from '#ui/contents'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
-import { headingsOf, Prose } from '#ui/prose'
+import { listHeadings, Prose } from '#ui/prose'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { date } from '../../format.ts'
-import { placeHref } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { formatDate } from '../../format.ts'
+import { toListHref } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import type { DocumentType, DocumentVersion, ShopDocument } from './documents.queries.ts'
 
 export interface TermsViewProps {
@@ -25,16 +25,16 @@ export interface TermsViewProps {
   onVersion: (id: number) => void
 }
 
-const stateWords = {
+const stateLabels = {
   ANNOUNCED: m['documents.state.announced'],
   IN_FORCE: m['documents.state.in_force'],
   PAST: m['documents.state.past'],
 }
 
-const hrefOf = (type: string, version?: number) => placeHref('/terms', { type, version })
+const toTermsHref = (type: string, version?: number) => toListHref('/terms', { type, version })
 
-const versionLabel = ({ effectiveOn, state }: DocumentVersion) =>
-  m['documents.version']({ date: date(effectiveOn), state: stateWords[state]() })
+const toVersionLabel = ({ effectiveOn, state }: DocumentVersion) =>
+  m['documents.version']({ date: formatDate(effectiveOn), state: stateLabels[state]() })
 
 const Warning = ({ document, versions }: Pick<TermsViewProps, 'document' | 'versions'>) => {
   const current = versions.find(({ state }) => state === 'IN_FORCE')
@@ -42,11 +42,11 @@ const Warning = ({ document, versions }: Pick<TermsViewProps, 'document' | 'vers
   return (
     <Notice
       tone={document.state === 'PAST' ? 'warning' : 'notify'}
-      action={<TextLink href={hrefOf(document.type)}>{m['documents.see_current']()}</TextLink>}
+      action={<TextLink href={toTermsHref(document.type)}>{m['documents.see_current']()}</TextLink>}
     >
       {document.state === 'PAST'
         ? m['documents.past_notice']()
-        : m['documents.announced_notice']({ date: date(document.effectiveOn) })}
+        : m['documents.announced_notice']({ date: formatDate(document.effectiveOn) })}
     </Notice>
   )
 }
@@ -54,25 +54,28 @@ const Warning = ({ document, versions }: Pick<TermsViewProps, 'document' | 'vers
 const Document = ({ document }: { document: ShopDocument }) => (
   <Stack gap={24}>
     <Text size="small" tone="caption" figures>
-      {m['documents.days']({ announced: date(document.announcedOn), effective: date(document.effectiveOn) })}
+      {m['documents.days']({
+        announced: formatDate(document.announcedOn),
+        effective: formatDate(document.effectiveOn),
+      })}
     </Text>
     {document.changes && (
       <Notice title={m['documents.changes']()}>
-        <span lang={writtenIn()}>{document.changes}</span>
+        <span lang={findContentLanguage()}>{document.changes}</span>
       </Notice>
     )}
-    <Prose look="legal" text={document.body} lang={writtenIn()} />
+    <Prose look="legal" text={document.body} lang={findContentLanguage()} />
   </Stack>
 )
 
 /** One version of a document, with its contents and the other versions. */
 export const TermsView = ({ document, types, versions, onVersion }: TermsViewProps) => {
-  const headings = headingsOf(document.body)
+  const headings = listHeadings(document.body)
   return (
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb('/terms', document.typeName).map(({ path, label }) => ({ label, href: path }))}
+        items={toBreadcrumb('/terms', document.typeName).map(({ path, label }) => ({ label, href: path }))}
       />
       <PageTitle title={document.typeName} />
       <Stack gap={24}>
@@ -80,7 +83,7 @@ export const TermsView = ({ document, types, versions, onVersion }: TermsViewPro
           label={m['documents.types']()}
           tabs={types.map(({ code, name }) => ({
             label: name,
-            href: hrefOf(code),
+            href: toTermsHref(code),
             current: code === document.type,
           }))}
         />
@@ -92,7 +95,7 @@ export const TermsView = ({ document, types, versions, onVersion }: TermsViewPro
             variant="bare"
             aria-label={m['documents.version_label']()}
             value={String(document.id)}
-            options={versions.map((one) => ({ value: String(one.id), label: versionLabel(one) }))}
+            options={versions.map((one) => ({ value: String(one.id), label: toVersionLabel(one) }))}
             onChange={(id) => onVersion(Number(id))}
           />
         </Cluster>
@@ -102,7 +105,7 @@ export const TermsView = ({ document, types, versions, onVersion }: TermsViewPro
           sticky="first"
           first={
             headings.length > 2 && (
-              <Contents title={m['articles.contents']()} items={headings} lang={writtenIn()} />
+              <Contents title={m['articles.contents']()} items={headings} lang={findContentLanguage()} />
             )
           }
           second={<Document document={document} />}

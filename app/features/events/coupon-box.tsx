@@ -6,8 +6,8 @@ import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count, won } from '../../format.ts'
-import { worthOf } from '../coupons/worth.ts'
+import { formatCount, formatWon } from '../../format.ts'
+import { formatCouponValue } from '../coupons/coupon-value.ts'
 import type { Event } from './events.queries.ts'
 
 export interface CouponBoxProps {
@@ -17,10 +17,10 @@ export interface CouponBoxProps {
   onTake: () => void
 }
 
-const rateOff = (percent: number): string => m['events.coupon.rate']({ percent: String(percent) })
+const formatRate = (percent: number): string => m['events.coupon.rate']({ percent: String(percent) })
 
 /** Why there is nothing to take; null where there is. */
-const whyNot = ({ status, coupon }: Event): string | null => {
+const findRefusal = ({ status, coupon }: Event): string | null => {
   if (status === 'PLANNED') return m['events.coupon.planned']()
   if (status === 'ENDED') return m['events.coupon.ended']()
   return coupon?.left === 0 ? m['events.coupon.gone']() : null
@@ -30,21 +30,22 @@ const whyNot = ({ status, coupon }: Event): string | null => {
 export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
   const { coupon } = event
   if (!coupon) return null
-  const reason = coupon.taken ? null : whyNot(event)
+  const reason = coupon.taken ? null : findRefusal(event)
   return (
     <Box ground="deep" pad="large" as="section" aria-label={coupon.name}>
       <Cluster justify="between" gap={24}>
         <Stack gap={4}>
           <Text size="small" tone="accent" weight="bold">
-            {worthOf(coupon, rateOff)}
+            {formatCouponValue(coupon, formatRate)}
           </Text>
           <Heading level={2} size="h3">
             {coupon.name}
           </Heading>
           <Text size="small" tone="secondary">
             {[
-              coupon.minimumOrder > 0 && m['events.coupon.minimum']({ amount: won(coupon.minimumOrder) }),
-              coupon.left !== null && m['events.coupon.left']({ count: count(coupon.left) }),
+              coupon.minimumOrder > 0 &&
+                m['events.coupon.minimum']({ amount: formatWon(coupon.minimumOrder) }),
+              coupon.left !== null && m['events.coupon.left']({ count: formatCount(coupon.left) }),
             ]
               .filter(Boolean)
               .join(' · ')}

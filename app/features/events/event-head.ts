@@ -1,49 +1,49 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead, toShopData } from '../../shell/page-head.ts'
 import type { EventCard } from './events.queries.ts'
 
-const lead = createIsomorphicFn().server(() => m['events.lead']())
+const toDescription = createIsomorphicFn().server(() => m['events.lead']())
 
-export const eventsHead = () =>
-  pageHead({
+export const toEventsHead = () =>
+  toPageHead({
     title: m['events.title'](),
-    description: lead(),
-    data: [breadcrumbData('/event')],
+    description: toDescription(),
+    data: [toBreadcrumbData('/event')],
   })
 
 /** What the page's head says of an event. */
-export const headFacts = ({ id, title, lead, image, startsOn, endsOn }: EventCard) => ({
+export const toEventHeadFacts = ({ id, title, lead, image, startsOn, endsOn }: EventCard) => ({
   ...{ id, title, lead, startsOn, endsOn },
   image: image.src,
 })
 
-type HeadFacts = ReturnType<typeof headFacts>
+type EventHeadFacts = ReturnType<typeof toEventHeadFacts>
 
-const pathOf = ({ id }: HeadFacts) => `/event/${id}`
+const toEventPath = ({ id }: EventHeadFacts) => `/event/${id}`
 
-const dataOf = createIsomorphicFn().server((event: HeadFacts) => [
+const toStructuredData = createIsomorphicFn().server((event: EventHeadFacts) => [
   {
     '@type': 'Event',
     name: event.title,
     description: event.lead,
-    image: [coverPng(event.image)],
+    image: [toCoverPng(event.image)],
     startDate: `${event.startsOn}T00:00:00+09:00`,
     endDate: `${event.endsOn}T23:59:59+09:00`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: absolute(pathOf(event)) },
-    organizer: shopData(),
+    location: { '@type': 'VirtualLocation', url: toAbsoluteUrl(toEventPath(event)) },
+    organizer: toShopData(),
   },
-  breadcrumbData(pathOf(event), event.title),
+  toBreadcrumbData(toEventPath(event), event.title),
 ])
 
-export const eventHead = (event: HeadFacts | undefined) => {
+export const toEventHead = (event: EventHeadFacts | undefined) => {
   if (!event) return {}
-  return pageHead({
+  return toPageHead({
     title: event.title,
     description: event.lead,
-    image: coverPng(event.image),
-    data: dataOf(event),
+    image: toCoverPng(event.image),
+    data: toStructuredData(event),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { asMember, sayOrOfferLogIn } from '../session/as-member.ts'
+import { runAsMember, showFailureOrOfferLogIn } from '../session/run-as-member.ts'
 import { events, takeCoupon } from './events.queries.ts'
 import { EventView } from './event-view.tsx'
 
@@ -10,7 +10,7 @@ import { EventView } from './event-view.tsx'
 export const useTakeCoupon = (id: number) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asMember(client, () => takeCoupon(id)),
+    mutationFn: () => runAsMember(client, () => takeCoupon(id)),
     onSuccess: async ({ name }) => {
       toasts.show({
         text: m['events.coupon.done']({ name }),
@@ -21,7 +21,7 @@ export const useTakeCoupon = (id: number) => {
         client.invalidateQueries({ queryKey: ['coupons'] }),
       ])
     },
-    onError: (error) => sayOrOfferLogIn(error, m['events.coupon.login']()),
+    onError: (error) => showFailureOrOfferLogIn(error, m['events.coupon.login']()),
   })
 }
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Notice } from '#ui/notice'
 import { TextLink } from '#ui/text-link'
-import { count, dateTime } from '../../format.ts'
+import { formatCount, formatDateTime } from '../../format.ts'
 import { EventView, type EventViewProps } from './event-view.tsx'
 import type { AdminEvent } from './events.queries.ts'
 
@@ -9,18 +9,18 @@ export interface EventPreviewViewProps extends Omit<EventViewProps, 'event' | 'b
   event: AdminEvent
 }
 
-const couponsOf = ({ issued, used, issueLimit }: NonNullable<AdminEvent['campaign']>): string => {
-  const told = { issued: count(issued), used: count(used) }
+const toCouponText = ({ issued, used, issueLimit }: NonNullable<AdminEvent['campaign']>): string => {
+  const counts = { issued: formatCount(issued), used: formatCount(used) }
   return issueLimit === null
-    ? m['events.preview.coupon_unlimited'](told)
-    : m['events.preview.coupon']({ ...told, limit: count(issueLimit) })
+    ? m['events.preview.coupon_unlimited'](counts)
+    : m['events.preview.coupon']({ ...counts, limit: formatCount(issueLimit) })
 }
 
-const stateOf = ({ createdAt, productCount, productsInStock, campaign }: AdminEvent): string =>
+const toPreviewText = ({ createdAt, productCount, productsInStock, campaign }: AdminEvent): string =>
   [
-    m['events.preview.made']({ at: dateTime(createdAt) }),
-    m['events.preview.stock']({ stock: count(productsInStock), count: count(productCount) }),
-    campaign && couponsOf(campaign),
+    m['events.preview.made']({ at: formatDateTime(createdAt) }),
+    m['events.preview.stock']({ stock: formatCount(productsInStock), count: formatCount(productCount) }),
+    campaign && toCouponText(campaign),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -37,7 +37,7 @@ export const EventPreviewView = ({ event, ...rest }: EventPreviewViewProps) => (
         title={event.draft ? m['events.preview.draft']() : m['events.preview.live']()}
         action={!event.draft && <TextLink href={`/event/${event.id}`}>{m['events.preview.open']()}</TextLink>}
       >
-        {stateOf(event)}
+        {toPreviewText(event)}
       </Notice>
     }
   />

@@ -13,11 +13,11 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { Tag } from '#ui/tag'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import { KindsSection } from '../wines/kinds-section.tsx'
 import { CouponBox, type CouponBoxProps } from './coupon-box.tsx'
-import { coverOf, periodOf, statusTones, statusWords } from './event-words.ts'
+import { toEventCover, toEventPeriod, eventStatusTones, eventStatusLabels } from './event-labels.ts'
 import type { Event, ProductsOfKind } from './events.queries.ts'
 
 export interface EventViewProps extends CouponBoxProps {
@@ -47,20 +47,20 @@ const LeftTime = ({ event, arrivedAt }: { event: Event; arrivedAt: number }) => 
 )
 
 /** A coupon's box says what it is worth; the benefit would say it twice. */
-const saidByCoupon = ({ benefit, coupon }: Event): boolean => benefit?.kind === 'COUPON' && coupon !== null
+const isShownByCoupon = ({ benefit, coupon }: Event): boolean => benefit?.kind === 'COUPON' && coupon !== null
 
 const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
   <StoryHead
     ground="tile"
     eyebrow={
       <Cluster gap={8}>
-        <Tag tone={statusTones[event.status]}>{statusWords[event.status]()}</Tag>
-        <span>{periodOf(event)}</span>
+        <Tag tone={eventStatusTones[event.status]}>{eventStatusLabels[event.status]()}</Tag>
+        <span>{toEventPeriod(event)}</span>
       </Cluster>
     }
     title={event.title}
     lead={event.lead}
-    lang={writtenIn()}
+    lang={findContentLanguage()}
     meta={
       event.status === 'RUNNING' && (
         <Cluster gap={8}>
@@ -69,7 +69,7 @@ const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
         </Cluster>
       )
     }
-    cover={coverOf(event.image)}
+    cover={toEventCover(event.image)}
     acts={
       <Button icon={share} onClick={onShare}>
         {m['articles.share']()}
@@ -83,7 +83,13 @@ const Terms = ({ terms }: { terms: readonly string[] }) => (
     items={[
       {
         title: m['events.terms'](),
-        content: <Prose look="legal" text={terms.map((term) => `- ${term}`).join('\n')} lang={writtenIn()} />,
+        content: (
+          <Prose
+            look="legal"
+            text={terms.map((term) => `- ${term}`).join('\n')}
+            lang={findContentLanguage()}
+          />
+        ),
       },
     ]}
   />
@@ -92,7 +98,7 @@ const Terms = ({ terms }: { terms: readonly string[] }) => (
 /** One event: what it brings, until when, on which terms, and its products. */
 export const EventView = (props: EventViewProps) => {
   const { event, kinds, banner } = props
-  const crumbs = breadcrumb('/event').map(({ path, label }) => ({ label, href: path }))
+  const crumbs = toBreadcrumb('/event').map(({ path, label }) => ({ label, href: path }))
   return (
     <>
       {banner}
@@ -106,13 +112,13 @@ export const EventView = (props: EventViewProps) => {
         <Section space="small">
           <Stack gap={32}>
             {event.status === 'ENDED' && <Notice>{m['events.ended_notice']()}</Notice>}
-            {event.benefit && !saidByCoupon(event) && (
+            {event.benefit && !isShownByCoupon(event) && (
               <Notice tone="notify" title={m['events.benefit']()}>
                 {event.benefit.text}
               </Notice>
             )}
             <CouponBox {...props} />
-            <Prose text={event.body} lang={writtenIn()} />
+            <Prose text={event.body} lang={findContentLanguage()} />
             {event.terms.length > 0 && <Terms terms={event.terms} />}
           </Stack>
         </Section>

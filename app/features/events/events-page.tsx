@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeHref } from '../../shell/list-place.ts'
+import { toListHref } from '../../shell/list-params.ts'
 import type { EventSearch } from './event-search.ts'
 import { events } from './events.queries.ts'
 import { EventsView } from './events-view.tsx'
@@ -16,7 +16,7 @@ export const EventsPage = ({ search }: { search: EventSearch }) => {
       sorts={sorts}
       onSort={(sort) =>
         void navigate({
-          href: placeHref('/event', {
+          href: toListHref('/event', {
             status: search.status,
             sort: sort === sorts[0]?.code ? undefined : sort,
           }),

@@ -12,11 +12,11 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
-import { placeHref } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { statuses, type EventSearch } from './event-search.ts'
-import { cardOf, statusWords } from './event-words.ts'
+import { formatCount } from '../../format.ts'
+import { toListHref } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { eventStatuses, type EventSearch } from './event-search.ts'
+import { toEventCard, eventStatusLabels } from './event-labels.ts'
 import type { EventCard } from './events.queries.ts'
 
 export interface EventsViewProps {
@@ -28,14 +28,17 @@ export interface EventsViewProps {
 
 const path = '/event'
 
-const tabsOf = ({ search, events }: EventsViewProps) => {
-  const tab = (label: string, status?: EventSearch['status']) => ({
+const toTabs = ({ search, events }: EventsViewProps) => {
+  const toTab = (label: string, status?: EventSearch['status']) => ({
     label,
-    count: count(events.filter((event) => !status || event.status === status).length),
-    href: placeHref(path, { status, sort: search.sort }),
+    count: formatCount(events.filter((event) => !status || event.status === status).length),
+    href: toListHref(path, { status, sort: search.sort }),
     current: search.status === status,
   })
-  return [tab(m['articles.all']()), ...statuses.map((status) => tab(statusWords[status](), status))]
+  return [
+    toTab(m['articles.all']()),
+    ...eventStatuses.map((status) => toTab(eventStatusLabels[status](), status)),
+  ]
 }
 
 const Cards = ({ events }: { events: readonly EventCard[] }) => {
@@ -50,11 +53,11 @@ const Cards = ({ events }: { events: readonly EventCard[] }) => {
     )
   return (
     <Stack gap={32}>
-      <ArticleCard {...cardOf(first)} look="lead" />
+      <ArticleCard {...toEventCard(first)} look="lead" />
       {rest.length > 0 && <Divider />}
       <Grid as="ul" aria-label={m['events.title']()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
         {rest.map((event) => (
-          <ArticleCard key={event.id} as="li" {...cardOf(event)} />
+          <ArticleCard key={event.id} as="li" {...toEventCard(event)} />
         ))}
       </Grid>
     </Stack>
@@ -64,19 +67,19 @@ const Cards = ({ events }: { events: readonly EventCard[] }) => {
 /** Events by state: the running ones first. */
 export const EventsView = (props: EventsViewProps) => {
   const { search, events, sorts, onSort } = props
-  const shown = events.filter(({ status }) => !search.status || status === search.status)
+  const visibleEvents = events.filter(({ status }) => !search.status || status === search.status)
   return (
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb(path).map((entry) => ({ label: entry.label, href: entry.path }))}
+        items={toBreadcrumb(path).map((entry) => ({ label: entry.label, href: entry.path }))}
       />
       <PageTitle title={m['events.title']()} lead={m['events.lead']()} />
       <Stack gap={24}>
-        <TabLinks label={m['events.statuses']()} tabs={tabsOf(props)} />
+        <TabLinks label={m['events.statuses']()} tabs={toTabs(props)} />
         <Cluster justify="between">
           <Text size="small" tone="caption" role="status">
-            {m['events.count']({ count: count(shown.length) })}
+            {m['events.count']({ count: formatCount(visibleEvents.length) })}
           </Text>
           <Select
             variant="bare"
@@ -86,7 +89,7 @@ export const EventsView = (props: EventsViewProps) => {
             onChange={onSort}
           />
         </Cluster>
-        <Cards events={shown} />
+        <Cards events={visibleEvents} />
       </Stack>
     </Page>
   )

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forMember } from '../../shell/for-member.ts'
-import { orNotFound } from '../../shell/or-not-found.ts'
-import { settled } from '../../shell/settled.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
 import type { EventSearch } from './event-search.ts'
-import { headFacts } from './event-head.ts'
+import { toEventHeadFacts } from './event-head.ts'
 import { events } from './events.queries.ts'
 
 /** Loads everything that the list of events shows. */
@@ -13,10 +13,10 @@ export const loadEvents = async (client: QueryClient, { sort }: EventSearch) => 
 
 /** Loads one event with its products; answers what the page's head says of it. */
 export const loadEvent = async (client: QueryClient, id: number) => {
-  const kinds = settled([client.ensureQueryData(events.kinds(id))])
-  return headFacts(await orNotFound(client.ensureQueryData(events.one(id))).finally(() => kinds))
+  const kinds = allowFailures([client.ensureQueryData(events.kinds(id))])
+  return toEventHeadFacts(await ensureFound(client.ensureQueryData(events.one(id))).finally(() => kinds))
 }
 
 /** The same for staff, who see drafts too. */
 export const loadPreview = async (client: QueryClient, id: number, place: { href: string }) =>
-  headFacts(await forMember(client, place, client.ensureQueryData(events.admin(id))))
+  toEventHeadFacts(await loadForMember(client, place, client.ensureQueryData(events.admin(id))))

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { faqs as calls } from '#api/calls/faqs.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { FaqsView } from './faqs-view.tsx'
 import { faqs, type FaqSearch } from './faqs.queries.ts'
 
@@ -22,7 +22,7 @@ const useVote = () => {
       // Without a network nothing is asked anew.
       client.setQueryData(key, before ?? [])
       void client.invalidateQueries({ queryKey: key })
-      void sayFailure(error)
+      void showFailure(error)
     },
   })
 }

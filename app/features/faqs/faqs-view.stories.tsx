@@ -3,20 +3,20 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { FaqsView } from './faqs-view.tsx'
 import type { Faq, FaqPage } from './faqs.queries.ts'
 
-const faq = (id: number, question: string, answer: string): Faq => ({
+const createFaq = (id: number, question: string, answer: string): Faq => ({
   id,
   question,
   answer,
   category: { id: 2, name: '매장 픽업' },
   updatedAt: '2026-11-01T10:00:00+09:00',
 })
-const page = (items: Faq[], totalPages = 1): FaqPage => ({
+const createPage = (items: Faq[], totalPages = 1): FaqPage => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages, number: 0 },
 })
 const questions = [
-  faq(1, '와인을 집으로 보내 주실 수는 없나요?', '와인은 고르신 매장에서 본인이 직접 찾아가셔야 해요.'),
-  faq(2, '픽업할 때 무엇을 가져가야 하나요?', '사진이 있는 신분증과 픽업 패스의 코드를 보여 주세요.'),
+  createFaq(1, '와인을 집으로 보내 주실 수는 없나요?', '와인은 고르신 매장에서 본인이 직접 찾아가셔야 해요.'),
+  createFaq(2, '픽업할 때 무엇을 가져가야 하나요?', '사진이 있는 신분증과 픽업 패스의 코드를 보여 주세요.'),
 ]
 
 const meta = {
@@ -28,7 +28,7 @@ const meta = {
       { id: 1, name: '주문·결제', qty: 6 },
       { id: 2, name: '매장 픽업', qty: 5 },
     ],
-    page: page(questions, 3),
+    page: createPage(questions, 3),
     votes: new Map<number, boolean>(),
     onSearch: fn(),
     onVote: fn(),
@@ -55,6 +55,6 @@ export const Voted: Story = {
   },
 }
 
-export const OneCategory: Story = { args: { search: { category: 2 }, page: page(questions) } }
+export const OneCategory: Story = { args: { search: { category: 2 }, page: createPage(questions) } }
 
-export const NothingFound: Story = { args: { search: { query: '없는 말' }, page: page([]) } }
+export const NothingFound: Story = { args: { search: { query: '없는 말' }, page: createPage([]) } }

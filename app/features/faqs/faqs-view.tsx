@@ -8,10 +8,10 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { ListWords } from '../../shell/list-words.tsx'
-import { writtenIn } from '../../shell/written-in.ts'
+import { ListSearchBox } from '../../shell/list-search-box.tsx'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -31,7 +31,7 @@ const Categories = ({ search, categories, hrefOf }: Omit<FaqsViewProps, 'votes'>
     </Chip>
     {categories.map(({ id, name, qty }) => (
       <Chip key={id} on={search.category === id} href={hrefOf({ ...search, category: id, page: undefined })}>
-        {name} {count(qty)}
+        {name} {formatCount(qty)}
       </Chip>
     ))}
   </Cluster>
@@ -73,10 +73,10 @@ const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes'
   <Accordion
     items={page._embedded.items.map((faq) => ({
       id: faq.id,
-      title: <span lang={writtenIn()}>{faq.question}</span>,
+      title: <span lang={findContentLanguage()}>{faq.question}</span>,
       content: (
         <Stack gap={20}>
-          <Text reading lang={writtenIn()}>
+          <Text reading lang={findContentLanguage()}>
             {faq.answer}
           </Text>
           <Helpful faq={faq} vote={votes.get(faq.id)} onVote={onVote} />
@@ -94,7 +94,7 @@ export const FaqsView = (props: FaqsViewProps) => {
     <main>
       <Stack gap={24}>
         <PageTitle title={m['shell.footer.faq']()} lead={m['faq.list.lead']()} ruled />
-        <ListWords
+        <ListSearchBox
           label={m['faq.list.search']()}
           placeholder={m['faq.list.placeholder']()}
           query={search.query}
@@ -102,7 +102,7 @@ export const FaqsView = (props: FaqsViewProps) => {
         />
         <Categories {...props} />
         <Text role="status" size="small" tone="secondary">
-          {m['faq.list.count']({ count: count(page.page.totalElements) })}
+          {m['faq.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>
         {none ? (
           <EmptyState

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { failureText } from '../../shell/failures.ts'
-import { fileSize } from '../../shell/file-size.ts'
-import { newId } from '../../shell/new-id.ts'
+import { toFailureText } from '../../shell/failures.ts'
+import { formatFileSize } from '../../shell/file-size.ts'
+import { createId } from '../../shell/create-id.ts'
 import { upload } from '../../upload.ts'
 
-export type SentFile = {
+export type UploadedFile = {
   id: string
   name: string
   size: string
@@ -17,20 +17,20 @@ export type SentFile = {
   sentId?: string
 }
 
-const firstId = (answer: unknown): string | undefined =>
+const findFirstId = (answer: unknown): string | undefined =>
   (answer as { _embedded?: { items?: { id: string }[] } })._embedded?.items?.[0]?.id
 
 /** Files that leave for the server as soon as they are chosen, each on its own. */
-export const useFiles = (path: string, most: number) => {
-  const [files, setFiles] = useState<readonly SentFile[]>([])
-  const chosen = useRef(new Map<string, { file: File; stop: AbortController }>())
+export const useFiles = (path: string, maxFiles: number) => {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const uploads = useRef(new Map<string, { file: File; stop: AbortController }>())
   const change = useCallback(
-    (id: string, changed: Partial<SentFile>) =>
-      setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one))),
+    (id: string, changes: Partial<UploadedFile>) =>
+      setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one))),
     [],
   )
   const send = async (id: string) => {
-    const entry = chosen.current.get(id)
+    const entry = uploads.current.get(id)
     if (!entry) return
     change(id, { progress: 0, error: undefined })
     try {
@@ -39,35 +39,37 @@ export const useFiles = (path: string, most: number) => {
         files: [entry.file],
         signal: entry.stop.signal,
         onProgress: (progress) => change(id, { progress }),
-        read: firstId,
+        read: findFirstId,
       })
       change(id, { progress: undefined, sentId })
     } catch (error) {
-      change(id, { progress: undefined, error: failureText(error) })
+      change(id, { progress: undefined, error: toFailureText(error) })
     }
   }
-  const add = (picked: File[]) => {
-    const free = Math.max(0, most - files.length)
-    const room = picked.slice(0, free).map((file) => ({ id: newId(), file }))
-    const names = picked.slice(free).map(({ name }) => name)
+  const add = (pickedFiles: File[]) => {
+    const freeSlots = Math.max(0, maxFiles - files.length)
+    const acceptedFiles = pickedFiles.slice(0, freeSlots).map((file) => ({ id: createId(), file }))
+    const names = pickedFiles.slice(freeSlots).map(({ name }) => name)
     if (names.length > 0)
-      toasts.show({ text: m['inquiry.write.files_left']({ count: String(most), names: names.join(', ') }) })
-    for (const { id, file } of room) chosen.current.set(id, { file, stop: new AbortController() })
+      toasts.show({
+        text: m['inquiry.write.files_left']({ count: String(maxFiles), names: names.join(', ') }),
+      })
+    for (const { id, file } of acceptedFiles) uploads.current.set(id, { file, stop: new AbortController() })
     setFiles((all) => [
       ...all,
-      ...room.map(({ id, file }) => ({ id, name: file.name, size: fileSize(file.size) })),
+      ...acceptedFiles.map(({ id, file }) => ({ id, name: file.name, size: formatFileSize(file.size) })),
     ])
-    for (const { id } of room) void send(id)
+    for (const { id } of acceptedFiles) void send(id)
   }
   const remove = (id: string) => {
-    chosen.current.get(id)?.stop.abort()
-    chosen.current.delete(id)
+    uploads.current.get(id)?.stop.abort()
+    uploads.current.delete(id)
     setFiles((all) => all.filter((one) => one.id !== id))
   }
   return { files, add, remove, retry: (id: string) => void send(id) }
 }
 
-export const fileWords = {
+export const fileLabels = {
   remove: (name: string) => m['inquiry.write.file_remove']({ name }),
   retry: (name: string) => m['inquiry.write.file_again']({ name }),
   progress: (name: string) => m['inquiry.write.file_sending']({ name }),

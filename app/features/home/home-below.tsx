@@ -1,21 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Block } from '../../shell/block.tsx'
-import { useSeenWines } from '../wines/seen-wines.ts'
+import { useRecentlyViewed } from '../wines/recently-viewed.ts'
 import { Best, Events, Magazine, MdPicks, NewArrivals } from './home-blocks.tsx'
 import { PickupStores } from './pickup-stores.tsx'
 import { TasteRow } from './taste-row.tsx'
 
-const SeenRow = lazy(() => import('./seen-row.tsx').then((file) => ({ default: file.SeenRow })))
+const RecentlyViewedRow = lazy(() =>
+  import('./recently-viewed-row.tsx').then((file) => ({ default: file.RecentlyViewedRow })),
+)
 
 /** Known in the browser alone, and fetched there once something was looked at. */
-const SeenBlock = () => {
-  const ids = useSeenWines()
+const RecentlyViewedBlock = () => {
+  const ids = useRecentlyViewed()
   if (ids.length === 0) return null
   return (
     <Block name={m['home.seen.title']()}>
       <Suspense>
-        <SeenRow ids={ids} />
+        <RecentlyViewedRow ids={ids} />
       </Suspense>
     </Block>
   )
@@ -45,6 +47,6 @@ export const HomeBelow = () => (
     <Block name={m['shell.menu.event']()}>
       <Events />
     </Block>
-    <SeenBlock />
+    <RecentlyViewedBlock />
   </>
 )

@@ -11,10 +11,10 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { dateRange } from '../../format.ts'
+import { formatDateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
-import { writtenIn } from '../../shell/written-in.ts'
-import { cover } from '../wines/pictures.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { home } from './home.queries.ts'
 
@@ -42,14 +42,14 @@ export const Best = () => {
 
 export const MdPicks = () => {
   const { data: categories } = useSuspenseQuery(home.mdCategories())
-  const [chosen, setChosen] = useState(categories[0]?.id ?? 0)
+  const [categoryId, setCategoryId] = useState(categories[0]?.id ?? 0)
   const {
     data: products = [],
     isSuccess,
     isError,
     refetch,
   } = useQuery({
-    ...home.mdProducts(chosen),
+    ...home.mdProducts(categoryId),
     // A shop that was founded just now has no categories, and nothing to ask for.
     enabled: categories.length > 0,
     placeholderData: (before) => before,
@@ -60,14 +60,14 @@ export const MdPicks = () => {
       <Stack gap={20}>
         <Cluster gap={6} role="group" aria-label={m['home.md.label']()}>
           {categories.map(({ id, name }) => (
-            <Chip key={id} on={id === chosen} onClick={() => setChosen(id)}>
+            <Chip key={id} on={id === categoryId} onClick={() => setCategoryId(id)}>
               {name}
             </Chip>
           ))}
         </Cluster>
         {isError && products.length === 0 && (
           <BlockFailed
-            name={categories.find(({ id }) => id === chosen)?.name ?? m['home.md.title']()}
+            name={categories.find(({ id }) => id === categoryId)?.name ?? m['home.md.title']()}
             onRetry={() => void refetch()}
           />
         )}
@@ -96,18 +96,18 @@ type Article = {
   lead: string
   category: string
   readingMinutes: number
-  image: Parameters<typeof cover>[0]
+  image: Parameters<typeof toCoverImage>[0]
 }
 
-const articleProps = (article: Article) => ({
+const toArticleProps = (article: Article) => ({
   href: `/magazine/${article.id}`,
   eyebrow: m['home.magazine.minutes']({
     category: article.category,
     minutes: String(article.readingMinutes),
   }),
   title: article.title,
-  lang: writtenIn(),
-  cover: { ...cover(article.image), ...size },
+  lang: findContentLanguage(),
+  cover: { ...toCoverImage(article.image), ...size },
 })
 
 export const Magazine = () => {
@@ -118,11 +118,11 @@ export const Magazine = () => {
     <Section title={m['home.magazine.title']()} aside={<All href="/magazine" />}>
       <Columns
         layout="feature"
-        first={<ArticleCard {...articleProps(first)} text={first.lead} look="feature" />}
+        first={<ArticleCard {...toArticleProps(first)} text={first.lead} look="feature" />}
         second={
           <Stack gap={20}>
             {rest.slice(0, 3).map((article) => (
-              <ArticleCard key={article.id} {...articleProps(article)} look="row" />
+              <ArticleCard key={article.id} {...toArticleProps(article)} look="row" />
             ))}
           </Stack>
         }
@@ -137,16 +137,16 @@ export const Events = () => {
   return event ? (
     <Section>
       <Banner
-        tag={m['home.event.tag']({ period: dateRange(event.startsOn, event.endsOn) })}
+        tag={m['home.event.tag']({ period: formatDateRange(event.startsOn, event.endsOn) })}
         title={event.title}
         text={event.lead}
-        lang={writtenIn()}
+        lang={findContentLanguage()}
         action={
           <Button variant="onBurgundy" href={`/event/${event.id}`}>
             {m['home.event.action']()}
           </Button>
         }
-        cover={{ ...cover(event.image), ...size }}
+        cover={{ ...toCoverImage(event.image), ...size }}
       />
     </Section>
   ) : null

@@ -1,21 +1,21 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, pageHead, shopData } from '../../shell/page-head.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toPageHead, toShopData } from '../../shell/page-head.ts'
 
-const dataOf = createIsomorphicFn().server(() => [
+const toStructuredData = createIsomorphicFn().server(() => [
   {
     '@type': 'WebSite',
     name: m['shell.name'](),
-    url: absolute('/'),
+    url: toAbsoluteUrl('/'),
     potentialAction: {
       '@type': 'SearchAction',
-      target: absolute('/search-result?q={search_term_string}'),
+      target: toAbsoluteUrl('/search-result?q={search_term_string}'),
       'query-input': 'required name=search_term_string',
     },
   },
-  shopData(),
-  breadcrumbData('/'),
+  toShopData(),
+  toBreadcrumbData('/'),
 ])
 
 /** The head of home, which the shop itself is the subject of. */
-export const homeHead = () => pageHead({ title: m['home.title'](), data: dataOf() })
+export const toHomeHead = () => toPageHead({ title: m['home.title'](), data: toStructuredData() })

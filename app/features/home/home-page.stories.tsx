@@ -1,31 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { caught, onItsWay, refused } from '../../../.storybook/known.ts'
-import { blocksKnown, type Known } from '../../../.storybook/pages/known-home.ts'
+import { quietErrors, onItsWay, refusedAnswer } from '../../../.storybook/query-data.ts'
+import { listBlockData, type QueryEntry } from '../../../.storybook/pages/home-data.ts'
 import { sampleMe } from '../member/samples.ts'
 import { me } from '../session/me.queries.ts'
 import { ownTaste } from '../taste/own-taste.queries.ts'
 import { taste } from '../taste/samples.ts'
-import { seenWines } from '../wines/seen-wines.ts'
+import { recentlyViewed } from '../wines/recently-viewed.ts'
 import { wines as queries } from '../wines/wines.queries.ts'
 import { HomePage } from './home-page.tsx'
 import { home } from './home.queries.ts'
 import * as sample from './samples.ts'
 
-const visitor: Known = [me.current(), null]
-const member: Known[] = [
+const visitor: QueryEntry = [me.current(), null]
+const member: QueryEntry[] = [
   [me.current(), sampleMe],
   [
     ownTaste.latest(),
-    { ...taste, picks: sample.wines.map((card, at) => ({ ...taste.picks[at % 3]!, ...card })) },
+    { ...taste, picks: sample.wines.map((card, index) => ({ ...taste.picks[index % 3]!, ...card })) },
   ],
 ]
-const all = (answer: unknown): Known[] => blocksKnown().map(([asked]) => [asked, answer])
+const answerAll = (answer: unknown): QueryEntry[] => listBlockData().map(([query]) => [query, answer])
 
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
-  parameters: { layout: 'fullscreen', queries: () => [...blocksKnown(), visitor] },
+  parameters: { layout: 'fullscreen', queries: () => [...listBlockData(), visitor] },
 } satisfies Meta<typeof HomePage>
 export default meta
 
@@ -38,7 +38,7 @@ export const SignedOut: Story = {
 }
 
 export const SignedIn: Story = {
-  parameters: { queries: () => [...blocksKnown(), ...member] },
+  parameters: { queries: () => [...listBlockData(), ...member] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('홍길동님 취향과 잘 맞아요')).toBeVisible()
   },
@@ -46,17 +46,17 @@ export const SignedIn: Story = {
 
 /** A member who has not answered the survey is asked to, as a visitor is. */
 export const SignedInWithoutTaste: Story = {
-  parameters: { queries: () => [...blocksKnown(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
+  parameters: { queries: () => [...listBlockData(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
 }
 
 /** What this device looked at stands last. */
 export const SeenBefore: Story = {
   parameters: {
-    queries: () => [...blocksKnown(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
+    queries: () => [...listBlockData(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
   },
   beforeEach: () => {
-    for (const id of [1, 2, 3, 4]) seenWines.note(id)
-    return seenWines.clear
+    for (const id of [1, 2, 3, 4]) recentlyViewed.note(id)
+    return recentlyViewed.clear
   },
   play: async ({ canvasElement }) => {
     // Its scripts come on their own.
@@ -66,12 +66,12 @@ export const SeenBefore: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { queries: () => [...all(onItsWay), visitor] } }
+export const Loading: Story = { parameters: { queries: () => [...answerAll(onItsWay), visitor] } }
 
 /** Nothing to show is no heading without a list: the block is not there. */
 export const Empty: Story = {
   parameters: {
-    queries: () => [...all([]), [home.timeDeal(), sample.noDeal], visitor],
+    queries: () => [...answerAll([]), [home.timeDeal(), sample.noDeal], visitor],
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -80,7 +80,7 @@ export const Empty: Story = {
 
 /** One block says that it failed, the others do not know. */
 export const OneFailed: Story = {
-  parameters: { ...caught, queries: () => [...blocksKnown(), [home.best(), refused], visitor] },
+  parameters: { ...quietErrors, queries: () => [...listBlockData(), [home.best(), refusedAnswer], visitor] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()
@@ -89,7 +89,7 @@ export const OneFailed: Story = {
 }
 
 export const AllFailed: Story = {
-  parameters: { ...caught, queries: () => [...all(refused), visitor] },
+  parameters: { ...quietErrors, queries: () => [...answerAll(refusedAnswer), visitor] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('button', { name: '다시 시도' })).toHaveLength(9)
   },

@@ -6,7 +6,7 @@ import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Block } from '../../shell/block.tsx'
-import { asNear, near } from '../../shell/near.tsx'
+import { prefetchOnVisible, hydrateOnVisible } from '../../shell/hydrate-on-visible.tsx'
 import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
@@ -34,7 +34,7 @@ export const HomePage = () => (
       <Block name={m['home.deal.title']()}>
         <DealBlock />
       </Block>
-      <Hydrate when={near} prefetch={asNear} fallback={<Skeleton shape="tile" />}>
+      <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
         <HomeBelow />
       </Hydrate>
     </Page>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Page } from '#ui/page'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
-import { covers, deal, kinds, noDeal } from './samples.ts'
+import { covers, createDeal, kinds, noDeal } from './samples.ts'
 
 const meta = {
   title: 'Pages/Home, first view',
@@ -63,13 +63,13 @@ export const KindsEmpty: Story = {
 export const Deal: Story = {
   render: () => (
     <Page top="none">
-      <TimeDeal deal={deal()} arrivedAt={Date.now()} onEnd={fn()} />
+      <TimeDeal deal={createDeal()} arrivedAt={Date.now()} onEnd={fn()} />
     </Page>
   ),
 }
 export const DealSoldOut: Story = {
   render: () => {
-    const now = deal()
+    const now = createDeal()
     const items = now._embedded.items.map((wine) => ({ ...wine, leftQty: 0, leftPercent: 0 }))
     return (
       <Page top="none">
@@ -84,7 +84,7 @@ const askedAnew = fn()
 export const DealEnded: Story = {
   render: () => (
     <Page top="none">
-      <TimeDeal deal={deal(0)} arrivedAt={Date.now()} onEnd={askedAnew} />
+      <TimeDeal deal={createDeal(0)} arrivedAt={Date.now()} onEnd={askedAnew} />
     </Page>
   ),
   play: async ({ canvasElement }) => {

@@ -7,11 +7,11 @@ import { Hero } from '#ui/hero'
 import { KindTile } from '#ui/kind-tile'
 import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
-import { count } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { kindOf, piecesOf, priceOf } from '../wines/card.ts'
-import { factsOf } from '../wines/facts.ts'
-import { bottle, cover, coverNarrow } from '../wines/pictures.ts'
+import { formatCount } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toWineKind, formatPieces, toPriceProps } from '../wines/wine-card.ts'
+import { toFactLine } from '../wines/facts.ts'
+import { toBottleImage, toCoverImage, toNarrowCover } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
 
 export const Covers = ({ covers }: { covers: CoverItem[] }) => (
@@ -27,16 +27,16 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           eyebrow={one.eyebrow}
           title={one.title}
           text={one.lead}
-          lang={writtenIn()}
+          lang={findContentLanguage()}
           cover={{
-            ...cover(one.image),
-            narrow: coverNarrow(one.image),
+            ...toCoverImage(one.image),
+            narrow: toNarrowCover(one.image),
             width: 1200,
             height: 750,
             priority: index === 0,
           }}
           sky={one.sky}
-          bottles={one.bottles.map((picture) => bottle(picture, [480, 960]))}
+          bottles={one.bottles.map((picture) => toBottleImage(picture, [480, 960]))}
           acts={
             <>
               <Button variant="primary" size="large" href={one.href}>
@@ -62,10 +62,10 @@ export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
         <KindTile
           key={block.id}
           href={`/product?idKinds=${block.idKind}`}
-          kind={kindOf({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
+          kind={toWineKind({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
           name={block.label}
-          count={count(block.qty)}
-          bottle={block.image ? bottle(block.image, [240, 480]) : undefined}
+          count={formatCount(block.qty)}
+          bottle={block.image ? toBottleImage(block.image, [240, 480]) : undefined}
         />
       ))}
     </Grid>
@@ -107,17 +107,17 @@ export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
             key={product.id}
             as="li"
             href={`/product/${product.id}`}
-            kind={kindOf(product)}
+            kind={toWineKind(product)}
             origin={[product.country?.name, product.area].filter(Boolean).join(' · ')}
             name={product.name}
             original={{ text: product.originalName, lang: product.lang }}
-            facts={factsOf(product)}
-            image={bottle(product.image, [240, 480])}
-            price={priceOf(product)}
+            facts={toFactLine(product)}
+            image={toBottleImage(product.image, [240, 480])}
+            price={toPriceProps(product)}
             stock={{
               share: product.leftPercent / 100,
               text: product.leftQty
-                ? m['home.deal.stock']({ amount: piecesOf(product, product.leftQty) })
+                ? m['home.deal.stock']({ amount: formatPieces(product, product.leftQty) })
                 : m['home.deal.gone'](),
             }}
           />

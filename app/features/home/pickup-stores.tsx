@@ -7,30 +7,30 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { TextLink } from '#ui/text-link'
-import { count, phone } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { earliestTag } from '../stores/earliest.ts'
-import { distanceOf } from '../stores/store-words.ts'
-import { usePlace } from '../stores/use-place.ts'
+import { formatCount, formatPhone } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toEarliestTags } from '../stores/earliest-tag.ts'
+import { formatStoreDistance } from '../stores/store-labels.ts'
+import { useLocationLookup } from '../stores/use-location-lookup.ts'
 import { home } from './home.queries.ts'
 
-const pickupTitle = (isNear: boolean, isToday: boolean) => {
+const toPickupTitle = (isNear: boolean, isToday: boolean) => {
   if (isNear) return m['home.pickup.title_near']()
   return isToday ? m['home.pickup.title']() : m['home.pickup.title_soon']()
 }
 
 /** Where wine can be collected soonest; those nearby, for who says where they are. */
 export const PickupStores = () => {
-  const { here, locating, failure, locate } = usePlace()
+  const { here, locating, failure, locate } = useLocationLookup()
   const { data: soonest } = useSuspenseQuery(home.pickup())
   const { data, isLoading } = useQuery({ ...home.pickup(here), enabled: here !== undefined })
   const nearest = here && data
-  const shown = nearest ?? soonest
-  if (shown.length === 0) return null
-  const isToday = shown.some(({ earliest }) => earliest?.today)
+  const visibleStores = nearest ?? soonest
+  if (visibleStores.length === 0) return null
+  const isToday = visibleStores.some(({ earliest }) => earliest?.today)
   return (
     <Section
-      title={pickupTitle(nearest !== undefined, isToday)}
+      title={toPickupTitle(nearest !== undefined, isToday)}
       aside={
         <TextLink href="/store" onward>
           {m['home.pickup.all']()}
@@ -44,18 +44,18 @@ export const PickupStores = () => {
           </Notice>
         )}
         <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
-          {shown.map((store) => (
+          {visibleStores.map((store) => (
             <StoreCard
               key={store.id}
               as="li"
               name={store.name}
-              lang={writtenIn()}
+              lang={findContentLanguage()}
               href={`/product?idStore=${store.id}`}
-              distance={distanceOf(store)}
-              lines={[store.address, phone(store.phone)]}
+              distance={formatStoreDistance(store)}
+              lines={[store.address, formatPhone(store.phone)]}
               tags={[
-                ...earliestTag(store.earliest),
-                { text: m['home.pickup.count']({ count: count(store.productCount) }) },
+                ...toEarliestTags(store.earliest),
+                { text: m['home.pickup.count']({ count: formatCount(store.productCount) }) },
               ]}
             />
           ))}

@@ -4,12 +4,12 @@ import { storeCards } from '../stores/samples.ts'
 import { cards } from '../wines/samples.ts'
 import type { CoverItem, Deal, KindItem } from './home.queries.ts'
 
-const picture = (name: string) => ({ src: `/samples/${name}`, thumbhash: null, alt: '' })
+const createPicture = (name: string) => ({ src: `/samples/${name}`, thumbhash: null, alt: '' })
 const bottles = ['barolo', 'marlborough', 'brut', 'rose']
 
 /** The home page's blocks as the API answers them, for stories. */
-export const wines = cards.map((card, at) => ({ ...card, image: picture(bottles[at] ?? 'port') }))
-export const row = [...wines, { ...wines[0]!, id: 5, name: '사브랄 토니 20년', image: picture('port') }]
+export const wines = cards.map((card, index) => ({ ...card, image: createPicture(bottles[index] ?? 'port') }))
+export const row = [...wines, { ...wines[0]!, id: 5, name: '사브랄 토니 20년', image: createPicture('port') }]
 
 export const covers: CoverItem[] = [
   {
@@ -20,9 +20,9 @@ export const covers: CoverItem[] = [
     action: '도루 와인 보기',
     href: '/product?query=도루',
     second: { action: '매거진 읽기', href: '/magazine' },
-    image: picture('hills'),
+    image: createPicture('hills'),
     sky: null,
-    bottles: ['port', 'barolo', 'tokaj'].map(picture),
+    bottles: ['port', 'barolo', 'tokaj'].map(createPicture),
   },
   {
     id: 2,
@@ -32,41 +32,45 @@ export const covers: CoverItem[] = [
     action: '스파클링 보기',
     href: '/product?query=스파클링',
     second: null,
-    image: picture('table'),
+    image: createPicture('table'),
     sky: null,
-    bottles: ['brut', 'rose'].map(picture),
+    bottles: ['brut', 'rose'].map(createPicture),
   },
 ]
 
-const kind = (id: number, code: string, label: string, qty: number, image: string): KindItem => ({
+const createKind = (id: number, code: string, label: string, qty: number, image: string): KindItem => ({
   ...{ id, kind: code, label, qty },
   idKind: id,
-  image: picture(image),
+  image: createPicture(image),
 })
 
 export const kinds: KindItem[] = [
-  kind(1, 'RED', '레드', 121, 'barolo'),
-  kind(2, 'WHITE', '화이트', 55, 'marlborough'),
-  kind(3, 'ROSE', '로제', 19, 'rose'),
-  kind(4, 'SPARKLING', '스파클링', 24, 'brut'),
-  kind(5, 'FORTIFIED', '주정강화', 9, 'port'),
-  kind(6, 'DESSERT', '디저트', 12, 'tokaj'),
+  createKind(1, 'RED', '레드', 121, 'barolo'),
+  createKind(2, 'WHITE', '화이트', 55, 'marlborough'),
+  createKind(3, 'ROSE', '로제', 19, 'rose'),
+  createKind(4, 'SPARKLING', '스파클링', 24, 'brut'),
+  createKind(5, 'FORTIFIED', '주정강화', 9, 'port'),
+  createKind(6, 'DESSERT', '디저트', 12, 'tokaj'),
 ]
 
 /** By the device's clock, which stories have instead of a server's: five hours are left. */
-const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const toHoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-export const deal = (hoursLeft = 5): Deal => ({
-  now: hoursAhead(0),
-  endsAt: hoursAhead(hoursLeft),
+export const createDeal = (hoursLeft = 5): Deal => ({
+  now: toHoursAhead(0),
+  endsAt: toHoursAhead(hoursLeft),
   _embedded: {
     items: wines
       .slice(0, 3)
-      .map((card, at) => ({ ...card, leftQty: [12, 3, 0][at] ?? 0, leftPercent: [40, 10, 0][at] ?? 0 })),
+      .map((card, index) => ({
+        ...card,
+        leftQty: [12, 3, 0][index] ?? 0,
+        leftPercent: [40, 10, 0][index] ?? 0,
+      })),
   },
 })
 
-export const noDeal: Deal = { now: hoursAhead(0), endsAt: null, _embedded: { items: [] } }
+export const noDeal: Deal = { now: toHoursAhead(0), endsAt: null, _embedded: { items: [] } }
 
 export const mdCategories = [
   { id: 1, name: '연말 모임' },
@@ -85,5 +89,5 @@ export const storesTomorrow = stores.map((store) => ({
   earliest: { date: '2026-11-23', time: '12:00', today: false },
 }))
 
-export const magazines = articleCards.map((article) => ({ ...article, image: picture('hills') }))
-export const events = eventCards.map((event) => ({ ...event, image: picture('table') }))
+export const magazines = articleCards.map((article) => ({ ...article, image: createPicture('hills') }))
+export const events = eventCards.map((event) => ({ ...event, image: createPicture('table') }))

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { whenUnknown } from '../../shell/block.tsx'
+import { hasNoData } from '../../shell/block.tsx'
 import { me } from '../session/me.queries.ts'
 import { ownTaste } from '../taste/own-taste.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
@@ -52,9 +52,9 @@ export const TasteRow = () => {
   const { data: taste, isLoading } = useQuery({
     ...ownTaste.latest(),
     enabled: Boolean(viewer),
-    throwOnError: whenUnknown,
+    throwOnError: hasNoData,
   })
-  const { data: matched } = useQuery({ ...home.matched(), enabled: Boolean(viewer && taste) })
+  const { data: matchedWines } = useQuery({ ...home.matched(), enabled: Boolean(viewer && taste) })
   if (isLoading)
     return (
       <Section>
@@ -62,7 +62,7 @@ export const TasteRow = () => {
       </Section>
     )
   return viewer && taste ? (
-    <TasteMatches name={viewer.fullName} picks={matched ?? taste.picks} />
+    <TasteMatches name={viewer.fullName} picks={matchedWines ?? taste.picks} />
   ) : (
     <TasteInvitation />
   )

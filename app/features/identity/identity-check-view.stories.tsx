@@ -5,23 +5,25 @@ import { identityCheckMachine } from '#machines/identity-check.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { Button } from '#ui/button'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { IdentityCheckView } from './identity-check-view.tsx'
 
 type Machine = typeof identityCheckMachine
 type Leaf = LeafId<Machine>
 
 const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
-const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   identityCheckMachine.resolveState({ value, context: { request, name: '', failure: null, ...context } })
-const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
+const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({
+  failure: createTextFailure(...failureArgs),
+})
 const Later = () => <Button>{m['account.identity.skip']()}</Button>
 
 const meta = {
   title: 'Machines/identity-check',
   component: IdentityCheckView,
   parameters: { width: 472 },
-  args: { state: at('offered'), send: fn() },
+  args: { state: createState('offered'), send: fn() },
 } satisfies Meta<typeof IdentityCheckView>
 
 export default meta
@@ -29,15 +31,15 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   offered: {
-    args: { state: at('offered'), aside: <Later /> },
+    args: { state: createState('offered'), aside: <Later /> },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '본인확인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'check.start' })
     },
   },
-  opening: { args: { state: at('opening') } },
+  opening: { args: { state: createState('opening') } },
   inWindow: {
-    args: { state: at('inWindow') },
+    args: { state: createState('inWindow') },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '창 다시 열기' }))
       await userEvent.click(within(canvasElement).getByRole('button', { name: '그만두기' }))
@@ -45,27 +47,30 @@ const stories = {
       await expect(args.send).toHaveBeenNthCalledWith(2, { type: 'check.cancel' })
     },
   },
-  windowGone: { args: { state: at('windowGone') } },
-  returned: { args: { state: at('returned') } },
-  leaving: { args: { state: at('leaving') } },
+  windowGone: { args: { state: createState('windowGone') } },
+  returned: { args: { state: createState('returned') } },
+  leaving: { args: { state: createState('leaving') } },
   windowBlocked: {
-    args: { state: at('windowBlocked') },
+    args: { state: createState('windowBlocked') },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '이 화면에서 계속하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'check.here' })
     },
   },
-  verified: { args: { state: at('verified', { name: '홍길동' }) } },
+  verified: { args: { state: createState('verified', { name: '홍길동' }) } },
   underage: {
     args: {
-      state: at('underage', saying('identity.underage', m['errors.identity.underage'])),
+      state: createState('underage', toFailureContext('identity.underage', m['errors.identity.underage'])),
     },
   },
-  cancelled: { args: { state: at('cancelled') } },
-  expired: { args: { state: at('expired') } },
+  cancelled: { args: { state: createState('cancelled') } },
+  expired: { args: { state: createState('expired') } },
   failed: {
     args: {
-      state: at('failed', saying('identity.answer.invalid', m['errors.identity.answer.invalid'])),
+      state: createState(
+        'failed',
+        toFailureContext('identity.answer.invalid', m['errors.identity.answer.invalid']),
+      ),
     },
   },
 } satisfies Record<Leaf, Story>

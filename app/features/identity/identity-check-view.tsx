@@ -8,7 +8,7 @@ import { Cluster } from '#ui/cluster'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { endingLine, type Ending } from './ending-line.ts'
+import { toIdentityFailureText, type IdentityFailureKind } from './identity-failure-text.ts'
 
 type Machine = typeof identityCheckMachine
 
@@ -48,7 +48,7 @@ const Offered = (props: IdentityCheckViewProps) => (
   </>
 )
 
-const Away = ({ send }: IdentityCheckViewProps) => (
+const InWindow = ({ send }: IdentityCheckViewProps) => (
   <>
     <Notice live="status" title={m['identity.window.title']()}>
       {m['identity.window.lead']()}
@@ -78,7 +78,7 @@ const Blocked = ({ send }: IdentityCheckViewProps) => (
   </>
 )
 
-const Lines = ({ title, text }: { title: string; text: string }) => (
+const TitledText = ({ title, text }: { title: string; text: string }) => (
   <Stack gap={2}>
     <Text as="strong" size="small" weight="bold">
       {title}
@@ -87,25 +87,26 @@ const Lines = ({ title, text }: { title: string; text: string }) => (
   </Stack>
 )
 
-const titles: Record<Ending, () => string> = {
+const titles: Record<IdentityFailureKind, () => string> = {
   underage: m['identity.underage.title'],
   cancelled: m['identity.cancelled.title'],
   expired: m['identity.expired.title'],
   failed: m['identity.failed.title'],
 }
 
-const ended = (kind: Ending, tone: 'info' | 'error') => (props: IdentityCheckViewProps) => (
-  <>
-    <Notice tone={tone} live="alert">
-      <Lines title={titles[kind]()} text={endingLine(kind, props.state.context.failure)} />
-    </Notice>
-    <Start {...props} again />
-  </>
-)
+const createEndView =
+  (kind: IdentityFailureKind, tone: 'info' | 'error') => (props: IdentityCheckViewProps) => (
+    <>
+      <Notice tone={tone} live="alert">
+        <TitledText title={titles[kind]()} text={toIdentityFailureText(kind, props.state.context.failure)} />
+      </Notice>
+      <Start {...props} again />
+    </>
+  )
 
 const Verified = ({ state }: IdentityCheckViewProps) => (
   <Notice tone="success" live="status">
-    <Lines
+    <TitledText
       title={m['identity.verified.title']()}
       text={m['identity.verified.lead']({ name: state.context.name })}
     />
@@ -115,16 +116,16 @@ const Verified = ({ state }: IdentityCheckViewProps) => (
 const leaves = {
   offered: Offered,
   opening: Offered,
-  inWindow: Away,
+  inWindow: InWindow,
   windowGone: () => <Waiting text={m['identity.window.gone']()} />,
   returned: () => <Waiting text={m['identity.returned.lead']()} />,
   leaving: () => <Waiting text={m['identity.leaving.lead']()} />,
   windowBlocked: Blocked,
   verified: Verified,
-  underage: ended('underage', 'error'),
-  cancelled: ended('cancelled', 'info'),
-  expired: ended('expired', 'info'),
-  failed: ended('failed', 'error'),
+  underage: createEndView('underage', 'error'),
+  cancelled: createEndView('cancelled', 'info'),
+  expired: createEndView('expired', 'info'),
+  failed: createEndView('failed', 'error'),
 } satisfies Record<LeafId<Machine>, (props: IdentityCheckViewProps) => ReactNode>
 
 /** An adult check, wherever it is asked for: after joining, and before paying for wine. */

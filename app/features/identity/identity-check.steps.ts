@@ -4,7 +4,7 @@ import { verification } from '#api/calls/verification.ts'
 import type { identityCheckMachine, IdentityRequest } from '#machines/identity-check.ts'
 import { m } from '#messages'
 import { hasChannels } from '../../channel.ts'
-import { inApp } from '../../native-app.ts'
+import { isInApp } from '../../native-app.ts'
 import { me } from '../session/me.queries.ts'
 import { identityChannel, type IdentityMessage } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
@@ -12,29 +12,29 @@ import { pendingCheck } from './identity-pending.ts'
 type Send = (event: EventFromLogic<typeof identityCheckMachine>) => void
 type Options = { returnTo: string; onVerified: () => void }
 
-const look = 'popup,width=480,height=760'
+const windowFeatures = 'popup,width=480,height=760'
 const pollMs = 500
 
 /** The provider's page takes the place of ours in the app, and where a window could not report back. */
-const isHere = () => inApp() || !hasChannels()
+const isHere = () => isInApp() || !hasChannels()
 
 /** Only a window that opens within the click is let through, so that it opens empty and is sent on later. */
-const openEmpty = (): Window | null => {
-  const opened = window.open('', '_blank', look)
-  if (opened) opened.document.body.textContent = m['identity.window.opening']()
-  return opened
+const openEmptyWindow = (): Window | null => {
+  const emptyWindow = window.open('', '_blank', windowFeatures)
+  if (emptyWindow) emptyWindow.document.body.textContent = m['identity.window.opening']()
+  return emptyWindow
 }
 
 /** What the identity check does outside itself: the provider's window, the call that begins it, and its return. */
-export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }: Options) => {
+export const createIdentityCheckSteps = (client: QueryClient, { returnTo, onVerified }: Options) => {
   let popup: Window | null = null
-  let number = ''
+  let activeRequestNumber = ''
 
   const begin = async () => {
     const { requestNumber, windowUrl } = await verification.beginIdentity({
       query: { serviceType: 'B2C', returnTo },
     })
-    number = requestNumber
+    activeRequestNumber = requestNumber
     const request = { requestNumber, windowUrl }
     if (isHere()) return { request, place: 'here' as const }
     if (!popup || popup.closed) return { request, place: 'blocked' as const }
@@ -43,9 +43,9 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
     return { request, place: 'window' as const }
   }
 
-  const hear = async (message: IdentityMessage, send: Send) => {
-    if (message.type === 'number.ask' && number)
-      identityChannel.send({ type: 'number.tell', requestNumber: number })
+  const handleMessage = async (message: IdentityMessage, send: Send) => {
+    if (message.type === 'number.ask' && activeRequestNumber)
+      identityChannel.send({ type: 'number.tell', requestNumber: activeRequestNumber })
     if (message.type === 'window.returned') send(message)
     if (message.type !== 'outcome.arrive') return
     if (message.outcome.kind === 'verified')
@@ -54,14 +54,14 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
   }
 
   const watchWindow = (send: Send) => {
-    const unhear = identityChannel.listen((message) => void hear(message, send))
+    const stopListening = identityChannel.listen((message) => void handleMessage(message, send))
     const poll = setInterval(() => {
       if (!popup?.closed) return
       popup = null
       send({ type: 'window.gone' })
     }, pollMs)
     return () => {
-      unhear()
+      stopListening()
       clearInterval(poll)
     }
   }
@@ -76,7 +76,7 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
     actions: {
       openWindow: () => {
         popup?.close()
-        popup = isHere() ? null : openEmpty()
+        popup = isHere() ? null : openEmptyWindow()
       },
       closeWindow: () => popup?.close(),
       goThere: (_: unknown, { request }: { request: IdentityRequest | null }) => {

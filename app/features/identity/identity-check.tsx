@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
 import { identityCheckMachine } from '#machines/identity-check.ts'
 import { IdentityCheckView } from './identity-check-view.tsx'
-import { identityCheckSteps } from './identity-check.steps.ts'
+import { createIdentityCheckSteps } from './identity-check.steps.ts'
 
 export interface IdentityCheckProps {
   /** Called once, when the member is known to be an adult and `me` says so. */
@@ -18,7 +18,7 @@ export interface IdentityCheckProps {
 export const IdentityCheck = ({ onVerified, returnTo, aside }: IdentityCheckProps) => {
   const client = useQueryClient()
   const machine = useMemo(
-    () => identityCheckMachine.provide(identityCheckSteps(client, { returnTo, onVerified })),
+    () => identityCheckMachine.provide(createIdentityCheckSteps(client, { returnTo, onVerified })),
     [client, returnTo, onVerified],
   )
   const [state, send] = useMachine(machine)

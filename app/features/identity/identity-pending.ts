@@ -6,7 +6,7 @@ export type PendingCheck = { requestNumber: string; returnTo: string; place: 'wi
 
 const key = 'vini:identity'
 
-const isPending = (value: unknown): value is PendingCheck => {
+const isPendingCheck = (value: unknown): value is PendingCheck => {
   const { requestNumber, returnTo, place } = (value ?? {}) as Partial<PendingCheck>
   return (
     typeof requestNumber === 'string' &&
@@ -19,7 +19,7 @@ export const pendingCheck = {
   /** Kept in the window that is about to show the provider's page; where that keeps nothing, it is asked for. */
   keep: (check: PendingCheck, window: Window) => writeJson(openTabStorage(window), key, check),
   take: (): PendingCheck | null => {
-    const check = readJson(tabStorage, key, isPending)
+    const check = readJson(tabStorage, key, isPendingCheck)
     tabStorage.write(key, null)
     return check
   },

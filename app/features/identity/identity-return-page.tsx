@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { leaveFor } from '../../leave.ts'
+import { navigateDocument } from '../../navigate-document.ts'
 import { IdentityReturnView } from './identity-return-view.tsx'
-import type { ReturnSearch } from './identity-return-search.ts'
-import { finishReturn, type Return } from './identity-return.steps.ts'
+import type { IdentityReturnSearch } from './identity-return-search.ts'
+import { finishIdentityReturn, type IdentityReturn } from './identity-return.steps.ts'
 
 /** A window of its own closes itself; where the check took the page's place, a verified member goes on at once. */
-const moveOn = ({ outcome, place, returnTo }: Return) => {
+const moveOn = ({ outcome, place, returnTo }: IdentityReturn) => {
   if (place === 'window') window.close()
-  else if (outcome.kind === 'verified') leaveFor(returnTo)
+  else if (outcome.kind === 'verified') navigateDocument(returnTo)
 }
 
 /** Spends the answer in the address once, however often it is mounted. */
-export const IdentityReturnPage = ({ search }: { search: ReturnSearch }) => {
-  const [ended, setEnded] = useState<Return | null>(null)
-  const begun = useRef(false)
+export const IdentityReturnPage = ({ search }: { search: IdentityReturnSearch }) => {
+  const [result, setResult] = useState<IdentityReturn | null>(null)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void finishReturn(search).then((back) => {
-      setEnded(back)
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void finishIdentityReturn(search).then((back) => {
+      setResult(back)
       moveOn(back)
     })
   }, [search])
   return (
     <IdentityReturnView
-      outcome={ended?.outcome ?? null}
-      wayOn={ended?.place === 'here' ? ended.returnTo : null}
+      outcome={result?.outcome ?? null}
+      wayOn={result?.place === 'here' ? result.returnTo : null}
       onClose={() => {
         window.close()
-        leaveFor('/')
+        navigateDocument('/')
       }}
     />
   )

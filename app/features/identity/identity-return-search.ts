@@ -1,12 +1,12 @@
-export type ReturnSearch = Partial<Record<'requestNumber' | 'returnTo', string>> & {
+export type IdentityReturnSearch = Partial<Record<'requestNumber' | 'returnTo', string>> & {
   result?: 'success' | 'fail'
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** What the return address says, where it says anything; by name, since the router keeps what a reader leaves out. */
-export const readReturnSearch = (search: Record<string, unknown>): ReturnSearch => ({
+export const readIdentityReturnSearch = (search: Record<string, unknown>): IdentityReturnSearch => ({
   result: search['result'] === 'success' || search['result'] === 'fail' ? search['result'] : undefined,
-  requestNumber: text(search['requestNumber']),
-  returnTo: text(search['returnTo']),
+  requestNumber: readText(search['requestNumber']),
+  returnTo: readText(search['returnTo']),
 })

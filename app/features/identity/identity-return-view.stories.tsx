@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import { IdentityReturnView } from './identity-return-view.tsx'
 
 const meta = {
@@ -26,12 +26,12 @@ export const UnderageHere: Story = {
   args: {
     outcome: {
       kind: 'underage',
-      failure: { ...failing('identity.underage'), fields: { from: '2029-01-01' } },
+      failure: { ...createFailure('identity.underage'), fields: { from: '2029-01-01' } },
     },
     wayOn: '/order/payment?oid=A1',
   },
 }
 
 export const Unknown: Story = {
-  args: { outcome: { kind: 'failed', failure: failing('identity.request.unknown') }, wayOn: '/' },
+  args: { outcome: { kind: 'failed', failure: createFailure('identity.request.unknown') }, wayOn: '/' },
 }

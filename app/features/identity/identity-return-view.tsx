@@ -7,7 +7,7 @@ import { ReturnPage } from '#ui/return-page'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { endingLine } from './ending-line.ts'
+import { toIdentityFailureText } from './identity-failure-text.ts'
 
 export interface IdentityReturnViewProps {
   /** How the check ended; null while the answer is being confirmed. */
@@ -25,10 +25,10 @@ const titles: Record<IdentityOutcome['kind'], () => string> = {
   failed: m['identity.failed.title'],
 }
 
-const lineOf = (outcome: IdentityOutcome): string =>
+const toLead = (outcome: IdentityOutcome): string =>
   outcome.kind === 'verified'
     ? m['identity.verified.lead']({ name: outcome.name })
-    : endingLine(outcome.kind, outcome.failure)
+    : toIdentityFailureText(outcome.kind, outcome.failure)
 
 const Ended = ({
   outcome,
@@ -36,7 +36,7 @@ const Ended = ({
   onClose,
 }: IdentityReturnViewProps & { outcome: IdentityOutcome }): ReactNode => (
   <>
-    <PageTitle title={titles[outcome.kind]()} lead={lineOf(outcome)} />
+    <PageTitle title={titles[outcome.kind]()} lead={toLead(outcome)} />
     {wayOn === null ? (
       <>
         <Text tone="caption" size="small">

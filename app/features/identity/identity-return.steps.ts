@@ -1,79 +1,88 @@
 import { verification } from '#api/calls/verification.ts'
-import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
 import type { IdentityOutcome } from '#machines/identity-check.ts'
-import { forgetAnswer } from '../../leave.ts'
-import { ownPath } from '../../own-path.ts'
+import { stripCallbackParams } from '../../navigate-document.ts'
+import { toSafeRedirect } from '../../safe-redirect.ts'
 import { welcomePath } from '../account/welcome.ts'
 import { identityChannel } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
-import type { ReturnSearch } from './identity-return-search.ts'
+import type { IdentityReturnSearch } from './identity-return-search.ts'
 
-export type Return = { outcome: IdentityOutcome; place: 'window' | 'here'; returnTo: string }
+export type IdentityReturn = { outcome: IdentityOutcome; place: 'window' | 'here'; returnTo: string }
 
 const askMs = 1000
 
 /** How a refused answer ends the check. */
-export const outcomeOf = (failure: Failure): IdentityOutcome => {
+export const toIdentityOutcome = (failure: Failure): IdentityOutcome => {
   const kinds = { 'identity.underage': 'underage', 'identity.request.expired': 'expired' } as const
   return { kind: kinds[failure.code as keyof typeof kinds] ?? 'failed', failure }
 }
 
-const verified = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
+const confirmVerified = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
   const { name } = await verification.identityVerified({ query: { encodeData, requestNumber } })
   return { kind: 'verified', name }
 }
 
-const refused = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
+const confirmRefused = async (encodeData: string, requestNumber: string): Promise<IdentityOutcome> => {
   const { reason, message } = await verification.identityFailed({ query: { encodeData, requestNumber } })
   const kind = reason === 'CANCELLED' ? 'cancelled' : 'failed'
-  return { kind, failure: { ...failing(`identity.${kind}`), message } }
+  return { kind, failure: { ...createFailure(`identity.${kind}`), message } }
 }
 
 /** The answer is sealed: where the address does not say which kind it is, the server is asked for either. */
-const confirmed = async (encodeData: string, requestNumber: string, result: ReturnSearch['result']) => {
-  if (result === 'fail') return refused(encodeData, requestNumber)
+const confirmAnswer = async (
+  encodeData: string,
+  requestNumber: string,
+  result: IdentityReturnSearch['result'],
+) => {
+  if (result === 'fail') return confirmRefused(encodeData, requestNumber)
   try {
-    return await verified(encodeData, requestNumber)
+    return await confirmVerified(encodeData, requestNumber)
   } catch (error) {
-    if (result === 'success' || failureFrom(error).code !== 'identity.answer.invalid') throw error
-    return refused(encodeData, requestNumber)
+    if (result === 'success' || toFailure(error).code !== 'identity.answer.invalid') throw error
+    return confirmRefused(encodeData, requestNumber)
   }
 }
 
 /** Asks the page that began the check for its number; null when no page is left to answer. */
-const askNumber = (): Promise<string | null> =>
+const askRequestNumber = (): Promise<string | null> =>
   new Promise((resolve) => {
-    const done = (requestNumber: string | null) => {
-      unhear()
-      clearTimeout(late)
+    const finish = (requestNumber: string | null) => {
+      stopListening()
+      clearTimeout(timer)
       resolve(requestNumber)
     }
-    const unhear = identityChannel.listen((message) => {
-      if (message.type === 'number.tell') done(message.requestNumber)
+    const stopListening = identityChannel.listen((message) => {
+      if (message.type === 'number.tell') finish(message.requestNumber)
     })
-    const late = setTimeout(() => done(null), askMs)
+    const timer = setTimeout(() => finish(null), askMs)
     identityChannel.send({ type: 'number.ask' })
   })
 
 const takeAnswer = (): string => {
   const encodeData = new URLSearchParams(location.hash.slice(1)).get('encodeData') ?? ''
-  forgetAnswer()
+  stripCallbackParams()
   return encodeData
 }
 
 /** A new member goes back to the end of joining, which no other way leads to. */
-const wayBack = (wanted: string | undefined) => (wanted === welcomePath ? welcomePath : ownPath(wanted))
+const resolveReturnPath = (path: string | undefined) =>
+  path === welcomePath ? welcomePath : toSafeRedirect(path)
 
 /** Spends what the provider's window brought back, and tells the page that waits for it. */
-export const finishReturn = async (search: ReturnSearch): Promise<Return> => {
+export const finishIdentityReturn = async (search: IdentityReturnSearch): Promise<IdentityReturn> => {
   const encodeData = takeAnswer()
   const pending = pendingCheck.take()
-  const number = pending?.requestNumber ?? search.requestNumber ?? (await askNumber())
-  const rest = { place: pending?.place ?? 'window', returnTo: wayBack(pending?.returnTo ?? search.returnTo) }
-  if (!number || !encodeData) return { ...rest, outcome: outcomeOf(failing('identity.request.unknown')) }
+  const number = pending?.requestNumber ?? search.requestNumber ?? (await askRequestNumber())
+  const rest = {
+    place: pending?.place ?? 'window',
+    returnTo: resolveReturnPath(pending?.returnTo ?? search.returnTo),
+  }
+  if (!number || !encodeData)
+    return { ...rest, outcome: toIdentityOutcome(createFailure('identity.request.unknown')) }
   identityChannel.send({ type: 'window.returned', requestNumber: number })
-  const outcome = await confirmed(encodeData, number, search.result).catch((error: unknown) =>
-    outcomeOf(failureFrom(error)),
+  const outcome = await confirmAnswer(encodeData, number, search.result).catch((error: unknown) =>
+    toIdentityOutcome(toFailure(error)),
   )
   identityChannel.send({ type: 'outcome.arrive', requestNumber: number, outcome })
   return { ...rest, outcome }

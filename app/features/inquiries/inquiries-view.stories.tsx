@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { InquiriesView } from './inquiries-view.tsx'
-import { inquiryCard, inquiryPage } from './samples.ts'
+import { createInquiryCard, createInquiryPage } from './samples.ts'
 
 const meta = {
   title: 'Pages/Inquiries',
   component: InquiriesView,
   args: {
     search: {},
-    page: inquiryPage(
+    page: createInquiryPage(
       [
-        inquiryCard(1),
-        inquiryCard(2, {
+        createInquiryCard(1),
+        createInquiryCard(2, {
           title: '라벨이 찢어진 병을 받았어요',
           state: 'ANSWERED',
           fileCount: 2,
@@ -29,11 +29,11 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
 
 export const Filtered: Story = {
-  args: { search: { state: 'ANSWERED', period: '3m' }, page: inquiryPage([]) },
+  args: { search: { state: 'ANSWERED', period: '3m' }, page: createInquiryPage([]) },
 }
 
 export const LongText: Story = {
-  args: { page: inquiryPage([inquiryCard(1, { title: '아주 긴 제목이에요 '.repeat(8) })]) },
+  args: { page: createInquiryPage([createInquiryCard(1, { title: '아주 긴 제목이에요 '.repeat(8) })]) },
 }
 
-export const Empty: Story = { args: { page: inquiryPage([]) } }
+export const Empty: Story = { args: { page: createInquiryPage([]) } }

@@ -9,10 +9,10 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count, date } from '../../format.ts'
+import { formatCount, formatDate } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { periods } from '../orders/orders-search.ts'
-import { periodNames } from '../orders/period-names.ts'
+import { periodLabels } from '../orders/period-labels.ts'
 import { type InquiryCard, type InquiryPage } from './inquiries.queries.ts'
 import { inquiryStates, type InquirySearch } from './inquiry-search.ts'
 
@@ -41,7 +41,7 @@ const Filters = ({ search, hrefOf }: Omit<InquiriesViewProps, 'page'>) => {
         </Chip>
         {periods.map((period) => (
           <Chip key={period} on={search.period === period} href={hrefOf({ ...at, period })}>
-            {periodNames[period]()}
+            {periodLabels[period]()}
           </Chip>
         ))}
       </Cluster>
@@ -79,7 +79,7 @@ export const InquiriesView = ({ search, page, hrefOf }: InquiriesViewProps) => (
       <Filters search={search} hrefOf={hrefOf} />
       <Cluster justify="between">
         <Text role="status" size="small" tone="secondary">
-          {m['inquiry.list.count']({ count: count(page.page.totalElements) })}
+          {m['inquiry.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>
         <Button variant="primary" href="/mypage/inquiry/write">
           {m['inquiry.list.write']()}
@@ -98,7 +98,7 @@ export const InquiriesView = ({ search, page, hrefOf }: InquiriesViewProps) => (
                 <>
                   <StateTag state={one.state} />
                   <span>{one.category.name}</span>
-                  <span>{date(one.createdAt)}</span>
+                  <span>{formatDate(one.createdAt)}</span>
                 </>
               }
             />

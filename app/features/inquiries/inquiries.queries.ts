@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import type { InquirySearch } from './inquiry-search.ts'
-import { startOf } from '../orders/orders-asked.ts'
+import { toPeriodStart } from '../orders/orders-query.ts'
 
 export type InquiryPage = Awaited<ReturnType<typeof calls.inquiries>>
 export type InquiryCard = InquiryPage['_embedded']['items'][number]
@@ -24,7 +24,7 @@ export const inquiries = {
             size: pageSize,
             page: (page ?? 1) - 1,
             ...(state && { state }),
-            ...(period && { startDate: startOf(period, new Date()) }),
+            ...(period && { startDate: toPeriodStart(period, new Date()) }),
           },
         }),
     }),

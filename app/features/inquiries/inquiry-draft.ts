@@ -3,10 +3,10 @@ import { readJson, writeJson } from '../../stored-json.ts'
 import type { InquiryForm } from './inquiry-form.rules.ts'
 
 /** Who writes, and about which order. */
-export type Writing = { member: string; oid: string | undefined }
+export type DraftOwner = { member: string; oid: string | undefined }
 type Draft = { member: string; form: InquiryForm }
 
-const keyOf = ({ oid = '' }: Writing) => `vini:inquiry:${oid}`
+const toStorageKey = ({ oid = '' }: DraftOwner) => `vini:inquiry:${oid}`
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -17,11 +17,11 @@ const isDraft = (value: unknown): value is Draft => {
 
 /** An inquiry that is not sent yet, in the tab it is written in; nobody else finds it there. */
 export const inquiryDraft = {
-  keep: (writing: Writing, form: InquiryForm) =>
-    writeJson(tabStorage, keyOf(writing), { member: writing.member, form } satisfies Draft),
-  current: (writing: Writing): InquiryForm | null => {
-    const draft = readJson(tabStorage, keyOf(writing), isDraft)
+  keep: (writing: DraftOwner, form: InquiryForm) =>
+    writeJson(tabStorage, toStorageKey(writing), { member: writing.member, form } satisfies Draft),
+  current: (writing: DraftOwner): InquiryForm | null => {
+    const draft = readJson(tabStorage, toStorageKey(writing), isDraft)
     return draft && draft.member === writing.member ? draft.form : null
   },
-  forget: (writing: Writing) => tabStorage.write(keyOf(writing), null),
+  forget: (writing: DraftOwner) => tabStorage.write(toStorageKey(writing), null),
 }

@@ -5,7 +5,7 @@ import { m } from '#messages'
 export type InquiryForm = { category: string; title: string; content: string; email: string }
 
 /** The first rule each field does not meet. */
-export const missingOf = ({ category, title, content, email }: InquiryForm): Partial<InquiryForm> => ({
+export const findMissing = ({ category, title, content, email }: InquiryForm): Partial<InquiryForm> => ({
   ...(!category && { category: m['inquiry.write.category_required']() }),
   ...(!cleanLine(title) && { title: m['inquiry.write.subject_required']() }),
   ...(!cleanParagraphs(content) && { content: m['inquiry.write.content_required']() }),

@@ -1,6 +1,6 @@
-import { readInt } from '../../shell/address-values.ts'
+import { readInt } from '../../shell/url-params.ts'
 import { periods, type Period } from '../orders/orders-search.ts'
-import { pageOf, type PageSearch } from '../../shell/page-search.ts'
+import { readPageNumber, type PageSearch } from '../../shell/page-search.ts'
 
 export const inquiryStates = ['RECEIVED', 'ANSWERED'] as const
 
@@ -15,7 +15,7 @@ export const readInquirySearch = (raw: Record<string, unknown>): InquirySearch =
   const state = inquiryStates.find((one) => one === raw['state'])
   const period = periods.find((one) => one === raw['period'])
   const open = readInt(raw['open'])
-  const page = pageOf(raw['page'])
+  const page = readPageNumber(raw['page'])
   return {
     ...(state && { state }),
     ...(period && { period }),

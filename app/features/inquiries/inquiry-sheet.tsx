@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
-import { say } from '../../shell/dialogs.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { inquiries } from './inquiries.queries.ts'
 import { InquiryView } from './inquiry-view.tsx'
 
-const askToRemove = () =>
-  say({
+const confirmRemoval = () =>
+  showDialog({
     title: m['inquiry.one.remove_title'](),
     message: m['inquiry.one.remove_text'](),
     confirm: { action: m['inquiry.one.remove'](), cancel: m['shell.dialog.cancel']() },
@@ -29,7 +29,7 @@ export const InquirySheet = ({ id, onClose }: { id: number; onClose: () => void 
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: inquiries.one(id).queryKey })
-      void sayFailure(error)
+      void showFailure(error)
     },
   })
   return (
@@ -45,7 +45,7 @@ export const InquirySheet = ({ id, onClose }: { id: number; onClose: () => void 
         failed={one.error ? { onRetry: () => void one.refetch() } : undefined}
         removing={remove.isPending}
         onRemove={async () => {
-          if (await askToRemove()) remove.mutate()
+          if (await confirmRemoval()) remove.mutate()
         }}
       />
     </Sheet>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InquiryView } from './inquiry-view.tsx'
-import { file, inquiry } from './samples.ts'
+import { file, createInquiry } from './samples.ts'
 
 const meta = {
   title: 'Pages/Inquiry',
   component: InquiryView,
-  args: { inquiry: inquiry({ files: [file] }), removing: false, onRemove: fn() },
+  args: { inquiry: createInquiry({ files: [file] }), removing: false, onRemove: fn() },
 } satisfies Meta<typeof InquiryView>
 
 export default meta
@@ -21,7 +21,7 @@ export const Waiting: Story = {
 
 export const Answered: Story = {
   args: {
-    inquiry: inquiry({
+    inquiry: createInquiry({
       state: 'ANSWERED',
       answer: '네, 주문 상세에서 날짜를 바꾸실 수 있어요.\n감사합니다.',
       answeredAt: '2026-11-20T11:02:00+09:00',

@@ -8,8 +8,8 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { dateTime } from '../../format.ts'
-import { fileSize } from '../../shell/file-size.ts'
+import { formatDateTime } from '../../format.ts'
+import { formatFileSize } from '../../shell/file-size.ts'
 import { StateTag } from './inquiries-view.tsx'
 import type { Inquiry } from './inquiries.queries.ts'
 
@@ -24,8 +24,8 @@ export interface InquiryViewProps {
 
 const Lines = ({ text }: { text: string }) => (
   <Stack gap={4}>
-    {text.split('\n').map((line, at) => (
-      <Text key={at}>{line || ' '}</Text>
+    {text.split('\n').map((line, index) => (
+      <Text key={index}>{line || ' '}</Text>
     ))}
   </Stack>
 )
@@ -39,7 +39,7 @@ const Files = ({ files }: Pick<Inquiry, 'files'>) => (
       {files.map(({ id, name, size, href }) => (
         <li key={id}>
           <TextLink href={href}>
-            {name} ({fileSize(size)})
+            {name} ({formatFileSize(size)})
           </TextLink>
         </li>
       ))}
@@ -61,7 +61,7 @@ const Answer = ({ inquiry: { answer, answeredAt } }: { inquiry: Inquiry }) =>
         <Lines text={answer} />
         {answeredAt && (
           <Text size="caption" tone="caption" figures>
-            {dateTime(answeredAt)}
+            {formatDateTime(answeredAt)}
           </Text>
         )}
       </Stack>
@@ -84,7 +84,7 @@ export const InquiryView = ({ inquiry, failed, removing, onRemove }: InquiryView
         <Cluster gap={8}>
           <StateTag state={inquiry.state} />
           <Text as="span" size="caption" tone="caption" figures>
-            {inquiry.category.name} · {dateTime(inquiry.createdAt)}
+            {inquiry.category.name} · {formatDateTime(inquiry.createdAt)}
           </Text>
         </Cluster>
         <Heading level={2} size="title">

@@ -4,8 +4,8 @@ import { useMemo, useRef } from 'react'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
-import { sayFailure } from '../../shell/failures.ts'
-import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { inquiries } from './inquiries.queries.ts'
@@ -14,7 +14,7 @@ import { InquiryWriteView } from './inquiry-write-view.tsx'
 import { useFiles } from '../files/use-files.ts'
 
 const route = getRouteApi('/_mypage/mypage/inquiry/write')
-const most = 5
+const maxFiles = 5
 
 /**
  * What was written here before a reload; null on the server and in the first render. What was written since, before the
@@ -23,17 +23,17 @@ const most = 5
 const useDraft = (oid: string | undefined) => {
   const { me } = useRouteContext({ from: '__root__' })
   const inBrowser = useInBrowser()
-  const writing = useMemo(() => ({ member: me?.createdAt ?? '', oid }), [me?.createdAt, oid])
-  const written = useRef(false)
+  const draftOwner = useMemo(() => ({ member: me?.createdAt ?? '', oid }), [me?.createdAt, oid])
+  const isWritten = useRef(false)
   const draft = useMemo(
-    () => (inBrowser && !written.current ? inquiryDraft.current(writing) : null),
-    [inBrowser, writing],
+    () => (inBrowser && !isWritten.current ? inquiryDraft.current(draftOwner) : null),
+    [inBrowser, draftOwner],
   )
-  const keep = (form: Parameters<typeof inquiryDraft.keep>[1]) => {
-    written.current = true
-    inquiryDraft.keep(writing, form)
+  const saveDraft = (form: Parameters<typeof inquiryDraft.keep>[1]) => {
+    isWritten.current = true
+    inquiryDraft.keep(draftOwner, form)
   }
-  return { draft, keep, forget: () => inquiryDraft.forget(writing) }
+  return { draft, keep: saveDraft, forget: () => inquiryDraft.forget(draftOwner) }
 }
 
 export const InquiryWritePage = () => {
@@ -44,16 +44,16 @@ export const InquiryWritePage = () => {
   const { draft, keep, forget } = useDraft(oid)
   const router = useRouter()
   const client = useQueryClient()
-  const { files, add, remove, retry } = useFiles('/qnas/file/upload', most)
+  const { files, add, remove, retry } = useFiles('/qnas/file/upload', maxFiles)
   const send = useMutation({
-    mutationFn: (sent: Parameters<typeof calls.addInquiry>[0]) => calls.addInquiry(sent),
+    mutationFn: (input: Parameters<typeof calls.addInquiry>[0]) => calls.addInquiry(input),
     onSuccess: async () => {
       forget()
       await client.invalidateQueries({ queryKey: ['inquiries', 'list'] })
       toasts.show({ text: m['inquiry.write.sent']() })
       await router.navigate({ to: '/mypage/inquiry' })
     },
-    onError: (error) => sayBesideFields(error, sayFailure),
+    onError: (error) => alertUnlessFieldErrors(error, showFailure),
   })
   return (
     <InquiryWriteView

@@ -10,9 +10,9 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
-import { missingOf, type InquiryForm } from './inquiry-form.rules.ts'
+import { findMissing, type InquiryForm } from './inquiry-form.rules.ts'
 import type { InquiryCategory, InquiryGroup } from './inquiries.queries.ts'
-import { fileWords, type SentFile } from '../files/use-files.ts'
+import { fileLabels, type UploadedFile } from '../files/use-files.ts'
 
 export interface InquiryWriteViewProps {
   groups: readonly InquiryGroup[]
@@ -20,7 +20,7 @@ export interface InquiryWriteViewProps {
   initial: InquiryForm
   /** As it is written. */
   onChange: (form: InquiryForm) => void
-  files: readonly SentFile[]
+  files: readonly UploadedFile[]
   onFiles: (files: File[]) => void
   onDropFile: (id: string) => void
   onRetryFile: (id: string) => void
@@ -30,17 +30,17 @@ export interface InquiryWriteViewProps {
   onSend: (form: InquiryForm) => void
 }
 
-const most = 5
+const maxFiles = 5
 
-type Setting = {
+type FormAccess = {
   form: InquiryForm
   set: (name: keyof InquiryForm) => (value: string) => void
   said: (name: keyof InquiryForm) => { error?: string }
 }
 
-const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps & Setting) => {
+const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps & FormAccess) => {
   const [group, setGroup] = useState('')
-  const shown = categories.filter(({ type }) => !group || type === group)
+  const visibleCategories = categories.filter(({ type }) => !group || type === group)
   return (
     <Grid columns={{ base: 1, md: 2 }} gap={12}>
       <Field label={m['inquiry.write.group']()}>
@@ -62,14 +62,14 @@ const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps 
           value={form.category}
           onChange={set('category')}
           placeholder={m['inquiry.write.category_placeholder']()}
-          options={shown.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={visibleCategories.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </Field>
     </Grid>
   )
 }
 
-const Attached = ({
+const Attachments = ({
   files,
   onFiles,
   onDropFile,
@@ -86,13 +86,13 @@ const Attached = ({
       onAdd={onFiles}
       onRemove={onDropFile}
       onRetry={onRetryFile}
-      words={fileWords}
-      {...(files.length >= most && { full: m['inquiry.write.files_full']() })}
+      words={fileLabels}
+      {...(files.length >= maxFiles && { full: m['inquiry.write.files_full']() })}
     />
   </Field>
 )
 
-const Words = ({ form, set, said }: Setting) => (
+const TextFields = ({ form, set, said }: FormAccess) => (
   <>
     <Field label={m['inquiry.write.subject']()} required {...said('title')}>
       <TextInput value={form.title} onChange={set('title')} maxLength={100} />
@@ -108,7 +108,9 @@ const Words = ({ form, set, said }: Setting) => (
         onChange={set('content')}
         rows={8}
         maxLength={4000}
-        countWords={(used, all) => m['inquiry.write.used']({ used: String(used), most: String(all) })}
+        countWords={(usedLength, maxLength) =>
+          m['inquiry.write.used']({ used: String(usedLength), most: String(maxLength) })
+        }
       />
     </Field>
     <Field label={m['inquiry.write.email']()} required {...said('email')}>
@@ -127,25 +129,25 @@ const Words = ({ form, set, said }: Setting) => (
 export const InquiryWriteView = (props: InquiryWriteViewProps) => {
   const { initial, onChange, files, working, errors, onSend } = props
   const [form, setForm] = useState(initial)
-  const [tried, setTried] = useState(false)
-  const wrong = tried ? missingOf(form) : {}
-  const setting: Setting = {
+  const [hasTried, setHasTried] = useState(false)
+  const missing = hasTried ? findMissing(form) : {}
+  const formAccess: FormAccess = {
     form,
     set: (name) => (value) => {
-      const changed = { ...form, [name]: value }
-      setForm(changed)
-      onChange(changed)
+      const changedForm = { ...form, [name]: value }
+      setForm(changedForm)
+      onChange(changedForm)
     },
     said: (name) => {
-      const text = wrong[name] ?? errors[name]
+      const text = missing[name] ?? errors[name]
       return text ? { error: text } : {}
     },
   }
-  const failed = files.some(({ error }) => error)
+  const hasFailedUpload = files.some(({ error }) => error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    if (!failed && Object.keys(missingOf(form)).length === 0) return onSend(form)
+    setHasTried(true)
+    if (!hasFailedUpload && Object.keys(findMissing(form)).length === 0) return onSend(form)
     const fields = event.currentTarget
     requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -156,9 +158,9 @@ export const InquiryWriteView = (props: InquiryWriteViewProps) => {
         <PageTitle title={m['inquiry.write.title']()} lead={m['inquiry.list.lead']()} ruled />
         <form method="post" onSubmit={submit} noValidate aria-label={m['inquiry.write.title']()}>
           <Stack gap={16}>
-            <Subject {...props} {...setting} />
-            <Words {...setting} />
-            <Attached {...props} missing={tried && failed} />
+            <Subject {...props} {...formAccess} />
+            <TextFields {...formAccess} />
+            <Attachments {...props} missing={hasTried && hasFailedUpload} />
             <Cluster justify="end">
               <Button href="/mypage/inquiry">{m['inquiry.write.back']()}</Button>
               <Button

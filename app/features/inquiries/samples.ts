@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryCard, InquiryCategory, InquiryGroup, InquiryPage } from './inquiries.queries.ts'
 
-export const inquiryCard = (id: number, changed: Partial<InquiryCard> = {}): InquiryCard => ({
+export const createInquiryCard = (id: number, overrides: Partial<InquiryCard> = {}): InquiryCard => ({
   id,
   category: { id: 4, name: '매장 픽업' },
   title: '픽업 날짜를 바꿀 수 있나요?',
@@ -8,22 +8,22 @@ export const inquiryCard = (id: number, changed: Partial<InquiryCard> = {}): Inq
   fileCount: 0,
   createdAt: '2026-11-19T14:05:00+09:00',
   answeredAt: null,
-  ...changed,
+  ...overrides,
 })
 
-export const inquiryPage = (items: InquiryCard[], totalPages = 1): InquiryPage => ({
+export const createInquiryPage = (items: InquiryCard[], totalPages = 1): InquiryPage => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages, number: 0 },
 })
 
-export const inquiry = (changed: Partial<Inquiry> = {}): Inquiry => ({
-  ...inquiryCard(1),
+export const createInquiry = (overrides: Partial<Inquiry> = {}): Inquiry => ({
+  ...createInquiryCard(1),
   fullName: '홍길동',
   email: 'hong@example.com',
   content: '토요일에 가기로 했는데 일요일로 바꾸고 싶어요.\n주문번호는 20261121-0004182예요.',
   answer: null,
   files: [],
-  ...changed,
+  ...overrides,
 })
 
 export const file = {

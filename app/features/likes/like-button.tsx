@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { heart } from '#ui/icons'
-import { count as counted } from '../../format.ts'
+import { formatCount as counted } from '../../format.ts'
 
 export interface LikeButtonProps {
   liked: boolean

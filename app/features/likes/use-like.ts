@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { m } from '#messages'
-import { asMember, sayOrOfferLogIn } from '../session/as-member.ts'
+import { runAsMember, showFailureOrOfferLogIn } from '../session/run-as-member.ts'
 
-export type Liked = { liked: boolean; likeCount: number }
+export type LikeState = { liked: boolean; likeCount: number }
 
 /** Likes what a query holds, or takes it back; the lists that show it are asked anew. */
-export const useLike = (one: QueryKey, act: () => Promise<Liked>, lists: QueryKey) => {
+export const useLike = (one: QueryKey, act: () => Promise<LikeState>, lists: QueryKey) => {
   const client = useQueryClient()
   const like = useMutation({
-    mutationFn: () => asMember(client, act),
+    mutationFn: () => runAsMember(client, act),
     onSuccess: async (answer) => {
-      client.setQueryData(one, (before: Liked | undefined) => before && { ...before, ...answer })
+      client.setQueryData(one, (before: LikeState | undefined) => before && { ...before, ...answer })
       await client.invalidateQueries({ queryKey: lists })
     },
-    onError: (error) => sayOrOfferLogIn(error, m['shell.like.login']()),
+    onError: (error) => showFailureOrOfferLogIn(error, m['shell.like.login']()),
   })
   return () => {
     if (!like.isPending) like.mutate()

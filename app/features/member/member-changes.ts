@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { me as calls } from '#api/calls/me.ts'
 import { session } from '#api/calls/session.ts'
 import { verification } from '#api/calls/verification.ts'
-import { failureFrom } from '#machines/failure.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { toFailure } from '#machines/failure.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { ordinary, type CodeCalls } from '../account/mobile-verification.steps.ts'
+import { defaultCodeCalls, type CodeCalls } from '../account/mobile-verification.steps.ts'
 import { me } from '../session/me.queries.ts'
 import { member } from './member.queries.ts'
 import type { Profile } from './profile-form.tsx'
 
 /** What a member changes of themselves, each by its call. */
-export const changes = {
+export const memberChanges = {
   profile: ({ fullName, birthDate, gender, job, inflowPath }: Profile): Promise<unknown> =>
     calls.changeUser({
       body: {
@@ -36,16 +36,16 @@ export const changes = {
 }
 
 /** A new e-mail or number is changed by the very code that proves it. */
-export const newContact: Record<'email' | 'mobile', CodeCalls> = {
+export const contactCodeCalls: Record<'email' | 'mobile', CodeCalls> = {
   email: {
-    send: ordinary.send,
+    send: defaultCodeCalls.send,
     confirm: async ({ mobile: email, code }) => {
       await verification.confirmAuthEmail({ body: { email, code } })
       await calls.changeUser({ body: { email } })
     },
   },
   mobile: {
-    send: ordinary.send,
+    send: defaultCodeCalls.send,
     confirm: async ({ mobile, code }) => {
       await calls.changeMobile({ body: { mode: 'CERT_MOBILE', mobile, code } })
     },
@@ -56,7 +56,11 @@ export const newContact: Record<'email' | 'mobile', CodeCalls> = {
  * One change and what follows: who I am is asked for again, and it is said. A password that was asked for too long ago
  * is asked for again; a lone act's refusal is said in the alert.
  */
-export const useMemberChange = <T>(act: (given: T) => Promise<unknown>, done: string, lone = false) => {
+export const useMemberChange = <T>(
+  act: (input: T) => Promise<unknown>,
+  successText: string,
+  showsAlert = false,
+) => {
   const client = useQueryClient()
   const router = useRouter()
   const mutation = useMutation({
@@ -65,13 +69,13 @@ export const useMemberChange = <T>(act: (given: T) => Promise<unknown>, done: st
       await client.invalidateQueries({ queryKey: me.current().queryKey })
       await client.invalidateQueries({ queryKey: member.socialAccounts().queryKey })
       await router.invalidate()
-      toasts.show({ text: done })
+      toasts.show({ text: successText })
     },
     onError: (error) => {
-      if (failureFrom(error).code === 'session.password.recheck_required')
+      if (toFailure(error).code === 'session.password.recheck_required')
         return void router.navigate({ href: '/mypage/member-info' })
-      if (lone) void sayFailure(error)
+      if (showsAlert) void showFailure(error)
     },
   })
-  return { ...mutation, failureOf: mutation.error ? failureFrom(mutation.error) : null }
+  return { ...mutation, failureOf: mutation.error ? toFailure(mutation.error) : null }
 }

@@ -9,10 +9,10 @@ import { Notice } from '#ui/notice'
 import { MobileVerification } from '../account/mobile-verification.tsx'
 import { NewPasswordView } from '../account/new-password-view.tsx'
 import type { Me } from '../session/me.queries.ts'
-import { socialLine } from '../social/social-line.ts'
-import { socialLoginSteps } from '../social/social-login.steps.ts'
+import { toSocialFailureText } from '../social/social-failure-text.ts'
+import { createSocialLoginSteps } from '../social/social-login.steps.ts'
 import { MemberEditView } from './member-edit-view.tsx'
-import { changes, newContact, useMemberChange } from './member-changes.ts'
+import { memberChanges, contactCodeCalls, useMemberChange } from './member-changes.ts'
 import { member } from './member.queries.ts'
 import { NotificationsPart } from './notifications-part.tsx'
 import { ProfileForm, type Profile } from './profile-form.tsx'
@@ -23,7 +23,7 @@ const useLinking = () => {
   const client = useQueryClient()
   const [machine] = useState(() =>
     socialLoginMachine.provide(
-      socialLoginSteps(client, {
+      createSocialLoginSteps(client, {
         purpose: 'link',
         goOn: here,
         onEnd: () => void client.invalidateQueries({ queryKey: member.socialAccounts().queryKey }),
@@ -31,8 +31,8 @@ const useLinking = () => {
     ),
   )
   const [state, send] = useMachine(machine, { input: { returned: false } })
-  const over = state.hasTag('ended')
-  const note = over && (
+  const isOver = state.hasTag('ended')
+  const note = isOver && (
     <Notice
       tone={state.matches('linked') ? 'success' : 'error'}
       live="status"
@@ -44,19 +44,19 @@ const useLinking = () => {
     >
       {state.matches('linked')
         ? m['social.linked.lead']()
-        : socialLine(String(state.value), state.context.failure, 'link')}
+        : toSocialFailureText(String(state.value), state.context.failure, 'link')}
     </Notice>
   )
   return {
     note,
     link: (provider: Parameters<Parameters<typeof MemberEditView>[0]['onLink']>[0]) => {
-      if (over) send({ type: 'login.restart' })
+      if (isOver) send({ type: 'login.restart' })
       send({ type: 'provider.choose', provider })
     },
   }
 }
 
-const profileOf = (me: Me): Profile => ({
+const toProfile = (me: Me): Profile => ({
   fullName: me.fullName,
   birthDate: me.birthDate ?? '',
   gender: me.gender ?? '',
@@ -65,7 +65,7 @@ const profileOf = (me: Me): Profile => ({
 })
 
 const PasswordPart = ({ me }: { me: Me }) => {
-  const change = useMemberChange(changes.password, m['recovery.changed.title']())
+  const change = useMemberChange(memberChanges.password, m['recovery.changed.title']())
   if (!me.hasPassword) return <Notice>{m['member.password.none']()}</Notice>
   return (
     <NewPasswordView
@@ -83,19 +83,19 @@ const PasswordPart = ({ me }: { me: Me }) => {
 const Contact = ({ kind, onDone }: { kind: 'email' | 'mobile'; onDone: () => void }) => {
   const router = useRouter()
   const client = useQueryClient()
-  const done = useCallback(() => {
-    const known = client.invalidateQueries({ queryKey: ['me'] }).then(() => router.invalidate())
-    void known.finally(onDone)
+  const onConfirmed = useCallback(() => {
+    const refresh = client.invalidateQueries({ queryKey: ['me'] }).then(() => router.invalidate())
+    void refresh.finally(onDone)
   }, [client, router, onDone])
   const mode = kind === 'email' ? 'CERT_EMAIL' : 'CERT_MOBILE'
-  return <MobileVerification mode={mode} calls={newContact[kind]} onConfirmed={done} />
+  return <MobileVerification mode={mode} calls={contactCodeCalls[kind]} onConfirmed={onConfirmed} />
 }
 
 const ProfilePart = ({ me }: { me: Me }) => {
-  const save = useMemberChange(changes.profile, m['member.edit.saved']())
+  const save = useMemberChange(memberChanges.profile, m['member.edit.saved']())
   return (
     <ProfileForm
-      profile={profileOf(me)}
+      profile={toProfile(me)}
       working={save.isPending}
       outside={save.failureOf?.fields ?? {}}
       onSave={save.mutate}
@@ -109,8 +109,8 @@ export const MemberEditPage = () => {
   const [open, setOpen] = useState<'email' | 'mobile' | null>(null)
   const { note, link } = useLinking()
   const close = useCallback(() => setOpen(null), [])
-  const unlink = useMemberChange(changes.unlink, m['member.social.unlinked'](), true)
-  const everywhere = useMemberChange(changes.everywhere, m['member.sessions.done'](), true)
+  const unlink = useMemberChange(memberChanges.unlink, m['member.social.unlinked'](), true)
+  const everywhere = useMemberChange(memberChanges.everywhere, m['member.sessions.done'](), true)
   if (!me) return null
   return (
     <MemberEditView

@@ -9,9 +9,9 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { date, phone } from '../../format.ts'
+import { formatDate, formatPhone } from '../../format.ts'
 import type { Me } from '../session/me.queries.ts'
-import { brandName, socialBrands } from '../social/brand-name.ts'
+import { toBrandName, socialBrands } from '../social/brand-name.ts'
 import type { SocialAccount } from './member.queries.ts'
 
 export interface MemberEditViewProps {
@@ -32,7 +32,7 @@ export interface MemberEditViewProps {
   onEverywhere: () => void
 }
 
-const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+const EditSection = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Section title={title} lead={lead} size="small" space="small">
     <Box>{children}</Box>
   </Section>
@@ -46,7 +46,7 @@ const Line = ({ children, act }: { children: ReactNode; act?: ReactNode }) => (
 )
 
 const Contact = ({ me, email, mobile, onEmail, onMobile }: MemberEditViewProps) => (
-  <Part title={m['member.contact.title']()} lead={m['member.contact.lead']()}>
+  <EditSection title={m['member.contact.title']()} lead={m['member.contact.lead']()}>
     <Stack gap={16}>
       <Line
         act={
@@ -70,59 +70,59 @@ const Contact = ({ me, email, mobile, onEmail, onMobile }: MemberEditViewProps) 
           </Button>
         }
       >
-        <Text figures>{me.mobile ? phone(me.mobile) : m['member.contact.no_mobile']()}</Text>
+        <Text figures>{me.mobile ? formatPhone(me.mobile) : m['member.contact.no_mobile']()}</Text>
       </Line>
       {mobile}
     </Stack>
-  </Part>
+  </EditSection>
 )
 
 const Social = ({ accounts, linking, onLink, onUnlink }: MemberEditViewProps) => (
-  <Part title={m['member.social.title']()} lead={m['member.social.lead']()}>
+  <EditSection title={m['member.social.title']()} lead={m['member.social.lead']()}>
     <Stack gap={16}>
       {linking}
       {socialBrands.map((brand) => {
-        const linked = accounts.find(({ snsType }) => snsType === brand)
+        const linkedAccount = accounts.find(({ snsType }) => snsType === brand)
         return (
           <Line
             key={brand}
             act={
-              <Button size="small" onClick={() => (linked ? onUnlink(brand) : onLink(brand))}>
-                {linked
-                  ? m['member.social.unlink']({ provider: brandName(brand) })
-                  : m['member.social.link']({ provider: brandName(brand) })}
+              <Button size="small" onClick={() => (linkedAccount ? onUnlink(brand) : onLink(brand))}>
+                {linkedAccount
+                  ? m['member.social.unlink']({ provider: toBrandName(brand) })
+                  : m['member.social.link']({ provider: toBrandName(brand) })}
               </Button>
             }
           >
-            <Text weight="medium">{brandName(brand)}</Text>
-            {linked && (
+            <Text weight="medium">{toBrandName(brand)}</Text>
+            {linkedAccount && (
               <Text size="small" tone="caption" figures>
-                {m['member.social.since']({ date: date(linked.linkedAt) })}
+                {m['member.social.since']({ date: formatDate(linkedAccount.linkedAt) })}
               </Text>
             )}
           </Line>
         )
       })}
     </Stack>
-  </Part>
+  </EditSection>
 )
 
 /** Everything a member may change of themselves, part by part. */
 export const MemberEditView = (props: MemberEditViewProps) => (
   <main>
     <PageTitle title={m['member.edit.title']()} lead={m['member.edit.lead']()} />
-    <Part title={m['member.profile.title']()}>{props.profile}</Part>
+    <EditSection title={m['member.profile.title']()}>{props.profile}</EditSection>
     <Contact {...props} />
-    <Part title={m['member.password.title']()} lead={m['recovery.reset.lead']()}>
+    <EditSection title={m['member.password.title']()} lead={m['recovery.reset.lead']()}>
       {props.password}
-    </Part>
+    </EditSection>
     <Social {...props} />
-    <Part title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
+    <EditSection title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
       {props.notifications}
-    </Part>
-    <Part title={m['member.sessions.title']()} lead={m['member.sessions.lead']()}>
+    </EditSection>
+    <EditSection title={m['member.sessions.title']()} lead={m['member.sessions.lead']()}>
       <Button onClick={props.onEverywhere}>{m['member.sessions.action']()}</Button>
-    </Part>
+    </EditSection>
     <Section space="small">
       <TextLink href="/mypage/member-info/withdraw">{m['member.leave.title']()}</TextLink>
     </Section>

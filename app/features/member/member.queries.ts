@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#api/call.ts'
+import type { CallRequest } from '#api/call.ts'
 import { me as calls } from '#api/calls/me.ts'
 import { notifications as notificationCalls } from '#api/calls/notifications.ts'
 import type { notifications } from '#api/contract/notifications.ts'
@@ -8,7 +8,7 @@ export type SocialAccount = Awaited<ReturnType<typeof calls.socialAccounts>>['_e
 export type Notification = Awaited<
   ReturnType<typeof notificationCalls.notifications>
 >['_embedded']['items'][number]
-export type NotificationChange = Sent<typeof notifications.changeNotification>['body']
+export type NotificationChange = CallRequest<typeof notifications.changeNotification>['body']
 export type Farewell = Awaited<ReturnType<typeof calls.farewell>>
 
 /** What a member knows and shows of themselves. */

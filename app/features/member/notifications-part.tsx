@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notifications as calls } from '#api/calls/notifications.ts'
-import { failureFrom } from '#machines/failure.ts'
+import { toFailure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
 import { member, type NotificationChange } from './member.queries.ts'
 import { NotificationsView, type NotificationsViewProps } from './notifications-view.tsx'
 
-type Failed = NotificationsViewProps['failed']
+type FailedChanges = NotificationsViewProps['failed']
 
 /** What was not saved, but for a cell that is turned anew. */
-const without = (failed: Failed, { kind, channel }: NotificationChange): Failed => {
-  const changes = failed?.changes.filter((one) => one.kind !== kind || one.channel !== channel) ?? []
-  return failed && changes.length > 0 ? { ...failed, changes } : null
+const removeChange = (failedChanges: FailedChanges, { kind, channel }: NotificationChange): FailedChanges => {
+  const changes = failedChanges?.changes.filter((one) => one.kind !== kind || one.channel !== channel) ?? []
+  return failedChanges && changes.length > 0 ? { ...failedChanges, changes } : null
 }
 
-const useChoosing = () => {
+const useNotificationChanges = () => {
   const client = useQueryClient()
   const [saving, setSaving] = useState<readonly NotificationChange[]>([])
-  const [failed, setFailed] = useState<Failed>(null)
+  const [failedChanges, setFailedChanges] = useState<FailedChanges>(null)
   const { mutate } = useMutation({
     // One after the other: every answer is the whole, and a late one would undo what came after it.
     scope: { id: 'notifications' },
@@ -29,25 +29,25 @@ const useChoosing = () => {
       toasts.show({ text: m['member.notice.saved']() })
     },
     onError: (error, change) =>
-      setFailed((before) => ({
+      setFailedChanges((before) => ({
         changes: [...(before?.changes ?? []), change],
-        failure: failureFrom(error),
+        failure: toFailure(error),
       })),
     onSettled: (_answer, _error, change) => setSaving((all) => all.filter((one) => one !== change)),
   })
-  const onClose = () => setFailed(null)
+  const onClose = () => setFailedChanges(null)
   const onRetry = () => {
-    setFailed(null)
-    for (const change of failed?.changes ?? []) mutate(change)
+    setFailedChanges(null)
+    for (const change of failedChanges?.changes ?? []) mutate(change)
   }
   const onChange = (change: NotificationChange) => {
-    setFailed((before) => without(before, change))
+    setFailedChanges((before) => removeChange(before, change))
     mutate(change)
   }
-  return { saving, failed, onChange, onRetry, onClose }
+  return { saving, failed: failedChanges, onChange, onRetry, onClose }
 }
 
 export const NotificationsPart = () => {
   const { data: items } = useSuspenseQuery(member.notifications())
-  return <NotificationsView items={items} {...useChoosing()} />
+  return <NotificationsView items={items} {...useNotificationChanges()} />
 }

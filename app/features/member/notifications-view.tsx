@@ -4,8 +4,8 @@ import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
 import { NotificationMatrix, type NotificationState } from '#ui/notification-matrix'
 import { Stack } from '#ui/stack'
-import { date } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatDate } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import type { Notification, NotificationChange } from './member.queries.ts'
 
 export interface NotificationsViewProps {
@@ -47,7 +47,7 @@ const isOn = ({ orders, benefits, night }: Notification, kind: Kind) =>
 const isLast = (items: readonly Notification[], { channel, orders }: Notification) =>
   orders && channel !== 'PUSH' && items.filter((item) => item.channel !== 'PUSH' && item.orders).length === 1
 
-const stateOf = (
+const toCellState = (
   { items, saving }: NotificationsViewProps,
   kind: Kind,
   channel: Channel,
@@ -64,14 +64,15 @@ const stateOf = (
 const isKind = (key: string): key is Kind => kinds.some((kind) => kind === key)
 const isChannel = (key: string): key is Channel => key in channelNames
 
-const nameOf = ({ kind, channel }: NotificationChange) => `${kindNames[kind]()}, ${channelNames[channel]()}`
+const toChangeName = ({ kind, channel }: NotificationChange) =>
+  `${kindNames[kind]()}, ${channelNames[channel]()}`
 
 const Failed = ({ failed, onRetry, onClose }: NotificationsViewProps) =>
   failed && (
     <Notice
       tone="error"
       live="alert"
-      title={m['member.notice.failed']({ list: failed.changes.map(nameOf).join(' / ') })}
+      title={m['member.notice.failed']({ list: failed.changes.map(toChangeName).join(' / ') })}
       action={
         <>
           <Button variant="link" onClick={onRetry}>
@@ -83,21 +84,21 @@ const Failed = ({ failed, onRetry, onClose }: NotificationsViewProps) =>
         </>
       }
     >
-      {failureLine(failed.failure)}
+      {toFailureMessage(failed.failure)}
     </Notice>
   )
 
-const agreedLine = (items: readonly Notification[]) => {
-  const agreed = items.flatMap(({ channel, benefitsAgreedAt }) =>
-    benefitsAgreedAt ? [`${channelNames[channel]()} ${date(benefitsAgreedAt)}`] : [],
+const toConsentText = (items: readonly Notification[]) => {
+  const consents = items.flatMap(({ channel, benefitsAgreedAt }) =>
+    benefitsAgreedAt ? [`${channelNames[channel]()} ${formatDate(benefitsAgreedAt)}`] : [],
   )
-  return agreed.length > 0 ? m['member.notice.agreed']({ list: agreed.join(', ') }) : null
+  return consents.length > 0 ? m['member.notice.agreed']({ list: consents.join(', ') }) : null
 }
 
 /** What reaches a member by which channel; every box holds at once. */
 export const NotificationsView = (props: NotificationsViewProps) => {
   const { items, onChange } = props
-  const agreed = agreedLine(items)
+  const consentText = toConsentText(items)
   return (
     <Stack gap={16}>
       <Failed {...props} />
@@ -107,7 +108,7 @@ export const NotificationsView = (props: NotificationsViewProps) => {
         channels={items.map(({ channel }) => ({ key: channel, name: channelNames[channel]() }))}
         topics={kinds.map((kind) => ({ key: kind, name: kindNames[kind](), hint: kindHints[kind]() }))}
         state={(kind, channel) =>
-          isKind(kind) && isChannel(channel) ? stateOf(props, kind, channel) : 'never'
+          isKind(kind) && isChannel(channel) ? toCellState(props, kind, channel) : 'never'
         }
         onChange={(kind, channel, active) => {
           if (isKind(kind) && isChannel(channel)) onChange({ channel, kind, active })
@@ -116,10 +117,10 @@ export const NotificationsView = (props: NotificationsViewProps) => {
         note={
           <>
             {m['member.notice.note']()}
-            {agreed && (
+            {consentText && (
               <>
                 <br />
-                {agreed}
+                {consentText}
               </>
             )}
           </>

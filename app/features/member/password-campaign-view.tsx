@@ -7,7 +7,7 @@ import { Field } from '#ui/field'
 import { PasswordInput } from '#ui/password-input'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 
 export interface PasswordCampaignViewProps {
   /** It never opens by itself (specification, section 2). */
@@ -16,7 +16,7 @@ export interface PasswordCampaignViewProps {
   working: boolean
   failure: Failure | null
   onLater: () => void
-  onChange: (given: { current: string; confirm: string }) => void
+  onChange: (entries: { current: string; confirm: string }) => void
 }
 
 /** Recommends a new password to whoever has had theirs for long. */
@@ -30,7 +30,7 @@ export const PasswordCampaignView = ({
 }: PasswordCampaignViewProps) => {
   const [current, setCurrent] = useState('')
   const [confirm, setConfirm] = useState('')
-  const eye = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
+  const toggleLabels = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
   return (
     <Dialog
       open={open}
@@ -57,12 +57,22 @@ export const PasswordCampaignView = ({
         </Field>
         <Field
           label={m['member.password.current']()}
-          outsideError={failure ? failureLine(failure) : undefined}
+          outsideError={failure ? toFailureMessage(failure) : undefined}
         >
-          <PasswordInput {...eye} autoComplete="current-password" value={current} onChange={setCurrent} />
+          <PasswordInput
+            {...toggleLabels}
+            autoComplete="current-password"
+            value={current}
+            onChange={setCurrent}
+          />
         </Field>
         <Field label={m['account.confirm.label']()}>
-          <PasswordInput {...eye} autoComplete="current-password" value={confirm} onChange={setConfirm} />
+          <PasswordInput
+            {...toggleLabels}
+            autoComplete="current-password"
+            value={confirm}
+            onChange={setConfirm}
+          />
         </Field>
       </Stack>
     </Dialog>

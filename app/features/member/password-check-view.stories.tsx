@@ -4,20 +4,22 @@ import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { passwordCheckMachine } from '#machines/password-check.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { PasswordCheckView } from './password-check-view.tsx'
 
 type Machine = typeof passwordCheckMachine
 type Leaf = LeafId<Machine>
-const at = (value: Leaf, context: SnapshotFrom<Machine>['context'] = { failure: null }) =>
+const createState = (value: Leaf, context: SnapshotFrom<Machine>['context'] = { failure: null }) =>
   passwordCheckMachine.resolveState({ value, context })
-const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
+const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({
+  failure: createTextFailure(...failureArgs),
+})
 
 const meta = {
   title: 'Machines/password-check',
   component: PasswordCheckView,
   parameters: { width: 472 },
-  args: { state: at('asking'), send: fn(), email: 'shopper@vini.test' },
+  args: { state: createState('asking'), send: fn(), email: 'shopper@vini.test' },
 } satisfies Meta<typeof PasswordCheckView>
 
 export default meta
@@ -25,18 +27,23 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   asking: {
-    args: { state: at('asking', saying('me.password.wrong', m['errors.me.password.wrong'])) },
+    args: {
+      state: createState('asking', toFailureContext('me.password.wrong', m['errors.me.password.wrong'])),
+    },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.type(canvas.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026{Enter}')
       await expect(args.send).toHaveBeenCalledWith({ type: 'password.submit', password: 'Wine#2026' })
     },
   },
-  checking: { args: { state: at('checking') } },
-  checked: { args: { state: at('checked') } },
+  checking: { args: { state: createState('checking') } },
+  checked: { args: { state: createState('checked') } },
   locked: {
     args: {
-      state: at('locked', saying('session.credentials.locked', m['errors.session.credentials.locked'])),
+      state: createState(
+        'locked',
+        toFailureContext('session.credentials.locked', m['errors.session.credentials.locked']),
+      ),
     },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))

@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/password-input'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 
 type Machine = typeof passwordCheckMachine
 
@@ -22,11 +22,11 @@ export interface PasswordCheckViewProps {
 
 const Asking = ({ state, send, email }: PasswordCheckViewProps) => {
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const { failure } = state.context
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(!password)
+    setIsMissing(!password)
     if (password) send({ type: 'password.submit', password })
     else event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
@@ -39,8 +39,8 @@ const Asking = ({ state, send, email }: PasswordCheckViewProps) => {
         <Field
           label={m['account.password.label']()}
           required
-          error={missing && !password ? m['errors.field.required']() : undefined}
-          outsideError={failure ? failureLine(failure) : undefined}
+          error={isMissing && !password ? m['errors.field.required']() : undefined}
+          outsideError={failure ? toFailureMessage(failure) : undefined}
         >
           <PasswordInput
             name="password"
@@ -76,7 +76,7 @@ const Locked = ({ state, send }: PasswordCheckViewProps) => (
       </Button>
     }
   >
-    {state.context.failure && failureLine(state.context.failure)}
+    {state.context.failure && toFailureMessage(state.context.failure)}
   </Notice>
 )
 

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/stack'
 import { BirthDateField, ChoiceField, GenderField, NameField } from '../account/sign-up-fields.tsx'
-import { isBirthDate, isName, type FormSlip } from '../account/sign-up-form.rules.ts'
+import { isBirthDate, isName, type SignUpFormError } from '../account/sign-up-form.rules.ts'
 import type { Entry } from '../account/sign-up-entry.ts'
 import { signUp } from '../account/sign-up.queries.ts'
 
@@ -24,42 +24,46 @@ export interface ProfileFormProps {
   onSave: (profile: Profile) => void
 }
 
-const today = () =>
+const getSeoulToday = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
 
-const slipsOf = ({ fullName, birthDate }: Profile): Partial<Record<keyof Profile, FormSlip>> => ({
+const findErrors = ({ fullName, birthDate }: Profile): Partial<Record<keyof Profile, SignUpFormError>> => ({
   ...(!isName(fullName) && { fullName: 'name' }),
-  ...(birthDate && !isBirthDate(birthDate, today()) && { birthDate: 'birth_date' }),
+  ...(birthDate && !isBirthDate(birthDate, getSeoulToday()) && { birthDate: 'birth_date' }),
 })
 
 /** What a member tells of themselves. */
 export const ProfileForm = ({ profile, working, outside, onSave }: ProfileFormProps) => {
-  const [given, setGiven] = useState(profile)
+  const [values, setValues] = useState(profile)
   const { data: jobs = [] } = useQuery(signUp.jobs())
   const { data: inflowPaths = [] } = useQuery(signUp.inflowPaths())
-  const slips = slipsOf(given)
-  const entry = <K extends keyof Profile>(name: K): Entry<Profile[K]> => ({
+  const errors = findErrors(values)
+  const toEntry = <K extends keyof Profile>(name: K): Entry<Profile[K]> => ({
     name,
-    value: given[name],
-    slip: slips[name],
+    value: values[name],
+    slip: errors[name],
     outside: outside[name],
-    onChange: (value) => setGiven({ ...given, [name]: value }),
+    onChange: (value) => setValues({ ...values, [name]: value }),
     onBlur: () => undefined,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [first] = Object.keys(slips)
+    const [first] = Object.keys(errors)
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else onSave(given)
+    else onSave(values)
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <NameField entry={entry('fullName')} />
-        <BirthDateField entry={entry('birthDate')} />
-        <GenderField entry={entry('gender')} />
-        <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
-        <ChoiceField entry={entry('inflowPath')} choices={inflowPaths} label={m['account.inflow.label']()} />
+        <NameField entry={toEntry('fullName')} />
+        <BirthDateField entry={toEntry('birthDate')} />
+        <GenderField entry={toEntry('gender')} />
+        <ChoiceField entry={toEntry('job')} choices={jobs} label={m['account.job.label']()} />
+        <ChoiceField
+          entry={toEntry('inflowPath')}
+          choices={inflowPaths}
+          label={m['account.inflow.label']()}
+        />
         <Button variant="primary" width="full" type="submit" working={working && m['member.edit.saving']()}>
           {m['member.edit.save']()}
         </Button>

@@ -4,20 +4,20 @@ import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { withdrawalMachine } from '#machines/withdrawal.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { WithdrawalView } from './withdrawal-view.tsx'
 
 type Machine = typeof withdrawalMachine
 type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   withdrawalMachine.resolveState({ value, context: { rejoinFrom: null, failure: null, ...context } })
 
 const meta = {
   title: 'Machines/withdrawal',
   component: WithdrawalView,
   args: {
-    state: at('filling'),
+    state: createState('filling'),
     send: fn(),
     asksPassword: true,
     farewell: {
@@ -61,12 +61,12 @@ const stories = {
       })
     },
   },
-  leaving: { args: { state: at('leaving') } },
-  left: { args: { state: at('left', { rejoinFrom: '2027-05-22T00:00:00+09:00' }) } },
+  leaving: { args: { state: createState('leaving') } },
+  left: { args: { state: createState('left', { rejoinFrom: '2027-05-22T00:00:00+09:00' }) } },
   hindered: {
     args: {
-      state: at('hindered', {
-        failure: worded('me.withdrawal.orders_open', m['errors.me.withdrawal.orders_open']),
+      state: createState('hindered', {
+        failure: createTextFailure('me.withdrawal.orders_open', m['errors.me.withdrawal.orders_open']),
       }),
     },
   },

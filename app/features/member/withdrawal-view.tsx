@@ -17,8 +17,8 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { Textarea } from '#ui/textarea'
-import { count, date, wonOrDash } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatCount, formatDate, formatWonOrDash } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import type { Farewell } from './member.queries.ts'
 
 type Machine = typeof withdrawalMachine
@@ -30,21 +30,21 @@ export interface WithdrawalViewProps {
   asksPassword: boolean
 }
 
-const Lost = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: WithdrawalViewProps) => (
+const Losses = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: WithdrawalViewProps) => (
   <Box ground="panel">
     <Stack gap={12}>
       <Text weight="bold">{m['member.leave.lost_title']()}</Text>
       <FactList
         facts={[
-          { name: m['member.leave.cash'](), fact: wonOrDash(cash.paid + cash.bonus) },
+          { name: m['member.leave.cash'](), fact: formatWonOrDash(cash.paid + cash.bonus) },
           {
             name: m['member.leave.coupons'](),
-            fact: m['member.leave.coupon_count']({ count: count(coupons) }),
+            fact: m['member.leave.coupon_count']({ count: formatCount(coupons) }),
           },
           { name: m['member.leave.level'](), fact: buyerLevel },
           {
             name: m['member.leave.orders'](),
-            fact: m['member.leave.order_count']({ count: count(openOrders) }),
+            fact: m['member.leave.order_count']({ count: formatCount(openOrders) }),
           },
         ]}
       />
@@ -79,18 +79,23 @@ const Agreement = ({ agreed, missing, onAgree }: AgreementProps) => {
   )
 }
 
-type Given = { reason: LeaveReason | ''; comment: string; agreed: boolean; password: string }
+type WithdrawalEntries = { reason: LeaveReason | ''; comment: string; agreed: boolean; password: string }
 
 const Filling = (props: WithdrawalViewProps) => {
   const { state, send, farewell, asksPassword } = props
-  const [given, setGiven] = useState<Given>({ reason: '', comment: '', agreed: false, password: '' })
-  const [tried, setTried] = useState(false)
+  const [entries, setEntries] = useState<WithdrawalEntries>({
+    reason: '',
+    comment: '',
+    agreed: false,
+    password: '',
+  })
+  const [hasTried, setHasTried] = useState(false)
   const { failure } = state.context
-  const ready = given.reason && given.agreed && (given.password || !asksPassword)
+  const ready = entries.reason && entries.agreed && (entries.password || !asksPassword)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const { reason, comment, password } = given
+    setHasTried(true)
+    const { reason, comment, password } = entries
     const fields = event.currentTarget
     if (!ready || !reason)
       return void requestAnimationFrame(() =>
@@ -102,48 +107,48 @@ const Filling = (props: WithdrawalViewProps) => {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={24}>
-        <Lost {...props} />
+        <Losses {...props} />
         <RadioGroup
           legend={m['member.leave.reason']()}
           direction="column"
           options={farewell.reasons.map(({ code, name }) => ({ value: code, label: name }))}
-          value={given.reason || undefined}
-          error={tried && !given.reason ? m['member.leave.reason_missing']() : undefined}
-          onChange={(reason) => setGiven({ ...given, reason: reason as LeaveReason })}
+          value={entries.reason || undefined}
+          error={hasTried && !entries.reason ? m['member.leave.reason_missing']() : undefined}
+          onChange={(reason) => setEntries({ ...entries, reason: reason as LeaveReason })}
         />
         <Field label={m['member.leave.comment']()}>
           <Textarea
             rows={3}
             maxLength={500}
-            countWords={(used, most) => `${used} / ${most}`}
-            value={given.comment}
-            onChange={(comment) => setGiven({ ...given, comment })}
+            countWords={(usedLength, most) => `${usedLength} / ${most}`}
+            value={entries.comment}
+            onChange={(comment) => setEntries({ ...entries, comment })}
           />
         </Field>
         {asksPassword && (
           <Field
             label={m['account.password.label']()}
             required
-            error={tried && !given.password ? m['errors.field.required']() : undefined}
+            error={hasTried && !entries.password ? m['errors.field.required']() : undefined}
           >
             <PasswordInput
               name="password"
               autoComplete="current-password"
               showLabel={m['account.password.show']()}
               hideLabel={m['account.password.hide']()}
-              value={given.password}
-              onChange={(password) => setGiven({ ...given, password })}
+              value={entries.password}
+              onChange={(password) => setEntries({ ...entries, password })}
             />
           </Field>
         )}
         <Agreement
-          agreed={given.agreed}
-          missing={tried && !given.agreed}
-          onAgree={(agreed) => setGiven({ ...given, agreed })}
+          agreed={entries.agreed}
+          missing={hasTried && !entries.agreed}
+          onAgree={(agreed) => setEntries({ ...entries, agreed })}
         />
         {failure && (
           <Notice tone="error" live="alert">
-            {failureLine(failure)}
+            {toFailureMessage(failure)}
           </Notice>
         )}
         <Button
@@ -163,7 +168,9 @@ const Left = ({ state }: WithdrawalViewProps) => (
   <Stack gap={16}>
     <Text>{m['member.leave.done_lead']()}</Text>
     {state.context.rejoinFrom && (
-      <Notice live="status">{m['member.leave.rejoin']({ date: date(state.context.rejoinFrom) })}</Notice>
+      <Notice live="status">
+        {m['member.leave.rejoin']({ date: formatDate(state.context.rejoinFrom) })}
+      </Notice>
     )}
     <Button variant="primary" size="large" width="full" href="/">
       {m['recovery.cert.go_on']()}
@@ -174,7 +181,7 @@ const Left = ({ state }: WithdrawalViewProps) => (
 const Hindered = ({ state, send }: WithdrawalViewProps) => (
   <Stack gap={16}>
     <Notice tone="warning" live="alert">
-      {state.context.failure && failureLine(state.context.failure)}
+      {state.context.failure && toFailureMessage(state.context.failure)}
     </Notice>
     <Button
       variant="primary"

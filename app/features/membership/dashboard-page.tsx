@@ -3,15 +3,15 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Section } from '#ui/section'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
-import { startCharge } from '../cash/start-charge.ts'
+import { formatCount } from '../../format.ts'
+import { startTopUp } from '../cash/start-top-up.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
-import { wishNotes } from '../wishes/wish-note.ts'
+import { listWishNotes } from '../wishes/wish-note.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { membership } from './membership.queries.ts'
-import { nextSteps } from './next-steps.rules.ts'
+import { listNextSteps } from './next-steps.rules.ts'
 import { TasteBlock } from './taste-block.tsx'
 
 const Wishes = () => {
@@ -24,7 +24,7 @@ const Wishes = () => {
       space="small"
       aside={
         <TextLink href="/mypage/wish" onward>
-          {m['mypage.wishes.all']({ count: count(data.total) })}
+          {m['mypage.wishes.all']({ count: formatCount(data.total) })}
         </TextLink>
       }
     >
@@ -35,7 +35,7 @@ const Wishes = () => {
         flow="scroll"
         tagsOf={({ id }) => {
           const wish = data.items.find((one) => one.id === id)
-          return wish && wishNotes(wish)
+          return wish && listWishNotes(wish)
         }}
       />
     </Section>
@@ -54,8 +54,8 @@ export const DashboardPage = () => {
       name={me?.fullName ?? ''}
       dashboard={dashboard}
       orders={recent}
-      steps={nextSteps(waiting, recent)}
-      onCharge={() => void startCharge(client, router)}
+      steps={listNextSteps(waiting, recent)}
+      onCharge={() => void startTopUp(client, router)}
       wishes={<Wishes />}
       taste={<TasteBlock />}
     />

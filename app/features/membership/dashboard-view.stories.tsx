@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { order } from '../orders/samples.ts'
+import { createOrder } from '../orders/samples.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { dashboard, newcomer } from './samples.ts'
 
-const ready = order({ oid: '20261118-0003977AAA', status: 'READY_FOR_PICKUP', statusName: '픽업 대기' })
-const waitsForDeposit = order({
+const ready = createOrder({ oid: '20261118-0003977AAA', status: 'READY_FOR_PICKUP', statusName: '픽업 대기' })
+const waitsForDeposit = createOrder({
   oid: '20261120-0004001AAA',
   status: 'AWAITING_DEPOSIT',
   statusName: '입금 대기',
   depositUntil: '2026-11-22',
 })
-const toReview = order({
+const toReview = createOrder({
   oid: '20261030-0002541AAA',
   status: 'PICKED_UP',
   statusName: '픽업 완료',
@@ -26,8 +26,8 @@ const meta = {
     dashboard,
     orders: [
       ready,
-      order(),
-      order({ oid: '20261030-0002541AAA', status: 'PICKED_UP', statusName: '픽업 완료' }),
+      createOrder(),
+      createOrder({ oid: '20261030-0002541AAA', status: 'PICKED_UP', statusName: '픽업 완료' }),
     ],
     steps: [ready],
     onCharge: fn(),

@@ -8,10 +8,10 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StatusRow } from '#ui/status-row'
 import { TextLink } from '#ui/text-link'
-import { count, won } from '../../format.ts'
+import { formatCount, formatWon } from '../../format.ts'
 import { OrderRows } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
-import { stateNames } from '../orders/orders-view.tsx'
+import { orderStateNames } from '../orders/orders-view.tsx'
 import type { Dashboard } from './membership.queries.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -29,17 +29,17 @@ export interface DashboardViewProps {
   taste?: ReactNode
 }
 
-const wayTo = (next: Dashboard['nextLevel']): string => {
+const toNextLevelText = (next: Dashboard['nextLevel']): string => {
   if (!next) return m['mypage.strip.top']()
   return next.missing > 0
-    ? m['mypage.strip.next']({ level: next.name, amount: won(next.missing) })
+    ? m['mypage.strip.next']({ level: next.name, amount: formatWon(next.missing) })
     : m['mypage.strip.reached']({ level: next.name })
 }
 
 /** An amount as its language writes it, the sign after the number apart: 48,200 and 원, or ₩48,200 alone. */
-const cashOf = (amount: number) => {
-  const [before = '', after] = won(amount).split(count(amount))
-  return { value: before + count(amount), ...(after && { unit: after }) }
+const toCashFigure = (amount: number) => {
+  const [before = '', after] = formatWon(amount).split(formatCount(amount))
+  return { value: before + formatCount(amount), ...(after && { unit: after }) }
 }
 
 const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | 'onCharge'>) => {
@@ -52,11 +52,11 @@ const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | '
           title: m['shell.footer.level'](),
           value: buyerLevel.name,
           share: nextLevel ? nextLevel.percent / 100 : 1,
-          text: wayTo(nextLevel),
+          text: toNextLevelText(nextLevel),
         },
         {
           title: m['shell.footer.cash'](),
-          ...(availableCash === 0 ? { value: '-' } : cashOf(availableCash)),
+          ...(availableCash === 0 ? { value: '-' } : toCashFigure(availableCash)),
           action: (
             <Button variant="onBurgundy" size="small" onClick={onCharge}>
               {m['mypage.strip.charge']()}
@@ -65,11 +65,11 @@ const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | '
         },
         {
           title: m['shell.footer.coupons'](),
-          value: count(availableCoupons),
+          value: formatCount(availableCoupons),
           unit: m['mypage.strip.pieces'](),
           text:
             endingCoupons > 0
-              ? m['mypage.strip.ending']({ count: count(endingCoupons) })
+              ? m['mypage.strip.ending']({ count: formatCount(endingCoupons) })
               : m['mypage.strip.ending_none'](),
         },
       ]}
@@ -90,7 +90,7 @@ const States = ({ orders }: { orders: Dashboard['orders'] }) => {
     <StatusRow
       label={m['order.filter.state']()}
       cells={cells.map(([name, number]) => ({
-        name: stateNames[name](),
+        name: orderStateNames[name](),
         count: number,
         href: `/mypage/order?state=${name}`,
         due: (name === 'underway' || name === 'deposit') && number > 0,

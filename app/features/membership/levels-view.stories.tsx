@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LevelsView } from './levels-view.tsx'
 import type { Levels, NextMonth } from './membership.queries.ts'
 
-const levels = (current: number, amount: number): Levels => ({
+const createLevels = (current: number, amount: number): Levels => ({
   _embedded: {
     items: [
       { id: 1, name: '브론즈', minimumSpend: 0, rewardPercent: 0.5, current: current === 1 },
@@ -14,27 +14,27 @@ const levels = (current: number, amount: number): Levels => ({
   },
   spend: { amount, from: '2026-05-01', until: '2026-10-31' },
 })
-const next = (changed: Partial<NextMonth> = {}): NextMonth => ({
+const createNextMonth = (overrides: Partial<NextMonth> = {}): NextMonth => ({
   from: '2026-12-01',
   level: { id: 3, name: '골드', rewardPercent: 1.5 },
   change: 'SAME',
   spend: { amount: 680_000, from: '2026-06-01', until: '2026-11-30' },
   next: { id: 4, name: '플래티넘', missing: 320_000 },
   toKeep: 0,
-  ...changed,
+  ...overrides,
 })
 
 const meta = {
   title: 'Pages/Member levels',
   component: LevelsView,
-  args: { levels: levels(3, 680_000), next: next() },
+  args: { levels: createLevels(3, 680_000), next: createNextMonth() },
 } satisfies Meta<typeof LevelsView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Normal: Story = {
-  args: { levels: levels(3, 433_000) },
+  args: { levels: createLevels(3, 433_000) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('플래티넘까지 320,000원 남았어요')).toBeVisible()
     await expect(canvas.getByText(/^지금 등급을 정한 금액/)).toHaveTextContent('433,000원')
@@ -43,7 +43,7 @@ export const Normal: Story = {
 
 export const GoingUp: Story = {
   args: {
-    next: next({
+    next: createNextMonth({
       change: 'UP',
       level: { id: 4, name: '플래티넘', rewardPercent: 2 },
       spend: { amount: 1_040_000, from: '2026-06-01', until: '2026-11-30' },
@@ -54,7 +54,7 @@ export const GoingUp: Story = {
 
 export const GoingDown: Story = {
   args: {
-    next: next({
+    next: createNextMonth({
       change: 'DOWN',
       level: { id: 2, name: '실버', rewardPercent: 1 },
       spend: { amount: 220_000, from: '2026-06-01', until: '2026-11-30' },
@@ -66,8 +66,8 @@ export const GoingDown: Story = {
 
 export const NewMember: Story = {
   args: {
-    levels: levels(1, 0),
-    next: next({
+    levels: createLevels(1, 0),
+    next: createNextMonth({
       level: { id: 1, name: '브론즈', rewardPercent: 0.5 },
       spend: { amount: 0, from: '2026-06-01', until: '2026-11-30' },
       next: { id: 2, name: '실버', missing: 100_000 },
@@ -77,7 +77,7 @@ export const NewMember: Story = {
 
 export const Top: Story = {
   args: {
-    levels: levels(4, 1_300_000),
-    next: next({ level: { id: 4, name: '플래티넘', rewardPercent: 2 }, next: null }),
+    levels: createLevels(4, 1_300_000),
+    next: createNextMonth({ level: { id: 4, name: '플래티넘', rewardPercent: 2 }, next: null }),
   },
 }

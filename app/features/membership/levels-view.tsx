@@ -12,7 +12,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { date, dateRange, won } from '../../format.ts'
+import { formatDate, formatDateRange, formatWon } from '../../format.ts'
 import type { Levels, NextMonth } from './membership.queries.ts'
 
 export interface LevelsViewProps {
@@ -28,41 +28,41 @@ const changes: Record<NextMonth['change'], () => string> = {
   DOWN: m['levels.next.down'],
 }
 
-type Above = { above: Level | undefined; spend: NextMonth['spend'] }
+type NextLevelProps = { above: Level | undefined; spend: NextMonth['spend'] }
 
-const wayTo = ({ above, spend }: Above): string => {
+const toNextLevelText = ({ above, spend }: NextLevelProps): string => {
   if (!above) return m['levels.now.top']()
   const missing = above.minimumSpend - spend.amount
   return missing > 0
-    ? m['levels.now.to_next']({ level: above.name, amount: won(missing) })
+    ? m['levels.now.to_next']({ level: above.name, amount: formatWon(missing) })
     : m['levels.now.reached']({ level: above.name })
 }
 
 /** What counts towards next month, and how far it is to the level above. */
-const Way = ({ above, spend }: Above) => (
+const NextLevelProgress = ({ above, spend }: NextLevelProps) => (
   <Stack gap={8}>
     <Cluster justify="between" align="baseline">
       <Text size="small">{m['levels.now.spend']()}</Text>
       <Text size="lead" weight="bold" figures>
-        {won(spend.amount)}
+        {formatWon(spend.amount)}
       </Text>
     </Cluster>
     <Bar share={above ? Math.min(1, spend.amount / above.minimumSpend) : 1} thick={6} tone="onBurgundy" />
     <Cluster justify="between">
       <Text size="caption" figures>
-        {m['levels.now.period']({ period: dateRange(spend.from, spend.until) })}
+        {m['levels.now.period']({ period: formatDateRange(spend.from, spend.until) })}
       </Text>
       <Text size="caption" figures>
-        {wayTo({ above, spend })}
+        {toNextLevelText({ above, spend })}
       </Text>
     </Cluster>
   </Stack>
 )
 
 const Now = ({ levels: { _embedded, spend }, next }: LevelsViewProps) => {
-  const at = _embedded.items.findIndex(({ current }) => current)
-  const mine = _embedded.items[at]
-  const above = _embedded.items[at + 1]
+  const index = _embedded.items.findIndex(({ current }) => current)
+  const mine = _embedded.items[index]
+  const above = _embedded.items[index + 1]
   if (!mine) return null
   return (
     <Box ground="burgundy" pad="large">
@@ -74,11 +74,11 @@ const Now = ({ levels: { _embedded, spend }, next }: LevelsViewProps) => {
           </Heading>
           <Text>{m['levels.now.reward']({ percent: String(mine.rewardPercent) })}</Text>
         </Stack>
-        <Way above={above} spend={next.spend} />
+        <NextLevelProgress above={above} spend={next.spend} />
         <Text size="caption" figures>
           {m['levels.now.decided']({
-            amount: won(spend.amount),
-            period: dateRange(spend.from, spend.until),
+            amount: formatWon(spend.amount),
+            period: formatDateRange(spend.from, spend.until),
           })}
         </Text>
       </Stack>
@@ -92,7 +92,7 @@ const Next = ({ next }: Pick<LevelsViewProps, 'next'>) => (
       <Stack gap={12}>
         <Cluster gap={8} align="baseline">
           <Heading level={3} size="title">
-            {m['levels.next.from']({ date: date(next.from), level: next.level.name })}
+            {m['levels.next.from']({ date: formatDate(next.from), level: next.level.name })}
           </Heading>
           <Tag tone={next.change === 'UP' ? 'success' : next.change === 'DOWN' ? 'warning' : undefined}>
             {changes[next.change]()}
@@ -102,19 +102,19 @@ const Next = ({ next }: Pick<LevelsViewProps, 'next'>) => (
           facts={[
             {
               name: m['levels.next.counted'](),
-              fact: `${won(next.spend.amount)} (${dateRange(next.spend.from, next.spend.until)})`,
+              fact: `${formatWon(next.spend.amount)} (${formatDateRange(next.spend.from, next.spend.until)})`,
             },
             { name: m['levels.table.reward'](), fact: `${next.level.rewardPercent}%` },
           ]}
         />
         {next.toKeep > 0 && (
           <Notice tone="warning">
-            {m['levels.next.to_keep']({ date: date(next.from), amount: won(next.toKeep) })}
+            {m['levels.next.to_keep']({ date: formatDate(next.from), amount: formatWon(next.toKeep) })}
           </Notice>
         )}
         {next.next && (
           <Text size="small" tone="secondary">
-            {m['levels.next.missing']({ level: next.next.name, amount: won(next.next.missing) })}
+            {m['levels.next.missing']({ level: next.next.name, amount: formatWon(next.next.missing) })}
           </Text>
         )}
       </Stack>
@@ -147,7 +147,7 @@ const Benefits = ({ levels }: Pick<LevelsViewProps, 'levels'>) => (
         cell: ({ minimumSpend }) =>
           minimumSpend === 0
             ? m['levels.table.first']()
-            : m['levels.table.from']({ amount: won(minimumSpend) }),
+            : m['levels.table.from']({ amount: formatWon(minimumSpend) }),
       },
       {
         key: 'reward',

@@ -7,58 +7,66 @@ import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { count, won } from '../../format.ts'
-import { dayOf } from '../orders/day-of.ts'
-import { lineTitle } from '../orders/line-row.tsx'
-import { nextAct, titleOf } from '../orders/order-rows.tsx'
+import { formatCount, formatWon } from '../../format.ts'
+import { formatDayWithWeekday } from '../orders/format-day.ts'
+import { toLineTitle } from '../orders/line-row.tsx'
+import { toNextAction, toOrderTitle } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
-import { bottle } from '../wines/pictures.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 
 type Step = { title: string; lead: string; act: { href: string; label: string }; bottles: OrderCard['lines'] }
 
-const leadOf = ({ status, store, pickup, depositUntil, payable }: OrderCard): string => {
-  if (depositUntil) return m['mypage.next.deposit_lead']({ date: dayOf(depositUntil), amount: won(payable) })
+const toStepLead = ({ status, store, pickup, depositUntil, payable }: OrderCard): string => {
+  if (depositUntil)
+    return m['mypage.next.deposit_lead']({
+      date: formatDayWithWeekday(depositUntil),
+      amount: formatWon(payable),
+    })
   if (status === 'PENDING_PAYMENT') return m['mypage.next.unpaid_lead']()
   if (status === 'READY_FOR_PICKUP' && pickup)
-    return m['mypage.next.ready_lead']({ date: dayOf(pickup.deadline) })
+    return m['mypage.next.ready_lead']({ date: formatDayWithWeekday(pickup.deadline) })
   if (pickup && store)
-    return m['mypage.next.pickup_lead']({ store: store.name, date: dayOf(pickup.date), time: pickup.time })
+    return m['mypage.next.pickup_lead']({
+      store: store.name,
+      date: formatDayWithWeekday(pickup.date),
+      time: pickup.time,
+    })
   return m['mypage.next.lead']()
 }
 
-const piecesOf = ({ lines }: OrderCard) =>
+const countPieces = ({ lines }: OrderCard) =>
   lines.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)
 
-const stepOf = (order: OrderCard): Step => {
+const toStep = (order: OrderCard): Step => {
   const { status, store, lines, toReview } = order
-  const reviewed = lines.find(({ idProduct }) => idProduct === toReview)
-  if (reviewed)
+  const lineToReview = lines.find(({ idProduct }) => idProduct === toReview)
+  if (lineToReview)
     return {
-      title: lineTitle(reviewed),
+      title: toLineTitle(lineToReview),
       lead: m['mypage.next.review_lead'](),
-      act: nextAct(order),
-      bottles: [reviewed],
+      act: toNextAction(order),
+      bottles: [lineToReview],
     }
   const title =
     status === 'READY_FOR_PICKUP' && store
-      ? m['mypage.next.ready']({ store: store.name, count: count(piecesOf(order)) })
-      : titleOf(order)
-  return { title, lead: leadOf(order), act: nextAct(order), bottles: lines.slice(0, 3) }
+      ? m['mypage.next.ready']({ store: store.name, count: formatCount(countPieces(order)) })
+      : toOrderTitle(order)
+  return { title, lead: toStepLead(order), act: toNextAction(order), bottles: lines.slice(0, 3) }
 }
 
-const toneOf = ({ status, toReview }: OrderCard) => {
+const toStepTone = ({ status, toReview }: OrderCard) => {
   if (toReview !== null) return undefined
   if (status === 'READY_FOR_PICKUP') return 'success'
   return status === 'AWAITING_DEPOSIT' || status === 'PENDING_PAYMENT' ? 'warning' : 'notify'
 }
 
 const NextStep = ({ order }: { order: OrderCard }) => {
-  const { title, lead, act, bottles } = stepOf(order)
+  const { title, lead, act, bottles } = toStep(order)
   return (
     <Box as="li" ground="tile" pad="large">
       <Cluster wrap="none" share="first" gap={24}>
         <Stack gap={8} align="start">
-          <Tag tone={toneOf(order)}>{order.statusName}</Tag>
+          <Tag tone={toStepTone(order)}>{order.statusName}</Tag>
           <Heading level={2} size="h3">
             {title}
           </Heading>
@@ -69,7 +77,7 @@ const NextStep = ({ order }: { order: OrderCard }) => {
             {act.label}
           </Button>
         </Stack>
-        <BottleRow bottles={bottles.map(({ image }) => bottle(image, [240, 480]))} />
+        <BottleRow bottles={bottles.map(({ image }) => toBottleImage(image, [240, 480]))} />
       </Cluster>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarHref } from './calendar-entry.ts'
+import { toCalendarHref } from './calendar-entry.ts'
 
 const order = {
   oid: '20261121-AAAAAAAAAA',
@@ -14,10 +14,10 @@ const order = {
     longitude: 0,
   },
 }
-const fileOf = (href: string | null) => decodeURIComponent((href ?? '').replace(/^[^,]+,/, ''))
+const decodeFile = (href: string | null) => decodeURIComponent((href ?? '').replace(/^[^,]+,/, ''))
 
 describe('the calendar entry of a pickup', () => {
-  const file = fileOf(calendarHref(order, { title: '와인 픽업; 신분증', note: '번호 4182 7730' }))
+  const file = decodeFile(toCalendarHref(order, { title: '와인 픽업; 신분증', note: '번호 4182 7730' }))
 
   it('stands at the time in Seoul for an hour', () => {
     expect(file).toContain('DTSTART:20261121T090000Z\r\n')
@@ -35,6 +35,6 @@ describe('the calendar entry of a pickup', () => {
   })
 
   it('is none where nothing is collected', () => {
-    expect(calendarHref({ ...order, pickup: null }, { title: '', note: '' })).toBeNull()
+    expect(toCalendarHref({ ...order, pickup: null }, { title: '', note: '' })).toBeNull()
   })
 })

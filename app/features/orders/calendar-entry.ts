@@ -1,10 +1,10 @@
 import type { Order } from './orders.queries.ts'
 
-const escaped = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\n/g, '\\n')
-const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const escapeText = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\n/g, '\\n')
+const formatTimestamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Lines of at most 75 bytes, as calendars expect them (RFC 5545, 3.1); cut between characters. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const lines = ['']
   for (const char of line) {
     const last = lines.at(-1) ?? ''
@@ -14,12 +14,12 @@ const folded = (line: string): string => {
   return lines.join('\r\n')
 }
 
-export type CalendarWords = { title: string; note: string }
+export type CalendarTexts = { title: string; note: string }
 
 /** An hour at the store on the day of a pickup, as an iCalendar file's address; null when nothing is collected. */
-export const calendarHref = (
+export const toCalendarHref = (
   { oid, store, pickup, createdAt }: Pick<Order, 'oid' | 'store' | 'pickup' | 'createdAt'>,
-  { title, note }: CalendarWords,
+  { title, note }: CalendarTexts,
 ): string | null => {
   if (!store || !pickup) return null
   const from = new Date(`${pickup.date}T${pickup.time}:00+09:00`)
@@ -29,20 +29,20 @@ export const calendarHref = (
     'PRODID:-//vini//order//KO',
     'BEGIN:VEVENT',
     `UID:${oid}@vini`,
-    `DTSTAMP:${stamp(new Date(createdAt))}`,
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(new Date(from.getTime() + 3_600_000))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(`${store.name}, ${store.address}`)}`,
-    `DESCRIPTION:${escaped(note)}`,
+    `DTSTAMP:${formatTimestamp(new Date(createdAt))}`,
+    `DTSTART:${formatTimestamp(from)}`,
+    `DTEND:${formatTimestamp(new Date(from.getTime() + 3_600_000))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(`${store.name}, ${store.address}`)}`,
+    `DESCRIPTION:${escapeText(note)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.map(folded).join('\r\n'))}`
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.map(foldLine).join('\r\n'))}`
 }

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cancelOrderMachine, type CancelKind, type ChosenLine } from '#machines/cancel-order.ts'
-import { failing } from '#machines/failure.ts'
-import { order } from './samples.ts'
-import { allOf, Choosing } from './cancel-choosing.tsx'
+import { createFailure } from '#machines/failure.ts'
+import { createOrder } from './samples.ts'
+import { listOpenPieces, Choosing } from './cancel-choosing.tsx'
 
-const at = (kind: CancelKind, lack?: string) =>
+const createState = (kind: CancelKind, lack?: string) =>
   cancelOrderMachine.resolveState({
     value: 'choosing',
     context: {
-      oid: order().oid,
+      oid: createOrder().oid,
       kind,
       form: {
-        lines: allOf(order()),
+        lines: listOpenPieces(createOrder()),
         reason: '',
         detail: '',
         elsewhere: false,
@@ -21,7 +21,7 @@ const at = (kind: CancelKind, lack?: string) =>
       whole: true,
       ofAccount: true,
       need: 'NONE',
-      failure: lack ? failing(lack) : null,
+      failure: lack ? createFailure(lack) : null,
     },
   })
 
@@ -29,9 +29,9 @@ const meta = {
   title: 'Pages/Cancel or return',
   component: Choosing,
   args: {
-    state: at('cancel'),
+    state: createState('cancel'),
     send: fn(),
-    order: order(),
+    order: createOrder(),
     preview: {
       money: 179_300,
       cash: 20_000,
@@ -46,8 +46,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const VirtualAccount: Story = { args: { state: at('cancel', 'cancel.bank') } }
-const kept = {
+export const VirtualAccount: Story = { args: { state: createState('cancel', 'cancel.bank') } }
+const keptAccountPreview = {
   money: 179_300,
   cash: 0,
   coupons: [],
@@ -55,21 +55,21 @@ const kept = {
   account: 'KEPT',
   keptAccount: { bank: '국민은행', numberMasked: '***789', holderMasked: '김*도' },
 } as const
-const elsewhere = (failure?: string) => {
-  const state = at('cancel', failure)
+const createOtherAccountState = (failure?: string) => {
+  const state = createState('cancel', failure)
   const form = { ...state.context.form, elsewhere: true }
   return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
 }
 
 export const KeptAccount: Story = {
-  args: { preview: { ...kept, coupons: [] } },
+  args: { preview: { ...keptAccountPreview, coupons: [] } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: /다른 계좌로 받을게요/ }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { elsewhere: true } })
   },
 }
 export const OtherAccount: Story = {
-  args: { state: elsewhere(), preview: { ...kept, coupons: [] } },
+  args: { state: createOtherAccountState(), preview: { ...keptAccountPreview, coupons: [] } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
@@ -77,39 +77,46 @@ export const OtherAccount: Story = {
   },
 }
 export const OtherAccountLacking: Story = {
-  args: { state: elsewhere('cancel.number'), preview: { ...kept, coupons: [] } },
+  args: { state: createOtherAccountState('cancel.number'), preview: { ...keptAccountPreview, coupons: [] } },
 }
-const written = (account: { bank: string; number: string; holder: string }) => {
-  const state = elsewhere()
+const createFilledAccountState = (account: { bank: string; number: string; holder: string }) => {
+  const state = createOtherAccountState()
   const form = { ...state.context.form, account }
   return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
 }
 export const OtherAccountWritten: Story = {
   args: {
-    state: written({ bank: '신한은행', number: '110123456789', holder: '홍길동' }),
-    preview: { ...kept, coupons: [] },
+    state: createFilledAccountState({ bank: '신한은행', number: '110123456789', holder: '홍길동' }),
+    preview: { ...keptAccountPreview, coupons: [] },
   },
 }
 export const OtherAccountWithoutHolder: Story = {
   args: {
-    state: elsewhere('cancel.holder'),
-    preview: { ...kept, coupons: [] },
+    state: createOtherAccountState('cancel.holder'),
+    preview: { ...keptAccountPreview, coupons: [] },
   },
 }
 /** Three bottles of the first, one of them cancelled before. */
-const several = order({
-  lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, cancelledQty: 1 } : line)),
+const several = createOrder({
+  lines: createOrder().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, cancelledQty: 1 } : line)),
 })
-const pieces = (...lines: ChosenLine[]) => {
-  const state = at('cancel')
+const createPiecesState = (...lines: ChosenLine[]) => {
+  const state = createState('cancel')
   const form = { ...state.context.form, lines }
   return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
 }
 export const SomePieces: Story = {
   args: {
-    state: pieces({ id: 1, qty: 2, left: 3 }),
+    state: createPiecesState({ id: 1, qty: 2, left: 3 }),
     order: several,
-    preview: { ...kept, money: 224_000, whole: false, account: 'NONE', keptAccount: null, coupons: [] },
+    preview: {
+      ...keptAccountPreview,
+      money: 224_000,
+      whole: false,
+      account: 'NONE',
+      keptAccount: null,
+      coupons: [],
+    },
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -122,9 +129,9 @@ export const SomePieces: Story = {
 }
 export const PiecesOfTheOnlyLine: Story = {
   args: {
-    state: pieces({ id: 1, qty: 3, left: 3 }),
+    state: createPiecesState({ id: 1, qty: 3, left: 3 }),
     order: { ...several, lines: several.lines.slice(0, 1) },
-    preview: { ...kept, money: 336_000, account: 'NONE', keptAccount: null, coupons: [] },
+    preview: { ...keptAccountPreview, money: 336_000, account: 'NONE', keptAccount: null, coupons: [] },
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -134,13 +141,13 @@ export const PiecesOfTheOnlyLine: Story = {
   },
 }
 export const AskingForThePreview: Story = {
-  args: { state: pieces({ id: 2, qty: 1, left: 1 }), asking: true },
+  args: { state: createPiecesState({ id: 2, qty: 1, left: 1 }), asking: true },
 }
-export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
-const returnable = (...returnCauses: ('CHANGE_OF_MIND' | 'DEFECT')[]) =>
-  order({ acts: { ...order().acts, cancel: false, return: true, returnCauses } })
+export const NoReason: Story = { args: { state: createState('cancel', 'cancel.reason') } }
+const createReturnableOrder = (...returnCauses: ('CHANGE_OF_MIND' | 'DEFECT')[]) =>
+  createOrder({ acts: { ...createOrder().acts, cancel: false, return: true, returnCauses } })
 export const Return: Story = {
-  args: { state: at('return'), order: returnable('CHANGE_OF_MIND', 'DEFECT') },
+  args: { state: createState('return'), order: createReturnableOrder('CHANGE_OF_MIND', 'DEFECT') },
 }
 /** Two of three go back; the rest is kept. */
 export const ReturnOfSomePieces: Story = {
@@ -148,29 +155,36 @@ export const ReturnOfSomePieces: Story = {
     state: cancelOrderMachine.resolveState({
       value: 'choosing',
       context: {
-        ...at('return').context,
-        form: { ...at('return').context.form, lines: [{ id: 1, qty: 2, left: 3 }] },
+        ...createState('return').context,
+        form: { ...createState('return').context.form, lines: [{ id: 1, qty: 2, left: 3 }] },
       },
     }),
     order: {
-      ...returnable('CHANGE_OF_MIND', 'DEFECT'),
-      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, returnedQty: 1 } : line)),
+      ...createReturnableOrder('CHANGE_OF_MIND', 'DEFECT'),
+      lines: createOrder().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, returnedQty: 1 } : line)),
     },
-    preview: { ...kept, whole: false, money: 224_000, account: 'NONE', keptAccount: null, coupons: [] },
+    preview: {
+      ...keptAccountPreview,
+      whole: false,
+      money: 224_000,
+      account: 'NONE',
+      keptAccount: null,
+      coupons: [],
+    },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/나중에 다시 반품을 신청할 수 있어요/)).toBeVisible()
   },
 }
 export const OnlyForDefect: Story = {
-  args: { state: at('return'), order: returnable('DEFECT') },
+  args: { state: createState('return'), order: createReturnableOrder('DEFECT') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(1)
   },
 }
 export const Unpaid: Story = {
   args: {
-    order: order({ acts: { ...order().acts, cancelLines: false } }),
+    order: createOrder({ acts: { ...createOrder().acts, cancelLines: false } }),
     preview: { money: 0, cash: 0, coupons: [], whole: true, account: 'NONE', keptAccount: null },
   },
 }

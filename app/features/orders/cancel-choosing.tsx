@@ -17,11 +17,11 @@ import { RadioGroup } from '#ui/radio-group'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Textarea } from '#ui/textarea'
-import { LineRow, leftOf, lineTitle } from './line-row.tsx'
+import { LineRow, countRemaining, toLineTitle } from './line-row.tsx'
 import type { Order, RefundPreview } from './orders.queries.ts'
-import { reasonNames } from './reason-names.ts'
+import { reasonLabels } from './reason-labels.ts'
 import { RefundTable } from './refund-table.tsx'
-import { RefundTo } from './refund-to.tsx'
+import { RefundAccountChoice } from './refund-account-choice.tsx'
 
 type Machine = typeof cancelOrderMachine
 
@@ -35,64 +35,64 @@ export interface CancelOrderProps {
   asking?: boolean
 }
 
-export const reasonName = (reason: CancelReason): string => reasonNames[reason]()
+export const toReasonName = (reason: CancelReason): string => reasonLabels[reason]()
 
 const lackTexts: Record<string, () => string> = {
   'cancel.lines': m['order.cancel.lines_required'],
   'cancel.reason': m['order.cancel.reason_required'],
 }
 
-const Lack = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =>
+const MissingNotice = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =>
   state.context.failure?.code === of ? (
     <Notice tone="error" live="alert">
       {lackTexts[of]?.()}
     </Notice>
   ) : null
 
-const openLines = ({ lines }: Order) => lines.filter((line) => leftOf(line) > 0)
+const openLines = ({ lines }: Order) => lines.filter((line) => countRemaining(line) > 0)
 
 /** All that is left of each line. */
-export const allOf = (order: Order): ChosenLine[] =>
-  openLines(order).map((line) => ({ id: line.id, qty: leftOf(line), left: leftOf(line) }))
+export const listOpenPieces = (order: Order): ChosenLine[] =>
+  openLines(order).map((line) => ({ id: line.id, qty: countRemaining(line), left: countRemaining(line) }))
 
 /** Whether nothing of the order would be left. */
 const isWhole = (order: Order, { lines }: CancelForm) =>
-  allOf(order).every(({ id, left }) => lines.some((line) => line.id === id && line.qty === left))
+  listOpenPieces(order).every(({ id, left }) => lines.some((line) => line.id === id && line.qty === left))
 
 const Lines = ({ state, send, order }: CancelOrderProps) => {
   const { kind, form } = state.context
   const open = openLines(order)
-  const all = allOf(order)
+  const all = listOpenPieces(order)
   // An order that nobody paid yet is given up whole.
-  const whole = kind === 'cancel' && !order.acts.cancelLines
-  const fixed = whole || open.length < 2
+  const isWholeOrder = kind === 'cancel' && !order.acts.cancelLines
+  const isFixed = isWholeOrder || open.length < 2
   const set = (lines: ChosenLine[]) => send({ type: 'form.set', change: { lines } })
-  const chosenOf = (id: number) => form.lines.find((line) => line.id === id)
-  const put = (changed: ChosenLine, qty: number) =>
+  const findChosen = (id: number) => form.lines.find((line) => line.id === id)
+  const setQty = (changedLine: ChosenLine, qty: number) =>
     set(
       all.flatMap((line) => {
-        const chosen = line.id === changed.id ? { ...changed, qty } : chosenOf(line.id)
-        return chosen && chosen.qty > 0 ? [chosen] : []
+        const chosenLine = line.id === changedLine.id ? { ...changedLine, qty } : findChosen(line.id)
+        return chosenLine && chosenLine.qty > 0 ? [chosenLine] : []
       }),
     )
-  const rowOf = (line: Order['lines'][number], most: ChosenLine) => {
-    const chosen = chosenOf(line.id)
+  const toRowProps = (line: Order['lines'][number], most: ChosenLine) => {
+    const chosenLine = findChosen(line.id)
     const check = {
-      checked: chosen !== undefined,
-      label: m['order.cancel.line_choose']({ name: lineTitle(line) }),
-      onChange: (on: boolean) => put(most, on ? most.qty : 0),
+      checked: chosenLine !== undefined,
+      label: m['order.cancel.line_choose']({ name: toLineTitle(line) }),
+      onChange: (on: boolean) => setQty(most, on ? most.qty : 0),
     }
     return {
       kind,
-      pieces: chosen?.qty ?? most.qty,
-      ...(!fixed && { check }),
-      ...(!whole && chosen && most.left > 1 && { onPieces: (qty: number) => put(most, qty) }),
+      pieces: chosenLine?.qty ?? most.qty,
+      ...(!isFixed && { check }),
+      ...(!isWholeOrder && chosenLine && most.left > 1 && { onPieces: (qty: number) => setQty(most, qty) }),
     }
   }
   return (
     <SummaryBox title={kind === 'return' ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
       <Stack gap={8}>
-        {!fixed && (
+        {!isFixed && (
           <Checkbox
             tall
             strong
@@ -104,15 +104,15 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
           </Checkbox>
         )}
         <Stack as="ul" gap={0}>
-          {open.map((line, at) => (
+          {open.map((line, index) => (
             <LineRow
               key={line.id}
               line={line}
-              {...rowOf(line, all[at] ?? { id: line.id, qty: 1, left: 1 })}
+              {...toRowProps(line, all[index] ?? { id: line.id, qty: 1, left: 1 })}
             />
           ))}
         </Stack>
-        <Lack state={state} of="cancel.lines" />
+        <MissingNotice state={state} of="cancel.lines" />
       </Stack>
     </SummaryBox>
   )
@@ -123,7 +123,7 @@ const hints: Partial<Record<CancelReason, () => string>> = {
   DEFECT: m['order.cancel.reason_defect_hint'],
 }
 
-const reasonsOf = ({ state, order }: CancelOrderProps): readonly CancelReason[] =>
+const listReasons = ({ state, order }: CancelOrderProps): readonly CancelReason[] =>
   state.context.kind === 'return'
     ? returnReasons.filter((reason) => order.acts.returnCauses.includes(reason))
     : cancelReasons
@@ -131,7 +131,7 @@ const reasonsOf = ({ state, order }: CancelOrderProps): readonly CancelReason[] 
 const Reason = (props: CancelOrderProps) => {
   const { state, send } = props
   const { kind, form } = state.context
-  const reasons = reasonsOf(props)
+  const reasons = listReasons(props)
   return (
     <SummaryBox title={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}>
       <Stack gap={16}>
@@ -142,7 +142,7 @@ const Reason = (props: CancelOrderProps) => {
           value={form.reason || undefined}
           options={reasons.map((reason) => ({
             value: reason,
-            label: reasonName(reason),
+            label: toReasonName(reason),
             ...(kind === 'return' && { description: hints[reason]?.() }),
           }))}
           onChange={(value) => {
@@ -150,14 +150,14 @@ const Reason = (props: CancelOrderProps) => {
             if (reason) send({ type: 'form.set', change: { reason } })
           }}
         />
-        <Lack state={state} of="cancel.reason" />
+        <MissingNotice state={state} of="cancel.reason" />
         <Field label={m['order.cancel.detail']()}>
           <Textarea
             value={form.detail}
             maxLength={150}
             rows={3}
-            countWords={(used, most) =>
-              m['order.cancel.detail_count']({ used: String(used), most: String(most) })
+            countWords={(usedLength, maxLength) =>
+              m['order.cancel.detail_count']({ used: String(usedLength), most: String(maxLength) })
             }
             onChange={(detail) => send({ type: 'form.set', change: { detail } })}
           />
@@ -171,14 +171,14 @@ const Reason = (props: CancelOrderProps) => {
 export const Choosing = (props: CancelOrderProps) => {
   const { state, send, order, preview, asking = false } = props
   const { kind, form, failure } = state.context
-  const known = preview?.account ?? 'NONE'
-  const need = known === 'KEPT' && form.elsewhere ? 'NEEDED' : known
-  const review = () => send({ type: 'cancel.review', whole: isWhole(order, form), need })
+  const knownAccount = preview?.account ?? 'NONE'
+  const neededAccount = knownAccount === 'KEPT' && form.elsewhere ? 'NEEDED' : knownAccount
+  const review = () => send({ type: 'cancel.review', whole: isWhole(order, form), need: neededAccount })
   return (
     <Stack gap={16}>
       <Lines {...props} />
       <Reason {...props} />
-      <RefundTo
+      <RefundAccountChoice
         preview={preview}
         form={form}
         lack={failure?.code ?? ''}

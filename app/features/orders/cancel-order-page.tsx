@@ -6,8 +6,8 @@ import { cancelOrderMachine } from '#machines/cancel-order.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { allOf } from './cancel-choosing.tsx'
-import { cancelOrderSteps, isRefunding } from './cancel-order.steps.ts'
+import { listOpenPieces } from './cancel-choosing.tsx'
+import { createCancelOrderSteps, isRefunding } from './cancel-order.steps.ts'
 import { CancelOrderView } from './cancel-order-view.tsx'
 import { orders, type Order } from './orders.queries.ts'
 import { ReturnableView } from './returnable-view.tsx'
@@ -16,10 +16,10 @@ const route = getRouteApi('/_mypage/mypage/order/return')
 
 /** What is shown next is read out and scrolled to; the first showing is left alone. */
 const useFocusOn = (state: string) => {
-  const shown = useRef(state)
+  const shownState = useRef(state)
   useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
+    if (shownState.current === state) return
+    shownState.current = state
     const heading = document.querySelector<HTMLElement>('main [data-state] h2')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
@@ -28,12 +28,12 @@ const useFocusOn = (state: string) => {
 
 const Cancelling = ({ order }: { order: Order }) => {
   const client = useQueryClient()
-  const machine = useMemo(() => cancelOrderMachine.provide(cancelOrderSteps(client)), [client])
+  const machine = useMemo(() => cancelOrderMachine.provide(createCancelOrderSteps(client)), [client])
   const [state, send] = useMachine(machine, {
     input: {
       oid: order.oid,
       kind: order.acts.return ? 'return' : 'cancel',
-      lines: allOf(order),
+      lines: listOpenPieces(order),
       ofAccount: order.account !== null,
       refunding: isRefunding(order),
     },
@@ -49,7 +49,7 @@ const Cancelling = ({ order }: { order: Order }) => {
   return <CancelOrderView {...{ state, send, preview, asking }} order={order} />
 }
 
-const Barred = ({ order }: { order: Order }) => (
+const CancelUnavailable = ({ order }: { order: Order }) => (
   <main>
     <EmptyState
       level={1}
@@ -64,11 +64,11 @@ const Barred = ({ order }: { order: Order }) => (
   </main>
 )
 
-const OfOrder = ({ oid }: { oid: string }) => {
+const CancelOrder = ({ oid }: { oid: string }) => {
   const { data: order } = useSuspenseQuery(orders.one(oid))
   // Whether it can be begun is asked once: afterwards the machine tells the rest.
   const [open] = useState(() => order.acts.cancel || order.acts.return || isRefunding(order))
-  return open ? <Cancelling order={order} /> : <Barred order={order} />
+  return open ? <Cancelling order={order} /> : <CancelUnavailable order={order} />
 }
 
 const Candidates = () => {
@@ -78,5 +78,5 @@ const Candidates = () => {
 
 export const CancelOrderPage = () => {
   const { oid } = route.useSearch()
-  return oid ? <OfOrder key={oid} oid={oid} /> : <Candidates />
+  return oid ? <CancelOrder key={oid} oid={oid} /> : <Candidates />
 }

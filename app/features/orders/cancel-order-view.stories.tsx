@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { cancelOrderMachine } from '#machines/cancel-order.ts'
-import { failing } from '#machines/failure.ts'
-import { order } from './samples.ts'
-import { allOf } from './cancel-choosing.tsx'
+import { createFailure } from '#machines/failure.ts'
+import { createOrder } from './samples.ts'
+import { listOpenPieces } from './cancel-choosing.tsx'
 import { CancelOrderView, type CancelOrderLeaf, type CancelOrderViewProps } from './cancel-order-view.tsx'
 
 type Context = SnapshotFrom<typeof cancelOrderMachine>['context']
 
-const at = (value: CancelOrderLeaf, context: Partial<Context> = {}) =>
+const createState = (value: CancelOrderLeaf, context: Partial<Context> = {}) =>
   cancelOrderMachine.resolveState({
     value,
     context: {
-      oid: order().oid,
+      oid: createOrder().oid,
       kind: 'cancel',
       form: {
         lines: [{ id: 2, qty: 1, left: 1 }],
@@ -34,9 +34,9 @@ const meta = {
   title: 'Machines/cancel-order',
   component: CancelOrderView,
   args: {
-    state: at('choosing'),
+    state: createState('choosing'),
     send: fn(),
-    order: order(),
+    order: createOrder(),
     preview: {
       money: 30_000,
       cash: 8_900,
@@ -51,7 +51,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pressing =
+const pressButton =
   (button: string, type: 'cancel.confirm' | 'step.back') =>
   async ({
     canvasElement,
@@ -69,20 +69,26 @@ const stories = {
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('checkbox', { name: '모두 선택' }))
-      await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { lines: allOf(order()) } })
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'form.set',
+        change: { lines: listOpenPieces(createOrder()) },
+      })
       await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'cancel.review', whole: false, need: 'NONE' })
     },
   },
-  reviewing: { args: { state: at('reviewing') }, play: pressing('취소 신청하기', 'cancel.confirm') },
-  cancelling: { args: { state: at('cancelling') } },
-  refunding: { args: { state: at('refunding') } },
-  cancelled: { args: { state: at('cancelled') } },
-  requested: { args: { state: at('requested', { kind: 'return' }) } },
-  refused: { args: { state: at('refused', { failure: failing('order.state.wrong') }) } },
+  reviewing: {
+    args: { state: createState('reviewing') },
+    play: pressButton('취소 신청하기', 'cancel.confirm'),
+  },
+  cancelling: { args: { state: createState('cancelling') } },
+  refunding: { args: { state: createState('refunding') } },
+  cancelled: { args: { state: createState('cancelled') } },
+  requested: { args: { state: createState('requested', { kind: 'return' }) } },
+  refused: { args: { state: createState('refused', { failure: createFailure('order.state.wrong') }) } },
   failed: {
-    args: { state: at('failed', { failure: failing('network.unreachable') }) },
-    play: pressing('다시 시도', 'cancel.confirm'),
+    args: { state: createState('failed', { failure: createFailure('network.unreachable') }) },
+    play: pressButton('다시 시도', 'cancel.confirm'),
   },
 } satisfies Record<CancelOrderLeaf, Story>
 

@@ -12,12 +12,12 @@ import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { dateTime } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
-import { Choosing, reasonName, type CancelOrderProps } from './cancel-choosing.tsx'
+import { formatDateTime } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
+import { Choosing, toReasonName, type CancelOrderProps } from './cancel-choosing.tsx'
 import { LineRow } from './line-row.tsx'
 import { RefundTable } from './refund-table.tsx'
-import { RefundGoes } from './refund-to.tsx'
+import { RefundAccountSummary } from './refund-account-choice.tsx'
 
 export type CancelOrderViewProps = CancelOrderProps
 export type CancelOrderLeaf = LeafId<typeof cancelOrderMachine>
@@ -42,11 +42,11 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       </SummaryBox>
       <SummaryBox title={m['order.cancel.refund_title']()}>
         <RefundTable preview={preview} kind={kind} />
-        <RefundGoes preview={preview} form={form} />
+        <RefundAccountSummary preview={preview} form={form} />
       </SummaryBox>
       {form.reason && (
         <Text size="small" tone="secondary">
-          {[reasonName(form.reason), form.detail.trim()].filter(Boolean).join(' · ')}
+          {[toReasonName(form.reason), form.detail.trim()].filter(Boolean).join(' · ')}
         </Text>
       )}
       <Cluster justify="end">
@@ -137,7 +137,7 @@ export const views = {
   failed: (props) => (
     <End
       title={m['order.cancel.failed']()}
-      lead={props.state.context.failure ? failureLine(props.state.context.failure) : ''}
+      lead={props.state.context.failure ? toFailureMessage(props.state.context.failure) : ''}
     >
       <Button onClick={() => props.send({ type: 'step.back' })}>{m['order.cancel.back']()}</Button>
       <Button variant="primary" onClick={() => props.send({ type: 'cancel.confirm' })}>
@@ -160,7 +160,7 @@ export const CancelOrderView = (props: CancelOrderViewProps) => {
               ? m['order.cancel.title_return']()
               : m['order.cancel.title_cancel']()
           }
-          lead={m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+          lead={m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
           ruled
         />
         <div data-machine="cancel-order" data-state={state.value}>

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { orders as calls } from '#api/calls/orders.ts'
-import type { cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
-import { reasonName } from './cancel-choosing.tsx'
+import type { cancelOrderMachine, CancelOutcome, CancelRequest } from '#machines/cancel-order.ts'
+import { toReasonName } from './cancel-choosing.tsx'
 import { orders, type Order } from './orders.queries.ts'
 
 type Event = EventFromLogic<typeof cancelOrderMachine>
 const pollMs = 3000
-const underWay: readonly Order['status'][] = ['CANCEL_REQUESTED', 'REFUNDING']
+const refundingStatuses: readonly Order['status'][] = ['CANCEL_REQUESTED', 'REFUNDING']
 
-export const isRefunding = ({ status }: Pick<Order, 'status'>): boolean => underWay.includes(status)
+export const isRefunding = ({ status }: Pick<Order, 'status'>): boolean => refundingStatuses.includes(status)
 
 /** What cancelling does outside itself: the calls, and what Query keeps of their answers. */
-export const cancelOrderSteps = (client: QueryClient) => {
-  const keep = (order: Order): CancelOutcome => {
+export const createCancelOrderSteps = (client: QueryClient) => {
+  const storeOrder = (order: Order): CancelOutcome => {
     client.setQueryData(orders.one(order.oid).queryKey, order)
     for (const key of ['orders', 'receipts', 'membership', 'cash', 'coupons', 'me', 'wines'])
       void client.invalidateQueries({ queryKey: [key] })
@@ -21,7 +21,14 @@ export const cancelOrderSteps = (client: QueryClient) => {
     return isRefunding(order) ? 'refunding' : 'cancelled'
   }
 
-  const ask = async ({ oid, kind, form, whole, ofAccount, need }: Cancelling): Promise<Order> => {
+  const requestCancel = async ({
+    oid,
+    kind,
+    form,
+    whole,
+    ofAccount,
+    need,
+  }: CancelRequest): Promise<Order> => {
     const params = { oid }
     const account = need === 'NEEDED' && { refundAccount: form.account }
     if (kind === 'return') {
@@ -31,8 +38,8 @@ export const cancelOrderSteps = (client: QueryClient) => {
         body: { cause, reason: form.detail, lines: form.lines, ...account },
       })
     }
-    const said = [form.reason && reasonName(form.reason), form.detail.trim()].filter(Boolean)
-    const body = { reason: said.join(' · ').slice(0, 200) }
+    const reasons = [form.reason && toReasonName(form.reason), form.detail.trim()].filter(Boolean)
+    const body = { reason: reasons.join(' · ').slice(0, 200) }
     if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
     if (whole) return calls.cancel({ params, body })
     const [first, ...others] = form.lines
@@ -48,7 +55,7 @@ export const cancelOrderSteps = (client: QueryClient) => {
       calls
         .order({ params: { oid } })
         .then((order) => {
-          const outcome = keep(order)
+          const outcome = storeOrder(order)
           if (outcome !== 'refunding') send({ type: 'refund.settle', outcome })
         })
         // The next time may reach the server again.
@@ -59,7 +66,9 @@ export const cancelOrderSteps = (client: QueryClient) => {
 
   return {
     actors: {
-      cancel: fromPromise<CancelOutcome, Cancelling>(async ({ input }) => keep(await ask(input))),
+      cancel: fromPromise<CancelOutcome, CancelRequest>(async ({ input }) =>
+        storeOrder(await requestCancel(input)),
+      ),
       watchRefund: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
         watchRefund(input.oid, sendBack),
       ),

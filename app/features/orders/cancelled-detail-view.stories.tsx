@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asked, order, refund } from './samples.ts'
+import { createReturn, createOrder, createRefund } from './samples.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 
 const meta = {
   title: 'Pages/Cancel detail',
   component: CancelledDetailView,
-  args: { order: order({ status: 'PARTIALLY_CANCELLED', statusName: '부분 취소', refunds: [refund()] }) },
+  args: {
+    order: createOrder({ status: 'PARTIALLY_CANCELLED', statusName: '부분 취소', refunds: [createRefund()] }),
+  },
 } satisfies Meta<typeof CancelledDetailView>
 
 export default meta
@@ -15,46 +17,52 @@ export const OneLine: Story = {}
 /** A bottle of three went back, a second one is on its way. */
 export const SomePieces: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'REFUNDING',
       statusName: '환불 중',
-      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 3, cancelledQty: 1 } : line)),
+      lines: createOrder().lines.map((line) => (line.id === 1 ? { ...line, qty: 3, cancelledQty: 1 } : line)),
       refunds: [
-        refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 }),
-        refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0, state: 'REQUESTED', doneAt: null }),
+        createRefund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 }),
+        createRefund({
+          lines: [{ id: 1, qty: 1 }],
+          amount: 112_000,
+          cash: 0,
+          state: 'REQUESTED',
+          doneAt: null,
+        }),
       ],
     }),
   },
 }
 export const Whole: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'CANCELLED',
       statusName: '취소 완료',
-      refunds: [refund({ lines: null, amount: 179_300, cash: 20_000 })],
+      refunds: [createRefund({ lines: null, amount: 179_300, cash: 20_000 })],
     }),
   },
 }
 export const UnderWay: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'REFUNDING',
       statusName: '환불 중',
-      refunds: [refund({ lines: null, state: 'REQUESTED', doneAt: null })],
+      refunds: [createRefund({ lines: null, state: 'REQUESTED', doneAt: null })],
     }),
   },
 }
 /** One of three is to go back, and waits for the seller. */
 export const SomePiecesReturn: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'RETURN_REQUESTED',
       statusName: '반품 신청',
-      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 3 } : line)),
-      returns: [asked()],
+      lines: createOrder().lines.map((line) => (line.id === 1 ? { ...line, qty: 3 } : line)),
+      returns: [createReturn()],
     }),
   },
 }
 export const ReturnRequested: Story = {
-  args: { order: order({ status: 'RETURN_REQUESTED', statusName: '반품 신청' }) },
+  args: { order: createOrder({ status: 'RETURN_REQUESTED', statusName: '반품 신청' }) },
 }

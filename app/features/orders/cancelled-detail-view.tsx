@@ -6,13 +6,13 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { dateTime, won } from '../../format.ts'
+import { formatDateTime, formatWon } from '../../format.ts'
 import { LineRow } from './line-row.tsx'
-import { toneOf } from './order-rows.tsx'
+import { findStatusTone } from './order-rows.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
-import { backOf } from './going-back.ts'
+import { countReturnedPieces } from './refund-totals.ts'
 import type { Order } from './orders.queries.ts'
-import { RefundList, refundTotal } from './refund-list.tsx'
+import { RefundList, sumRefunds } from './refund-list.tsx'
 import { ReturnList } from './return-list.tsx'
 
 export interface CancelledDetailViewProps {
@@ -20,9 +20,9 @@ export interface CancelledDetailViewProps {
 }
 
 type Line = Order['lines'][number]
-type Shown = { line: Line; pieces: number }
+type VisibleLine = { line: Line; pieces: number }
 
-const Lines = ({ title, lines }: { title: string; lines: Shown[] }) =>
+const Lines = ({ title, lines }: { title: string; lines: VisibleLine[] }) =>
   lines.length === 0 ? null : (
     <Section title={title} size="small" space="none">
       <Stack as="ul" gap={0}>
@@ -35,8 +35,8 @@ const Lines = ({ title, lines }: { title: string; lines: Shown[] }) =>
 
 /** An order seen from its cancelling: what went back first, then the order. */
 export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
-  const total = refundTotal(order.refunds)
-  const shown = (piecesOf: (line: Line) => number): Shown[] =>
+  const total = sumRefunds(order.refunds)
+  const listVisibleLines = (piecesOf: (line: Line) => number): VisibleLine[] =>
     order.lines.map((line) => ({ line, pieces: piecesOf(line) })).filter(({ pieces }) => pieces > 0)
   return (
     <main>
@@ -45,8 +45,8 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           title={m['order.cancelled.detail_title']()}
           lead={
             <Cluster as="span" gap={8}>
-              <Tag tone={toneOf(order.status)}>{order.statusName}</Tag>
-              {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+              <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
+              {m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
             </Cluster>
           }
           ruled
@@ -60,7 +60,7 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           aside={
             total > 0 && (
               <Text weight="bold" figures>
-                {m['order.cancelled.back_total']()} {won(total)}
+                {m['order.cancelled.back_total']()} {formatWon(total)}
               </Text>
             )
           }
@@ -71,8 +71,14 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
             <Text tone="secondary">{m['order.cancelled.nothing']()}</Text>
           )}
         </Section>
-        <Lines title={m['order.cancelled.lines']()} lines={shown((line) => backOf(order, line))} />
-        <Lines title={m['order.cancelled.kept']()} lines={shown((line) => line.qty - backOf(order, line))} />
+        <Lines
+          title={m['order.cancelled.lines']()}
+          lines={listVisibleLines((line) => countReturnedPieces(order, line))}
+        />
+        <Lines
+          title={m['order.cancelled.kept']()}
+          lines={listVisibleLines((line) => line.qty - countReturnedPieces(order, line))}
+        />
         <Amounts order={order} />
         <Cluster justify="between">
           <Button href="/mypage/cancel-history">{m['order.cancelled.list']()}</Button>

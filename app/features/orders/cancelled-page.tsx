@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 import { CancelledView } from './cancelled-view.tsx'
 import { orders } from './orders.queries.ts'
-import { searchChanged } from './search-changed.ts'
+import { applySearchChange } from './apply-search-change.ts'
 
 const route = getRouteApi('/_mypage/mypage/cancel-history/')
 const detailRoute = getRouteApi('/_mypage/mypage/cancel-history/$cid')
@@ -18,7 +18,7 @@ export const CancelledPage = () => {
     <CancelledView
       search={search}
       page={list.data}
-      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/cancel-history',

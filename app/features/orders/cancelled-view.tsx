@@ -6,11 +6,11 @@ import { OrderRow } from '#ui/order-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count, date, won } from '../../format.ts'
+import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { bottle } from '../wines/pictures.ts'
-import { backOf, lastAsked, moneyBack } from './going-back.ts'
-import { stateText, titleOf } from './order-rows.tsx'
+import { toBottleImage } from '../wines/pictures.ts'
+import { countReturnedPieces, findLastRequestTime, sumMoneyBack } from './refund-totals.ts'
+import { toStateText, toOrderTitle } from './order-rows.tsx'
 import type { CancelledOrder, CancelledPage } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { PeriodFilter, noPeriod } from './period-filter.tsx'
@@ -22,28 +22,28 @@ export interface CancelledViewProps {
   hrefOf: (page: number) => string
 }
 
-const calm: readonly CancelledOrder['status'][] = ['CANCELLED', 'RETURNED', 'CONFIRMED']
+const calmStatuses: readonly CancelledOrder['status'][] = ['CANCELLED', 'RETURNED', 'CONFIRMED']
 
 const Row = ({ order }: { order: CancelledOrder }) => {
   const { oid, status, createdAt, lines, returns } = order
   const href = `/mypage/cancel-history/${oid}`
-  const gone = lines.filter((line) => backOf(order, line) > 0)
-  const shown = gone.length > 0 ? gone : lines
-  const { total, coming } = moneyBack(order)
-  const amount = won(total)
+  const returnedLines = lines.filter((line) => countReturnedPieces(order, line) > 0)
+  const visibleLines = returnedLines.length > 0 ? returnedLines : lines
+  const { total, coming } = sumMoneyBack(order)
+  const amount = formatWon(total)
   return (
     <OrderRow
       as="li"
       href={href}
       state={{
-        text: stateText(order),
-        ...(!calm.includes(status) && { tone: 'warning' as const }),
+        text: toStateText(order),
+        ...(!calmStatuses.includes(status) && { tone: 'warning' as const }),
       }}
-      date={date(lastAsked(order) ?? createdAt)}
-      title={titleOf({ lines: shown })}
+      date={formatDate(findLastRequestTime(order) ?? createdAt)}
+      title={toOrderTitle({ lines: visibleLines })}
       number={oid}
       price={coming ? m['order.cancelled.coming']({ amount }) : m['order.cancelled.back']({ amount })}
-      bottles={shown.slice(0, 3).map(({ image }) => bottle(image, [240]))}
+      bottles={visibleLines.slice(0, 3).map(({ image }) => toBottleImage(image, [240]))}
       action={
         <Button href={href}>
           {returns.length > 0 ? m['order.cancelled.returned_action']() : m['order.cancelled.action']()}
@@ -74,7 +74,7 @@ export const CancelledView = ({ search, page, onChange, hrefOf }: CancelledViewP
         <PeriodFilter {...{ search, onChange }} />
         <Cluster justify="between">
           <Text role="status" size="small" tone="secondary">
-            {m['order.cancelled.count']({ count: count(page.page.totalElements) })}
+            {m['order.cancelled.count']({ count: formatCount(page.page.totalElements) })}
           </Text>
           <Button size="small" href="/mypage/order/return">
             {m['order.cancelled.apply']()}

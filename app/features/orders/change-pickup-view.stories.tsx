@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { place } from '../checkout/samples.ts'
-import { order } from './samples.ts'
+import { createPlace } from '../checkout/samples.ts'
+import { createOrder } from './samples.ts'
 import { ChangePickupView } from './change-pickup-view.tsx'
 import { hasPass } from './order-parts.tsx'
 
-const passOf = (sample: ReturnType<typeof order>) => {
+const toPassOrder = (sample: ReturnType<typeof createOrder>) => {
   if (!hasPass(sample)) throw new Error('the sample has no pass')
   return sample
 }
-const sample = order()
-const [slot] = place().days.filter(({ times }) => times.length > 0)
-const collected = passOf({
+const sample = createOrder()
+const [slot] = createPlace().days.filter(({ times }) => times.length > 0)
+const pickupOrder = toPassOrder({
   ...sample,
-  store: sample.store && { ...sample.store, id: place().id },
+  store: sample.store && { ...sample.store, id: createPlace().id },
   pickup: sample.pickup && { ...sample.pickup, date: slot?.date ?? '', time: slot?.times[0] ?? '' },
 })
 
@@ -21,8 +21,8 @@ const meta = {
   title: 'Pages/Order detail/Change pickup',
   component: ChangePickupView,
   args: {
-    order: collected,
-    places: [place(), place({ id: 9, name: '비니 한남점' })],
+    order: pickupOrder,
+    places: [createPlace(), createPlace({ id: 9, name: '비니 한남점' })],
     working: false,
     onSave: fn(),
     onClose: fn(),
@@ -42,7 +42,7 @@ export const StoreAndTime: Story = {
 }
 
 export const TimeAlone: Story = {
-  args: { order: { ...collected, acts: { ...collected.acts, pickup: { store: false, time: true } } } },
+  args: { order: { ...pickupOrder, acts: { ...pickupOrder.acts, pickup: { store: false, time: true } } } },
 }
 
 export const Refused: Story = { args: { error: '방금 다른 분이 먼저 사셨어요.' } }

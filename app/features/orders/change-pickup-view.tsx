@@ -8,10 +8,10 @@ import { Sheet } from '#ui/sheet'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { date as dated } from '../../format.ts'
+import { formatDate as dated } from '../../format.ts'
 import type { Place } from '../checkout/checkout.queries.ts'
 import { PickupSlots } from '../checkout/pickup-slots-field.tsx'
-import { deadlineOf, earliestAt } from '../checkout/pickup-slots.ts'
+import { toPickupDeadline, findEarliestSlot } from '../checkout/pickup-slots.ts'
 import type { PassOrder } from './order-pass.tsx'
 
 export type PickupChoice = { store: number; pickupDate: string; pickupTime: string }
@@ -39,7 +39,7 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
   const place = stores.find(({ id }) => id === choice.store)
   const choose = (id: number) => {
     const slot = stores.find((one) => one.id === id)
-    if (slot) setChoice({ ...choice, ...earliestAt(slot), store: id })
+    if (slot) setChoice({ ...choice, ...findEarliestSlot(slot), store: id })
   }
   const open = place?.days.find(({ date }) => date === choice.pickupDate)?.times.includes(choice.pickupTime)
   return (
@@ -71,7 +71,7 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
             />
           )}
           <Text size="small" tone="secondary">
-            {m['order.pickup.rule']({ date: dated(deadlineOf(choice.pickupDate)) })}
+            {m['order.pickup.rule']({ date: dated(toPickupDeadline(choice.pickupDate)) })}
           </Text>
           {error && (
             <Notice tone="error" live="alert">

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { failureFrom } from '#machines/failure.ts'
+import { toFailure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import { ChangePickupView, type PickupChoice } from './change-pickup-view.tsx'
 import type { PassOrder } from './order-pass.tsx'
 import { orders } from './orders.queries.ts'
@@ -15,8 +15,8 @@ export const ChangePickup = ({ order, onClose }: { order: PassOrder; onClose: ()
   const { data: places } = useQuery(orders.pickupPlaces(oid))
   const change = useMutation({
     mutationFn: (body: PickupChoice) => calls.changePickup({ params: { oid }, body }),
-    onSuccess: (changed) => {
-      client.setQueryData(orders.one(oid).queryKey, changed)
+    onSuccess: (changedOrder) => {
+      client.setQueryData(orders.one(oid).queryKey, changedOrder)
       void client.invalidateQueries({ queryKey: ['orders', 'list'] })
       toasts.show({ text: m['order.pickup.done']() })
       onClose()
@@ -26,7 +26,7 @@ export const ChangePickup = ({ order, onClose }: { order: PassOrder; onClose: ()
     <ChangePickupView
       {...{ order, places, onClose }}
       working={change.isPending}
-      error={change.error ? failureLine(failureFrom(change.error)) : undefined}
+      error={change.error ? toFailureMessage(toFailure(change.error)) : undefined}
       onSave={(choice) => change.mutate(choice)}
     />
   )

@@ -4,7 +4,7 @@ import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { date, weekday, won } from '../../format.ts'
+import { formatDate, formatWeekday, formatWon } from '../../format.ts'
 import type { Order } from './orders.queries.ts'
 
 export interface DepositAccountProps {
@@ -30,11 +30,11 @@ export const DepositAccount = ({ account, onCopy }: DepositAccountProps) => {
             { name: m['order.account.bank'](), fact: bank },
             { name: m['order.account.number'](), fact: <b>{number}</b> },
             { name: m['order.account.holder'](), fact: holder },
-            { name: m['order.account.amount'](), fact: <b>{won(amount)}</b> },
-            ...(deposited > 0 ? [{ name: m['order.account.deposited'](), fact: won(deposited) }] : []),
+            { name: m['order.account.amount'](), fact: <b>{formatWon(amount)}</b> },
+            ...(deposited > 0 ? [{ name: m['order.account.deposited'](), fact: formatWon(deposited) }] : []),
             {
               name: m['order.account.due'](),
-              fact: m['order.account.due_fact']({ date: date(dueOn), weekday: weekday(dueOn) }),
+              fact: m['order.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) }),
             },
           ]}
         />

@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { orders as calls } from '#api/calls/orders.ts'
 import { m } from '#messages'
-import { say } from '../../shell/dialogs.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { copyAccount } from './copy-account.ts'
+import { copyAccountNumber } from './copy-account-number.ts'
 import { OrderDetailView } from './detail-view.tsx'
 import { hasPass } from './order-parts.tsx'
 import { orders } from './orders.queries.ts'
@@ -16,8 +16,8 @@ const ChangePickup = lazy(() =>
 )
 const route = getRouteApi('/_mypage/mypage/order/$oid')
 
-const askToConfirm = () =>
-  say({
+const confirmReceipt = () =>
+  showDialog({
     title: m['order.acts.confirm'](),
     message: m['order.acts.confirm_ask'](),
     confirm: { action: m['order.acts.confirm'](), cancel: m['order.acts.back']() },
@@ -30,21 +30,21 @@ export const OrderDetailPage = () => {
   const [changing, setChanging] = useState(false)
   const confirm = useMutation({
     mutationFn: () => calls.confirm({ params: { oid } }),
-    onSuccess: (confirmed) => {
-      client.setQueryData(orders.one(oid).queryKey, confirmed)
+    onSuccess: (confirmedOrder) => {
+      client.setQueryData(orders.one(oid).queryKey, confirmedOrder)
       toasts.show({ text: m['order.acts.confirmed']() })
       for (const key of ['orders', 'membership', 'cash', 'me'])
         void client.invalidateQueries({ queryKey: [key] })
     },
-    onError: sayFailure,
+    onError: showFailure,
   })
   return (
     <>
       <OrderDetailView
         order={order}
         onChangePickup={() => setChanging(true)}
-        onConfirm={() => void askToConfirm().then((yes) => yes && confirm.mutate())}
-        onCopy={(number) => void copyAccount(number)}
+        onConfirm={() => void confirmReceipt().then((isConfirmed) => isConfirmed && confirm.mutate())}
+        onCopy={(number) => void copyAccountNumber(number)}
       />
       {changing && hasPass(order) && (
         <Suspense>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { asked, order, refund } from './samples.ts'
+import { createReturn, createOrder, createRefund } from './samples.ts'
 import { OrderDetailView } from './detail-view.tsx'
 
 const meta = {
   title: 'Pages/Order detail',
   component: OrderDetailView,
   args: {
-    order: order({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
+    order: createOrder({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
     onChangePickup: fn(),
     onConfirm: fn(),
     onCopy: fn(),
@@ -21,12 +21,12 @@ export const ReadyForPickup: Story = {}
 
 export const PickedUp: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'PICKED_UP',
       statusName: '픽업 완료',
       passNumber: null,
       withdrawUntil: '2026-11-30',
-      timeline: order().timeline.map((step) => ({
+      timeline: createOrder().timeline.map((step) => ({
         ...step,
         at: '2026-11-21T18:20:00+09:00',
         state: 'DONE' as const,
@@ -37,7 +37,7 @@ export const PickedUp: Story = {
 
 export const Unpaid: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'PENDING_PAYMENT',
       statusName: '결제 대기',
       passNumber: null,
@@ -49,10 +49,10 @@ export const Unpaid: Story = {
 
 export const PartlyCancelled: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'PARTIALLY_CANCELLED',
       statusName: '부분 취소',
-      lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 2, cancelledQty: 1 } : line)),
+      lines: createOrder().lines.map((line, at) => (at === 0 ? { ...line, qty: 2, cancelledQty: 1 } : line)),
     }),
   },
 }
@@ -60,16 +60,16 @@ export const PartlyCancelled: Story = {
 /** A bottle of two came back to the store; another return waits for the seller, and an older one was refused. */
 export const PartlyReturned: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'PICKED_UP',
       statusName: '픽업 완료',
       passNumber: null,
-      lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 3, returnedQty: 1 } : line)),
-      refunds: [refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 })],
+      lines: createOrder().lines.map((line, at) => (at === 0 ? { ...line, qty: 3, returnedQty: 1 } : line)),
+      refunds: [createRefund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 })],
       returns: [
-        asked({ state: 'REFUNDED', answer: '확인했어요.', askedAt: '2026-11-22T10:00:00+09:00' }),
-        asked({ state: 'REFUSED', answer: '개봉한 상품은 돌려받을 수 없어요.' }),
-        asked({ askedAt: '2026-11-24T10:00:00+09:00' }),
+        createReturn({ state: 'REFUNDED', answer: '확인했어요.', askedAt: '2026-11-22T10:00:00+09:00' }),
+        createReturn({ state: 'REFUSED', answer: '개봉한 상품은 돌려받을 수 없어요.' }),
+        createReturn({ askedAt: '2026-11-24T10:00:00+09:00' }),
       ],
     }),
   },
@@ -77,7 +77,7 @@ export const PartlyReturned: Story = {
 
 export const AwaitingDeposit: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'AWAITING_DEPOSIT',
       statusName: '입금 대기',
       passNumber: null,
@@ -100,7 +100,7 @@ export const AwaitingDeposit: Story = {
 
 export const Received: Story = {
   args: {
-    order: order({
+    order: createOrder({
       status: 'PICKED_UP',
       statusName: '픽업 완료',
       passNumber: null,

@@ -11,15 +11,15 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
-import { dateTime, phone } from '../../format.ts'
+import { formatDateTime, formatPhone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
-import { isPartlyReturned, nextAct, toneOf } from './order-rows.tsx'
+import { isPartlyReturned, toNextAction, findStatusTone } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList } from './refund-list.tsx'
 import { ReturnList } from './return-list.tsx'
-import { giftFacts, shipFacts } from './to-facts.ts'
+import { listGiftFacts, listShippingFacts } from './recipient-facts.ts'
 
 export interface OrderDetailViewProps {
   order: Order
@@ -30,10 +30,10 @@ export interface OrderDetailViewProps {
   onCopy: (text: string) => void
 }
 
-const open: readonly Order['status'][] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+const unpaidStatuses: readonly Order['status'][] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
 const Unpaid = ({ order }: Pick<OrderDetailViewProps, 'order'>) =>
-  open.includes(order.status) ? (
+  unpaidStatuses.includes(order.status) ? (
     <Notice
       tone="warning"
       action={
@@ -57,30 +57,35 @@ const Facts = ({ title, facts }: { title: string; facts: { name: string; fact: R
   </Box>
 )
 
-const ordererFacts = ({ fullName, mobile, email }: NonNullable<Order['orderer']>) => [
+const listOrdererFacts = ({ fullName, mobile, email }: NonNullable<Order['orderer']>) => [
   { name: m['checkout.orderer.name'](), fact: fullName },
-  { name: m['checkout.orderer.mobile'](), fact: phone(mobile) },
+  { name: m['checkout.orderer.mobile'](), fact: formatPhone(mobile) },
   { name: m['checkout.orderer.email'](), fact: email },
 ]
 
-const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonNullable<Order['seller']>) => [
+const listSellerFacts = ({
+  name,
+  representative,
+  businessNumber,
+  phone: call,
+}: NonNullable<Order['seller']>) => [
   { name: m['order.seller.name'](), fact: name },
   { name: m['order.seller.representative'](), fact: representative },
   { name: m['order.seller.number'](), fact: businessNumber },
-  { name: m['order.seller.phone'](), fact: phone(call) },
+  { name: m['order.seller.phone'](), fact: formatPhone(call) },
 ]
 
-const parcelFacts = ({ carrierName, trackingNumber, url }: NonNullable<Order['parcel']>) => [
+const listParcelFacts = ({ carrierName, trackingNumber, url }: NonNullable<Order['parcel']>) => [
   { name: m['order.parcel.carrier'](), fact: carrierName },
   { name: m['order.parcel.number'](), fact: <TextLink href={url}>{trackingNumber}</TextLink> },
 ]
 
 const Reviews = ({ order }: Pick<OrderDetailViewProps, 'order'>) => {
-  const act = nextAct(order)
+  const act = toNextAction(order)
   return act.href.endsWith('#reviews') && <Button href={act.href}>{act.label}</Button>
 }
 
-const hasPapers = ({ paidAt }: Order) => paidAt !== null
+const hasReceipts = ({ paidAt }: Order) => paidAt !== null
 
 const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConfirm'>) => {
   const { acts, oid } = order
@@ -88,7 +93,7 @@ const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConf
     <Cluster justify="end" gap={8}>
       {order.parcel && <Button href={order.parcel.url}>{m['order.row.track']()}</Button>}
       <Reviews order={order} />
-      {hasPapers(order) && <Button href={`/mypage/receipt/${oid}`}>{m['order.done.receipt']()}</Button>}
+      {hasReceipts(order) && <Button href={`/mypage/receipt/${oid}`}>{m['order.done.receipt']()}</Button>}
       {acts.cancel && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.cancel']()}</Button>}
       {acts.return && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.return']()}</Button>}
       {acts.confirm && (
@@ -108,9 +113,9 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
         title={m['order.detail.title']()}
         lead={
           <Cluster as="span" gap={8}>
-            <Tag tone={toneOf(order.status)}>{order.statusName}</Tag>
+            <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
             {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
-            {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+            {m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
           </Cluster>
         }
         ruled
@@ -139,11 +144,15 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
           <RefundList order={order} />
         </Section>
       )}
-      {order.giftTo && <Facts title={m['checkout.gift.title']()} facts={giftFacts(order.giftTo)} />}
-      {order.parcel && <Facts title={m['order.parcel.title']()} facts={parcelFacts(order.parcel)} />}
-      {order.shipTo && <Facts title={m['checkout.delivery.title']()} facts={shipFacts(order.shipTo)} />}
-      {order.orderer && <Facts title={m['checkout.orderer.title']()} facts={ordererFacts(order.orderer)} />}
-      {order.seller && <Facts title={m['order.seller.title']()} facts={sellerFacts(order.seller)} />}
+      {order.giftTo && <Facts title={m['checkout.gift.title']()} facts={listGiftFacts(order.giftTo)} />}
+      {order.parcel && <Facts title={m['order.parcel.title']()} facts={listParcelFacts(order.parcel)} />}
+      {order.shipTo && (
+        <Facts title={m['checkout.delivery.title']()} facts={listShippingFacts(order.shipTo)} />
+      )}
+      {order.orderer && (
+        <Facts title={m['checkout.orderer.title']()} facts={listOrdererFacts(order.orderer)} />
+      )}
+      {order.seller && <Facts title={m['order.seller.title']()} facts={listSellerFacts(order.seller)} />}
       <Cluster justify="between">
         <Button href="/mypage/order">{m['order.detail.back']()}</Button>
         <Button href={`/mypage/inquiry/write?oid=${order.oid}`}>{m['order.detail.ask']()}</Button>

@@ -1,48 +1,48 @@
 import { m } from '#messages'
 import { CartLine, type CartLineProps } from '#ui/cart-line'
 import { Tag } from '#ui/tag'
-import { count, vintage, volume, won } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { bottle } from '../wines/pictures.ts'
+import { formatCount, formatVintage, formatVolume, formatWon } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 import type { Order } from './orders.queries.ts'
 
 export type Line = Order['lines'][number]
 
-export const lineTitle = ({ name, vintage: year }: Pick<Line, 'name' | 'vintage'>): string =>
-  year === null ? name : `${name} ${vintage(year)}`
+export const toLineTitle = ({ name, vintage: year }: Pick<Line, 'name' | 'vintage'>): string =>
+  year === null ? name : `${name} ${formatVintage(year)}`
 
-const metaOf = ({ volumeMl, kind }: Line) =>
-  [volumeMl > 0 && volume(volumeMl), kind].filter(Boolean).join(' · ')
+const toLineMeta = ({ volumeMl, kind }: Line) =>
+  [volumeMl > 0 && formatVolume(volumeMl), kind].filter(Boolean).join(' · ')
 
 /** How much of a line was neither cancelled nor sent back. */
-export const leftOf = ({
+export const countRemaining = ({
   qty,
   cancelledQty,
   returnedQty,
 }: Pick<Line, 'qty' | 'cancelledQty' | 'returnedQty'>): number => qty - cancelledQty - returnedQty
 
 /** What became of a line that is not whole any more; nothing of one that is. */
-const goneText = (line: Line): string => {
+const toChangeText = (line: Line): string => {
   const { qty, cancelledQty, returnedQty } = line
-  if (leftOf(line) === qty) return ''
+  if (countRemaining(line) === qty) return ''
   return [
-    cancelledQty > 0 && m['order.line.cancelled']({ count: count(cancelledQty) }),
-    returnedQty > 0 && m['order.line.returned']({ count: count(returnedQty) }),
-    leftOf(line) > 0 && m['order.line.left']({ left: count(leftOf(line)) }),
+    cancelledQty > 0 && m['order.line.cancelled']({ count: formatCount(cancelledQty) }),
+    returnedQty > 0 && m['order.line.returned']({ count: formatCount(returnedQty) }),
+    countRemaining(line) > 0 && m['order.line.left']({ left: formatCount(countRemaining(line)) }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 type Kind = 'cancel' | 'return'
-const leftTexts = { cancel: m['order.cancel.qty_left'], return: m['order.return.qty_left'] }
+const remainingTexts = { cancel: m['order.cancel.qty_left'], return: m['order.return.qty_left'] }
 const stepperLabels = { cancel: m['order.cancel.qty'], return: m['order.return.qty'] }
 
-const stepperOf = (line: Line, kind: Kind, onChange: (qty: number) => void) => ({
-  max: leftOf(line),
-  label: stepperLabels[kind]({ name: lineTitle(line) }),
-  lessLabel: m['cart.line.less']({ name: lineTitle(line) }),
-  moreLabel: m['cart.line.more']({ name: lineTitle(line) }),
+const toStepperProps = (line: Line, kind: Kind, onChange: (qty: number) => void) => ({
+  max: countRemaining(line),
+  label: stepperLabels[kind]({ name: toLineTitle(line) }),
+  lessLabel: m['cart.line.less']({ name: toLineTitle(line) }),
+  moreLabel: m['cart.line.more']({ name: toLineTitle(line) }),
   onChange,
 })
 
@@ -63,18 +63,20 @@ export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: Line
     as="li"
     {...(check && { check })}
     href={`/product/${line.idProduct}`}
-    name={lineTitle(line)}
-    {...(writtenIn() && { original: { text: line.originalName, lang: line.lang } })}
-    meta={metaOf(line)}
-    image={bottle(line.image, [240])}
+    name={toLineTitle(line)}
+    {...(findContentLanguage() && { original: { text: line.originalName, lang: line.lang } })}
+    meta={toLineMeta(line)}
+    image={toBottleImage(line.image, [240])}
     quantity={
       onPieces
-        ? { value: pieces ?? leftOf(line), ...stepperOf(line, kind, onPieces) }
-        : m['order.line.count']({ count: count(pieces ?? line.qty) })
+        ? { value: pieces ?? countRemaining(line), ...toStepperProps(line, kind, onPieces) }
+        : m['order.line.count']({ count: formatCount(pieces ?? line.qty) })
     }
-    price={won(line.unitPrice * (pieces ?? line.qty))}
-    {...(line.qty > 1 && { unit: m['cart.line.unit']({ price: won(line.unitPrice) }) })}
-    {...(pieces === undefined && goneText(line) && { note: <Tag>{goneText(line)}</Tag> })}
-    {...(onPieces && { note: <Tag>{leftTexts[kind]({ count: count(leftOf(line)) })}</Tag> })}
+    price={formatWon(line.unitPrice * (pieces ?? line.qty))}
+    {...(line.qty > 1 && { unit: m['cart.line.unit']({ price: formatWon(line.unitPrice) }) })}
+    {...(pieces === undefined && toChangeText(line) && { note: <Tag>{toChangeText(line)}</Tag> })}
+    {...(onPieces && {
+      note: <Tag>{remainingTexts[kind]({ count: formatCount(countRemaining(line)) })}</Tag>,
+    })}
   />
 )

@@ -5,8 +5,8 @@ import { OrderTimeline } from '#ui/order-timeline'
 import { SummaryBox } from '#ui/summary-box'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { date, dateTime, won } from '../../format.ts'
-import { leftOf } from './line-row.tsx'
+import { formatDate, formatDateTime, formatWon } from '../../format.ts'
+import { countRemaining } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
 
@@ -16,8 +16,8 @@ export const hasPass = (order: Order): order is PassOrder =>
 
 export const Pass = ({ order }: { order: Order }) => (hasPass(order) ? <OrderPass order={order} /> : null)
 
-const failed: readonly Order['status'][] = ['VOIDED', 'EXPIRED', 'FAILED', 'CANCELLED', 'RETURNED']
-const words = {
+const failedStatuses: readonly Order['status'][] = ['VOIDED', 'EXPIRED', 'FAILED', 'CANCELLED', 'RETURNED']
+const stateLabels = {
   DONE: m['order.timeline.done'],
   NOW: m['order.timeline.now'],
   LATER: m['order.timeline.later'],
@@ -29,20 +29,20 @@ export const Timeline = ({ order }: { order: Order }) => (
     label={m['order.timeline.title']()}
     steps={order.timeline.map(({ name, at, state }) => ({
       title: name,
-      stateWords: words[state](),
-      ...(at && { time: dateTime(at) }),
+      stateWords: stateLabels[state](),
+      ...(at && { time: formatDateTime(at) }),
       ...(state === 'DONE' && { state: 'done' as const }),
       ...(state === 'NOW' && {
-        state: failed.includes(order.status) ? ('failed' as const) : ('now' as const),
+        state: failedStatuses.includes(order.status) ? ('failed' as const) : ('now' as const),
       }),
     }))}
   />
 )
 
-const less = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
+const toDiscountRows = (name: string, amount: number) =>
+  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
 
-const paidBy = ({ payment }: Order): string | undefined => {
+const toPaymentText = ({ payment }: Order): string | undefined => {
   if (!payment) return undefined
   const { method, issuer, numberMasked, installments, escrow } = payment
   const term =
@@ -62,22 +62,22 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
     <Stack gap={16}>
       <AmountTable
         rows={[
-          { name: m['checkout.sum.goods'](), value: won(order.total - order.shipping) },
+          { name: m['checkout.sum.goods'](), value: formatWon(order.total - order.shipping) },
           {
             name: order.type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-            value: order.shipping > 0 ? won(order.shipping) : m['checkout.sum.free'](),
+            value: order.shipping > 0 ? formatWon(order.shipping) : m['checkout.sum.free'](),
           },
-          ...order.coupons.flatMap(({ name, discount }) => less(name, discount)),
-          ...less(m['shell.footer.cash'](), order.cashUsed),
+          ...order.coupons.flatMap(({ name, discount }) => toDiscountRows(name, discount)),
+          ...toDiscountRows(m['shell.footer.cash'](), order.cashUsed),
         ]}
-        total={{ name: m['order.amounts.total'](), value: won(order.payable) }}
-        note={paidBy(order)}
+        total={{ name: m['order.amounts.total'](), value: formatWon(order.payable) }}
+        note={toPaymentText(order)}
       />
       {children}
-      {order.lines.some((line) => leftOf(line) > 0) && (
+      {order.lines.some((line) => countRemaining(line) > 0) && (
         <Text size="caption" tone="caption">
           {order.withdrawUntil
-            ? m['order.withdraw.until']({ date: date(order.withdrawUntil) })
+            ? m['order.withdraw.until']({ date: formatDate(order.withdrawUntil) })
             : m['order.withdraw.rule']()}
         </Text>
       )}

@@ -3,12 +3,12 @@ import { BottleRow } from '#ui/bottle-row'
 import { Button } from '#ui/button'
 import { calendarPlus, mapPin, phone as phoneIcon } from '#ui/icons'
 import { PickupPass } from '#ui/pickup-pass'
-import { count, phone } from '../../format.ts'
-import { bottle } from '../wines/pictures.ts'
-import { dayOf } from './day-of.ts'
-import { calendarHref } from './calendar-entry.ts'
+import { formatCount, formatPhone } from '../../format.ts'
+import { toBottleImage } from '../wines/pictures.ts'
+import { formatDayWithWeekday } from './format-day.ts'
+import { toCalendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
-import { passCode } from './pass-code.ts'
+import { toPassCode } from './pass-code.ts'
 import { useRotatingCode } from './rotating-pass.ts'
 
 export type PassOrder = Order & {
@@ -17,26 +17,28 @@ export type PassOrder = Order & {
   pickup: NonNullable<Order['pickup']>
 }
 
-const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+const formatInFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** What is handed over: a wine that was cancelled whole is not among it. */
-const handedOver = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => qty > cancelledQty)
+const listPickupLines = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => qty > cancelledQty)
 
-const contents = (order: Order) =>
+const toContentsText = (order: Order) =>
   m['order.pass.contents']({
-    kinds: count(handedOver(order).length),
-    count: count(handedOver(order).reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)),
+    kinds: formatCount(listPickupLines(order).length),
+    count: formatCount(
+      listPickupLines(order).reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
+    ),
   })
 
-const wayTo = ({ name, latitude, longitude }: PassOrder['store']) =>
+const toDirectionsHref = ({ name, latitude, longitude }: PassOrder['store']) =>
   `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
 
 const Acts = ({ order }: { order: PassOrder }) => {
-  const calendar = calendarHref(order, {
+  const calendar = toCalendarHref(order, {
     title: m['order.pass.calendar_title']({ store: order.store.name }),
     note: m['order.pass.calendar_note']({
-      number: inFours(order.passNumber),
-      date: dayOf(order.pickup.deadline),
+      number: formatInFours(order.passNumber),
+      date: formatDayWithWeekday(order.pickup.deadline),
     }),
   })
   return (
@@ -46,7 +48,7 @@ const Acts = ({ order }: { order: PassOrder }) => {
           {m['order.pass.calendar']()}
         </Button>
       )}
-      <Button size="small" icon={mapPin} href={wayTo(order.store)}>
+      <Button size="small" icon={mapPin} href={toDirectionsHref(order.store)}>
         {m['order.pass.way']()}
       </Button>
       <Button size="small" icon={phoneIcon} href={`tel:${order.store.phone}`}>
@@ -56,7 +58,7 @@ const Acts = ({ order }: { order: PassOrder }) => {
   )
 }
 
-const Changing = ({ code }: { code: string | null }) =>
+const RotatingCode = ({ code }: { code: string | null }) =>
   code && (
     <span data-print="none">{m['order.pass.changing']({ code: code.replace(/(\d{3})(?=\d)/, '$1 ') })}</span>
   )
@@ -69,25 +71,28 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
       eyebrow={m['order.pass.eyebrow']()}
       store={order.store.name}
       state={order.statusName}
-      note={<Changing code={code} />}
+      note={<RotatingCode code={code} />}
       qr={{
-        ...passCode(order.passNumber + (code ?? '')),
-        label: m['order.pass.code']({ number: inFours(order.passNumber) }),
+        ...toPassCode(order.passNumber + (code ?? '')),
+        label: m['order.pass.code']({ number: formatInFours(order.passNumber) }),
       }}
-      number={inFours(order.passNumber)}
+      number={formatInFours(order.passNumber)}
       facts={[
         {
           name: m['checkout.pickup.day'](),
-          fact: m['order.pass.day_from']({ date: dayOf(order.pickup.date), time: order.pickup.time }),
+          fact: m['order.pass.day_from']({
+            date: formatDayWithWeekday(order.pickup.date),
+            time: order.pickup.time,
+          }),
         },
         {
           name: m['order.pass.who'](),
           fact: m['order.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
         },
-        { name: m['order.pass.what'](), fact: contents(order) },
+        { name: m['order.pass.what'](), fact: toContentsText(order) },
         {
           name: m['order.pass.until'](),
-          fact: m['order.pass.until_fact']({ date: dayOf(order.pickup.deadline) }),
+          fact: m['order.pass.until_fact']({ date: formatDayWithWeekday(order.pickup.deadline) }),
         },
         {
           name: m['order.pass.where'](),
@@ -95,13 +100,16 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
             <>
               {order.store.address}
               <br />
-              {phone(order.store.phone)}
+              {formatPhone(order.store.phone)}
             </>
           ),
         },
       ]}
       picture={
-        <BottleRow bottles={handedOver(order).map(({ image }) => bottle(image, [240, 480]))} size="medium" />
+        <BottleRow
+          bottles={listPickupLines(order).map(({ image }) => toBottleImage(image, [240, 480]))}
+          size="medium"
+        />
       }
       acts={<Acts order={order} />}
     />

@@ -2,16 +2,16 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { OrderRow, type OrderRowProps } from '#ui/order-row'
 import { Stack } from '#ui/stack'
-import { count, date, won } from '../../format.ts'
-import { bottle } from '../wines/pictures.ts'
-import { leftOf, lineTitle } from './line-row.tsx'
+import { formatCount, formatDate, formatWon } from '../../format.ts'
+import { toBottleImage } from '../wines/pictures.ts'
+import { countRemaining, toLineTitle } from './line-row.tsx'
 import type { OrderCard, OrderStatus } from './orders.queries.ts'
 
-export const titleOf = ({ lines }: Pick<OrderCard, 'lines'>): string => {
+export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
   const [first, ...others] = lines
   if (!first) return ''
-  const name = lineTitle(first)
-  return others.length > 0 ? m['order.row.title_more']({ name, count: count(others.length) }) : name
+  const name = toLineTitle(first)
+  return others.length > 0 ? m['order.row.title_more']({ name, count: formatCount(others.length) }) : name
 }
 
 const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
@@ -26,26 +26,33 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
 }
 
 /** How an order's state is coloured wherever it stands. */
-export const toneOf = (status: OrderStatus) => tones[status]
+export const findStatusTone = (status: OrderStatus) => tones[status]
 
-const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+const paymentOpenStatuses: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
 /** Whether some of an order was sent back and the rest was kept. */
 export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =>
-  lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => leftOf(line) > 0)
+  lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => countRemaining(line) > 0)
 
 /** An order's state in words, with what was sent back of it. */
-export const stateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): string =>
+export const toStateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): string =>
   isPartlyReturned(order)
     ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
     : order.statusName
 
-type NextOf = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
+type NextActionOrder = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
 
 /** The one thing to do next with an order. */
-export const nextAct = ({ oid, status, parcel, toReview, acts }: NextOf): { href: string; label: string } => {
+export const toNextAction = ({
+  oid,
+  status,
+  parcel,
+  toReview,
+  acts,
+}: NextActionOrder): { href: string; label: string } => {
   const detail = `/mypage/order/${oid}`
-  if (waiting.includes(status)) return { href: `/order/payment?oid=${oid}`, label: m['order.row.go_on']() }
+  if (paymentOpenStatuses.includes(status))
+    return { href: `/order/payment?oid=${oid}`, label: m['order.row.go_on']() }
   if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['order.row.see_account']() }
   if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['order.row.open_pass']() }
   if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['order.row.track']() }
@@ -58,7 +65,7 @@ export const nextAct = ({ oid, status, parcel, toReview, acts }: NextOf): { href
 export const OrderRows = ({
   orders,
   label,
-  actOf = nextAct,
+  actOf = toNextAction,
 }: {
   orders: readonly OrderCard[]
   label: string
@@ -74,12 +81,12 @@ export const OrderRows = ({
           key={oid}
           as="li"
           href={`/mypage/order/${oid}`}
-          state={{ text: stateText(order), ...(tones[status] && { tone: tones[status] }) }}
-          date={date(createdAt)}
-          title={titleOf(order)}
+          state={{ text: toStateText(order), ...(tones[status] && { tone: tones[status] }) }}
+          date={formatDate(createdAt)}
+          title={toOrderTitle(order)}
           number={oid}
-          price={won(payable + cashUsed)}
-          bottles={lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
+          price={formatWon(payable + cashUsed)}
+          bottles={lines.slice(0, 3).map(({ image }) => toBottleImage(image, [240]))}
           action={<Button href={act.href}>{act.label}</Button>}
         />
       )

@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText, isOutOfReach } from '../../shell/failures.ts'
+import { toFailureText, isUnreachableError } from '../../shell/failures.ts'
 import { orders } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
-import { searchChanged } from './search-changed.ts'
+import { applySearchChange } from './apply-search-change.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/')
 
 /** Asks for other orders before those that are shown give way: without a network they stay. */
-const useAsking = (show: (search: OrdersSearch) => void) => {
+const useOrdersRequest = (show: (search: OrdersSearch) => void) => {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const ask = async (search: OrdersSearch) => {
     try {
       await client.fetchQuery({ ...orders.list(search), networkMode: 'always' })
     } catch (error) {
-      if (isOutOfReach(error)) return setFailure(failureText(error))
+      if (isUnreachableError(error)) return setFailure(toFailureText(error))
     }
     setFailure(undefined)
     show(search)
@@ -30,14 +30,14 @@ export const OrdersListPage = () => {
   const navigate = route.useNavigate()
   const router = useRouter()
   const list = useQuery(orders.list(search))
-  const { failure, ask } = useAsking((to) => void navigate({ search: to, resetScroll: false }))
+  const { failure, ask } = useOrdersRequest((to) => void navigate({ search: to, resetScroll: false }))
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <OrdersView
       search={search}
       page={list.data}
       failure={failure}
-      onChange={(change) => void ask(searchChanged(search, change))}
+      onChange={(change) => void ask(applySearchChange(search, change))}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/order',

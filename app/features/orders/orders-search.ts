@@ -1,12 +1,12 @@
-import { readPageNumber, readWords } from '../../shell/address-values.ts'
+import { readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
 
 /** The periods of the specification, section 9. */
 export const periods = ['today', '15d', '1m', '3m', '6m'] as const
 export type Period = (typeof periods)[number]
 
 /** The states that shoppers think in. */
-export const groupNames = ['deposit', 'paid', 'preparing', 'underway', 'done', 'cancelled'] as const
-export type Group = (typeof groupNames)[number]
+export const orderGroups = ['deposit', 'paid', 'preparing', 'underway', 'done', 'cancelled'] as const
+export type OrderGroup = (typeof orderGroups)[number]
 
 const types = ['PICKUP', 'DELIVERY'] as const
 
@@ -16,15 +16,15 @@ export type OrdersSearch = {
   from?: string
   until?: string
   type?: (typeof types)[number]
-  state?: Group
+  state?: OrderGroup
   query?: string
   page?: number
 }
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+const findOption = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value)
 /** A day that the calendar has; Date takes February 30 for March 2. */
-const dayOf = (value: unknown): string | undefined => {
+const parseDay = (value: unknown): string | undefined => {
   const [day] = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.exec(String(value)) ?? []
   const at = new Date(`${day}T00:00Z`)
   return day && !Number.isNaN(+at) && at.toISOString().startsWith(day) ? day : undefined
@@ -32,19 +32,19 @@ const dayOf = (value: unknown): string | undefined => {
 
 export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => {
   const search = {
-    period: oneOf(periods, raw['period']),
-    from: dayOf(raw['from']),
-    until: dayOf(raw['until']),
-    type: oneOf(types, raw['type']),
-    state: oneOf(groupNames, raw['state']),
-    query: readWords(raw['query']) || undefined,
+    period: findOption(periods, raw['period']),
+    from: parseDay(raw['from']),
+    until: parseDay(raw['until']),
+    type: findOption(types, raw['type']),
+    state: findOption(orderGroups, raw['state']),
+    query: readSearchTerm(raw['query']) || undefined,
     page: readPageNumber(raw['page']),
   }
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
 /** The order to be cancelled or sent back; none where it is still to be chosen. */
-export const readReturnSearch = (raw: Record<string, unknown>): { oid?: string } => {
+export const readOrderReturnSearch = (raw: Record<string, unknown>): { oid?: string } => {
   const oid = String(raw['oid'] ?? '')
   return /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {}
 }

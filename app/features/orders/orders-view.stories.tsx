@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { order } from './samples.ts'
+import { createOrder } from './samples.ts'
 import type { OrdersPage } from './orders.queries.ts'
 import { OrdersView } from './orders-view.tsx'
 
-const page = (items: OrdersPage['_embedded']['items'], totalPages = 1): OrdersPage => ({
+const createPage = (items: OrdersPage['_embedded']['items'], totalPages = 1): OrdersPage => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages, number: 0 },
 })
@@ -14,12 +14,12 @@ const meta = {
   component: OrdersView,
   args: {
     search: {},
-    page: page(
+    page: createPage(
       [
-        order(),
-        order({ oid: '20261118-0003977AAA', status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
-        order({ oid: '20261101-0002000AAA', status: 'PENDING_PAYMENT', statusName: '결제 대기' }),
-        order({ oid: '20261030-0002541AAA', status: 'CANCELLED', statusName: '취소 완료' }),
+        createOrder(),
+        createOrder({ oid: '20261118-0003977AAA', status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
+        createOrder({ oid: '20261101-0002000AAA', status: 'PENDING_PAYMENT', statusName: '결제 대기' }),
+        createOrder({ oid: '20261030-0002541AAA', status: 'CANCELLED', statusName: '취소 완료' }),
       ],
       3,
     ),
@@ -38,13 +38,13 @@ export const Normal: Story = {
   },
 }
 
-const received = { status: 'PICKED_UP', statusName: '픽업 완료' } as const
+const receivedStatus = { status: 'PICKED_UP', statusName: '픽업 완료' } as const
 
 export const Reviews: Story = {
   args: {
-    page: page([
-      order({ ...received, toReview: 2 }),
-      order({ ...received, oid: '20261030-0002541AAA', toReview: null }),
+    page: createPage([
+      createOrder({ ...receivedStatus, toReview: 2 }),
+      createOrder({ ...receivedStatus, oid: '20261030-0002541AAA', toReview: null }),
     ]),
   },
   play: async ({ canvasElement }) => {
@@ -53,8 +53,8 @@ export const Reviews: Story = {
   },
 }
 
-export const Empty: Story = { args: { page: page([]) } }
+export const Empty: Story = { args: { page: createPage([]) } }
 
 export const NothingFound: Story = {
-  args: { page: page([]), search: { period: 'today', state: 'cancelled' } },
+  args: { page: createPage([]), search: { period: 'today', state: 'cancelled' } },
 }

@@ -10,11 +10,11 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersPage } from './orders.queries.ts'
-import { groupNames, type Group, type OrdersSearch } from './orders-search.ts'
+import { orderGroups, type OrderGroup, type OrdersSearch } from './orders-search.ts'
 import { noPeriod, PeriodFilter } from './period-filter.tsx'
 
 export interface OrdersViewProps {
@@ -26,7 +26,7 @@ export interface OrdersViewProps {
   failure?: string | undefined
 }
 
-export const stateNames: Record<Group, () => string> = {
+export const orderStateNames: Record<OrderGroup, () => string> = {
   deposit: m['order.state.deposit'],
   paid: m['order.state.paid'],
   preparing: m['order.state.preparing'],
@@ -35,16 +35,16 @@ export const stateNames: Record<Group, () => string> = {
   cancelled: m['order.state.cancelled'],
 }
 
-const isGroup = (value: string): value is Group => groupNames.some((name) => name === value)
+const isGroup = (value: string): value is OrderGroup => orderGroups.some((name) => name === value)
 const isType = (value: string): value is 'PICKUP' | 'DELIVERY' => value === 'PICKUP' || value === 'DELIVERY'
 
-type Changing = Pick<OrdersViewProps, 'search' | 'onChange'>
+type FilterProps = Pick<OrdersViewProps, 'search' | 'onChange'>
 
-const Filters = ({ search, onChange }: Changing) => {
-  const [words, setWords] = useState(search.query ?? '')
+const Filters = ({ search, onChange }: FilterProps) => {
+  const [query, setQuery] = useState(search.query ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ query: words.trim() || undefined })
+    onChange({ query: query.trim() || undefined })
   }
   return (
     <form onSubmit={submit} role="search" aria-label={m['order.filter.words']()}>
@@ -66,15 +66,15 @@ const Filters = ({ search, onChange }: Changing) => {
             onChange={(state) => onChange({ state: isGroup(state) ? state : undefined })}
             options={[
               { value: '', label: m['order.filter.all_states']() },
-              ...groupNames.map((name) => ({ value: name, label: stateNames[name]() })),
+              ...orderGroups.map((name) => ({ value: name, label: orderStateNames[name]() })),
             ]}
           />
         </Cluster>
         <Cluster gap={8} wrap="none" share="first">
           <TextInput
             type="search"
-            value={words}
-            onChange={setWords}
+            value={query}
+            onChange={setQuery}
             aria-label={m['order.filter.words']()}
             clearLabel={m['shell.field.clear']()}
             placeholder={m['order.filter.words']()}
@@ -89,7 +89,7 @@ const Filters = ({ search, onChange }: Changing) => {
 
 const isFiltered = ({ page: _page, ...filters }: OrdersSearch) => Object.keys(filters).length > 0
 
-const Empty = ({ search, onChange }: Changing) =>
+const Empty = ({ search, onChange }: FilterProps) =>
   isFiltered(search) ? (
     <EmptyState
       title={m['order.list.none_title']()}
@@ -129,7 +129,7 @@ export const OrdersView = ({ search, page, onChange, hrefOf, failure }: OrdersVi
           </Notice>
         )}
         <Text role="status" size="small" tone="secondary">
-          {m['order.list.count']({ count: count(page.page.totalElements) })}
+          {m['order.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>
         {items.length > 0 ? (
           <OrderRows orders={items} label={m['shell.footer.order_list']()} />

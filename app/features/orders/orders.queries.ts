@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { listQuery } from './orders-asked.ts'
+import { toOrdersQuery } from './orders-query.ts'
 import type { ChosenLine } from '#machines/cancel-order.ts'
 import type { OrdersSearch } from './orders-search.ts'
-import { urgent } from './urgent.ts'
+import { urgentStatuses } from './urgent-statuses.ts'
 
 export type Order = Awaited<ReturnType<typeof calls.order>>
 export type OrdersPage = Awaited<ReturnType<typeof calls.orders>>
@@ -13,8 +13,8 @@ export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
 export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
 export type CancelledOrder = CancelledPage['_embedded']['items'][number]
 
-const received = 'PICKED_UP,DELIVERED,CONFIRMED'
-const returnable =
+const receivedStatuses = 'PICKED_UP,DELIVERED,CONFIRMED'
+const returnableStatuses =
   'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED,CONFIRMED'
 
 /** The member's orders. */
@@ -30,7 +30,7 @@ export const orders = {
       queryKey: ['orders', 'list', search],
       staleTime: 5_000,
       placeholderData: keepPreviousData,
-      queryFn: () => calls.orders({ query: listQuery(search, new Date()) }),
+      queryFn: () => calls.orders({ query: toOrdersQuery(search, new Date()) }),
     }),
   recent: () =>
     queryOptions({
@@ -45,8 +45,8 @@ export const orders = {
       staleTime: 5_000,
       queryFn: async () => {
         const pages = await Promise.all([
-          calls.orders({ query: { size: 20, status: urgent.join() } }),
-          calls.orders({ query: { size: 5, status: received } }),
+          calls.orders({ query: { size: 20, status: urgentStatuses.join() } }),
+          calls.orders({ query: { size: 5, status: receivedStatuses } }),
         ])
         return pages.flatMap(({ _embedded }) => _embedded.items)
       },
@@ -59,12 +59,12 @@ export const orders = {
       queryFn: async () => (await calls.pickupPlaces({ params: { oid } }))._embedded.items,
     }),
   /** What would go back if so many pieces of these lines were cancelled now. */
-  refund: (oid: string, chosen: readonly ChosenLine[]) =>
+  refund: (oid: string, chosenLines: readonly ChosenLine[]) =>
     queryOptions({
-      queryKey: ['orders', 'refund', oid, chosen],
+      queryKey: ['orders', 'refund', oid, chosenLines],
       staleTime: 0,
       queryFn: () => {
-        const query = { lines: chosen.map(({ id }) => id), qtys: chosen.map(({ qty }) => qty) }
+        const query = { lines: chosenLines.map(({ id }) => id), qtys: chosenLines.map(({ qty }) => qty) }
         return calls.refundPreview({ params: { oid }, query })
       },
     }),
@@ -74,7 +74,7 @@ export const orders = {
       queryKey: ['orders', 'returnable'],
       staleTime: 5_000,
       queryFn: async () => {
-        const { _embedded } = await calls.orders({ query: { size: 50, status: returnable } })
+        const { _embedded } = await calls.orders({ query: { size: 50, status: returnableStatuses } })
         return _embedded.items.filter(({ acts }) => acts.cancel || acts.return)
       },
     }),
@@ -83,7 +83,7 @@ export const orders = {
       queryKey: ['orders', 'cancelled', search],
       staleTime: 5_000,
       placeholderData: keepPreviousData,
-      queryFn: () => calls.cancelled({ query: listQuery(search, new Date()) }),
+      queryFn: () => calls.cancelled({ query: toOrdersQuery(search, new Date()) }),
     }),
   types: () =>
     queryOptions({

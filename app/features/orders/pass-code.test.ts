@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { passCode } from './pass-code.ts'
+import { toPassCode } from './pass-code.ts'
 
 describe('the code of a pass', () => {
   it('draws every dark module once', () => {
-    const { path, size } = passCode('41827730')
+    const { path, size } = toPassCode('41827730')
     const { data } = encode('41827730', { ecc: 'M', border: 0 })
-    const drawn = [...path.matchAll(/h(\d+)v1/g)].reduce((sum, [, length]) => sum + Number(length), 0)
+    const moduleCount = [...path.matchAll(/h(\d+)v1/g)].reduce((sum, [, length]) => sum + Number(length), 0)
     expect(size).toBe(data.length)
-    expect(drawn).toBe(data.flat().filter(Boolean).length)
+    expect(moduleCount).toBe(data.flat().filter(Boolean).length)
     expect(path).toMatch(/^M0 0h7v1h-7z/)
   })
 })

@@ -6,7 +6,7 @@ import { Grid } from '#ui/grid'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { periods, type Period } from './orders-search.ts'
-import { periodNames } from './period-names.ts'
+import { periodLabels } from './period-labels.ts'
 
 export type PeriodSearch = {
   period?: Period | undefined
@@ -22,30 +22,30 @@ export interface PeriodFilterProps {
 export const noPeriod = { period: undefined, from: undefined, until: undefined }
 
 /** The earlier day first, whichever was entered first. */
-const inOrder = (from: string | undefined, until: string | undefined) =>
+const toOrderedDays = (from: string | undefined, until: string | undefined) =>
   from && until && from > until ? { from: until, until: from } : { from, until }
 
 /** The periods of the specification, and days of one's own. */
 export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
-  const { period: chosen, from, until } = search
+  const { period: activePeriod, from, until } = search
   // The second day may be chosen before the page has heard of the first.
-  const own = useRef({ from, until })
+  const ownDays = useRef({ from, until })
   useEffect(() => {
-    own.current = { from, until }
+    ownDays.current = { from, until }
   }, [from, until])
-  const choose = (day: Partial<typeof own.current>) => {
-    own.current = { ...own.current, ...day }
-    onChange({ period: undefined, ...inOrder(own.current.from, own.current.until) })
+  const choose = (day: Partial<typeof ownDays.current>) => {
+    ownDays.current = { ...ownDays.current, ...day }
+    onChange({ period: undefined, ...toOrderedDays(ownDays.current.from, ownDays.current.until) })
   }
   return (
     <Stack gap={8}>
       <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
-        <Chip on={!chosen && !from && !until} onClick={() => onChange(noPeriod)}>
+        <Chip on={!activePeriod && !from && !until} onClick={() => onChange(noPeriod)}>
           {m['order.period.all']()}
         </Chip>
         {periods.map((period) => (
-          <Chip key={period} on={chosen === period} onClick={() => onChange({ ...noPeriod, period })}>
-            {periodNames[period]()}
+          <Chip key={period} on={activePeriod === period} onClick={() => onChange({ ...noPeriod, period })}>
+            {periodLabels[period]()}
           </Chip>
         ))}
       </Cluster>

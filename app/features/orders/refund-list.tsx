@@ -5,27 +5,27 @@ import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { count, dateTime, won } from '../../format.ts'
-import { lineTitle } from './line-row.tsx'
+import { formatCount, formatDateTime, formatWon } from '../../format.ts'
+import { toLineTitle } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 
 type Refund = Order['refunds'][number]
 
-const kinds: Record<Refund['kind'], () => string> = {
+const refundKindNames: Record<Refund['kind'], () => string> = {
   CANCEL: m['order.refunds.cancel'],
   RETURN: m['order.refunds.return'],
   DEPOSIT: m['order.refunds.deposit'],
 }
 
-const factsOf = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
-  ...(amount > 0 ? [{ name: m['order.cancel.refund_money'](), fact: won(amount) }] : []),
-  ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), fact: won(cash) }] : []),
+const listRefundFacts = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
+  ...(amount > 0 ? [{ name: m['order.cancel.refund_money'](), fact: formatWon(amount) }] : []),
+  ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), fact: formatWon(cash) }] : []),
   ...(reason ? [{ name: m['order.refunds.reason'](), fact: reason }] : []),
   {
     name: m['order.refunds.when'](),
     fact: [
-      m['order.refunds.asked_at']({ at: dateTime(requestedAt) }),
-      doneAt && m['order.refunds.done_at']({ at: dateTime(doneAt) }),
+      m['order.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
+      doneAt && m['order.refunds.done_at']({ at: formatDateTime(doneAt) }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -33,14 +33,14 @@ const factsOf = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
 ]
 
 /** What a refund is of, each with how many of it; nothing where it is of all that was left. */
-export const piecesNamed = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refund, 'lines'>): string[] =>
+export const toPieceTexts = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refund, 'lines'>): string[] =>
   (refund.lines ?? []).flatMap(({ id, qty }) => {
     const line = lines.find((one) => one.id === id)
-    return line ? [m['order.refunds.line']({ name: lineTitle(line), count: count(qty) })] : []
+    return line ? [m['order.refunds.line']({ name: toLineTitle(line), count: formatCount(qty) })] : []
   })
 
 /** What of a refund list is back or on its way, in won. */
-export const refundTotal = (refunds: readonly Refund[]): number =>
+export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ kind }) => kind !== 'DEPOSIT')
     .reduce((total, { amount, cash }) => total + amount + cash, 0)
@@ -48,21 +48,21 @@ export const refundTotal = (refunds: readonly Refund[]): number =>
 /** Every refund of an order: of what, how much, by which way, since when. */
 export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
   <Stack as="ul" gap={12}>
-    {order.refunds.map((refund, at) => {
-      const lines = piecesNamed(order, refund)
+    {order.refunds.map((refund, index) => {
+      const lines = toPieceTexts(order, refund)
       return (
-        <Box key={at} as="li">
+        <Box key={index} as="li">
           <Stack gap={12}>
             <Cluster justify="between" gap={12}>
               <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['order.refunds.all']()}</Text>
               <Cluster gap={8}>
-                <Tag>{kinds[refund.kind]()}</Tag>
+                <Tag>{refundKindNames[refund.kind]()}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>
                   {refund.state === 'DONE' ? m['order.refunds.done']() : m['order.refunds.requested']()}
                 </Tag>
               </Cluster>
             </Cluster>
-            <FactList facts={factsOf(refund)} />
+            <FactList facts={listRefundFacts(refund)} />
           </Stack>
         </Box>
       )

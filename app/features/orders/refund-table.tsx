@@ -3,7 +3,7 @@ import { AmountTable } from '#ui/amount-table'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { won } from '../../format.ts'
+import { formatWon } from '../../format.ts'
 import type { RefundPreview } from './orders.queries.ts'
 
 export interface RefundTableProps {
@@ -22,10 +22,10 @@ export const RefundTable = ({ preview, kind }: RefundTableProps) => {
       {total > 0 ? (
         <AmountTable
           rows={[
-            ...(money > 0 ? [{ name: m['order.cancel.refund_money'](), value: won(money) }] : []),
-            ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), value: won(cash) }] : []),
+            ...(money > 0 ? [{ name: m['order.cancel.refund_money'](), value: formatWon(money) }] : []),
+            ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), value: formatWon(cash) }] : []),
           ]}
-          total={{ name: m['order.cancel.refund_total'](), value: won(total) }}
+          total={{ name: m['order.cancel.refund_total'](), value: formatWon(total) }}
           accent
         />
       ) : (

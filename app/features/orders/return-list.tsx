@@ -6,10 +6,10 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag, type TagProps } from '#ui/tag'
 import { Text } from '#ui/text'
-import { dateTime, won } from '../../format.ts'
-import { reasonNames } from './reason-names.ts'
+import { formatDateTime, formatWon } from '../../format.ts'
+import { reasonLabels } from './reason-labels.ts'
 import type { Order } from './orders.queries.ts'
-import { piecesNamed } from './refund-list.tsx'
+import { toPieceTexts } from './refund-list.tsx'
 
 type Return = Order['returns'][number]
 
@@ -20,30 +20,30 @@ const states: Record<Return['state'], { name: () => string; tone: NonNullable<Ta
   REFUNDED: { name: m['order.returns.refunded'], tone: 'success' },
 }
 
-const factsOf = ({ state, cause, reason, money, cash, answer, askedAt }: Return) => [
+const listReturnFacts = ({ state, cause, reason, money, cash, answer, askedAt }: Return) => [
   {
     name: m['order.refunds.reason'](),
-    fact: [reasonNames[cause](), reason].filter(Boolean).join(' · '),
+    fact: [reasonLabels[cause](), reason].filter(Boolean).join(' · '),
   },
-  ...(state === 'ASKED' ? [{ name: m['order.returns.back'](), fact: won(money + cash) }] : []),
+  ...(state === 'ASKED' ? [{ name: m['order.returns.back'](), fact: formatWon(money + cash) }] : []),
   ...(answer ? [{ name: m['order.returns.answer'](), fact: answer }] : []),
-  { name: m['order.refunds.when'](), fact: m['order.refunds.asked_at']({ at: dateTime(askedAt) }) },
+  { name: m['order.refunds.when'](), fact: m['order.refunds.asked_at']({ at: formatDateTime(askedAt) }) },
 ]
 
 /** Returns that wait for the seller, or were refused; what was agreed to is among the refunds. */
 export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines'> }) => {
-  const told = order.returns.filter(({ state }) => state === 'ASKED' || state === 'REFUSED')
-  return told.length === 0 ? null : (
+  const visibleReturns = order.returns.filter(({ state }) => state === 'ASKED' || state === 'REFUSED')
+  return visibleReturns.length === 0 ? null : (
     <Section title={m['order.returns.title']()} size="small" space="none">
       <Stack as="ul" gap={12}>
-        {told.map((one) => (
+        {visibleReturns.map((one) => (
           <Box key={one.askedAt} as="li">
             <Stack gap={12}>
               <Cluster justify="between" gap={12}>
-                <Text weight="medium">{piecesNamed(order, one).join(', ')}</Text>
+                <Text weight="medium">{toPieceTexts(order, one).join(', ')}</Text>
                 <Tag tone={states[one.state].tone}>{states[one.state].name()}</Tag>
               </Cluster>
-              <FactList facts={factsOf(one)} />
+              <FactList facts={listReturnFacts(one)} />
             </Stack>
           </Box>
         ))}

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { order } from './samples.ts'
+import { createOrder } from './samples.ts'
 import { ReturnableView } from './returnable-view.tsx'
 
 const meta = {
   title: 'Pages/Orders to cancel or return',
   component: ReturnableView,
   args: {
-    orders: [order(), order({ oid: '20261030-0002541AAA', status: 'PICKED_UP', statusName: '픽업 완료' })],
+    orders: [
+      createOrder(),
+      createOrder({ oid: '20261030-0002541AAA', status: 'PICKED_UP', statusName: '픽업 완료' }),
+    ],
   },
 } satisfies Meta<typeof ReturnableView>
 

@@ -11,7 +11,7 @@ export interface ReturnableViewProps {
   orders: readonly OrderCard[]
 }
 
-const actOf = ({ oid, acts }: OrderCard) => ({
+const toCancelAction = ({ oid, acts }: OrderCard) => ({
   href: `/mypage/order/return?oid=${oid}`,
   label: acts.return ? m['order.acts.return']() : m['order.acts.cancel'](),
 })
@@ -22,7 +22,7 @@ export const ReturnableView = ({ orders }: ReturnableViewProps) => (
     <Stack gap={24}>
       <PageTitle title={m['order.cancel.title']()} lead={m['order.cancel.lead']()} ruled />
       {orders.length > 0 ? (
-        <OrderRows orders={orders} label={m['order.cancel.title']()} actOf={actOf} />
+        <OrderRows orders={orders} label={m['order.cancel.title']()} actOf={toCancelAction} />
       ) : (
         <EmptyState
           title={m['order.cancel.none_title']()}

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
 const passSeconds = 30
-const bytes = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 
 /** HMAC with SHA-256; browsers keep their own from pages that came without encryption. */
 const sign = async (key: string, text: string): Promise<Uint8Array> => {
   if ('subtle' in crypto) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    const imported = await crypto.subtle.importKey('raw', bytes(key), algorithm, false, ['sign'])
-    return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytes(text)))
+    const cryptoKey = await crypto.subtle.importKey('raw', toBytes(key), algorithm, false, ['sign'])
+    return new Uint8Array(await crypto.subtle.sign('HMAC', cryptoKey, toBytes(text)))
   }
   const [{ hmac }, { sha256 }] = await Promise.all([
     import('@noble/hashes/hmac'),
     import('@noble/hashes/sha2'),
   ])
-  return hmac(sha256, bytes(key), bytes(text))
+  return hmac(sha256, toBytes(key), toBytes(text))
 }
 
 /** The six digits of a pass at a time, as the server reckons them too (server/orders/pass.rules.ts). */
-export const passCodeAt = async (key: string, at: number): Promise<string> => {
-  const signed = await sign(key, String(Math.floor(at / 1000 / passSeconds)))
-  const { buffer, byteOffset } = signed
+export const computePassCode = async (key: string, at: number): Promise<string> => {
+  const signature = await sign(key, String(Math.floor(at / 1000 / passSeconds)))
+  const { buffer, byteOffset } = signature
   return String(new DataView(buffer, byteOffset).getUint32(0) % 1_000_000).padStart(6, '0')
 }
 
@@ -30,17 +30,17 @@ export const useRotatingCode = (key: string | null): string | null => {
   useEffect(() => {
     if (!key) return
     let timer: ReturnType<typeof setTimeout>
-    let gone = false
-    const show = async () => {
-      const shown = await passCodeAt(key, Date.now())
-      if (gone) return
-      setCode(shown)
-      timer = setTimeout(() => void show(), passSeconds * 1000 - (Date.now() % (passSeconds * 1000)) + 50)
+    let isUnmounted = false
+    const update = async () => {
+      const nextCode = await computePassCode(key, Date.now())
+      if (isUnmounted) return
+      setCode(nextCode)
+      timer = setTimeout(() => void update(), passSeconds * 1000 - (Date.now() % (passSeconds * 1000)) + 50)
     }
     // Without a connection what reckons it may be missing: the pass is then shown without its digits.
-    void show().catch(() => undefined)
+    void update().catch(() => undefined)
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [key])

@@ -4,7 +4,7 @@ import type { Order, OrderCard } from './orders.queries.ts'
 /** An order that was paid, for stories. */
 type SampleOrder = Order & Pick<OrderCard, 'depositUntil'>
 
-export const order = (changed: Partial<SampleOrder> = {}): SampleOrder => ({
+export const createOrder = (overrides: Partial<SampleOrder> = {}): SampleOrder => ({
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
   gift: false,
@@ -71,11 +71,13 @@ export const order = (changed: Partial<SampleOrder> = {}): SampleOrder => ({
     { status: 'PICKED_UP', name: '픽업 완료', at: null, state: 'LATER' },
   ],
   withdrawUntil: null,
-  ...changed,
+  ...overrides,
 })
 
 /** What went back of an order, for stories. */
-export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['refunds'][number] => ({
+export const createRefund = (
+  overrides: Partial<Order['refunds'][number]> = {},
+): Order['refunds'][number] => ({
   kind: 'CANCEL',
   state: 'DONE',
   amount: 30_000,
@@ -84,11 +86,13 @@ export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['
   reason: '마음이 바뀌었어요',
   requestedAt: '2026-11-21T15:00:00+09:00',
   doneAt: '2026-11-21T15:00:04+09:00',
-  ...changed,
+  ...overrides,
 })
 
 /** What was asked to be sent back of an order, for stories. */
-export const asked = (changed: Partial<Order['returns'][number]> = {}): Order['returns'][number] => ({
+export const createReturn = (
+  overrides: Partial<Order['returns'][number]> = {},
+): Order['returns'][number] => ({
   state: 'ASKED',
   cause: 'DEFECT',
   reason: '코르크가 부러져 있었어요',
@@ -98,5 +102,5 @@ export const asked = (changed: Partial<Order['returns'][number]> = {}): Order['r
   answer: null,
   askedAt: '2026-11-23T10:00:00+09:00',
   decidedAt: null,
-  ...changed,
+  ...overrides,
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from './blocks.ts'
+import { parseBlocks } from './blocks.ts'
 
 describe('the body of a post', () => {
   it('is headings, lists and paragraphs', () => {
-    expect(blocksOf('첫 문단\n이어서\n\n## 제목\n\n- 하나\n- 둘\n\n끝')).toEqual([
+    expect(parseBlocks('첫 문단\n이어서\n\n## 제목\n\n- 하나\n- 둘\n\n끝')).toEqual([
       { kind: 'paragraph', text: '첫 문단\n이어서' },
       { kind: 'heading', text: '제목' },
       { kind: 'list', items: ['하나', '둘'] },
@@ -12,6 +12,6 @@ describe('the body of a post', () => {
   })
 
   it('keeps markup as text', () => {
-    expect(blocksOf('<b>x</b>')).toEqual([{ kind: 'paragraph', text: '<b>x</b>' }])
+    expect(parseBlocks('<b>x</b>')).toEqual([{ kind: 'paragraph', text: '<b>x</b>' }])
   })
 })

@@ -5,16 +5,16 @@ import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { date } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { blocksOf, type Block } from './blocks.ts'
+import { formatDate } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { parseBlocks, type Block } from './blocks.ts'
 import type { Notice } from './posts.queries.ts'
 
 export interface NoticeViewProps {
   notice: Notice
 }
 
-const One = ({ block }: { block: Block }) => {
+const BlockView = ({ block }: { block: Block }) => {
   if (block.kind === 'heading')
     return (
       <Heading level={2} size="h3">
@@ -34,7 +34,7 @@ const One = ({ block }: { block: Block }) => {
   return <Text reading>{block.text}</Text>
 }
 
-const Near = ({ notice: { older, newer } }: NoticeViewProps) => {
+const NeighborNotices = ({ notice: { older, newer } }: NoticeViewProps) => {
   const rows = [
     { near: newer, eyebrow: m['notice.page.newer']() },
     { near: older, eyebrow: m['notice.page.older']() },
@@ -48,7 +48,7 @@ const Near = ({ notice: { older, newer } }: NoticeViewProps) => {
             <ListRow
               key={near.id}
               href={`/mypage/notice/${near.id}`}
-              title={<span lang={writtenIn()}>{near.title}</span>}
+              title={<span lang={findContentLanguage()}>{near.title}</span>}
               meta={eyebrow}
             />
           ),
@@ -62,18 +62,18 @@ export const NoticeView = ({ notice }: NoticeViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle
-        title={<span lang={writtenIn()}>{notice.title}</span>}
-        lead={`${notice.category.name} · ${date(notice.publishedAt)}`}
+        title={<span lang={findContentLanguage()}>{notice.title}</span>}
+        lead={`${notice.category.name} · ${formatDate(notice.publishedAt)}`}
         ruled
       />
-      <div lang={writtenIn()}>
+      <div lang={findContentLanguage()}>
         <Stack gap={20}>
-          {blocksOf(notice.body).map((block, at) => (
-            <One key={at} block={block} />
+          {parseBlocks(notice.body).map((block, index) => (
+            <BlockView key={index} block={block} />
           ))}
         </Stack>
       </div>
-      <Near notice={notice} />
+      <NeighborNotices notice={notice} />
       <div>
         <Button href="/mypage/notice">{m['notice.page.back']()}</Button>
       </div>

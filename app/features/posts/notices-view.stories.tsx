@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NoticesView } from './notices-view.tsx'
-import { noticeCard, noticePage, noticeTypesCounted } from './samples.ts'
+import { createNoticeCard, createNoticePage, noticeTypeCounts } from './samples.ts'
 
 const meta = {
   title: 'Pages/Notices',
   component: NoticesView,
   args: {
     search: {},
-    types: noticeTypesCounted,
-    page: noticePage(
+    types: noticeTypeCounts,
+    page: createNoticePage(
       [
-        noticeCard(1, { pinned: true }),
-        noticeCard(2),
-        noticeCard(3, {
+        createNoticeCard(1, { pinned: true }),
+        createNoticeCard(2),
+        createNoticeCard(3, {
           type: 'GUIDE',
           typeName: '이용 안내',
           category: { id: 3, name: '픽업·배송' },
@@ -37,7 +37,7 @@ export const Normal: Story = {
   },
 }
 
-export const Empty: Story = { args: { page: noticePage([]) } }
+export const Empty: Story = { args: { page: createNoticePage([]) } }
 
 /** Of one type alone, which the rows need not say again. */
 export const Guides: Story = {

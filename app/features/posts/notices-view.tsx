@@ -6,10 +6,10 @@ import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
-import { count, date } from '../../format.ts'
+import { formatCount, formatDate } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { ListWords } from '../../shell/list-words.tsx'
-import { writtenIn } from '../../shell/written-in.ts'
+import { ListSearchBox } from '../../shell/list-search-box.tsx'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import type { NoticePage, NoticeSearch, NoticeType } from './posts.queries.ts'
 
 export interface NoticesViewProps {
@@ -27,7 +27,7 @@ const Types = ({ search, types, hrefOf }: Pick<NoticesViewProps, 'search' | 'typ
     </Chip>
     {types.map(({ code, name, qty }) => (
       <Chip key={code} on={search.type === code} href={hrefOf({ ...search, type: code, page: undefined })}>
-        {name} {count(qty)}
+        {name} {formatCount(qty)}
       </Chip>
     ))}
   </Cluster>
@@ -38,7 +38,7 @@ export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesVi
   <main>
     <Stack gap={24}>
       <PageTitle title={m['shell.footer.notice']()} lead={m['notice.list.lead']()} ruled />
-      <ListWords
+      <ListSearchBox
         label={m['notice.list.search']()}
         placeholder={m['notice.list.placeholder']()}
         query={search.query}
@@ -53,13 +53,13 @@ export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesVi
             <ListRow
               key={id}
               href={`/mypage/notice/${id}`}
-              title={<span lang={writtenIn()}>{title}</span>}
+              title={<span lang={findContentLanguage()}>{title}</span>}
               meta={
                 <>
                   {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}
                   {!search.type && <span>{typeName}</span>}
                   <span>{category.name}</span>
-                  <span>{date(publishedAt)}</span>
+                  <span>{formatDate(publishedAt)}</span>
                 </>
               }
             />

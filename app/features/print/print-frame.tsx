@@ -3,8 +3,8 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { PrintPage } from '#ui/print-page'
-import { date } from '../../format.ts'
-import { publicConfig } from '../../public-config.ts'
+import { formatDate } from '../../format.ts'
+import { getPublicConfig } from '../../public-config.ts'
 
 export interface PrintFrameProps {
   back: { label: string; href: string }
@@ -33,5 +33,5 @@ export const PrintFrame = ({ back, download, onPrint, children }: PrintFrameProp
 )
 
 /** The day it was printed, where the present price is, and the notice of the law. */
-export const sheetFoot = (path: string): string =>
-  m['print.foot']({ date: date(new Date()), url: `${publicConfig().shopUrl}${path}` })
+export const toSheetFootText = (path: string): string =>
+  m['print.foot']({ date: formatDate(new Date()), url: `${getPublicConfig().shopUrl}${path}` })

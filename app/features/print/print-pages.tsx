@@ -8,16 +8,16 @@ import { TastingCardView } from './tasting-card-view.tsx'
 import { WineListSheetView } from './wine-list-sheet-view.tsx'
 import { WineryListSheetView, WinerySheetView } from './winery-sheet-views.tsx'
 
-const toPaper = () => print()
+const printPage = () => print()
 
 export const ProductSheetPage = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(wines.one(id))
-  return <ProductSheetView product={data} onPrint={toPaper} />
+  return <ProductSheetView product={data} onPrint={printPage} />
 }
 
 export const TastingCardPage = ({ id }: { id: number }) => {
   const { data } = useSuspenseQuery(wines.one(id))
-  return <TastingCardView product={data} onPrint={toPaper} />
+  return <TastingCardView product={data} onPrint={printPage} />
 }
 
 export const WineListSheetPage = ({ search }: { search: ListSearch }) => {
@@ -28,7 +28,7 @@ export const WineListSheetPage = ({ search }: { search: ListSearch }) => {
       products={data._embedded.items}
       total={data.page.totalElements}
       filters={filters}
-      onPrint={toPaper}
+      onPrint={printPage}
     />
   )
 }
@@ -36,10 +36,10 @@ export const WineListSheetPage = ({ search }: { search: ListSearch }) => {
 export const WinerySheetPage = ({ id }: { id: number }) => {
   const { data: winery } = useSuspenseQuery(wineries.one(id))
   const { data: production } = useSuspenseQuery(wineries.production(id, 'ALL'))
-  return <WinerySheetView winery={winery} production={production} onPrint={toPaper} />
+  return <WinerySheetView winery={winery} production={production} onPrint={printPage} />
 }
 
 export const WineryListSheetPage = () => {
   const { data } = useSuspenseQuery(wineries.everything())
-  return <WineryListSheetView wineries={data._embedded.items} onPrint={toPaper} />
+  return <WineryListSheetView wineries={data._embedded.items} onPrint={printPage} />
 }

@@ -1,11 +1,11 @@
 import { m } from '#messages'
-import { won } from '../../format.ts'
-import { factsOf } from '../wines/facts.ts'
-import { dishSaid } from '../wines/dishes.ts'
+import { formatWon } from '../../format.ts'
+import { toFactLine } from '../wines/facts.ts'
+import { toDishText } from '../wines/dish-text.ts'
 import type { Product } from '../wines/wines.queries.ts'
 
 /** What a sheet says of a wine before it describes it. */
-export const sheetFacts = (product: Product) => [
+export const listSheetFacts = (product: Product) => [
   {
     name: m['print.fact.origin'](),
     fact: [product.kind.name, product.country?.name, product.area].filter(Boolean).join(' · '),
@@ -18,13 +18,13 @@ export const sheetFacts = (product: Product) => [
         },
       ]
     : []),
-  { name: m['print.wines.facts'](), fact: factsOf(product) },
+  { name: m['print.wines.facts'](), fact: toFactLine(product) },
   ...(product.alcohol !== null ? [{ name: m['detail.facts.alcohol'](), fact: `${product.alcohol}%` }] : []),
-  { name: m['print.fact.price'](), fact: won(product.price) },
+  { name: m['print.fact.price'](), fact: formatWon(product.price) },
 ]
 
 /** How a wine is served: degrees, glass, decanting, and when. */
-export const servingFacts = ({ serving }: Product) =>
+export const listServingFacts = ({ serving }: Product) =>
   serving
     ? [
         {
@@ -50,15 +50,15 @@ export const servingFacts = ({ serving }: Product) =>
     : []
 
 /** What it goes with, Korean dishes among them. */
-export const dishFacts = ({ dishes }: Product) =>
+export const listDishFacts = ({ dishes }: Product) =>
   dishes.length
     ? [
         {
           name: m['detail.food.title'](),
-          fact: dishes.map((dish) => dishSaid(dish)).join(', '),
+          fact: dishes.map((dish) => toDishText(dish)).join(', '),
         },
       ]
     : []
 
-export const originalOf = ({ winery, maker, originalName }: Product): string =>
+export const toOriginalName = ({ winery, maker, originalName }: Product): string =>
   [winery?.originalName ?? maker, originalName].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { prints } from '../../../.storybook/plays.ts'
+import { expectPrint } from '../../../.storybook/plays.ts'
 import { product } from '../wines/samples.ts'
 import { ProductSheetView } from './product-sheet-view.tsx'
 
@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = { play: prints }
+export const Normal: Story = { play: expectPrint }
 
 export const WithoutTaste: Story = {
   args: {

@@ -7,12 +7,12 @@ import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { TasteBars } from '#ui/taste-bars'
 import { Text } from '#ui/text'
-import { titleOf } from '../wines/facts.ts'
-import { bottle } from '../wines/pictures.ts'
-import { detailOrder, tastesOf } from '../wines/tastes.ts'
+import { toProductTitle } from '../wines/facts.ts'
+import { toBottleImage } from '../wines/pictures.ts'
+import { detailOrder, toTastes } from '../wines/tastes.ts'
 import type { Product } from '../wines/wines.queries.ts'
-import { PrintFrame, sheetFoot } from './print-frame.tsx'
-import { dishFacts, originalOf, servingFacts, sheetFacts } from './product-facts.ts'
+import { PrintFrame, toSheetFootText } from './print-frame.tsx'
+import { listDishFacts, toOriginalName, listServingFacts, listSheetFacts } from './product-facts.ts'
 
 export interface ProductSheetViewProps {
   product: Product
@@ -21,7 +21,7 @@ export interface ProductSheetViewProps {
 
 /** One wine on one sheet. */
 export const ProductSheetView = ({ product, onPrint }: ProductSheetViewProps) => {
-  const tastes = tastesOf(product.taste, detailOrder)
+  const tastes = toTastes(product.taste, detailOrder)
   const path = `/product/${product.id}`
   return (
     <PrintFrame
@@ -32,20 +32,20 @@ export const ProductSheetView = ({ product, onPrint }: ProductSheetViewProps) =>
       <Paper
         look="sheet"
         level={1}
-        title={titleOf(product)}
+        title={toProductTitle(product)}
         aside={m['print.sheet.title']()}
-        foot={sheetFoot(path)}
+        foot={toSheetFootText(path)}
       >
         <Columns
           layout="halves"
-          first={<Bottle size="large" priority {...bottle(product.image, [480, 960])} />}
+          first={<Bottle size="large" priority {...toBottleImage(product.image, [480, 960])} />}
           second={
             <Stack gap={20}>
               <Text tone="caption" lang={product.lang}>
-                {originalOf(product)}
+                {toOriginalName(product)}
               </Text>
               <Text size="lead">{product.headline}</Text>
-              <FactList facts={sheetFacts(product)} ruled />
+              <FactList facts={listSheetFacts(product)} ruled />
             </Stack>
           }
         />
@@ -58,7 +58,7 @@ export const ProductSheetView = ({ product, onPrint }: ProductSheetViewProps) =>
           </Stack>
         )}
         <Text>{product.story}</Text>
-        <FactList facts={[...servingFacts(product), ...dishFacts(product)]} ruled />
+        <FactList facts={[...listServingFacts(product), ...listDishFacts(product)]} ruled />
       </Paper>
     </PrintFrame>
   )

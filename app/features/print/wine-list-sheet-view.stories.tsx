@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { prints } from '../../../.storybook/plays.ts'
+import { expectPrint } from '../../../.storybook/plays.ts'
 import { cards } from '../wines/samples.ts'
 import { WineListSheetView } from './wine-list-sheet-view.tsx'
 
@@ -14,6 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = { play: prints }
+export const Normal: Story = { play: expectPrint }
 
 export const Empty: Story = { args: { products: [], total: 0, filters: '' } }

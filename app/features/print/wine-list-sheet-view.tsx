@@ -1,11 +1,11 @@
 import { m } from '#messages'
 import { Paper } from '#ui/paper'
-import { count, won } from '../../format.ts'
-import { factsOf, originOf } from '../wines/facts.ts'
-import { tastesOf } from '../wines/tastes.ts'
+import { formatCount, formatWon } from '../../format.ts'
+import { toFactLine, toOriginLine } from '../wines/facts.ts'
+import { toTastes } from '../wines/tastes.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
-import { Named } from './named.tsx'
-import { PrintFrame, sheetFoot } from './print-frame.tsx'
+import { OriginalName } from './original-name.tsx'
+import { PrintFrame, toSheetFootText } from './print-frame.tsx'
 
 export interface WineListSheetViewProps {
   products: readonly ProductCard[]
@@ -29,10 +29,10 @@ export const WineListSheetView = ({ products, total, filters, onPrint }: WineLis
       title={m['print.wines.title']()}
       aside={
         products.length < total
-          ? m['print.wines.some']({ count: count(products.length), total: count(total) })
-          : m['print.wines.count']({ count: count(total) })
+          ? m['print.wines.some']({ count: formatCount(products.length), total: formatCount(total) })
+          : m['print.wines.count']({ count: formatCount(total) })
       }
-      foot={sheetFoot('/product')}
+      foot={toSheetFootText('/product')}
       table={{
         columns: [
           { name: m['print.wines.name']() },
@@ -44,11 +44,11 @@ export const WineListSheetView = ({ products, total, filters, onPrint }: WineLis
         rows: products.map((product) => ({
           key: product.id,
           cells: [
-            <Named name={product.name} original={product.originalName} lang={product.lang} />,
-            originOf(product),
-            factsOf(product),
-            tastesOf(product.taste, ['sweetness'])[0]?.reading ?? '',
-            won(product.price),
+            <OriginalName name={product.name} original={product.originalName} lang={product.lang} />,
+            toOriginLine(product),
+            toFactLine(product),
+            toTastes(product.taste, ['sweetness'])[0]?.reading ?? '',
+            formatWon(product.price),
           ],
         })),
       }}

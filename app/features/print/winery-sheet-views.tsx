@@ -6,12 +6,12 @@ import { Image } from '#ui/image'
 import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count, won } from '../../format.ts'
-import { factsOf } from '../wines/facts.ts'
-import { cover } from '../wines/pictures.ts'
+import { formatCount, formatWon } from '../../format.ts'
+import { toFactLine } from '../wines/facts.ts'
+import { toCoverImage } from '../wines/pictures.ts'
 import type { ProductionPage, Winery, WineryCard } from '../wineries/wineries.queries.ts'
-import { Named } from './named.tsx'
-import { PrintFrame, sheetFoot } from './print-frame.tsx'
+import { OriginalName } from './original-name.tsx'
+import { PrintFrame, toSheetFootText } from './print-frame.tsx'
 
 export interface WinerySheetViewProps {
   winery: Winery
@@ -19,16 +19,16 @@ export interface WinerySheetViewProps {
   onPrint: () => void
 }
 
-const aboutOf = (winery: Winery) => [
+const listWineryFacts = (winery: Winery) => [
   { name: m['wineries.fact.area'](), fact: `${winery.country} ${winery.area}` },
   { name: m['wineries.fact.founded'](), fact: m['wineries.fact.year']({ year: String(winery.founded) }) },
   {
     name: m['wineries.fact.hectares'](),
-    fact: m['wineries.fact.hectares_value']({ count: count(winery.hectares) }),
+    fact: m['wineries.fact.hectares_value']({ count: formatCount(winery.hectares) }),
   },
   {
     name: m['wineries.fact.bottles'](),
-    fact: m['wineries.fact.bottles_value']({ count: count(winery.bottlesPerYear) }),
+    fact: m['wineries.fact.bottles_value']({ count: formatCount(winery.bottlesPerYear) }),
   },
 ]
 
@@ -46,17 +46,19 @@ export const WinerySheetView = ({ winery, production, onPrint }: WinerySheetView
         level={1}
         title={winery.name}
         aside={m['print.winery.title']()}
-        foot={sheetFoot(path)}
+        foot={toSheetFootText(path)}
       >
         <Columns
           layout="halves"
-          first={<Image {...cover(winery.image)} alt="" width={1200} height={750} ratio="cover" priority />}
+          first={
+            <Image {...toCoverImage(winery.image)} alt="" width={1200} height={750} ratio="cover" priority />
+          }
           second={
             <Stack gap={16}>
               <Text tone="caption" lang={winery.lang}>
                 {winery.originalName}
               </Text>
-              <FactList facts={aboutOf(winery)} ruled />
+              <FactList facts={listWineryFacts(winery)} ruled />
             </Stack>
           }
         />
@@ -68,8 +70,8 @@ export const WinerySheetView = ({ winery, production, onPrint }: WinerySheetView
           <FactList
             ruled
             facts={production._embedded.items.map((product) => ({
-              name: factsOf(product),
-              fact: `${product.name} · ${won(product.price)}`,
+              name: toFactLine(product),
+              fact: `${product.name} · ${formatWon(product.price)}`,
             }))}
           />
         </Stack>
@@ -94,8 +96,8 @@ export const WineryListSheetView = ({ wineries, onPrint }: WineryListSheetViewPr
       look="sheet"
       level={1}
       title={m['print.wineries.title']()}
-      aside={m['wineries.count']({ count: count(wineries.length) })}
-      foot={sheetFoot('/winery')}
+      aside={m['wineries.count']({ count: formatCount(wineries.length) })}
+      foot={toSheetFootText('/winery')}
       table={{
         columns: [
           { name: m['print.wineries.name']() },
@@ -106,10 +108,10 @@ export const WineryListSheetView = ({ wineries, onPrint }: WineryListSheetViewPr
         rows: wineries.map(({ id, name, originalName, country, area, founded, productCount }) => ({
           key: id,
           cells: [
-            <Named name={name} original={originalName} />,
+            <OriginalName name={name} original={originalName} />,
             `${country} ${area}`,
             String(founded),
-            count(productCount),
+            formatCount(productCount),
           ],
         })),
       }}

@@ -16,19 +16,19 @@ export interface AskViewProps {
   onSave: (question: NewQuestion) => void
 }
 
-const [shortest, longest] = [5, 500]
+const [minLength, maxLength] = [5, 500]
 
 /** A question about a product, for all to read or for the seller alone. */
 export const AskView = ({ working, errors, onSave }: AskViewProps) => {
   const [text, setText] = useState('')
   const [secret, setSecret] = useState(false)
-  const [tried, setTried] = useState(false)
-  const short = countLetters(cleanParagraphs(text)) < shortest
-  const error = tried && short ? m['detail.questions.too_short']() : errors['text']
+  const [hasTried, setHasTried] = useState(false)
+  const isTooShort = countLetters(cleanParagraphs(text)) < minLength
+  const error = hasTried && isTooShort ? m['detail.questions.too_short']() : errors['text']
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!short) onSave({ text: text.trim(), secret })
+    setHasTried(true)
+    if (!isTooShort) onSave({ text: text.trim(), secret })
   }
   return (
     <form method="post" onSubmit={submit} noValidate aria-label={m['detail.questions.ask']()}>
@@ -43,8 +43,8 @@ export const AskView = ({ working, errors, onSave }: AskViewProps) => {
             rows={5}
             value={text}
             onChange={setText}
-            maxLength={longest}
-            countWords={(used, most) => `${used} / ${most}`}
+            maxLength={maxLength}
+            countWords={(usedLength, limit) => `${usedLength} / ${limit}`}
           />
         </Field>
         <Checkbox checked={secret} onChange={setSecret}>

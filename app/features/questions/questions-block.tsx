@@ -4,30 +4,30 @@ import { questions as calls } from '#api/calls/questions.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
-import { failureText, sayFailure } from '../../shell/failures.ts'
-import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { toFailureText, showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { asMember, offerLogIn } from '../session/members-only.ts'
+import { runForMember, offerLogIn } from '../session/members-only.ts'
 import { AskView, type NewQuestion } from './ask-view.tsx'
 import { questions, type Question } from './questions.queries.ts'
 import { QuestionsView } from './questions-view.tsx'
 
 const useChanges = (product: number, onAsked: () => void) => {
   const client = useQueryClient()
-  const changed = () => client.invalidateQueries({ queryKey: ['questions', product] })
+  const refresh = () => client.invalidateQueries({ queryKey: ['questions', product] })
   const ask = useMutation({
     mutationFn: (body: NewQuestion) => calls.ask({ params: { id: product }, body }),
     onSuccess: async () => {
-      await changed()
+      await refresh()
       toasts.show({ text: m['detail.questions.saved']() })
       onAsked()
     },
-    onError: (error) => sayBesideFields(error, offerLogIn),
+    onError: (error) => alertUnlessFieldErrors(error, offerLogIn),
   })
   const drop = useMutation({
     mutationFn: ({ id }: Question) => calls.dropQuestion({ params: { id } }),
-    onSuccess: changed,
-    onError: sayFailure,
+    onSuccess: refresh,
+    onError: showFailure,
   })
   return { ask, drop }
 }
@@ -42,12 +42,12 @@ export const QuestionsBlock = ({ product }: { product: number }) => {
     setAsking(false)
     setPage(0)
   })
-  const open = () => asMember(client, () => Promise.resolve(setAsking(true))).catch(offerLogIn)
+  const open = () => runForMember(client, () => Promise.resolve(setAsking(true))).catch(offerLogIn)
   return (
     <>
       <QuestionsView
         data={data}
-        failure={error && !data ? failureText(error) : undefined}
+        failure={error && !data ? toFailureText(error) : undefined}
         onAsk={() => void open()}
         onPage={setPage}
         onRetry={() => void refetch()}

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { date } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import type { Question as Asked, QuestionPage } from './questions.queries.ts'
 
 export interface QuestionsViewProps {
@@ -29,11 +29,11 @@ const Tags = ({ question }: { question: Asked }) => (
   </>
 )
 
-const One = ({ question, onDrop }: { question: Asked } & Pick<QuestionsViewProps, 'onDrop'>) => (
+const QuestionItem = ({ question, onDrop }: { question: Asked } & Pick<QuestionsViewProps, 'onDrop'>) => (
   <Question
     as="li"
     author={question.author}
-    date={date(question.createdAt)}
+    date={formatDate(question.createdAt)}
     tags={<Tags question={question} />}
     text={question.text ?? m['detail.questions.hidden']()}
     hidden={question.text === null}
@@ -66,7 +66,7 @@ export const QuestionsView = ({ data, failure, onAsk, onPage, onRetry, onDrop }:
       ) : (
         <Stack as="ul" gap={0}>
           {data._embedded.items.map((question) => (
-            <One key={question.id} question={question} onDrop={onDrop} />
+            <QuestionItem key={question.id} question={question} onDrop={onDrop} />
           ))}
         </Stack>
       )}

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { prints } from '../../../.storybook/plays.ts'
+import { expectPrint } from '../../../.storybook/plays.ts'
 import { ReceiptView } from './receipt-view.tsx'
-import { receipt } from './samples.ts'
+import { createReceipt } from './samples.ts'
 
 const meta = {
   title: 'Pages/Receipt',
   component: ReceiptView,
   args: {
-    receipt: receipt(),
+    receipt: createReceipt(),
     intermediary: '(주)비니 · 대표 김서연 · 사업자등록번호 000-00-00000',
     onPrint: fn(),
   },
@@ -17,10 +17,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Card: Story = { play: prints }
+export const Card: Story = { play: expectPrint }
 export const VirtualAccount: Story = {
   args: {
-    receipt: receipt({
+    receipt: createReceipt({
       cardSlip: null,
       cashReceipt: {
         purpose: 'INCOME',
@@ -33,7 +33,7 @@ export const VirtualAccount: Story = {
 }
 export const CashReceiptAwaited: Story = {
   args: {
-    receipt: receipt({
+    receipt: createReceipt({
       cardSlip: null,
       cashReceipt: {
         purpose: 'UNASKED',
@@ -44,4 +44,4 @@ export const CashReceiptAwaited: Story = {
     }),
   },
 }
-export const StatementAlone: Story = { args: { receipt: receipt({ cardSlip: null }) } }
+export const StatementAlone: Story = { args: { receipt: createReceipt({ cardSlip: null }) } }

@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/page-title'
 import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count, dateTime, phone, won } from '../../format.ts'
+import { formatCount, formatDateTime, formatPhone, formatWon } from '../../format.ts'
 import type { Receipt } from './receipts.queries.ts'
 
 export interface ReceiptViewProps {
@@ -17,20 +17,20 @@ export interface ReceiptViewProps {
   onPrint: () => void
 }
 
-type Taxed = Receipt['statement']['taxed']
+type TaxedAmount = Receipt['statement']['taxed']
 
-const Tax = ({ taxed: { amount, supply, tax } }: { taxed: Taxed }) => (
+const Tax = ({ taxed: { amount, supply, tax } }: { taxed: TaxedAmount }) => (
   <AmountTable
     rows={[
-      { name: m['receipt.tax.supply'](), value: won(supply) },
-      { name: m['receipt.tax.tax'](), value: won(tax) },
+      { name: m['receipt.tax.supply'](), value: formatWon(supply) },
+      { name: m['receipt.tax.tax'](), value: formatWon(tax) },
     ]}
-    total={{ name: m['receipt.tax.amount'](), value: won(amount) }}
+    total={{ name: m['receipt.tax.amount'](), value: formatWon(amount) }}
   />
 )
 
-const Slip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
-  <Paper title={m['receipt.kind.card_slip']()} aside={dateTime(slip.approvedAt)}>
+const CardSlip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
+  <Paper title={m['receipt.kind.card_slip']()} aside={formatDateTime(slip.approvedAt)}>
     <FactList
       facts={[
         { name: m['receipt.slip.method'](), fact: slip.method },
@@ -45,10 +45,10 @@ const Slip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
               : m['checkout.method.whole'](),
         },
         { name: m['receipt.slip.number'](), fact: slip.transactionNo },
-        { name: m['receipt.slip.approved'](), fact: dateTime(slip.approvedAt) },
+        { name: m['receipt.slip.approved'](), fact: formatDateTime(slip.approvedAt) },
         ...slip.cancellations.map(({ amount, at }) => ({
-          name: m['receipt.slip.cancelled']({ at: dateTime(at) }),
-          fact: `-${won(amount)}`,
+          name: m['receipt.slip.cancelled']({ at: formatDateTime(at) }),
+          fact: `-${formatWon(amount)}`,
         })),
       ]}
     />
@@ -78,28 +78,31 @@ const CashReceipt = ({ paper }: { paper: NonNullable<Receipt['cashReceipt']> }) 
   </Paper>
 )
 
-const less = (name: string, amount: number) =>
-  amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
+const toDiscountRows = (name: string, amount: number) =>
+  amount > 0 ? [{ name, value: `-${formatWon(amount)}`, tone: 'less' as const }] : []
 
-const sums = ({ type, statement: { goods, shipping, discount, cashUsed, payable, refunded } }: Receipt) => (
+const renderSums = ({
+  type,
+  statement: { goods, shipping, discount, cashUsed, payable, refunded },
+}: Receipt) => (
   <AmountTable
     rows={[
-      { name: m['checkout.sum.goods'](), value: won(goods) },
+      { name: m['checkout.sum.goods'](), value: formatWon(goods) },
       {
         name: type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
-        value: shipping > 0 ? won(shipping) : m['checkout.sum.free'](),
+        value: shipping > 0 ? formatWon(shipping) : m['checkout.sum.free'](),
       },
-      ...less(m['receipt.statement.discount'](), discount),
-      ...less(m['shell.footer.cash'](), cashUsed),
+      ...toDiscountRows(m['receipt.statement.discount'](), discount),
+      ...toDiscountRows(m['shell.footer.cash'](), cashUsed),
     ]}
-    total={{ name: m['receipt.statement.paid'](), value: won(payable) }}
-    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${won(refunded)}` : undefined}
+    total={{ name: m['receipt.statement.paid'](), value: formatWon(payable) }}
+    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${formatWon(refunded)}` : undefined}
   />
 )
 
-const cancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: number }) =>
+const toCancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: number }) =>
   cancelledQty < qty
-    ? m['order.line.cancelled']({ count: count(cancelledQty) })
+    ? m['order.line.cancelled']({ count: formatCount(cancelledQty) })
     : m['receipt.statement.cancelled']()
 
 const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' | 'intermediary'>) => {
@@ -118,24 +121,24 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
         rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelledQty }) => ({
           key: idProduct,
           cells: [
-            cancelledQty > 0 ? `${name} (${cancelledText({ qty, cancelledQty })})` : name,
-            count(qty),
-            won(unitPrice),
-            won(unitPrice * qty),
+            cancelledQty > 0 ? `${name} (${toCancelledText({ qty, cancelledQty })})` : name,
+            formatCount(qty),
+            formatWon(unitPrice),
+            formatWon(unitPrice * qty),
           ],
         })),
       }}
     >
-      {sums(receipt)}
+      {renderSums(receipt)}
       <Tax taxed={statement.taxed} />
       <FactList
         facts={[
-          { name: m['receipt.page.paid_at'](), fact: dateTime(paidAt) },
+          { name: m['receipt.page.paid_at'](), fact: formatDateTime(paidAt) },
           { name: m['receipt.page.buyer'](), fact: buyer },
           { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
           { name: m['order.seller.number'](), fact: seller.businessNumber },
           { name: m['receipt.page.address'](), fact: seller.address },
-          { name: m['order.seller.phone'](), fact: phone(seller.phone) },
+          { name: m['order.seller.phone'](), fact: formatPhone(seller.phone) },
           { name: m['receipt.page.intermediary'](), fact: intermediary },
         ]}
       />
@@ -149,10 +152,10 @@ export const ReceiptView = ({ receipt, intermediary, onPrint }: ReceiptViewProps
     <Stack gap={24}>
       <PageTitle
         title={m['receipt.list.title']()}
-        lead={m['order.done.number']({ oid: receipt.oid, at: dateTime(receipt.paidAt) })}
+        lead={m['order.done.number']({ oid: receipt.oid, at: formatDateTime(receipt.paidAt) })}
         ruled
       />
-      {receipt.cardSlip && <Slip slip={receipt.cardSlip} />}
+      {receipt.cardSlip && <CardSlip slip={receipt.cardSlip} />}
       {receipt.cashReceipt && <CashReceipt paper={receipt.cashReceipt} />}
       <Statement {...{ receipt, intermediary }} />
       <div data-print="none">

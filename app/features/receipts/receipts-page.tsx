@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { publicConfig } from '../../public-config.ts'
-import { searchChanged } from '../orders/search-changed.ts'
+import { getPublicConfig } from '../../public-config.ts'
+import { applySearchChange } from '../orders/apply-search-change.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsView } from './receipts-view.tsx'
@@ -19,7 +19,7 @@ export const ReceiptsPage = () => {
     <ReceiptsView
       search={search}
       page={list.data}
-      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/receipt',
@@ -34,6 +34,6 @@ export const ReceiptPage = () => {
   const { rid } = oneRoute.useParams()
   const { data: receipt } = useSuspenseQuery(receipts.one(rid))
   return (
-    <ReceiptView receipt={receipt} intermediary={publicConfig().business} onPrint={() => window.print()} />
+    <ReceiptView receipt={receipt} intermediary={getPublicConfig().business} onPrint={() => window.print()} />
   )
 }

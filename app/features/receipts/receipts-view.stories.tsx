@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ReceiptsView } from './receipts-view.tsx'
-import { receiptCard } from './samples.ts'
+import { createReceiptCard } from './samples.ts'
 
-const pageOf = (items: ReturnType<typeof receiptCard>[]) => ({
+const createPage = (items: ReturnType<typeof createReceiptCard>[]) => ({
   _embedded: { items },
   page: { size: 10, totalElements: items.length, totalPages: 1, number: 0 },
 })
@@ -13,9 +13,9 @@ const meta = {
   component: ReceiptsView,
   args: {
     search: {},
-    page: pageOf([
-      receiptCard(),
-      receiptCard({ oid: '20261030-0002541AAA', refunded: 0, kinds: ['CASH_RECEIPT', 'STATEMENT'] }),
+    page: createPage([
+      createReceiptCard(),
+      createReceiptCard({ oid: '20261030-0002541AAA', refunded: 0, kinds: ['CASH_RECEIPT', 'STATEMENT'] }),
     ]),
     onChange: fn(),
     hrefOf: (page: number) => `?page=${page}`,
@@ -31,5 +31,5 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ kind: 'CASH_RECEIPT' })
   },
 }
-export const Empty: Story = { args: { page: pageOf([]) } }
-export const NothingOfKind: Story = { args: { search: { kind: 'CASH_RECEIPT' }, page: pageOf([]) } }
+export const Empty: Story = { args: { page: createPage([]) } }
+export const NothingOfKind: Story = { args: { search: { kind: 'CASH_RECEIPT' }, page: createPage([]) } }

@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { count, date, won } from '../../format.ts'
+import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { noPeriod, PeriodFilter } from '../orders/period-filter.tsx'
 import type { ReceiptCard, ReceiptsPage } from './receipts.queries.ts'
@@ -21,7 +21,7 @@ export interface ReceiptsViewProps {
   hrefOf: (page: number) => string
 }
 
-export const kindNames: Record<ReceiptKind, () => string> = {
+export const receiptKindNames: Record<ReceiptKind, () => string> = {
   CARD_SLIP: m['receipt.kind.card_slip'],
   CASH_RECEIPT: m['receipt.kind.cash_receipt'],
   STATEMENT: m['receipt.kind.statement'],
@@ -34,7 +34,7 @@ const Kinds = ({ search, onChange }: Pick<ReceiptsViewProps, 'search' | 'onChang
     </Chip>
     {receiptKinds.map((kind) => (
       <Chip key={kind} on={search.kind === kind} onClick={() => onChange({ kind })}>
-        {kindNames[kind]()}
+        {receiptKindNames[kind]()}
       </Chip>
     ))}
   </Cluster>
@@ -48,21 +48,21 @@ const Row = ({
   <LedgerRow
     as="li"
     href={`/mypage/receipt/${oid}`}
-    head={date(paidAt)}
+    head={formatDate(paidAt)}
     title={title}
     meta={`${oid} · ${method}`}
     tags={kinds.map((kind) => (
-      <Tag key={kind}>{kindNames[kind]()}</Tag>
+      <Tag key={kind}>{receiptKindNames[kind]()}</Tag>
     ))}
-    value={won(paid)}
-    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${won(refunded)}` : undefined}
+    value={formatWon(paid)}
+    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${formatWon(refunded)}` : undefined}
   />
 )
 
 /** The receipts of paid orders. */
 export const ReceiptsView = ({ search, page, onChange, hrefOf }: ReceiptsViewProps) => {
   const { items } = page._embedded
-  const filtered = Boolean(search.kind ?? search.period ?? search.from ?? search.until)
+  const isFiltered = Boolean(search.kind ?? search.period ?? search.from ?? search.until)
   return (
     <main>
       <Stack gap={24}>
@@ -72,7 +72,7 @@ export const ReceiptsView = ({ search, page, onChange, hrefOf }: ReceiptsViewPro
           <PeriodFilter {...{ search, onChange }} />
         </Stack>
         <Text role="status" size="small" tone="secondary">
-          {m['receipt.list.count']({ count: count(page.page.totalElements) })}
+          {m['receipt.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>
         {items.length > 0 ? (
           <Stack as="ul" gap={0} aria-label={m['receipt.list.title']()}>
@@ -85,7 +85,7 @@ export const ReceiptsView = ({ search, page, onChange, hrefOf }: ReceiptsViewPro
             title={m['receipt.list.empty_title']()}
             text={m['receipt.list.empty_lead']()}
             action={
-              filtered && (
+              isFiltered && (
                 <Button onClick={() => onChange({ ...noPeriod, kind: undefined })}>
                   {m['order.list.clear']()}
                 </Button>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { listQuery } from '../orders/orders-asked.ts'
+import { toOrdersQuery } from '../orders/orders-query.ts'
 import type { ReceiptsSearch } from './receipts-search.ts'
 
 export type Receipt = Awaited<ReturnType<typeof calls.receipt>>
@@ -16,7 +16,7 @@ export const receipts = {
       placeholderData: keepPreviousData,
       queryFn: () => {
         const { kind, ...others } = search
-        return calls.receipts({ query: { ...listQuery(others, new Date()), ...(kind && { kind }) } })
+        return calls.receipts({ query: { ...toOrdersQuery(others, new Date()), ...(kind && { kind }) } })
       },
     }),
   one: (oid: string) =>

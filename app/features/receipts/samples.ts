@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptsPage } from './receipts.queries.ts'
 
 /** The papers of an order, for stories. */
-export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
+export const createReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
   paidAt: '2026-11-21T14:05:00+09:00',
@@ -53,13 +53,13 @@ export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
     cancellations: [{ amount: 38_900, at: '2026-11-21T15:00:00+09:00' }],
   },
   cashReceipt: null,
-  ...changed,
+  ...overrides,
 })
 
 type Card = ReceiptsPage['_embedded']['items'][number]
 
 /** One receipt of a list, for stories. */
-export const receiptCard = (changed: Partial<Card> = {}): Card => ({
+export const createReceiptCard = (overrides: Partial<Card> = {}): Card => ({
   oid: '20261121-0004182AAA',
   title: '토르벨로 바롤로 세랄토 외 1종',
   method: '신용·체크카드',
@@ -67,5 +67,5 @@ export const receiptCard = (changed: Partial<Card> = {}): Card => ({
   paid: 145_300,
   refunded: 38_900,
   kinds: ['CARD_SLIP', 'STATEMENT'],
-  ...changed,
+  ...overrides,
 })

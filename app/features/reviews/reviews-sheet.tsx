@@ -5,11 +5,11 @@ import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
-import { say } from '../../shell/dialogs.ts'
-import { failureText, sayFailure } from '../../shell/failures.ts'
-import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { toFailureText, showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { logInPath } from '../session/protected-path.ts'
+import { toLogInPath } from '../session/protected-path.ts'
 import { reviews, type Review, type ReviewFilter, type ReviewPage } from './reviews.queries.ts'
 import { ReviewsView } from './reviews-view.tsx'
 import { WriteReviewView, type NewReview } from './write-review-view.tsx'
@@ -30,7 +30,7 @@ const refusals: Record<ReviewPage['right'], (() => string) | null> = {
 
 const useChanges = (product: number, onWritten: () => void) => {
   const client = useQueryClient()
-  const changed = () =>
+  const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['reviews', product] }),
       client.invalidateQueries({ queryKey: ['wines', 'one', product] }),
@@ -38,16 +38,16 @@ const useChanges = (product: number, onWritten: () => void) => {
   const write = useMutation({
     mutationFn: (body: NewReview) => calls.addReview({ params: { id: product }, body }),
     onSuccess: async () => {
-      await changed()
+      await refresh()
       toasts.show({ text: m['detail.review.saved']() })
       onWritten()
     },
-    onError: (error) => sayBesideFields(error, sayFailure),
+    onError: (error) => alertUnlessFieldErrors(error, showFailure),
   })
   const drop = useMutation({
     mutationFn: ({ id }: Review) => calls.dropReview({ params: { id } }),
-    onSuccess: changed,
-    onError: sayFailure,
+    onSuccess: refresh,
+    onError: showFailure,
   })
   return { write, drop }
 }
@@ -58,17 +58,17 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
   const [filter, setFilter] = useState<ReviewFilter>({ sort: 'new', page: 0 })
   const { data, error, refetch } = useQuery(reviews.of(product, filter))
   const { write, drop } = useChanges(product, () => setWriting(false))
-  const askedToDrop = async (review: Review) => {
-    const yes = await say({
+  const confirmAndDrop = async (review: Review) => {
+    const isConfirmed = await showDialog({
       title: m['detail.reviews.drop_title'](),
       message: m['detail.reviews.drop_text'](),
       confirm: { action: m['detail.reviews.drop'](), cancel: m['shell.dialog.cancel']() },
     })
-    if (yes) drop.mutate(review)
+    if (isConfirmed) drop.mutate(review)
   }
   const foot =
     data?.right === 'SIGNED_OUT' ? (
-      <Button variant="primary" href={logInPath(location.pathname)}>
+      <Button variant="primary" href={toLogInPath(location.pathname)}>
         {m['shell.account.login']()}
       </Button>
     ) : (
@@ -96,10 +96,10 @@ export const ReviewsSheet = ({ product, opens, onClose }: ReviewsSheetProps) => 
         <ReviewsView
           data={data}
           filter={filter}
-          failure={error && !data ? failureText(error) : undefined}
+          failure={error && !data ? toFailureText(error) : undefined}
           onFilter={(change) => setFilter({ ...filter, page: 0, ...change })}
           onRetry={() => void refetch()}
-          onDrop={(review) => void askedToDrop(review)}
+          onDrop={(review) => void confirmAndDrop(review)}
         />
       )}
     </Sheet>

@@ -9,7 +9,7 @@ import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count, date, vintage } from '../../format.ts'
+import { formatCount, formatDate, formatVintage } from '../../format.ts'
 import type { Review as Written, ReviewFilter, ReviewPage } from './reviews.queries.ts'
 
 export interface ReviewsViewProps {
@@ -23,13 +23,15 @@ export interface ReviewsViewProps {
   onDrop: (review: Written) => void
 }
 
-const tagsOf = (review: Written) => [
+const toTags = (review: Written) => [
   ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
-  ...(review.vintage ? [{ text: m['detail.reviews.vintage']({ vintage: vintage(review.vintage) }) }] : []),
+  ...(review.vintage
+    ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(review.vintage) }) }]
+    : []),
   ...(review.dish ? [{ text: review.dish }] : []),
 ]
 
-const sorts = () => [
+const listSortOptions = () => [
   { value: 'new', label: m['detail.reviews.sort_new']() },
   { value: 'high', label: m['detail.reviews.sort_high']() },
   { value: 'low', label: m['detail.reviews.sort_low']() },
@@ -54,7 +56,7 @@ const Filters = ({
           on={filter.vintage === year}
           onClick={() => onFilter({ vintage: filter.vintage === year ? undefined : year })}
         >
-          {m['detail.reviews.vintage']({ vintage: vintage(year) })}
+          {m['detail.reviews.vintage']({ vintage: formatVintage(year) })}
         </Chip>
       ))}
       {data.dishes.map(({ key, name }) => (
@@ -69,14 +71,14 @@ const Filters = ({
     </Cluster>
     <Cluster justify="between">
       <div role="status">
-        <Text size="small">{m['detail.reviews.count']({ count: count(data.page.totalElements) })}</Text>
+        <Text size="small">{m['detail.reviews.count']({ count: formatCount(data.page.totalElements) })}</Text>
       </div>
       <Select
         variant="bare"
         aria-label={m['detail.reviews.sort']()}
         value={filter.sort}
         onChange={(sort) => onFilter({ sort: sort as ReviewFilter['sort'] })}
-        options={sorts()}
+        options={listSortOptions()}
       />
     </Cluster>
   </Stack>
@@ -108,9 +110,9 @@ export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, onDrop }
             key={review.id}
             as="li"
             author={review.author}
-            date={date(review.at)}
+            date={formatDate(review.at)}
             score={{ value: review.stars.toFixed(1), label: m['wine.card.rating']() }}
-            tags={tagsOf(review)}
+            tags={toTags(review)}
             text={review.text}
             acts={
               review.mine && (

@@ -20,22 +20,23 @@ export interface WriteReviewViewProps {
   onSave: (review: NewReview) => void
 }
 
-const [shortest, longest, longestDish] = [10, 1000, 40]
+const [minLength, maxLength, maxDishLength] = [10, 1000, 40]
 
 /** Stars, words and the dish that went with the wine. */
 export const WriteReviewView = ({ refusal, working, errors, onSave }: WriteReviewViewProps) => {
   const [stars, setStars] = useState(0)
   const [text, setText] = useState('')
   const [dish, setDish] = useState('')
-  const [tried, setTried] = useState(false)
-  const short = countLetters(cleanParagraphs(text)) < shortest
+  const [hasTried, setHasTried] = useState(false)
+  const isTooShort = countLetters(cleanParagraphs(text)) < minLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (stars > 0 && !short) onSave({ stars, text: text.trim(), ...(dish.trim() && { dish: dish.trim() }) })
+    setHasTried(true)
+    if (stars > 0 && !isTooShort)
+      onSave({ stars, text: text.trim(), ...(dish.trim() && { dish: dish.trim() }) })
   }
   if (refusal !== undefined) return <Notice tone="info">{refusal}</Notice>
-  const textError = tried && short ? m['detail.review.too_short']() : errors['text']
+  const textError = hasTried && isTooShort ? m['detail.review.too_short']() : errors['text']
   return (
     <form method="post" onSubmit={submit} noValidate aria-label={m['detail.review.title']()}>
       <Stack gap={20}>
@@ -47,7 +48,7 @@ export const WriteReviewView = ({ refusal, working, errors, onSave }: WriteRevie
             nameOf={(one) => m['detail.reviews.stars']({ stars: String(one) })}
           />
           <div aria-live="polite">
-            {tried && stars === 0 && <Notice tone="error">{m['detail.review.stars_required']()}</Notice>}
+            {hasTried && stars === 0 && <Notice tone="error">{m['detail.review.stars_required']()}</Notice>}
           </div>
         </div>
         <Field label={m['detail.review.text']()} required {...(textError && { error: textError })}>
@@ -55,13 +56,13 @@ export const WriteReviewView = ({ refusal, working, errors, onSave }: WriteRevie
             rows={6}
             value={text}
             onChange={setText}
-            maxLength={longest}
+            maxLength={maxLength}
             placeholder={m['detail.review.text_hint']()}
-            countWords={(used, most) => `${used} / ${most}`}
+            countWords={(usedLength, limit) => `${usedLength} / ${limit}`}
           />
         </Field>
         <Field label={m['detail.review.dish']()} hint={m['detail.review.dish_hint']()}>
-          <TextInput value={dish} onChange={setDish} maxLength={longestDish} />
+          <TextInput value={dish} onChange={setDish} maxLength={maxDishLength} />
         </Field>
         <Button
           type="submit"

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sent = (os: string) => ({
+const createHeaders = (os: string) => ({
   'accept-language': 'ko-KR',
   'x-business-type': 'B2C',
   'x-app-os': os,
@@ -38,7 +38,7 @@ export const OnIos: Story = {
   args: {
     app: { os: 'ios', build: '3200', version: '3.2.0', pushToken: 'fcm-0123456789abcdef' },
     bridged: true,
-    headers: sent('ios'),
+    headers: createHeaders('ios'),
     nativeApple: true,
     name: '홍길동',
   },
@@ -48,7 +48,7 @@ export const OnAndroid: Story = {
   args: {
     app: { os: 'android', build: '3200', version: '3.2.0', pushToken: 'fcm-0123456789abcdef' },
     bridged: true,
-    headers: sent('android'),
+    headers: createHeaders('android'),
     name: '홍길동',
     files: ['영수증.pdf'],
   },

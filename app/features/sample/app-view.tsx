@@ -31,15 +31,15 @@ export interface AppViewProps {
 }
 
 /** Of a push token no more is shown than tells one from another. */
-const lastOf = (token: string) => `…${token.slice(-6)}`
+const maskToken = (token: string) => `…${token.slice(-6)}`
 
-const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+const AppSection = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Section title={title} lead={lead} size="small" space="small">
     <Stack gap={12}>{children}</Stack>
   </Section>
 )
 
-const infoOf = ({ app, bridged }: AppViewProps): Fact[] =>
+const listAppFacts = ({ app, bridged }: AppViewProps): Fact[] =>
   app
     ? [
         { name: m['sample.app.os'](), fact: app.os === 'ios' ? 'iOS' : 'Android' },
@@ -47,7 +47,7 @@ const infoOf = ({ app, bridged }: AppViewProps): Fact[] =>
         { name: m['sample.app.build'](), fact: app.build || '-' },
         {
           name: m['sample.app.token'](),
-          fact: app.pushToken ? lastOf(app.pushToken) : m['sample.app.token_none'](),
+          fact: app.pushToken ? maskToken(app.pushToken) : m['sample.app.token_none'](),
         },
         {
           name: m['sample.app.known_by'](),
@@ -56,14 +56,14 @@ const infoOf = ({ app, bridged }: AppViewProps): Fact[] =>
       ]
     : []
 
-const headersOf = ({ headers }: AppViewProps): Fact[] =>
+const listHeaderFacts = ({ headers }: AppViewProps): Fact[] =>
   Object.entries(headers).map(([name, fact]) => ({
     name,
-    fact: name === 'x-app-push-token' ? lastOf(fact) : fact,
+    fact: name === 'x-app-push-token' ? maskToken(fact) : fact,
   }))
 
 const Events = ({ taken, onBack, onLayer, onOpen }: AppViewProps) => (
-  <Part title={m['sample.app.events_title']()} lead={m['sample.app.events_lead']()}>
+  <AppSection title={m['sample.app.events_title']()} lead={m['sample.app.events_lead']()}>
     <Cluster gap={8}>
       <Button onClick={onBack}>{m['sample.app.back']()}</Button>
       <Button onClick={onLayer}>{m['sample.app.layer']()}</Button>
@@ -73,20 +73,20 @@ const Events = ({ taken, onBack, onLayer, onOpen }: AppViewProps) => (
     <Text size="small" role="status">
       {taken !== undefined && (taken ? m['sample.app.taken']() : m['sample.app.left']())}
     </Text>
-  </Part>
+  </AppSection>
 )
 
 const Files = ({ files, onFiles }: AppViewProps) => (
-  <Part title={m['sample.app.files_title']()}>
+  <AppSection title={m['sample.app.files_title']()}>
     <Cluster gap={12}>
       <FileButton label={m['sample.app.files_action']()} accept="image/*,.pdf" onFiles={onFiles} />
       <Text size="small">{files.length > 0 ? files.join(', ') : m['sample.app.files_none']()}</Text>
     </Cluster>
-  </Part>
+  </AppSection>
 )
 
 const HandOver = () => (
-  <Part title={m['sample.app.pay_title']()} lead={m['sample.app.pay_lead']()}>
+  <AppSection title={m['sample.app.pay_title']()} lead={m['sample.app.pay_lead']()}>
     <FactList
       ruled
       facts={[
@@ -100,7 +100,7 @@ const HandOver = () => (
         },
       ]}
     />
-  </Part>
+  </AppSection>
 )
 
 /** The bridge's whole contract, and what of it is there now. */
@@ -116,25 +116,25 @@ export const AppView = (props: AppViewProps) => (
         ]}
       />
       <PageTitle title={m['sample.app.title']()} lead={m['sample.app.lead']()} />
-      <Part title={m['sample.app.info_title']()}>
-        {props.app ? <FactList ruled facts={infoOf(props)} /> : <Text>{m['sample.app.none']()}</Text>}
-      </Part>
-      <Part title={m['sample.app.headers_title']()}>
-        <FactList ruled facts={headersOf(props)} />
-      </Part>
+      <AppSection title={m['sample.app.info_title']()}>
+        {props.app ? <FactList ruled facts={listAppFacts(props)} /> : <Text>{m['sample.app.none']()}</Text>}
+      </AppSection>
+      <AppSection title={m['sample.app.headers_title']()}>
+        <FactList ruled facts={listHeaderFacts(props)} />
+      </AppSection>
       <Events {...props} />
       <Files {...props} />
       <HandOver />
-      <Part title={m['sample.app.apple_title']()}>
+      <AppSection title={m['sample.app.apple_title']()}>
         <Text>{props.nativeApple ? m['sample.app.apple_there']() : m['sample.app.apple_none']()}</Text>
-      </Part>
-      <Part title={m['sample.app.session_title']()}>
+      </AppSection>
+      <AppSection title={m['sample.app.session_title']()}>
         <Text>
           {props.name === null
             ? m['sample.app.session_out']()
             : m['sample.app.session_in']({ name: props.name })}
         </Text>
-      </Part>
+      </AppSection>
     </Stack>
   </Page>
 )

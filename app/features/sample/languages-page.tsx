@@ -1,6 +1,6 @@
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
-import { date, dateTime, phone, volume, won } from '../../format.ts'
+import { formatDate, formatDateTime, formatPhone, formatVolume, formatWon } from '../../format.ts'
 import { currentLocale } from '../../locale.ts'
 import { SampleView } from './sample-view.tsx'
 
@@ -19,11 +19,11 @@ export const LanguagesPage = () => (
     title={m['sample.languages.title']()}
     lead={m['sample.languages.lead']({ language: names[currentLocale()] })}
     facts={[
-      { name: m['sample.languages.money'](), fact: won(1_234_500) },
-      { name: m['sample.languages.day'](), fact: date(at) },
-      { name: m['sample.languages.moment'](), fact: dateTime(at) },
-      { name: m['sample.languages.phone'](), fact: phone('01012345678') },
-      { name: m['sample.languages.volume'](), fact: volume(1500) },
+      { name: m['sample.languages.money'](), fact: formatWon(1_234_500) },
+      { name: m['sample.languages.day'](), fact: formatDate(at) },
+      { name: m['sample.languages.moment'](), fact: formatDateTime(at) },
+      { name: m['sample.languages.phone'](), fact: formatPhone('01012345678') },
+      { name: m['sample.languages.volume'](), fact: formatVolume(1500) },
       { name: m['sample.languages.notice'](), fact: m['shell.adult.notice']() },
     ]}
     links={locales.map((locale) => ({ href: `/sample/localization?lang=${locale}`, label: names[locale] }))}

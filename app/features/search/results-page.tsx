@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { vocabulary } from '../wines/vocabulary.queries.ts'
+import { taxonomy } from '../wines/taxonomy.queries.ts'
 import { useResults } from './results-data.ts'
 import { ResultsView } from './results-view.tsx'
 
@@ -9,6 +9,6 @@ const route = getRouteApi('/_shop/search-result')
 export const ResultsPage = () => {
   const place = route.useSearch()
   const data = useResults(place)
-  const { data: grapes } = useSuspenseQuery(vocabulary.grapes())
+  const { data: grapes } = useSuspenseQuery(taxonomy.grapes())
   return <ResultsView place={place} data={data} grapes={grapes} />
 }

@@ -6,7 +6,7 @@ import type { ResultsData } from './results-data.ts'
 import { ResultsView } from './results-view.tsx'
 
 const none = { _embedded: { items: [] }, page: { size: 12, totalElements: 0, totalPages: 0, number: 0 } }
-const found: ResultsData = {
+const resultsData: ResultsData = {
   wines: page,
   wineries: {
     _embedded: {
@@ -41,7 +41,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     place: { q: '피노' },
-    data: found,
+    data: resultsData,
     grapes: [
       { id: 1, name: '피노 누아' },
       { id: 2, name: '샤르도네' },
@@ -56,7 +56,7 @@ export const Normal: Story = {}
 export const Few: Story = {
   args: {
     data: {
-      ...found,
+      ...resultsData,
       wines: { ...page, page: { ...page.page, totalElements: page._embedded.items.length } },
       stores: {
         _embedded: { items: [1, 2, 3, 4].map((id) => ({ ...storeCard, id, name: `비니 ${id}호점` })) },
@@ -71,7 +71,9 @@ export const Few: Story = {
   },
 }
 export const Corrected: Story = {
-  args: { data: { ...found, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } } },
+  args: {
+    data: { ...resultsData, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } },
+  },
   play: async ({ canvasElement }) => {
     const exact = within(canvasElement).getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" })
     await expect(exact).toHaveAttribute('href', expect.stringContaining('exact=true'))
@@ -82,8 +84,8 @@ export const Wineries: Story = {
   args: {
     place: { q: '피노', tab: 'winery', page: 2 },
     data: {
-      ...found,
-      wineries: { ...found.wineries, page: { size: 12, totalElements: 25, totalPages: 3, number: 1 } },
+      ...resultsData,
+      wineries: { ...resultsData.wineries, page: { size: 12, totalElements: 25, totalPages: 3, number: 1 } },
     },
   },
   play: async ({ canvasElement }) => {

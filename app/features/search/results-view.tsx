@@ -9,13 +9,13 @@ import { Section } from '#ui/section'
 import { StoreCard } from '#ui/store-card'
 import { TabLinks } from '#ui/tab-links'
 import { TextLink } from '#ui/text-link'
-import { count, dateRange } from '../../format.ts'
+import { formatCount, formatDateRange } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { writtenIn } from '../../shell/written-in.ts'
-import { cover } from '../wines/pictures.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
-import { cardOf as storeCardOf } from '../stores/store-words.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { toStoreCard as storeCardOf } from '../stores/store-labels.ts'
+import { NoResults } from './no-results.tsx'
 import type { ResultsData } from './results-data.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
 
@@ -26,12 +26,12 @@ export interface ResultsViewProps {
   grapes: { id: number; name: string }[]
 }
 
-const href = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
+const toResultsHref = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
   `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=true' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
 
 const size = { width: 1200, height: 750 }
-const few = 4
-const fewWines = 10
+const maxPreview = 4
+const maxWinesPreview = 10
 
 const labels: Record<Tab, () => string> = {
   all: m['search.tab.all'],
@@ -51,7 +51,7 @@ type ArticlesProps = {
 
 const Articles = ({ path, of, all }: ArticlesProps) => (
   <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
-    {of.slice(0, all ? undefined : few).map((article) => (
+    {of.slice(0, all ? undefined : maxPreview).map((article) => (
       <ArticleCard
         key={article.id}
         as="li"
@@ -62,8 +62,8 @@ const Articles = ({ path, of, all }: ArticlesProps) => (
         })}
         title={article.title}
         text={article.lead}
-        lang={writtenIn()}
-        cover={{ ...cover(article.image), ...size }}
+        lang={findContentLanguage()}
+        cover={{ ...toCoverImage(article.image), ...size }}
       />
     ))}
   </Grid>
@@ -75,14 +75,14 @@ type Group = {
   show: (all: boolean) => ReactNode
 }
 
-const groupsOf = (data: ResultsData): Group[] => [
+const toGroups = (data: ResultsData): Group[] => [
   {
     tab: 'wine',
     page: data.wines.page,
     show: (all) => (
       <WineGrid
         label={labels.wine()}
-        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, fewWines)}
+        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, maxWinesPreview)}
         priority={5}
       />
     ),
@@ -92,7 +92,7 @@ const groupsOf = (data: ResultsData): Group[] => [
     page: data.wineries.page,
     show: (all) => (
       <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
-        {data.wineries._embedded.items.slice(0, all ? undefined : few).map((winery) => (
+        {data.wineries._embedded.items.slice(0, all ? undefined : maxPreview).map((winery) => (
           <ArticleCard
             key={winery.id}
             as="li"
@@ -102,9 +102,9 @@ const groupsOf = (data: ResultsData): Group[] => [
               country: winery.country,
               area: winery.area,
               year: String(winery.founded),
-              count: count(winery.productCount),
+              count: formatCount(winery.productCount),
             })}
-            cover={{ ...cover(winery.image), ...size }}
+            cover={{ ...toCoverImage(winery.image), ...size }}
           />
         ))}
       </Grid>
@@ -115,16 +115,16 @@ const groupsOf = (data: ResultsData): Group[] => [
     page: data.events.page,
     show: (all) => (
       <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
-        {data.events._embedded.items.slice(0, all ? undefined : few).map((event) => (
+        {data.events._embedded.items.slice(0, all ? undefined : maxPreview).map((event) => (
           <ArticleCard
             key={event.id}
             as="li"
             href={`/event/${event.id}`}
-            eyebrow={dateRange(event.startsOn, event.endsOn)}
+            eyebrow={formatDateRange(event.startsOn, event.endsOn)}
             title={event.title}
             text={event.lead}
-            lang={writtenIn()}
-            cover={{ ...cover(event.image), ...size }}
+            lang={findContentLanguage()}
+            cover={{ ...toCoverImage(event.image), ...size }}
           />
         ))}
       </Grid>
@@ -145,7 +145,7 @@ const groupsOf = (data: ResultsData): Group[] => [
     page: data.stores.page,
     show: (all) => (
       <Grid columns={{ base: 1, md: 2 }} gap={12} as="ul">
-        {data.stores._embedded.items.slice(0, all ? undefined : few).map((store) => (
+        {data.stores._embedded.items.slice(0, all ? undefined : maxPreview).map((store) => (
           <StoreCard key={store.id} as="li" {...storeCardOf(store)} />
         ))}
       </Grid>
@@ -161,24 +161,24 @@ type CorrectedProps = Pick<ResultsViewProps, 'place'> & {
 const Corrected = ({ place, correction }: CorrectedProps) => (
   <Notice tone="info">
     {m['search.corrected'](correction)}{' '}
-    <TextLink href={href({ ...place, exact: true }, 'all')}>
+    <TextLink href={toResultsHref({ ...place, exact: true }, 'all')}>
       {m['search.exact']({ typed: correction.typed })}
     </TextLink>
   </Notice>
 )
 
 /** Nothing was asked for yet. */
-const Unasked = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
+const EmptySearch = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
   <Page as="main">
     <PageTitle title={m['search.title_empty']()} />
-    <NothingFound grapes={grapes} title={m['shell.search.placeholder']()} />
+    <NoResults grapes={grapes} title={m['shell.search.placeholder']()} />
   </Page>
 )
 
 /** Everything that a text was found in, by kind. */
 export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
-  if (!place.q) return <Unasked grapes={grapes} />
-  const groups = groupsOf(data)
+  if (!place.q) return <EmptySearch grapes={grapes} />
+  const groups = toGroups(data)
   const total = groups.reduce((sum, group) => sum + group.page.totalElements, 0)
   const tab = place.tab ?? 'all'
   const { correction } = data.wines
@@ -186,23 +186,28 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
     <Page as="main">
       <PageTitle
         title={m['search.title']({ query: place.q })}
-        lead={total > 0 && m['search.lead']({ count: count(total) })}
+        lead={total > 0 && m['search.lead']({ count: formatCount(total) })}
       />
       {correction && <Corrected place={place} correction={correction} />}
       <TabLinks
         label={m['search.tab.label']()}
         tabs={[
-          { label: labels.all(), href: href(place, 'all'), count: count(total), current: tab === 'all' },
+          {
+            label: labels.all(),
+            href: toResultsHref(place, 'all'),
+            count: formatCount(total),
+            current: tab === 'all',
+          },
           ...groups.map((group) => ({
             label: labels[group.tab](),
-            href: href(place, group.tab),
-            count: count(group.page.totalElements),
+            href: toResultsHref(place, group.tab),
+            count: formatCount(group.page.totalElements),
             current: tab === group.tab,
           })),
         ]}
       />
       {total === 0 ? (
-        <NothingFound grapes={grapes} />
+        <NoResults grapes={grapes} />
       ) : (
         groups
           .filter((group) => (tab === 'all' ? group.page.totalElements > 0 : group.tab === tab))
@@ -213,15 +218,17 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
               space="small"
               aside={
                 tab === 'all' &&
-                group.page.totalElements > (group.tab === 'wine' ? fewWines : few) && (
-                  <TextLink href={href(place, group.tab)} onward>
+                group.page.totalElements > (group.tab === 'wine' ? maxWinesPreview : maxPreview) && (
+                  <TextLink href={toResultsHref(place, group.tab)} onward>
                     {m['search.more']()}
                   </TextLink>
                 )
               }
             >
-              {group.page.totalElements > 0 ? group.show(tab !== 'all') : <NothingFound grapes={grapes} />}
-              {tab !== 'all' && <ListPages page={group.page} hrefOf={(page) => href(place, tab, page)} />}
+              {group.page.totalElements > 0 ? group.show(tab !== 'all') : <NoResults grapes={grapes} />}
+              {tab !== 'all' && (
+                <ListPages page={group.page} hrefOf={(page) => toResultsHref(place, tab, page)} />
+              )}
             </Section>
           ))
       )}

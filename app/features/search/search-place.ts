@@ -1,4 +1,4 @@
-import { readPageNumber, readWords } from '../../shell/address-values.ts'
+import { readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
 
 export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
 export type Tab = (typeof tabs)[number]
@@ -10,7 +10,7 @@ export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
   const tab = tabs.find((one) => one === raw['tab'])
   const page = readPageNumber(raw['page'])
   return {
-    q: readWords(raw['q']),
+    q: readSearchTerm(raw['q']),
     ...(tab && tab !== 'all' && { tab }),
     ...(/^(1|true)$/.test(String(raw['exact'])) && { exact: true as const }),
     ...(page && { page }),

@@ -6,10 +6,10 @@ import { stores } from '#api/calls/stores.ts'
 import { wineries } from '#api/calls/wineries.ts'
 import { wines } from '#api/calls/wines.ts'
 
-type Asked = { query: { query: string; page: number; size: number } }
+type SearchInput = { query: { query: string; page: number; size: number } }
 
-const found =
-  <Found>(kind: string, ask: (asked: Asked) => Promise<Found>) =>
+const createSearchQuery =
+  <Found>(kind: string, ask: (input: SearchInput) => Promise<Found>) =>
   (query: string, page: number) =>
     queryOptions({
       queryKey: ['search', kind, query, page],
@@ -23,9 +23,9 @@ export const results = {
       queryKey: ['wines', 'search', query, page, exact],
       queryFn: () => wines.products({ query: { query, page: page - 1, size: 24, ...(exact && { exact }) } }),
     }),
-  wineries: found('wineries', wineries.wineries),
-  events: found('events', events.events),
-  magazines: found('magazines', magazines.magazines),
-  senses: found('senses', senses.senses),
-  stores: found('stores', stores.stores),
+  wineries: createSearchQuery('wineries', wineries.wineries),
+  events: createSearchQuery('events', events.events),
+  magazines: createSearchQuery('magazines', magazines.magazines),
+  senses: createSearchQuery('senses', senses.senses),
+  stores: createSearchQuery('stores', stores.stores),
 }

@@ -1,12 +1,12 @@
 import { m } from '#messages'
 import { Notice } from '#ui/notice'
-import { keepsCookies } from '../../browser-cookies.ts'
+import { canStoreCookies } from '../../browser-cookies.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 
 /** Whether a session can be kept; believed until the page is alive and can try. */
 export const useKeepsCookies = (): boolean => {
   const inBrowser = useInBrowser()
-  return !inBrowser || keepsCookies()
+  return !inBrowser || canStoreCookies()
 }
 
 /** Says, where a log-in begins, that no session is kept without cookies. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { me } from '#api/contract/me.ts'
-import { meLine } from './me.queries.ts'
+import { meRequestLine } from './me.queries.ts'
 
 it('asks who is signed in by the method and the path of the contract', () => {
-  expect(meLine).toBe(`${me.me.method.toUpperCase()} ${me.me.path}`)
+  expect(meRequestLine).toBe(`${me.me.method.toUpperCase()} ${me.me.path}`)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProtected, logInPath, noticePath } from './protected-path.ts'
+import { isProtected, toLogInPath, toNoticePath } from './protected-path.ts'
 
 describe('protected paths', () => {
   it.each(['/mypage', '/mypage/order/A-1', '/order', '/order/payment'])('%s is for members', (path) =>
@@ -12,13 +12,13 @@ describe('protected paths', () => {
   )
 
   it('keeps the whole address to come back to', () => {
-    expect(logInPath('/mypage/order?page=2&status=PAID')).toBe(
+    expect(toLogInPath('/mypage/order?page=2&status=PAID')).toBe(
       '/account/login?redirect=%2Fmypage%2Forder%3Fpage%3D2%26status%3DPAID',
     )
   })
 
   it('says besides why the session before is over', () => {
-    expect(logInPath('/mypage', 'password')).toBe('/account/login?redirect=%2Fmypage&ended=password')
+    expect(toLogInPath('/mypage', 'password')).toBe('/account/login?redirect=%2Fmypage&ended=password')
   })
 
   it.each([
@@ -26,10 +26,10 @@ describe('protected paths', () => {
     '/account/signup',
     '/account/findpw',
     '/order/pickup',
-  ])('no notice that the session ended lies over %s', (address) => expect(noticePath(address)).toBeNull())
+  ])('no notice that the session ended lies over %s', (address) => expect(toNoticePath(address)).toBeNull())
 
   it('leads from a page for everyone to the log-in page and back', () => {
-    expect(noticePath('/cart?from=account')).toBe('/account/login?redirect=%2Fcart%3Ffrom%3Daccount')
-    expect(noticePath('/accounts')).toBe('/account/login?redirect=%2Faccounts')
+    expect(toNoticePath('/cart?from=account')).toBe('/account/login?redirect=%2Fcart%3Ffrom%3Daccount')
+    expect(toNoticePath('/accounts')).toBe('/account/login?redirect=%2Faccounts')
   })
 })

@@ -1,8 +1,8 @@
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 
 /** When this browser's session ends, in seconds since 1970, by the copy that pages may read; undefined without one. */
 export const readSessionEnd = (): number | undefined => {
-  const name = `${publicConfig().sessionCookie}Exp=`
+  const name = `${getPublicConfig().sessionCookie}Exp=`
   try {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(name))
     return pair === undefined ? undefined : Number(pair.slice(name.length))

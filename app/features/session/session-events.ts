@@ -6,51 +6,51 @@ type SessionEvent = EventFromLogic<typeof sessionMachine>
 type Listener = (event: SessionEvent) => void
 
 let listener: Listener | undefined
-let waiting: SessionEvent[] = []
-let ended: string | undefined
-const onFirst = new Set<() => void>()
+let queuedEvents: SessionEvent[] = []
+let endReason: string | undefined
+const firstEventListeners = new Set<() => void>()
 
 /** The machine comes with the first event; what happens until then waits for it. */
-const tell = (event: SessionEvent) => {
+const sendEvent = (event: SessionEvent) => {
   if (listener) return listener(event)
-  waiting.push(event)
-  for (const act of onFirst) act()
+  queuedEvents.push(event)
+  for (const act of firstEventListeners) act()
 }
 
 /** How any part of the shop tells the session's machine what happened. */
 export const sessionEvents = {
-  signOut: () => tell({ type: 'session.leave' }),
+  signOut: () => sendEvent({ type: 'session.leave' }),
   /** The server knows the session no more; it says why, where its holder did not end it. */
   rejected: (why: string | undefined) => {
-    if (why) ended = why
-    tell({ type: 'session.reject' })
+    if (why) endReason = why
+    sendEvent({ type: 'session.reject' })
   },
   /** Why this page's session is over, as far as it was told. */
-  why: () => ended,
+  why: () => endReason,
   started: () => {
-    ended = undefined
+    endReason = undefined
     sessionTabs.send('changed')
-    tell({ type: 'session.start' })
+    sendEvent({ type: 'session.start' })
   },
   /** Whether something happened that the machine has to know; other tabs are heard until it hears them itself. */
   stirred: {
     subscribe: (act: () => void) => {
-      onFirst.add(act)
-      const deaf = sessionTabs.listen(() => !listener && tell({ type: 'session.change' }))
+      firstEventListeners.add(act)
+      const stopListening = sessionTabs.listen(() => !listener && sendEvent({ type: 'session.change' }))
       return () => {
-        onFirst.delete(act)
-        deaf()
+        firstEventListeners.delete(act)
+        stopListening()
       }
     },
-    current: () => listener !== undefined || waiting.length > 0,
+    current: () => listener !== undefined || queuedEvents.length > 0,
   },
-  listen: (heard: Listener) => {
-    listener = heard
-    const missed = waiting
-    waiting = []
-    for (const event of missed) heard(event)
+  listen: (onEvent: Listener) => {
+    listener = onEvent
+    const missedEvents = queuedEvents
+    queuedEvents = []
+    for (const event of missedEvents) onEvent(event)
     return () => {
-      if (listener === heard) listener = undefined
+      if (listener === onEvent) listener = undefined
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { sessionMachine } from '#machines/session.ts'
 import { m } from '#messages'
@@ -13,23 +13,23 @@ import { SessionView } from './session-view.tsx'
 type Machine = typeof sessionMachine
 type Leaf = LeafId<Machine>
 
-const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   sessionMachine.resolveState({ value, context: { wasMember: false, failure: null, ...context } })
 
 /** Whom the head of every page greets meanwhile. */
-const known: readonly Leaf[] = ['signedIn', 'signingOut', 'signOutFailed']
-const viewerIn = ({ value, context: { wasMember } }: SnapshotFrom<Machine>) =>
-  known.includes(value) || (value === 'checking' && wasMember) ? sampleMe : null
+const signedInStates: readonly Leaf[] = ['signedIn', 'signingOut', 'signOutFailed']
+const findViewer = ({ value, context: { wasMember } }: SnapshotFrom<Machine>) =>
+  signedInStates.includes(value) || (value === 'checking' && wasMember) ? sampleMe : null
 
 const meta = {
   title: 'Machines/session',
   component: SessionView,
-  args: { state: at('visiting'), send: fn(), logInHref: '/account/login?redirect=%2Fcart' },
+  args: { state: createState('visiting'), send: fn(), logInHref: '/account/login?redirect=%2Fcart' },
   // A session is seen by whom the page greets: while all is well it says nothing else.
   render: (args) => (
     <div style={{ minHeight: 200 }}>
       <Cluster as="nav" aria-label={m['shell.account.label']()}>
-        <AccountLinks viewer={viewerIn(args.state)} />
+        <AccountLinks viewer={findViewer(args.state)} />
       </Cluster>
       <SessionView {...args} />
     </div>
@@ -40,20 +40,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const stories = {
-  visiting: { args: { state: at('visiting') } },
-  signedIn: { args: { state: at('signedIn') } },
-  checking: { args: { state: at('checking', { wasMember: true }) } },
-  signingOut: { args: { state: at('signingOut') } },
+  visiting: { args: { state: createState('visiting') } },
+  signedIn: { args: { state: createState('signedIn') } },
+  checking: { args: { state: createState('checking', { wasMember: true }) } },
+  signingOut: { args: { state: createState('signingOut') } },
   signOutFailed: {
-    args: { state: at('signOutFailed', { failure: failing('network.unreachable') }) },
+    args: { state: createState('signOutFailed', { failure: createFailure('network.unreachable') }) },
     play: async ({ args }) => {
       await userEvent.click(await screen.findByRole('button', { name: '다시 로그아웃하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'session.leave' })
     },
   },
-  signedOut: { args: { state: at('signedOut') } },
+  signedOut: { args: { state: createState('signedOut') } },
   ended: {
-    args: { state: at('ended') },
+    args: { state: createState('ended') },
     play: async ({ args }) => {
       await expect(await screen.findByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
         'href',

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Toast } from '#ui/toast'
-import { failureLine } from './failure-line.ts'
+import { toFailureMessage } from './failure-message.ts'
 
 type Machine = typeof sessionMachine
 
@@ -31,7 +31,7 @@ const Failed = ({ state, send }: Omit<SessionViewProps, 'logInHref'>) => (
       </>
     }
   >
-    {state.context.failure && failureLine(state.context.failure)}
+    {state.context.failure && toFailureMessage(state.context.failure)}
   </Dialog>
 )
 
@@ -54,24 +54,29 @@ const Ended = ({ send, logInHref }: Pick<SessionViewProps, 'send'> & { logInHref
   </Dialog>
 )
 
-const under: Partial<Record<LeafId<Machine>, () => string>> = {
+const statusTexts: Partial<Record<LeafId<Machine>, () => string>> = {
   checking: m['session.check.working'],
   signingOut: m['session.leave.working'],
   signedOut: m['session.leave.done'],
 }
 
-const toldOf = (state: LeafId<Machine>) => {
-  const text = under[state]?.()
+const toStatusMessage = (state: LeafId<Machine>) => {
+  const text = statusTexts[state]?.()
   return text === undefined ? undefined : { id: state, text }
 }
 
 /** Stays for as long as its state does. */
-const stay = () => undefined
+const noop = () => undefined
 
 /** What a session shows of itself: nothing while all is well, a line while it changes, a dialog where it broke off. */
 export const SessionView = ({ state, send, logInHref }: SessionViewProps) => (
   <div data-machine="session" data-state={state.value}>
-    <Toast label={m['session.status.label']()} above="tabBar" message={toldOf(state.value)} onDone={stay} />
+    <Toast
+      label={m['session.status.label']()}
+      above="tabBar"
+      message={toStatusMessage(state.value)}
+      onDone={noop}
+    />
     {state.matches('signOutFailed') && <Failed state={state} send={send} />}
     {state.matches('ended') && logInHref !== null && <Ended send={send} logInHref={logInHref} />}
   </div>

@@ -4,10 +4,10 @@ import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { session } from '#api/calls/session.ts'
 import { ApiError } from '#api/error.ts'
 import type { sessionMachine } from '#machines/session.ts'
-import { leaveFor } from '../../leave.ts'
+import { navigateDocument } from '../../navigate-document.ts'
 import { forgetViewer } from './forget-viewer.ts'
 import { me } from './me.queries.ts'
-import { isProtected, logInPath } from './protected-path.ts'
+import { isProtected, toLogInPath } from './protected-path.ts'
 import { sessionEvents } from './session-events.ts'
 import { sessionTabs } from './session-tabs.ts'
 
@@ -20,13 +20,13 @@ const signOut = async () => {
   }
 }
 
-const ask = async (client: QueryClient) => {
+const findViewer = async (client: QueryClient) => {
   const viewer = await client.fetchQuery({ ...me.current(), staleTime: 0 })
   return { member: viewer !== null }
 }
 
 /** Nothing that a member saw stays in the page; what is on the screen is asked for again as the new viewer. */
-const forget = (client: QueryClient) => {
+const clearViewer = (client: QueryClient) => {
   client.setQueryData(me.current().queryKey, null)
   forgetViewer(client)
 }
@@ -37,21 +37,21 @@ const refresh = async (client: QueryClient, router: AnyRouter) => {
 }
 
 /** What the session's machine does outside itself: the call, the query of who I am, other tabs, and moves. */
-export const sessionSteps = (client: QueryClient, router: AnyRouter) => ({
+export const createSessionSteps = (client: QueryClient, router: AnyRouter) => ({
   actors: {
-    ask: fromPromise(() => ask(client)),
+    ask: fromPromise(() => findViewer(client)),
     signOut: fromPromise(signOut),
     otherTabs: fromCallback<EventFromLogic<typeof sessionMachine>>(({ sendBack }) =>
       sessionTabs.listen(() => sendBack({ type: 'session.change' })),
     ),
   },
   actions: {
-    forget: () => forget(client),
+    forget: () => clearViewer(client),
     tellTabs: () => sessionTabs.send('changed'),
-    goHome: () => leaveFor('/'),
+    goHome: () => navigateDocument('/'),
     askToLogIn: () => {
       const { pathname, search } = location
-      if (isProtected(pathname)) leaveFor(logInPath(pathname + search, sessionEvents.why()))
+      if (isProtected(pathname)) navigateDocument(toLogInPath(pathname + search, sessionEvents.why()))
       else void refresh(client, router)
     },
     refresh: () => void refresh(client, router),

@@ -1,7 +1,7 @@
-import type { AddressFinding } from './ship-form.tsx'
+import type { AddressLookup } from './ship-form.tsx'
 
 /** A search for an address that nobody has opened. */
-export const noFinding: AddressFinding = {
+export const noFinding: AddressLookup = {
   open: false,
   keyword: '',
   onKeyword: () => undefined,

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { noFinding } from './samples.ts'
 import { ShipForm } from './ship-form.tsx'
 
-const asked = { ...noFinding, open: true, keyword: '테헤란로' }
-const found = [
+const openSearch = { ...noFinding, open: true, keyword: '테헤란로' }
+const foundAddresses = [
   { postalCode: '06236', road: '서울 강남구 테헤란로 152', lot: '서울 강남구 역삼동 737' },
   { postalCode: '06164', road: '서울 강남구 테헤란로 521', lot: '서울 강남구 삼성동 159' },
 ]
@@ -36,7 +36,7 @@ export const New: Story = {
 
 /** What is chosen fills the street; what remains is typed. */
 export const Finding: Story = {
-  args: { finding: { ...asked, found } },
+  args: { finding: { ...openSearch, found: foundAddresses } },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: /06236/ }))
@@ -53,11 +53,15 @@ export const Finding: Story = {
   },
 }
 
-export const NothingFound: Story = { args: { finding: { ...asked, found: [] } } }
+export const NothingFound: Story = { args: { finding: { ...openSearch, found: [] } } }
 
 export const OutOfReach: Story = {
   args: {
-    finding: { ...asked, found: [], failure: '연결이 끊겼어요. 네트워크를 확인하고 다시 시도해 주세요.' },
+    finding: {
+      ...openSearch,
+      found: [],
+      failure: '연결이 끊겼어요. 네트워크를 확인하고 다시 시도해 주세요.',
+    },
   },
 }
 

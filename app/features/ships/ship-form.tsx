@@ -13,7 +13,7 @@ import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 
 /** The search for an address, as it stands. */
-export interface AddressFinding extends Pick<
+export interface AddressLookup extends Pick<
   AddressSearchProps,
   'keyword' | 'onKeyword' | 'onSearch' | 'found'
 > {
@@ -35,7 +35,7 @@ export type ShipFields = {
 export interface ShipFormProps {
   /** What is known of the recipient. */
   initial: Partial<ShipFields> & Pick<ShipFields, 'fullName' | 'mobile'>
-  finding: AddressFinding
+  finding: AddressLookup
   working: boolean
   /** What the server says, by field. */
   errors: Record<string, string>
@@ -45,16 +45,16 @@ export interface ShipFormProps {
   saveLabel?: string
 }
 
-const presets = (): string[] => [
+const listPresetMessages = (): string[] => [
   m['ships.message.door'](),
   m['ships.message.guard'](),
   m['ships.message.call'](),
   m['ships.message.locker'](),
 ]
-const own = 'own'
+const customMessage = 'own'
 const parts = ['postalCode', 'address1', 'address2'] as const
 
-const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> => ({
+const findMissing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> => ({
   ...(!cleanLine(fields.fullName) && { fullName: m['ships.form.name_required']() }),
   ...(!isPhoneNumber(fields.mobile) && { mobile: m['errors.field.phone']() }),
   ...(!/^\d{5}$/.test(fields.postalCode) && { postalCode: m['ships.form.postal_format']() }),
@@ -71,22 +71,24 @@ export const ShipForm = (props: ShipFormProps) => {
     message: '',
     ...initial,
   })
-  const [free, setFree] = useState(Boolean(initial.message && !presets().includes(initial.message)))
-  const [tried, setTried] = useState(false)
-  const wrong = tried ? missing(fields) : {}
+  const [isCustomMessage, setIsCustomMessage] = useState(
+    Boolean(initial.message && !listPresetMessages().includes(initial.message)),
+  )
+  const [hasTried, setHasTried] = useState(false)
+  const missingFields = hasTried ? findMissing(fields) : {}
   const set = (name: keyof ShipFields) => (value: string) => setFields({ ...fields, [name]: value })
-  const textAt = (name: keyof ShipFields) => wrong[name] ?? errors[name]
-  const said = (name: keyof ShipFields) => ({ error: textAt(name) })
+  const findErrorText = (name: keyof ShipFields) => missingFields[name] ?? errors[name]
+  const toErrorProps = (name: keyof ShipFields) => ({ error: findErrorText(name) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (Object.keys(missing(fields)).length === 0) onSave(fields)
+    setHasTried(true)
+    if (Object.keys(findMissing(fields)).length === 0) onSave(fields)
   }
   return (
     <form method="post" onSubmit={submit} noValidate aria-label={m['ships.form.title']()}>
       <Stack gap={12}>
         <Grid columns={{ base: 1, md: 2 }} gap={12}>
-          <Field label={m['ships.form.name']()} required {...said('fullName')}>
+          <Field label={m['ships.form.name']()} required {...toErrorProps('fullName')}>
             <TextInput
               value={fields.fullName}
               onChange={set('fullName')}
@@ -95,7 +97,7 @@ export const ShipForm = (props: ShipFormProps) => {
               maxLength={100}
             />
           </Field>
-          <Field label={m['ships.form.phone']()} required {...said('mobile')}>
+          <Field label={m['ships.form.phone']()} required {...toErrorProps('mobile')}>
             <PhoneInput value={fields.mobile} onChange={set('mobile')} />
           </Field>
         </Grid>
@@ -114,7 +116,7 @@ export const ShipForm = (props: ShipFormProps) => {
             find: m['ships.find.action'](),
             clear: m['shell.field.clear'](),
           }}
-          errors={Object.fromEntries(parts.map((name) => [name, textAt(name)]))}
+          errors={Object.fromEntries(parts.map((name) => [name, findErrorText(name)]))}
           search={
             finding.open
               ? {
@@ -130,21 +132,21 @@ export const ShipForm = (props: ShipFormProps) => {
           }
           onFind={finding.onToggle}
         />
-        <Field label={m['ships.form.message']()} {...said('message')}>
+        <Field label={m['ships.form.message']()} {...toErrorProps('message')}>
           <Select
-            value={free ? own : fields.message}
+            value={isCustomMessage ? customMessage : fields.message}
             onChange={(value) => {
-              setFree(value === own)
-              set('message')(value === own ? '' : value)
+              setIsCustomMessage(value === customMessage)
+              set('message')(value === customMessage ? '' : value)
             }}
             options={[
               { value: '', label: m['ships.message.none']() },
-              ...presets().map((text) => ({ value: text, label: text })),
-              { value: own, label: m['ships.message.own']() },
+              ...listPresetMessages().map((text) => ({ value: text, label: text })),
+              { value: customMessage, label: m['ships.message.own']() },
             ]}
           />
         </Field>
-        {free && (
+        {isCustomMessage && (
           <Field label={m['ships.message.own']()}>
             <TextInput
               value={fields.message}

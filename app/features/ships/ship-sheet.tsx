@@ -1,20 +1,20 @@
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
-import { ShipForm, type AddressFinding, type ShipFields } from './ship-form.tsx'
+import { ShipForm, type AddressLookup, type ShipFields } from './ship-form.tsx'
 import type { Ship } from './ships.queries.ts'
 
 export interface ShipSheetProps {
   /** The address that is changed; null for a new one. */
   ship: Ship | null
   recipient: { fullName: string; mobile: string }
-  finding: AddressFinding
+  finding: AddressLookup
   working: boolean
   errors: Record<string, string>
   onSave: (fields: ShipFields) => void
   onClose: () => void
 }
 
-const fieldsOf = ({ fullName, mobile, postalCode, address1, address2, message }: Ship): ShipFields => ({
+const toShipFields = ({ fullName, mobile, postalCode, address1, address2, message }: Ship): ShipFields => ({
   fullName,
   mobile,
   postalCode,
@@ -32,7 +32,7 @@ export const ShipSheet = ({ ship, recipient, onClose, ...form }: ShipSheetProps)
     closeLabel={m['ships.page.close']()}
   >
     <ShipForm
-      initial={ship ? fieldsOf(ship) : recipient}
+      initial={ship ? toShipFields(ship) : recipient}
       saveLabel={m['ships.page.save']()}
       onCancel={onClose}
       {...form}

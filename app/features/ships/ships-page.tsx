@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import { ships as calls } from '#api/calls/ships.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
-import { say } from '../../shell/dialogs.ts'
-import { sayFailure } from '../../shell/failures.ts'
-import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { ShipFields } from './ship-form.tsx'
 import { ships, type Ship } from './ships.queries.ts'
-import { useAddressFinding } from './use-address-finding.ts'
+import { useAddressLookup } from './use-address-lookup.ts'
 import { ShipsView } from './ships-view.tsx'
 
 const ShipSheet = lazy(() =>
@@ -19,34 +19,40 @@ const ShipSheet = lazy(() =>
 
 const useChanges = () => {
   const client = useQueryClient()
-  const change = <T,>(act: (of: T) => Promise<unknown>, done: () => string) => ({
+  const createMutationOptions = <T,>(act: (of: T) => Promise<unknown>, toSuccessText: () => string) => ({
     mutationFn: act,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ships.mine().queryKey })
-      toasts.show({ text: done() })
+      toasts.show({ text: toSuccessText() })
     },
   })
   return {
     save: useMutation(
-      change(
+      createMutationOptions(
         ({ id, fields }: { id: number | null; fields: ShipFields }) =>
           id === null ? calls.addShip({ body: fields }) : calls.changeShip({ params: { id }, body: fields }),
         m['ships.page.saved'],
       ),
     ),
     remove: useMutation({
-      ...change(({ id }: Ship) => calls.removeShip({ params: { id } }), m['ships.page.removed']),
-      onError: sayFailure,
+      ...createMutationOptions(
+        ({ id }: Ship) => calls.removeShip({ params: { id } }),
+        m['ships.page.removed'],
+      ),
+      onError: showFailure,
     }),
     makeDefault: useMutation({
-      ...change(({ id }: Ship) => calls.makeDefault({ params: { id } }), m['ships.page.default_done']),
-      onError: sayFailure,
+      ...createMutationOptions(
+        ({ id }: Ship) => calls.makeDefault({ params: { id } }),
+        m['ships.page.default_done'],
+      ),
+      onError: showFailure,
     }),
   }
 }
 
-const askToRemove = ({ fullName, address1 }: Ship) =>
-  say({
+const confirmRemoval = ({ fullName, address1 }: Ship) =>
+  showDialog({
     title: m['ships.page.remove_title'](),
     message: m['ships.page.remove_text']({ name: fullName, address: address1 }),
     confirm: { action: m['ships.page.remove'](), cancel: m['shell.dialog.cancel']() },
@@ -57,7 +63,7 @@ export const ShipsPage = () => {
   const { data } = useSuspenseQuery(ships.mine())
   const [editing, setEditing] = useState<Ship | 'new' | null>(null)
   const { save, remove, makeDefault } = useChanges()
-  const finding = useAddressFinding()
+  const finding = useAddressLookup()
   const open = (which: Ship | 'new') => {
     save.reset()
     setEditing(which)
@@ -71,7 +77,7 @@ export const ShipsPage = () => {
         onEdit={open}
         onDefault={(ship) => makeDefault.mutate(ship)}
         onRemove={async (ship) => {
-          if (await askToRemove(ship)) remove.mutate(ship)
+          if (await confirmRemoval(ship)) remove.mutate(ship)
         }}
       />
       {editing && (
@@ -88,7 +94,7 @@ export const ShipsPage = () => {
                 { id: editing === 'new' ? null : editing.id, fields },
                 {
                   onSuccess: () => setEditing(null),
-                  onError: (error) => sayBesideFields(error, sayFailure),
+                  onError: (error) => alertUnlessFieldErrors(error, showFailure),
                 },
               )
             }

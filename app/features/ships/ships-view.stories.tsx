@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Ship } from './ships.queries.ts'
 import { ShipsView } from './ships-view.tsx'
 
-const ship = (id: number, changed: Partial<Ship> = {}): Ship => ({
+const createShip = (id: number, overrides: Partial<Ship> = {}): Ship => ({
   id,
   fullName: '홍길동',
   mobile: '01012345678',
@@ -13,7 +13,7 @@ const ship = (id: number, changed: Partial<Ship> = {}): Ship => ({
   message: '문 앞에 놓아 주세요',
   isDefault: id === 1,
   remoteFee: 0,
-  ...changed,
+  ...overrides,
 })
 
 const meta = {
@@ -21,9 +21,9 @@ const meta = {
   component: ShipsView,
   args: {
     ships: [
-      ship(1),
-      ship(2, { fullName: '김포도', message: '' }),
-      ship(3, { postalCode: '63309', address1: '제주 제주시 첨단로 242', remoteFee: 4000 }),
+      createShip(1),
+      createShip(2, { fullName: '김포도', message: '' }),
+      createShip(3, { postalCode: '63309', address1: '제주 제주시 첨단로 242', remoteFee: 4000 }),
     ],
     onAdd: fn(),
     onEdit: fn(),
@@ -43,12 +43,14 @@ export const Normal: Story = {
   },
 }
 
-export const Full: Story = { args: { ships: Array.from({ length: 20 }, (_, at) => ship(at + 1)) } }
+export const Full: Story = {
+  args: { ships: Array.from({ length: 20 }, (_, index) => createShip(index + 1)) },
+}
 
 export const LongText: Story = {
   args: {
     ships: [
-      ship(1, { fullName: '아주긴이름을가진받는사람의이름', address2: '아주 긴 상세 주소 '.repeat(4) }),
+      createShip(1, { fullName: '아주긴이름을가진받는사람의이름', address2: '아주 긴 상세 주소 '.repeat(4) }),
     ],
   },
 }

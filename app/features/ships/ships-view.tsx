@@ -7,7 +7,7 @@ import { Grid } from '#ui/grid'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { phone, won } from '../../format.ts'
+import { formatPhone, formatWon } from '../../format.ts'
 import type { Ship } from './ships.queries.ts'
 
 export interface ShipsViewProps {
@@ -19,20 +19,20 @@ export interface ShipsViewProps {
 }
 
 /** As many as the server keeps for a member. */
-const most = 20
+const maxShips = 20
 
-const linesOf = ({ mobile, postalCode, address1, address2, message, remoteFee }: Ship) => [
-  phone(mobile),
+const toAddressLines = ({ mobile, postalCode, address1, address2, message, remoteFee }: Ship) => [
+  formatPhone(mobile),
   `(${postalCode}) ${[address1, address2].filter(Boolean).join(' ')}`,
   ...(message ? [message] : []),
-  ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: won(remoteFee) })] : []),
+  ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: formatWon(remoteFee) })] : []),
 ]
 
-const One = ({ ship, ...on }: { ship: Ship } & Omit<ShipsViewProps, 'ships' | 'onAdd'>) => (
+const ShipItem = ({ ship, ...on }: { ship: Ship } & Omit<ShipsViewProps, 'ships' | 'onAdd'>) => (
   <AddressCard
     as="li"
     name={ship.fullName}
-    lines={linesOf(ship)}
+    lines={toAddressLines(ship)}
     chosen={ship.isDefault}
     {...(ship.isDefault && { tag: m['checkout.delivery.default']() })}
     acts={
@@ -55,7 +55,7 @@ const One = ({ ship, ...on }: { ship: Ship } & Omit<ShipsViewProps, 'ships' | 'o
 
 /** Where a member has things sent, the default first. */
 export const ShipsView = ({ ships, onAdd, ...on }: ShipsViewProps) => {
-  const full = ships.length >= most
+  const full = ships.length >= maxShips
   const add = (
     <Button variant="primary" onClick={onAdd} disabled={full}>
       {m['ships.page.add']()}
@@ -77,13 +77,13 @@ export const ShipsView = ({ ships, onAdd, ...on }: ShipsViewProps) => {
               <Text role="status" size="small" tone="secondary">
                 {full
                   ? m['ships.page.full']()
-                  : m['ships.page.count']({ count: String(ships.length), most: String(most) })}
+                  : m['ships.page.count']({ count: String(ships.length), most: String(maxShips) })}
               </Text>
               {add}
             </Cluster>
             <Grid as="ul" columns={{ base: 1, md: 2 }} gap={12} aria-label={m['shell.footer.addresses']()}>
               {ships.map((ship) => (
-                <One key={ship.id} ship={ship} {...on} />
+                <ShipItem key={ship.id} ship={ship} {...on} />
               ))}
             </Grid>
           </>

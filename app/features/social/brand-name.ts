@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { SocialBrand } from '#ui/social-button'
 
-const names: Record<SocialBrand, () => string> = {
+const brandNames: Record<SocialBrand, () => string> = {
   kakao: m['social.brand.kakao'],
   naver: m['social.brand.naver'],
   facebook: m['social.brand.facebook'],
@@ -13,4 +13,5 @@ export const socialBrands = ['kakao', 'naver', 'facebook', 'google', 'apple'] as
 export const isBrand = (name: unknown): name is SocialBrand => socialBrands.some((brand) => brand === name)
 
 /** A provider as shoppers call it; one that is unknown here keeps its own name. */
-export const brandName = (provider: string): string => (isBrand(provider) ? names[provider]() : provider)
+export const toBrandName = (provider: string): string =>
+  isBrand(provider) ? brandNames[provider]() : provider

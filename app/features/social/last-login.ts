@@ -3,15 +3,15 @@ import { deviceStorage } from '../../storage.ts'
 import { isBrand } from './brand-name.ts'
 import type { Provider } from '#machines/social-login.ts'
 
-export type Way = Provider | 'password'
+export type LoginMethod = Provider | 'password'
 const key = 'vini:last-login'
 
-const read = (): Way | null => {
+const readLastLogin = (): LoginMethod | null => {
   const way = deviceStorage.read(key)
   return way === 'password' || isBrand(way) ? way : null
 }
 
 /** How this browser logged in last. */
-export const lastLogin = { keep: (way: Way) => deviceStorage.write(key, way) }
+export const lastLogin = { keep: (way: LoginMethod) => deviceStorage.write(key, way) }
 
-export const useLastLogin = (): Way | null => (useHydrated() ? read() : null)
+export const useLastLogin = (): LoginMethod | null => (useHydrated() ? readLastLogin() : null)

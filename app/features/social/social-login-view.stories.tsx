@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
+import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { SocialLoginView } from './social-login-view.tsx'
 
 type Machine = typeof socialLoginMachine
@@ -13,9 +13,11 @@ type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
 
 const empty: Context = { provider: 'kakao', returned: false, joining: null, failure: null }
-const at = (value: Leaf, context: Partial<Context> = {}) =>
+const createState = (value: Leaf, context: Partial<Context> = {}) =>
   socialLoginMachine.resolveState({ value, context: { ...empty, ...context } })
-const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
+const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({
+  failure: createTextFailure(...failureArgs),
+})
 const joining = {
   ticket: 'ticket',
   email: 'hana@example.com',
@@ -29,7 +31,7 @@ const meta = {
   component: SocialLoginView,
   parameters: { width: 472 },
   args: {
-    state: at('choosing'),
+    state: createState('choosing'),
     send: fn(),
     last: null,
     againHref: '/account/login',
@@ -50,22 +52,22 @@ const stories = {
       await expect(args.send).toHaveBeenCalledWith({ type: 'provider.choose', provider: 'kakao' })
     },
   },
-  opening: { args: { state: at('opening') } },
-  inWindow: { args: { state: at('inWindow') } },
-  leaving: { args: { state: at('leaving') } },
-  returning: { args: { state: at('returning') } },
-  signedIn: { args: { state: at('signedIn') } },
-  linked: { args: { state: at('linked') } },
+  opening: { args: { state: createState('opening') } },
+  inWindow: { args: { state: createState('inWindow') } },
+  leaving: { args: { state: createState('leaving') } },
+  returning: { args: { state: createState('returning') } },
+  signedIn: { args: { state: createState('signedIn') } },
+  linked: { args: { state: createState('linked') } },
   joining: {
-    args: { state: at('joining', { joining: { ...joining, email: null } }) },
+    args: { state: createState('joining', { joining: { ...joining, email: null } }) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: /가입하기/ }))
       await expect(args.onJoin).toHaveBeenCalledOnce()
     },
   },
-  alreadyJoined: { args: { state: at('alreadyJoined', { joining }) } },
+  alreadyJoined: { args: { state: createState('alreadyJoined', { joining }) } },
   cancelled: {
-    args: { state: at('cancelled') },
+    args: { state: createState('cancelled') },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 로그인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'login.restart' })
@@ -73,23 +75,36 @@ const stories = {
   },
   withdrawn: {
     args: {
-      state: at('withdrawn', saying('signup.email.withdrawn', m['errors.signup.email.withdrawn'])),
+      state: createState(
+        'withdrawn',
+        toFailureContext('signup.email.withdrawn', m['errors.signup.email.withdrawn']),
+      ),
     },
   },
   blocked: {
     args: {
-      state: at('blocked', saying('social.account.blocked', m['errors.social.account.blocked'])),
+      state: createState(
+        'blocked',
+        toFailureContext('social.account.blocked', m['errors.social.account.blocked']),
+      ),
     },
   },
   taken: {
-    args: { state: at('taken', saying('social.account.taken', m['errors.social.account.taken'])) },
+    args: {
+      state: createState('taken', toFailureContext('social.account.taken', m['errors.social.account.taken'])),
+    },
   },
-  invalid: { args: { restarts: false, state: at('invalid', { failure: failing('social.state.invalid') }) } },
+  invalid: {
+    args: {
+      restarts: false,
+      state: createState('invalid', { failure: createFailure('social.state.invalid') }),
+    },
+  },
   unavailable: {
     args: {
-      state: at(
+      state: createState(
         'unavailable',
-        saying('social.provider.unavailable', m['errors.social.provider.unavailable']),
+        toFailureContext('social.provider.unavailable', m['errors.social.provider.unavailable']),
       ),
     },
   },

@@ -9,9 +9,9 @@ import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { brandName } from './brand-name.ts'
-import { socialLine } from './social-line.ts'
-import type { Purpose } from './social-pending.ts'
+import { toBrandName } from './brand-name.ts'
+import { toSocialFailureText } from './social-failure-text.ts'
+import type { Purpose } from './social-pending-login.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 type Machine = typeof socialLoginMachine
@@ -32,7 +32,7 @@ export interface SocialLoginViewProps {
   onClose?: (() => void) | undefined
 }
 
-const nameOf = ({ state }: SocialLoginViewProps) => brandName(state.context.provider ?? '')
+const toProviderName = ({ state }: SocialLoginViewProps) => toBrandName(state.context.provider ?? '')
 
 const Choosing = (props: SocialLoginViewProps) => (
   <SocialButtons
@@ -51,7 +51,7 @@ const Opening = (props: SocialLoginViewProps) => (
 
 const InWindow = (props: SocialLoginViewProps) => (
   <Stack gap={16}>
-    <Notice live="status" title={m['social.window.title']({ provider: nameOf(props) })}>
+    <Notice live="status" title={m['social.window.title']({ provider: toProviderName(props) })}>
       {m['social.window.lead']()}
     </Notice>
     <Choosing {...props} />
@@ -67,7 +67,7 @@ const Waiting = ({ text }: { text: string }) => (
   </Stack>
 )
 
-const Again = (props: SocialLoginViewProps & { primary?: boolean }) => {
+const RetryButton = (props: SocialLoginViewProps & { primary?: boolean }) => {
   const { send, againHref, restarts, purpose, primary } = props
   const look = { size: 'large', width: 'full', variant: primary ? 'primary' : 'secondary' } as const
   return restarts ? (
@@ -82,16 +82,16 @@ const Again = (props: SocialLoginViewProps & { primary?: boolean }) => {
 }
 
 /** An end that leads nowhere but to another try. */
-const dead = (title: () => string, linkTitle = title) =>
+const createFailureView = (title: () => string, linkTitle = title) =>
   function Dead(props: SocialLoginViewProps) {
     const { state, purpose } = props
     return (
       <>
         <PageTitle
           title={purpose === 'link' ? linkTitle() : title()}
-          lead={socialLine(state.value, state.context.failure, purpose)}
+          lead={toSocialFailureText(state.value, state.context.failure, purpose)}
         />
-        <Again {...props} primary />
+        <RetryButton {...props} primary />
       </>
     )
   }
@@ -102,18 +102,18 @@ const Joining = (props: SocialLoginViewProps) => {
     <>
       <PageTitle
         title={m['social.joining.title']()}
-        lead={m['social.joining.lead']({ provider: nameOf(props) })}
+        lead={m['social.joining.lead']({ provider: toProviderName(props) })}
       />
       <Stack gap={16}>
         {email === null && <Notice>{m['social.joining.no_email']()}</Notice>}
         {email !== null && <Text>{m['social.joining.email']({ email })}</Text>}
         <Button variant="primary" size="large" width="full" onClick={props.onJoin}>
-          {m['social.joining.action']({ provider: nameOf(props) })}
+          {m['social.joining.action']({ provider: toProviderName(props) })}
         </Button>
         <Text size="small" tone="caption">
           {m['social.joining.member_hint']()}
         </Text>
-        <Again {...props} />
+        <RetryButton {...props} />
       </Stack>
     </>
   )
@@ -125,11 +125,11 @@ const AlreadyJoined = (props: SocialLoginViewProps) => (
       title={m['social.already.title']()}
       lead={m['social.already.lead']({
         email: props.state.context.joining?.email ?? '',
-        provider: nameOf(props),
+        provider: toProviderName(props),
       })}
     />
     <Stack gap={12}>
-      <Again {...props} primary />
+      <RetryButton {...props} primary />
       <Button size="large" width="full" href="/account/findpw">
         {m['account.login.find_password']()}
       </Button>
@@ -138,7 +138,7 @@ const AlreadyJoined = (props: SocialLoginViewProps) => (
 )
 
 /** The page that waits goes on by itself; a window beside it is only to be closed. */
-const done = (waiting: () => string, title: () => string) =>
+const createSuccessView = (toWaitingText: () => string, title: () => string) =>
   function Done({ onClose }: SocialLoginViewProps) {
     return onClose ? (
       <>
@@ -148,7 +148,7 @@ const done = (waiting: () => string, title: () => string) =>
         </Button>
       </>
     ) : (
-      <Waiting text={waiting()} />
+      <Waiting text={toWaitingText()} />
     )
   }
 
@@ -158,16 +158,16 @@ const leaves = {
   inWindow: InWindow,
   leaving: () => <Waiting text={m['social.leaving.lead']()} />,
   returning: () => <Waiting text={m['social.returning.lead']()} />,
-  signedIn: done(m['social.entered.lead'], m['social.entered.title']),
-  linked: done(m['social.linked.lead'], m['social.linked.title']),
+  signedIn: createSuccessView(m['social.entered.lead'], m['social.entered.title']),
+  linked: createSuccessView(m['social.linked.lead'], m['social.linked.title']),
   joining: Joining,
   alreadyJoined: AlreadyJoined,
-  cancelled: dead(m['social.cancelled.title'], m['social.link.cancelled.title']),
-  withdrawn: dead(m['social.withdrawn.title']),
-  blocked: dead(m['social.blocked.title']),
-  taken: dead(m['social.taken.title']),
-  invalid: dead(m['social.invalid.title'], m['social.link.invalid.title']),
-  unavailable: dead(m['social.unavailable.title']),
+  cancelled: createFailureView(m['social.cancelled.title'], m['social.link.cancelled.title']),
+  withdrawn: createFailureView(m['social.withdrawn.title']),
+  blocked: createFailureView(m['social.blocked.title']),
+  taken: createFailureView(m['social.taken.title']),
+  invalid: createFailureView(m['social.invalid.title'], m['social.link.invalid.title']),
+  unavailable: createFailureView(m['social.unavailable.title']),
 } satisfies Record<LeafId<Machine>, (props: SocialLoginViewProps) => ReactNode>
 
 /** Logging in at a provider: five buttons at first, and a page of its own for each end. */

@@ -5,30 +5,30 @@ import { fromPromise } from 'xstate'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { m } from '#messages'
 import { ReturnPage } from '#ui/return-page'
-import { leaveFor } from '../../leave.ts'
-import { accountPath } from '../account/account-search.ts'
-import { newFace } from './social-joining.ts'
+import { navigateDocument } from '../../navigate-document.ts'
+import { toAccountPath } from '../account/account-search.ts'
+import { socialProfile } from './social-profile.ts'
 import { SocialLoginView } from './social-login-view.tsx'
-import { finishSocial, type Back } from './social-return.ts'
+import { finishSocialReturn, type SocialReturn } from './social-return.ts'
 
 /** The answer is spent once, however often the page is mounted. */
-let spending: Promise<Back> | undefined
+let finishing: Promise<SocialReturn> | undefined
 
 /** Where the providers lead back to: into the shop, on to joining, or to why it did not work. */
 export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
   const client = useQueryClient()
-  const [back, setBack] = useState<Back>()
+  const [back, setBack] = useState<SocialReturn>()
   const [machine] = useState(() => {
-    let found: Back | undefined
+    let result: SocialReturn | undefined
     return socialLoginMachine.provide({
       actors: {
         exchange: fromPromise(async () => {
-          found = await (spending ??= finishSocial(client, provider))
-          setBack(found)
-          return found.outcome
+          result = await (finishing ??= finishSocialReturn(client, provider))
+          setBack(result)
+          return result.outcome
         }),
       },
-      actions: { goOn: () => found?.place === 'here' && leaveFor(found.goOn) },
+      actions: { goOn: () => result?.place === 'here' && navigateDocument(result.goOn) },
     })
   })
   const [state, send] = useMachine(machine, { input: { returned: true } })
@@ -37,19 +37,19 @@ export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
   const redirect = goOn === '/' ? undefined : goOn
   const join = () => {
     const { joining, provider: brand } = state.context
-    if (joining && brand) newFace.keep({ ...joining, provider: brand })
-    leaveFor(accountPath('/account/signup', redirect))
+    if (joining && brand) socialProfile.keep({ ...joining, provider: brand })
+    navigateDocument(toAccountPath('/account/signup', redirect))
   }
   const close = () => {
     window.close()
-    leaveFor(goOn)
+    navigateDocument(goOn)
   }
   return (
     <ReturnPage home={m['shell.name']()}>
       <SocialLoginView
         state={state}
         send={send}
-        againHref={purpose === 'link' ? goOn : accountPath('/account/login', redirect)}
+        againHref={purpose === 'link' ? goOn : toAccountPath('/account/login', redirect)}
         onJoin={join}
         restarts={false}
         purpose={purpose}

@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { me as meCalls } from '#api/calls/me.ts'
 import { session } from '#api/calls/session.ts'
 import { signup } from '#api/calls/signup.ts'
-import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
 import type { Joining, Provider, SocialEnding, SocialOutcome } from '#machines/social-login.ts'
-import { forgetAnswer } from '../../leave.ts'
-import { ownPath } from '../../own-path.ts'
-import { afterSignIn } from '../session/after-sign-in.ts'
+import { stripCallbackParams } from '../../navigate-document.ts'
+import { toSafeRedirect } from '../../safe-redirect.ts'
+import { runSignInHooks } from '../session/sign-in-hooks.ts'
 import { sessionEvents } from '../session/session-events.ts'
 import { me } from '../session/me.queries.ts'
 import { isBrand } from './brand-name.ts'
 import { lastLogin } from './last-login.ts'
 import { socialChannel } from './social-channel.ts'
-import { pendingLogin, type Pending } from './social-pending.ts'
+import { pendingLogin, type PendingLogin } from './social-pending-login.ts'
 
 type Answer = Partial<Record<'code' | 'state' | 'error', string>>
 type Body = { code: string; state: string; redirectUri: string }
-export type Back = { outcome: SocialOutcome } & Pick<Pending, 'place' | 'purpose' | 'goOn'>
+export type SocialReturn = { outcome: SocialOutcome } & Pick<PendingLogin, 'place' | 'purpose' | 'goOn'>
 
 const logIns = {
   kakao: session.kakaoLogIn,
@@ -26,7 +26,7 @@ const logIns = {
   apple: session.appleLogIn,
 }
 
-const endings: Record<string, SocialEnding> = {
+const endingByErrorCode: Record<string, SocialEnding> = {
   'signup.email.withdrawn': 'withdrawn',
   'social.account.blocked': 'blocked',
   'social.account.taken': 'taken',
@@ -35,20 +35,20 @@ const endings: Record<string, SocialEnding> = {
   'network.unreachable': 'unavailable',
 }
 
-export const refusedBy = (provider: Provider | null, failure: Failure): SocialOutcome => ({
-  kind: endings[failure.code] ?? 'invalid',
+export const toRefusedOutcome = (provider: Provider | null, failure: Failure): SocialOutcome => ({
+  kind: endingByErrorCode[failure.code] ?? 'invalid',
   provider,
   failure,
 })
 
 /** Somebody new; whose address opens an account already logs in to that one first, and links this one there. */
-const newcomer = async (provider: Provider, joining: Joining): Promise<SocialOutcome> => {
+const toNewcomerOutcome = async (provider: Provider, joining: Joining): Promise<SocialOutcome> => {
   if (joining.email === null) return { kind: 'joining', provider, joining }
   try {
     await signup.validEmail({ body: { email: joining.email } })
     return { kind: 'joining', provider, joining }
   } catch (error) {
-    const failure = failureFrom(error)
+    const failure = toFailure(error)
     if (failure.code === 'signup.email.taken') return { kind: 'alreadyJoined', provider, joining, failure }
     return failure.code === 'signup.email.withdrawn'
       ? { kind: 'withdrawn', provider, failure }
@@ -57,21 +57,21 @@ const newcomer = async (provider: Provider, joining: Joining): Promise<SocialOut
 }
 
 /** What an answer of the server's makes of the log-in; a session that began is told to the other tabs. */
-export const enteredBy = async (
+export const toSignInOutcome = async (
   client: QueryClient,
   provider: Provider,
-  asked: Promise<{ joining: Joining | null }>,
+  request: Promise<{ joining: Joining | null }>,
 ): Promise<SocialOutcome> => {
-  const { joining } = await asked
-  if (joining) return newcomer(provider, joining)
+  const { joining } = await request
+  if (joining) return toNewcomerOutcome(provider, joining)
   await client.invalidateQueries({ queryKey: me.current().queryKey, refetchType: 'none' })
-  await afterSignIn(client)
+  await runSignInHooks(client)
   lastLogin.keep(provider)
   sessionEvents.started()
   return { kind: 'signedIn', provider }
 }
 
-const link = async (provider: Provider, body: Body): Promise<SocialOutcome> => {
+const linkAccount = async (provider: Provider, body: Body): Promise<SocialOutcome> => {
   await meCalls.changeSns({ body: { snsType: provider, ...body } })
   return { kind: 'linked', provider }
 }
@@ -82,36 +82,40 @@ const takeAnswer = (): Answer => {
     ...new URLSearchParams(location.hash.slice(1)),
   ]) as Answer
   // Whoever loads the page anew is told again what the provider said; a code and a state are spent.
-  forgetAnswer(answer.error ? { error: answer.error } : {})
+  stripCallbackParams(answer.error ? { error: answer.error } : {})
   return answer
 }
 
-const exchange = async (
+const exchangeAnswer = async (
   client: QueryClient,
   provider: Provider | null,
-  pending: Pending | null,
+  pending: PendingLogin | null,
   answer: Answer,
 ) => {
   const { code, state, error } = answer
-  if (!isBrand(provider)) return refusedBy(null, failing('social.provider.unsupported'))
+  if (!isBrand(provider)) return toRefusedOutcome(null, createFailure('social.provider.unsupported'))
   if (error && /denied|cancel/i.test(error)) return { kind: 'cancelled' as const, provider }
-  if (error) return refusedBy(provider, failing('social.provider.refused'))
-  if (!code || !state) return refusedBy(provider, failing('social.arguments.missing'))
-  if (pending?.provider !== provider) return refusedBy(provider, failing('social.state.elsewhere'))
+  if (error) return toRefusedOutcome(provider, createFailure('social.provider.refused'))
+  if (!code || !state) return toRefusedOutcome(provider, createFailure('social.arguments.missing'))
+  if (pending?.provider !== provider)
+    return toRefusedOutcome(provider, createFailure('social.state.elsewhere'))
   const body = { code, state, redirectUri: location.origin + location.pathname }
   return pending.purpose === 'link'
-    ? link(provider, body)
-    : enteredBy(client, provider, logIns[provider]({ body }))
+    ? linkAccount(provider, body)
+    : toSignInOutcome(client, provider, logIns[provider]({ body }))
 }
 
 /** Spends what the provider's page brought back, and tells the page that waits for it. */
-export const finishSocial = async (client: QueryClient, named: string | null): Promise<Back> => {
+export const finishSocialReturn = async (
+  client: QueryClient,
+  providerParam: string | null,
+): Promise<SocialReturn> => {
   const answer = takeAnswer()
   const pending = answer.error ? pendingLogin.seen() : pendingLogin.take()
-  const wanted = named ?? pending?.provider ?? null
-  const provider = isBrand(wanted) ? wanted : null
-  const outcome = await exchange(client, provider, pending, answer).catch((error: unknown) =>
-    refusedBy(provider, failureFrom(error)),
+  const providerName = providerParam ?? pending?.provider ?? null
+  const provider = isBrand(providerName) ? providerName : null
+  const outcome = await exchangeAnswer(client, provider, pending, answer).catch((error: unknown) =>
+    toRefusedOutcome(provider, toFailure(error)),
   )
   const { place, purpose } = pending ?? { place: 'here', purpose: 'logIn' }
   if (place === 'window') {
@@ -119,5 +123,5 @@ export const finishSocial = async (client: QueryClient, named: string | null): P
     socialChannel.send(outcome)
     window.close()
   }
-  return { outcome, place, purpose, goOn: ownPath(pending?.goOn) }
+  return { outcome, place, purpose, goOn: toSafeRedirect(pending?.goOn) }
 }

@@ -7,20 +7,20 @@ export interface KakaoMapProps extends Pick<KoreaMapProps, 'label' | 'points' | 
   onFailure: () => void
 }
 
-/** What the document in the frame says (app/front/kakao-map.ts). */
-type Word = 'listening' | 'drawn' | 'failed' | { store: number }
+/** What the document in the frame says (app/edge/kakao-map.ts). */
+type MapMessage = 'listening' | 'drawn' | 'failed' | { store: number }
 
-const patienceMs = 8000
+const timeoutMs = 8000
 
-const useWords = (onWord: (word: Word) => void) => {
+const useMapMessages = (onMessage: (word: MapMessage) => void) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<{ map?: Word }>) => {
-      const ours = source === frame.current?.contentWindow && origin === location.origin
-      if (ours && data.map) onWord(data.map)
+    const handleMessage = ({ source, origin, data }: MessageEvent<{ map?: MapMessage }>) => {
+      const isOurs = source === frame.current?.contentWindow && origin === location.origin
+      if (isOurs && data.map) onMessage(data.map)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', handleMessage)
+    return () => removeEventListener('message', handleMessage)
   })
   return frame
 }
@@ -28,23 +28,23 @@ const useWords = (onWord: (word: Word) => void) => {
 /** Stores on Kakao's map; whoever frames it draws another one when it fails. */
 export const KakaoMap = ({ label, points, here, onPoint, onFailure }: KakaoMapProps) => {
   const [step, setStep] = useState<'opening' | 'listening' | 'drawn'>('opening')
-  const frame = useWords((word) => {
+  const frame = useMapMessages((word) => {
     if (word === 'failed') onFailure()
     else if (typeof word === 'object') onPoint?.(word.store)
     else setStep(word)
   })
   const open = step !== 'opening'
-  const shown = JSON.stringify({
+  const mapData = JSON.stringify({
     points: points.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
     here,
   })
   useEffect(() => {
-    if (open) frame.current?.contentWindow?.postMessage(shown, location.origin)
-  }, [open, shown, frame])
+    if (open) frame.current?.contentWindow?.postMessage(mapData, location.origin)
+  }, [open, mapData, frame])
   useEffect(() => {
     if (step === 'drawn') return
-    const late = setTimeout(onFailure, patienceMs)
-    return () => clearTimeout(late)
+    const timer = setTimeout(onFailure, timeoutMs)
+    return () => clearTimeout(timer)
   }, [step, onFailure])
   return <MapFrame ref={frame} title={label} src="/kakao-map" />
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { orNotFound } from '../../shell/or-not-found.ts'
-import { headFacts } from './store-head.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
+import { toStoreHeadFacts } from './store-head.ts'
 import type { StoreSearch } from './store-search.ts'
 import { stores } from './stores.queries.ts'
 
@@ -15,12 +15,12 @@ export const loadStores = async (client: QueryClient, search: StoreSearch) => {
 
 /** Loads one store with its wines; answers what the page's head says of it. */
 export const loadStore = async (client: QueryClient, id: number) => {
-  const [store] = await orNotFound(
+  const [store] = await ensureFound(
     Promise.all([
       client.ensureQueryData(stores.one(id)),
       client.ensureQueryData(stores.short()),
       client.ensureQueryData(stores.wines(id)),
     ]),
   )
-  return headFacts(store)
+  return toStoreHeadFacts(store)
 }

@@ -52,16 +52,16 @@ export const storeFilters: StoreFilters = {
   ],
 }
 
-const day = (at: number) => ({
-  date: `2026-11-${String(22 + (at % 9)).padStart(2, '0')}`,
-  hours: at % 7 === 6 ? null : (['11:00', '22:00'] as [string, string]),
+const createDay = (index: number) => ({
+  date: `2026-11-${String(22 + (index % 9)).padStart(2, '0')}`,
+  hours: index % 7 === 6 ? null : (['11:00', '22:00'] as [string, string]),
   holiday: null,
 })
 
 export const store: Store = {
   ...storeCard,
   hours: Array.from({ length: 7 }, () => ['11:00', '22:00'] as [string, string]),
-  days: Array.from({ length: 9 }, (_, at) => day(at)),
+  days: Array.from({ length: 9 }, (_, index) => createDay(index)),
   notice: '11월 28일은 재고 조사로 오후 6시에 문을 닫아요.',
   intro:
     '성수동 골목에 있는 작은 와인 가게예요.\n\n가볍게 마실 와인을 많이 갖추고, 주말마다 시음회를 열어요.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../shell/failures.ts'
+import { toFailureText } from '../../shell/failures.ts'
 import { SellerView } from './seller-view.tsx'
 import { stores } from './stores.queries.ts'
 
@@ -9,7 +9,7 @@ export const SellerBlock = ({ store }: { store: number | null }) => {
   return (
     <SellerView
       store={store === null ? null : data}
-      failure={error ? failureText(error) : undefined}
+      failure={error ? toFailureText(error) : undefined}
       onRetry={() => void refetch()}
     />
   )

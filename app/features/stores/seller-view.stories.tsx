@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
-import { triesAgain } from '../../../.storybook/plays.ts'
+import { expectRetry } from '../../../.storybook/plays.ts'
 import { store } from './samples.ts'
 import { SellerView } from './seller-view.tsx'
 
@@ -27,6 +27,6 @@ export const Nobody: Story = { args: { store: null } }
 export const Loading: Story = { args: { store: undefined } }
 export const Failed: Story = {
   args: { store: undefined, failure: '연결이 불안정해요. 잠시 뒤에 다시 시도해 주세요.' },
-  play: triesAgain,
+  play: expectRetry,
 }
 export const Languages: Story = { parameters: { longText: true } }

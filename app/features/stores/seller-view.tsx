@@ -7,7 +7,7 @@ import { message } from '#ui/icons'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { sellerFacts } from './seller-facts.ts'
+import { listStoreSellerFacts } from './seller-facts.ts'
 import type { Store } from './stores.queries.ts'
 
 export interface SellerViewProps {
@@ -36,7 +36,7 @@ export const SellerView = ({ store, failure, onRetry }: SellerViewProps) => {
           </Button>
         </Cluster>
       </Cluster>
-      <FactList facts={sellerFacts(store)} ruled />
+      <FactList facts={listStoreSellerFacts(store)} ruled />
     </Stack>
   )
 }

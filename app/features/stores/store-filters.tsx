@@ -5,8 +5,8 @@ import { Cluster } from '#ui/cluster'
 import { mapPin } from '#ui/icons'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
-import { count } from '../../format.ts'
-import { optionsOf, toggled } from './store-options.ts'
+import { formatCount } from '../../format.ts'
+import { parseStoreOptions, toggleStoreOption } from './store-options.ts'
 import type { StoreSearch } from './store-search.ts'
 import type { StoreFilters as Filters } from './stores.queries.ts'
 
@@ -20,7 +20,7 @@ export interface StoreFiltersProps {
 }
 
 /** A search without what has no value. */
-const clean = (search: { [K in keyof StoreSearch]: StoreSearch[K] | undefined }): StoreSearch =>
+const removeEmpty = (search: { [K in keyof StoreSearch]: StoreSearch[K] | undefined }): StoreSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
 
 /** What stores are chosen by. */
@@ -34,10 +34,10 @@ export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: 
           { value: '', label: m['stores.every_province']() },
           ...filters.provinces.map(({ key, name, count: qty }) => ({
             value: key,
-            label: `${name} (${count(qty)})`,
+            label: `${name} (${formatCount(qty)})`,
           })),
         ]}
-        onChange={(province) => onChange(clean({ ...search, province }))}
+        onChange={(province) => onChange(removeEmpty({ ...search, province }))}
       />
       <Select
         aria-label={m['stores.company']()}
@@ -46,10 +46,10 @@ export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: 
           { value: '', label: m['stores.every_company']() },
           ...filters.companies.map(({ id, name, count: qty }) => ({
             value: String(id),
-            label: `${name} (${count(qty)})`,
+            label: `${name} (${formatCount(qty)})`,
           })),
         ]}
-        onChange={(company) => onChange(clean({ ...search, company: Number(company) || undefined }))}
+        onChange={(company) => onChange(removeEmpty({ ...search, company: Number(company) || undefined }))}
       />
       <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
         {m['stores.locate']()}
@@ -57,8 +57,12 @@ export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: 
     </Cluster>
     <Cluster gap={6} role="group" aria-label={m['stores.options']()}>
       {filters.options.map(({ key, name, count: qty }) => (
-        <Chip key={key} on={optionsOf(search).includes(key)} onClick={() => onChange(toggled(search, key))}>
-          {name} {count(qty)}
+        <Chip
+          key={key}
+          on={parseStoreOptions(search).includes(key)}
+          onClick={() => onChange(toggleStoreOption(search, key))}
+        >
+          {name} {formatCount(qty)}
         </Chip>
       ))}
     </Cluster>

@@ -1,19 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, coverPng, pageHead } from '../../shell/page-head.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead } from '../../shell/page-head.ts'
 import type { Store } from './stores.queries.ts'
 
-const lead = createIsomorphicFn().server(() => m['stores.lead']())
+const toDescription = createIsomorphicFn().server(() => m['stores.lead']())
 
-export const storesHead = () =>
-  pageHead({
+export const toStoresHead = () =>
+  toPageHead({
     title: m['stores.title'](),
-    description: lead(),
-    data: [breadcrumbData('/store')],
+    description: toDescription(),
+    data: [toBreadcrumbData('/store')],
   })
 
 /** What the page's head says of a store. */
-export const headFacts = (store: Store) => {
+export const toStoreHeadFacts = (store: Store) => {
   const { id, name, intro, image, address, city, phone, latitude, longitude, days } = store
   return {
     ...{ id, name, address, city, phone, latitude, longitude },
@@ -23,17 +23,17 @@ export const headFacts = (store: Store) => {
   }
 }
 
-type HeadFacts = ReturnType<typeof headFacts>
+type StoreHeadFacts = ReturnType<typeof toStoreHeadFacts>
 
-const pathOf = ({ id }: HeadFacts) => `/store/${id}`
+const toStorePath = ({ id }: StoreHeadFacts) => `/store/${id}`
 
-const dataOf = createIsomorphicFn().server((store: HeadFacts) => [
+const toStructuredData = createIsomorphicFn().server((store: StoreHeadFacts) => [
   {
     '@type': 'LiquorStore',
     name: store.name,
     description: store.description,
-    url: absolute(pathOf(store)),
-    image: coverPng(store.image),
+    url: toAbsoluteUrl(toStorePath(store)),
+    image: toCoverPng(store.image),
     telephone: store.phone,
     address: {
       '@type': 'PostalAddress',
@@ -50,15 +50,15 @@ const dataOf = createIsomorphicFn().server((store: HeadFacts) => [
       closes: hours?.[1] ?? '00:00',
     })),
   },
-  breadcrumbData(pathOf(store), store.name),
+  toBreadcrumbData(toStorePath(store), store.name),
 ])
 
-export const storeHead = (store: HeadFacts | undefined) => {
+export const toStoreHead = (store: StoreHeadFacts | undefined) => {
   if (!store) return {}
-  return pageHead({
+  return toPageHead({
     title: store.name,
     description: store.description,
-    image: coverPng(store.image),
-    data: dataOf(store),
+    image: toCoverPng(store.image),
+    data: toStructuredData(store),
   })
 }

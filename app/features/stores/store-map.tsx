@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { KoreaMapProps } from '#ui/korea-map'
 import { Skeleton } from '#ui/skeleton'
 import { m } from '#messages'
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 
 /** The outlines are heavy, and the list says the same: they come after the page. */
@@ -12,8 +12,8 @@ const KakaoMap = lazy(() => import('./kakao-map.tsx').then((file) => ({ default:
 type Map = Omit<KoreaMapProps, 'credit'>
 
 /** Kakao's map where the operator has a key for it; the shop's own otherwise, and wherever Kakao's does not come. */
-const Drawn = (map: Map) => {
-  const [byKakao, setByKakao] = useState(() => publicConfig().kakaoMap)
+const MapDrawing = (map: Map) => {
+  const [byKakao, setByKakao] = useState(() => getPublicConfig().kakaoMap)
   const drawOurs = useCallback(() => setByKakao(false), [])
   return byKakao ? (
     <KakaoMap {...map} onFailure={drawOurs} />
@@ -26,7 +26,7 @@ const Drawn = (map: Map) => {
 export const StoreMap = (map: Map) =>
   useInBrowser() ? (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <Drawn {...map} />
+      <MapDrawing {...map} />
     </Suspense>
   ) : (
     <Skeleton shape="block" />

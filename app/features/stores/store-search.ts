@@ -1,4 +1,4 @@
-import { readInt } from '../../shell/address-values.ts'
+import { readInt } from '../../shell/url-params.ts'
 
 const sorts = ['recommended', 'distance', 'earliest', 'name', 'wines'] as const
 

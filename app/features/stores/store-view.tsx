@@ -14,15 +14,15 @@ import { Stack } from '#ui/stack'
 import { StoryHead } from '#ui/story-head'
 import { Tag } from '#ui/tag'
 import { TextLink } from '#ui/text-link'
-import { count, phone } from '../../format.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { cover } from '../wines/pictures.ts'
+import { formatCount, formatPhone } from '../../format.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
 import { StoreMap } from './store-map.tsx'
-import { sellerFacts } from './seller-facts.ts'
-import { dayOf, todayOf } from './store-words.ts'
+import { listStoreSellerFacts } from './seller-facts.ts'
+import { toDayFact, toTodayText } from './store-labels.ts'
 import type { Store } from './stores.queries.ts'
 
 export interface StoreViewProps {
@@ -33,7 +33,7 @@ export interface StoreViewProps {
 }
 
 /** Kakao's own page for the way to a place. */
-const wayTo = ({ name, latitude, longitude }: Store) =>
+const toDirectionsHref = ({ name, latitude, longitude }: Store) =>
   `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
 
 const Acts = ({ store }: { store: Store }) => (
@@ -41,11 +41,11 @@ const Acts = ({ store }: { store: Store }) => (
     <Button variant="primary" href={`/product?idStore=${store.id}`}>
       {m['stores.see_wines']()}
     </Button>
-    <Button icon={mapPin} href={wayTo(store)}>
+    <Button icon={mapPin} href={toDirectionsHref(store)}>
       {m['stores.way']()}
     </Button>
     <Button icon={phoneIcon} href={`tel:${store.phone}`}>
-      {phone(store.phone)}
+      {formatPhone(store.phone)}
     </Button>
     <Button icon={message} href={`/chat?store=${store.id}`}>
       {m['stores.chat']()}
@@ -58,9 +58,9 @@ const Head = ({ store }: { store: Store }) => (
     eyebrow={store.company}
     title={store.name}
     lead={store.address}
-    meta={<Tag tone={store.openNow ? 'success' : 'neutral'}>{todayOf(store)}</Tag>}
+    meta={<Tag tone={store.openNow ? 'success' : 'neutral'}>{toTodayText(store)}</Tag>}
     acts={<Acts store={store} />}
-    cover={{ ...cover(store.image), width: 1200, height: 750 }}
+    cover={{ ...toCoverImage(store.image), width: 1200, height: 750 }}
   />
 )
 
@@ -68,10 +68,10 @@ const About = ({ store }: { store: Store }) => (
   <Stack gap={24}>
     {store.notice && (
       <Notice tone="notify" title={m['stores.notice']()}>
-        <span lang={writtenIn()}>{store.notice}</span>
+        <span lang={findContentLanguage()}>{store.notice}</span>
       </Notice>
     )}
-    <Prose text={store.intro} lang={writtenIn()} />
+    <Prose text={store.intro} lang={findContentLanguage()} />
     <Cluster gap={6}>
       {store.options.map(({ key, name }) => (
         <Chip key={key}>{name}</Chip>
@@ -86,7 +86,7 @@ const Wines = ({ store, wines }: StoreViewProps) => (
     lead={m['stores.wines_lead']()}
     aside={
       <TextLink href={`/product?idStore=${store.id}`} onward>
-        {m['stores.see_count']({ count: count(wines.page.totalElements) })}
+        {m['stores.see_count']({ count: formatCount(wines.page.totalElements) })}
       </TextLink>
     }
   >
@@ -97,7 +97,7 @@ const Wines = ({ store, wines }: StoreViewProps) => (
 /** One store: where it is, when it is open, what stands there, and who sells. */
 export const StoreView = (props: StoreViewProps) => {
   const { store, province, wines } = props
-  const crumbs = breadcrumb('/store').map(({ path, label }) => ({ label, href: path }))
+  const crumbs = toBreadcrumb('/store').map(({ path, label }) => ({ label, href: path }))
   return (
     <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} spaced />
@@ -119,13 +119,13 @@ export const StoreView = (props: StoreViewProps) => {
         <Columns
           layout="halves"
           gap="none"
-          first={<FactList ruled facts={store.days.slice(0, 7).map(dayOf)} />}
-          second={<FactList ruled facts={store.days.slice(7).map(dayOf)} />}
+          first={<FactList ruled facts={store.days.slice(0, 7).map(toDayFact)} />}
+          second={<FactList ruled facts={store.days.slice(7).map(toDayFact)} />}
         />
       </Section>
       {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section title={m['stores.seller.title']()}>
-        <FactList ruled facts={sellerFacts(store)} />
+        <FactList ruled facts={listStoreSellerFacts(store)} />
       </Section>
     </Page>
   )

@@ -1,38 +1,38 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeHref } from '../../shell/list-place.ts'
+import { toListHref } from '../../shell/list-params.ts'
 import type { StoreSearch } from './store-search.ts'
 import { stores } from './stores.queries.ts'
 import { StoresView } from './stores-view.tsx'
-import { usePlace } from './use-place.ts'
+import { useLocationLookup } from './use-location-lookup.ts'
 
-const few = 3
+const maxNearest = 3
 
 /** Stores elsewhere, those nearest to the province that has none first. */
-const useNearest = (search: StoreSearch, wanted: boolean) => {
+const useNearest = (search: StoreSearch, isEnabled: boolean) => {
   const { province, ...elsewhere } = search
-  const { data: short } = useQuery({ ...stores.short(), enabled: wanted })
-  const there = short?.find((store) => store.province.key === province)
-  const point = there && { latitude: there.latitude, longitude: there.longitude }
-  const { data } = useQuery({ ...stores.list(elsewhere, point), enabled: wanted && short !== undefined })
-  return wanted ? (data?._embedded.items.slice(0, few) ?? []) : []
+  const { data: short } = useQuery({ ...stores.short(), enabled: isEnabled })
+  const provinceStore = short?.find((store) => store.province.key === province)
+  const point = provinceStore && { latitude: provinceStore.latitude, longitude: provinceStore.longitude }
+  const { data } = useQuery({ ...stores.list(elsewhere, point), enabled: isEnabled && short !== undefined })
+  return isEnabled ? (data?._embedded.items.slice(0, maxNearest) ?? []) : []
 }
 
 export const StoresPage = ({ search }: { search: StoreSearch }) => {
-  const place = usePlace()
+  const place = useLocationLookup()
   const list = useQuery(stores.list(search, place.here))
   const { data: filters } = useSuspenseQuery(stores.filters())
   const { data: sorts } = useSuspenseQuery(stores.sorts())
   const navigate = useNavigate()
   if (!list.data) throw list.error ?? new Error('the list is missing')
-  const found = list.data._embedded.items
-  const nearest = useNearest(search, found.length === 0)
+  const foundStores = list.data._embedded.items
+  const nearest = useNearest(search, foundStores.length === 0)
   const go = (next: StoreSearch) =>
-    void navigate({ href: placeHref('/store', next), resetScroll: false, replace: true })
+    void navigate({ href: toListHref('/store', next), resetScroll: false, replace: true })
   return (
     <StoresView
       search={search}
-      stores={found}
+      stores={foundStores}
       filters={filters}
       sorts={sorts}
       nearest={nearest}

@@ -33,7 +33,7 @@ export const Locating: Story = { args: { locating: true } }
 export const Near: Story = {
   args: {
     here: { latitude: 37.54, longitude: 127.05 },
-    stores: storeCards.map((one, at) => ({ ...one, distanceKm: at * 320 + 0.8 })),
+    stores: storeCards.map((one, index) => ({ ...one, distanceKm: index * 320 + 0.8 })),
   },
 }
 export const PlaceRefused: Story = { args: { locateFailure: '위치를 알 수 없어요. 시·도를 골라 주세요.' } }

@@ -12,11 +12,11 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
-import { breadcrumb } from '../../shell/menu.ts'
+import { formatCount } from '../../format.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx'
 import { StoreMap } from './store-map.tsx'
-import { cardOf } from './store-words.ts'
+import { toStoreCard } from './store-labels.ts'
 import type { Point, StoreCard as Card } from './stores.queries.ts'
 
 export interface StoresViewProps extends StoreFiltersProps {
@@ -35,12 +35,12 @@ export interface StoresViewProps extends StoreFiltersProps {
 const Cards = ({ stores, label }: { stores: readonly Card[]; label: string }) => (
   <Grid as="ul" aria-label={label} columns={1} gap={12}>
     {stores.map((store) => (
-      <StoreCard key={store.id} as="li" {...cardOf(store)} />
+      <StoreCard key={store.id} as="li" {...toStoreCard(store)} />
     ))}
   </Grid>
 )
 
-const Found = (props: StoresViewProps) =>
+const StoreResults = (props: StoresViewProps) =>
   props.stores.length > 0 ? (
     <Cards stores={props.stores} label={m['stores.title']()} />
   ) : (
@@ -62,7 +62,7 @@ const Found = (props: StoresViewProps) =>
 const Head = ({ stores, search, sorts, here, onSort }: StoresViewProps) => (
   <Cluster justify="between">
     <Text size="small" tone="caption" role="status">
-      {m['stores.count']({ count: count(stores.length) })}
+      {m['stores.count']({ count: formatCount(stores.length) })}
     </Text>
     <Select
       variant="bare"
@@ -84,7 +84,7 @@ export const StoresView = (props: StoresViewProps) => {
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb('/store').map(({ path, label }) => ({ label, href: path }))}
+        items={toBreadcrumb('/store').map(({ path, label }) => ({ label, href: path }))}
       />
       <PageTitle title={m['stores.title']()} lead={m['stores.lead']()} />
       <Stack gap={20}>
@@ -101,7 +101,7 @@ export const StoresView = (props: StoresViewProps) => {
           first={
             <Stack gap={12}>
               <Head {...props} />
-              <Found {...props} />
+              <StoreResults {...props} />
             </Stack>
           }
           second={

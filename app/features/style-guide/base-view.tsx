@@ -6,21 +6,21 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Swatch } from '#ui/swatch'
 import { Text } from '#ui/text'
-import { won } from '../../format.ts'
-import { contrast } from './contrast.ts'
+import { formatWon } from '../../format.ts'
+import { computeContrast } from './contrast.ts'
 import { GuideFrame } from './guide-frame.tsx'
-import { palette, type Colour } from './guide-tokens.ts'
+import { palette, type PaletteColor } from './guide-tokens.ts'
 
 const white = '#ffffff'
 
-const Colours = ({ colours }: { colours: readonly Colour[] }) => (
+const ColorSwatches = ({ colours }: { colours: readonly PaletteColor[] }) => (
   <Grid columns={{ base: 3, sm: 4, lg: 6 }} gap={16}>
     {colours.map(({ name, hex }) => (
       <Swatch
         key={name}
         name={name}
         hex={hex}
-        detail={m['guide.base.contrast']({ ratio: contrast(hex, white).toFixed(2) })}
+        detail={m['guide.base.contrast']({ ratio: computeContrast(hex, white).toFixed(2) })}
       />
     ))}
   </Grid>
@@ -29,7 +29,7 @@ const Colours = ({ colours }: { colours: readonly Colour[] }) => (
 const sizes = ['display', 'h1', 'h2', 'h3', 'title'] as const
 const texts = ['lead', 'body', 'small', 'caption', 'micro'] as const
 
-const Letters = () => (
+const TypeScale = () => (
   <Stack gap={20}>
     {sizes.map((size) => (
       <Heading key={size} level={3} size={size}>
@@ -42,8 +42,8 @@ const Letters = () => (
       </Text>
     ))}
     <Price
-      price={won(48_000)}
-      was={{ label: m['guide.base.list_price'](), price: won(60_000) }}
+      price={formatWon(48_000)}
+      was={{ label: m['guide.base.list_price'](), price: formatWon(60_000) }}
       off="20%"
       size="extra"
     />
@@ -60,13 +60,13 @@ export const BaseView = () => (
             <Heading level={3} size="title">
               {group}
             </Heading>
-            <Colours colours={colours} />
+            <ColorSwatches colours={colours} />
           </Stack>
         ))}
       </Stack>
     </Section>
     <Section title={m['guide.base.letters']()} lead={m['guide.base.letters_lead']()}>
-      <Letters />
+      <TypeScale />
     </Section>
   </GuideFrame>
 )

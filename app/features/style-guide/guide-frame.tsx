@@ -12,7 +12,7 @@ export interface GuideFrameProps {
   children: ReactNode
 }
 
-const tabs = () => [
+const listTabs = () => [
   { href: '/style-guide?machine=order', label: m['guide.states.title']() },
   { href: '/style-guide/default', label: m['guide.base.title']() },
   { href: '/style-guide/ui', label: m['guide.parts.title']() },
@@ -20,7 +20,7 @@ const tabs = () => [
 
 /** The head that the style guide's pages share. */
 export const GuideFrame = ({ path, lead, children }: GuideFrameProps) => {
-  const own = tabs().find(({ href }) => href.split('?')[0] === path)?.label ?? ''
+  const own = listTabs().find(({ href }) => href.split('?')[0] === path)?.label ?? ''
   return (
     <Page as="main">
       <Stack gap={24}>
@@ -35,7 +35,7 @@ export const GuideFrame = ({ path, lead, children }: GuideFrameProps) => {
         <PageTitle title={`${m['guide.title']()}: ${own}`} lead={lead} />
         <TabLinks
           label={m['guide.title']()}
-          tabs={tabs().map((tab) => ({ ...tab, current: tab.href.split('?')[0] === path }))}
+          tabs={listTabs().map((tab) => ({ ...tab, current: tab.href.split('?')[0] === path }))}
         />
         {children}
       </Stack>

@@ -35,8 +35,8 @@ const tagTones = ['neutral', 'success', 'burgundy', 'warning', 'notify'] as cons
 
 const Fields = () => {
   const [text, setText] = useState('')
-  const [checked, setChecked] = useState(false)
-  const [on, setOn] = useState(true)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isOn, setIsOn] = useState(true)
   const [count, setCount] = useState(1)
   return (
     <Stack gap={16}>
@@ -46,10 +46,10 @@ const Fields = () => {
       <Field label={m['guide.parts.email']()} error={m['guide.parts.email_error']()}>
         <TextInput value="hong@" readOnly />
       </Field>
-      <Checkbox checked={checked} onChange={setChecked}>
+      <Checkbox checked={isChecked} onChange={setIsChecked}>
         {m['guide.parts.agree']()}
       </Checkbox>
-      <Switch checked={on} onChange={setOn}>
+      <Switch checked={isOn} onChange={setIsOn}>
         {m['guide.parts.news']()}
       </Switch>
       <Stepper
@@ -65,7 +65,7 @@ const Fields = () => {
   )
 }
 
-const Words = () => (
+const TagsAndNotices = () => (
   <Stack gap={12}>
     <Cluster gap={8}>
       {tagTones.map((tone) => (
@@ -96,7 +96,7 @@ export const PartsView = () => (
       <Fields />
     </Section>
     <Section title={m['guide.parts.words']()}>
-      <Words />
+      <TagsAndNotices />
     </Section>
     <Section title={m['guide.parts.layers']()}>
       <Stack gap={24}>

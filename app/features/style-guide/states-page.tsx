@@ -7,6 +7,6 @@ const route = getRouteApi('/_shop/style-guide/')
 
 export const StatesPage = () => {
   const { machine = 'order', width = 390 } = route.useSearch()
-  const known = machine in machineLeaves ? machine : 'order'
-  return <StatesView machine={known} width={width} machines={machineLeaves} locale={currentLocale()} />
+  const machineName = machine in machineLeaves ? machine : 'order'
+  return <StatesView machine={machineName} width={width} machines={machineLeaves} locale={currentLocale()} />
 }

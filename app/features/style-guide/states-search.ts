@@ -6,9 +6,9 @@ export const readStatesSearch = ({ machine, width }: Record<string, unknown>): P
   ...(Number(width) === 1280 && { width: 1280 }),
 })
 
-export const statesHref = ({ machine, width }: StatesSearch) =>
+export const toStatesHref = ({ machine, width }: StatesSearch) =>
   `/style-guide?machine=${machine}${width === 1280 ? '&width=1280' : ''}`
 
 /** Other languages are kept at the narrow width alone. */
-export const shotOf = (machine: string, leaf: string, locale: string, width: 390 | 1280) =>
+export const toScreenshotPath = (machine: string, leaf: string, locale: string, width: 390 | 1280) =>
   `/states/${machine}/${leaf}.${width === 1280 ? 'ko-KR' : locale}.${width}.webp`

@@ -7,7 +7,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { GuideFrame } from './guide-frame.tsx'
-import { shotOf, statesHref, type StatesSearch } from './states-search.ts'
+import { toScreenshotPath, toStatesHref, type StatesSearch } from './states-search.ts'
 
 export interface StatesViewProps extends StatesSearch {
   /** The leaf states of every machine. */
@@ -15,19 +15,19 @@ export interface StatesViewProps extends StatesSearch {
   locale: string
 }
 
-const counted = (machines: StatesViewProps['machines']) =>
+const toCountText = (machines: StatesViewProps['machines']) =>
   m['guide.states.count']({
     machines: String(Object.keys(machines).length),
     states: String(Object.values(machines).flat().length),
   })
 
-const Shots = ({ machine, width, machines, locale }: StatesViewProps) => (
+const Screenshots = ({ machine, width, machines, locale }: StatesViewProps) => (
   <Grid columns={width === 390 ? { base: 2, sm: 3, lg: 5 } : { base: 1, md: 2, lg: 3 }} gap={20}>
     {(machines[machine] ?? []).map((leaf) => (
       <StateShot
         key={leaf}
         name={leaf}
-        src={shotOf(machine, leaf, locale, width)}
+        src={toScreenshotPath(machine, leaf, locale, width)}
         alt={m['guide.states.shot']({ machine, leaf, width: String(width) })}
         shape={width === 390 ? 'phone' : 'desktop'}
       />
@@ -43,9 +43,9 @@ export const StatesView = (props: StatesViewProps) => {
     <GuideFrame path="/style-guide" lead={m['guide.states.lead']()}>
       <Cluster justify="between">
         <Text role="status" weight="bold">
-          {counted(machines)}
+          {toCountText(machines)}
         </Text>
-        <TextLink href={statesHref({ machine, width: other })}>
+        <TextLink href={toStatesHref({ machine, width: other })}>
           {m['guide.states.width']({ width: String(other) })}
         </TextLink>
       </Cluster>
@@ -53,13 +53,13 @@ export const StatesView = (props: StatesViewProps) => {
         label={m['guide.states.machines']()}
         tabs={Object.entries(machines).map(([name, leaves]) => ({
           label: name,
-          href: statesHref({ machine: name, width }),
+          href: toStatesHref({ machine: name, width }),
           count: String(leaves.length),
           current: name === machine,
         }))}
       />
       <Section title={machine} space="none">
-        <Shots {...props} />
+        <Screenshots {...props} />
       </Section>
     </GuideFrame>
   )

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { orNotFound } from '../../shell/or-not-found.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { subscriptions } from './subscribe.queries.ts'
 
@@ -8,5 +8,5 @@ import { subscriptions } from './subscribe.queries.ts'
 export const loadSubscribable = async (client: QueryClient, sid: string) => {
   const products = /^\d{1,9}$/.test(sid) ? await client.ensureQueryData(subscriptions.products()) : []
   if (!products.some(({ id }) => String(id) === sid)) throw notFound()
-  return orNotFound(client.ensureQueryData(wines.one(Number(sid))))
+  return ensureFound(client.ensureQueryData(wines.one(Number(sid))))
 }

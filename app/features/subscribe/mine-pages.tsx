@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi } from '@tanstack/react-router'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
 import { m } from '#messages'
-import { say } from '../../shell/dialogs.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showDialog } from '../../shell/dialogs.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { MineView } from './mine-view.tsx'
+import { MySubscriptionsView } from './mine-view.tsx'
 import { subscriptions, type Subscription } from './subscribe.queries.ts'
 import { SubscriptionView, type SubscriptionAct } from './subscription-view.tsx'
 
@@ -13,24 +13,24 @@ const route = getRouteApi('/_mypage/mypage/subscription/$sid')
 
 export const MySubscriptionsPage = () => {
   const { data } = useSuspenseQuery(subscriptions.mine())
-  return <MineView subscriptions={data} />
+  return <MySubscriptionsView subscriptions={data} />
 }
 
-const done: Record<SubscriptionAct, () => string> = {
+const successTexts: Record<SubscriptionAct, () => string> = {
   skip: m['subscribe.mine.skipped'],
   pause: m['subscribe.mine.paused'],
   resume: m['subscribe.mine.resumed'],
   stop: m['subscribe.mine.stopped'],
 }
 
-const act = (which: SubscriptionAct, { sid, amount }: Subscription): Promise<unknown> => {
+const runAction = (which: SubscriptionAct, { sid, amount }: Subscription): Promise<unknown> => {
   const params = { sid }
   if (which === 'resume') return calls.resume({ params, body: { agreedAmount: amount } })
   return calls[which]({ params })
 }
 
-const askToStop = () =>
-  say({
+const confirmStop = () =>
+  showDialog({
     title: m['subscribe.mine.stop_title'](),
     message: m['subscribe.mine.stop_text'](),
     confirm: { action: m['subscribe.mine.stop'](), cancel: m['shell.dialog.cancel']() },
@@ -41,9 +41,9 @@ export const MySubscriptionPage = () => {
   const { data } = useSuspenseQuery(subscriptions.one(sid))
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (which: SubscriptionAct) => act(which, data),
-    onSuccess: (_, which) => toasts.show({ text: done[which]() }),
-    onError: sayFailure,
+    mutationFn: (which: SubscriptionAct) => runAction(which, data),
+    onSuccess: (_, which) => toasts.show({ text: successTexts[which]() }),
+    onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
   })
   return (
@@ -51,7 +51,7 @@ export const MySubscriptionPage = () => {
       subscription={data}
       working={change.isPending ? change.variables : null}
       onAct={async (which) => {
-        if (which !== 'stop' || (await askToStop())) change.mutate(which)
+        if (which !== 'stop' || (await confirmStop())) change.mutate(which)
       }}
     />
   )

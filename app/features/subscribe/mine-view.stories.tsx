@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MineView } from './mine-view.tsx'
-import { subscription } from './samples.ts'
+import { MySubscriptionsView } from './mine-view.tsx'
+import { createSubscription } from './samples.ts'
 
 const meta = {
   title: 'Pages/My subscriptions',
-  component: MineView,
+  component: MySubscriptionsView,
   args: {
     subscriptions: [
-      subscription(),
-      subscription({ sid: 'S20261001-0001', status: 'PAUSED', statusName: '일시정지', nextOn: null }),
+      createSubscription(),
+      createSubscription({ sid: 'S20261001-0001', status: 'PAUSED', statusName: '일시정지', nextOn: null }),
     ],
   },
-} satisfies Meta<typeof MineView>
+} satisfies Meta<typeof MySubscriptionsView>
 
 export default meta
 type Story = StoryObj<typeof meta>

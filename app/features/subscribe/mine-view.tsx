@@ -6,11 +6,11 @@ import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
-import { count, date, won } from '../../format.ts'
-import { bottle } from '../wines/pictures.ts'
+import { formatCount, formatDate, formatWon } from '../../format.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 import type { SubscriptionCard } from './subscribe.queries.ts'
 
-export interface MineViewProps {
+export interface MySubscriptionsViewProps {
   subscriptions: readonly SubscriptionCard[]
 }
 
@@ -26,16 +26,16 @@ export const SubscriptionTag = ({ status, statusName }: Pick<SubscriptionCard, '
   <Tag tone={tones[status]}>{statusName}</Tag>
 )
 
-export const nameOf = ({ items }: Pick<SubscriptionCard, 'items'>): string => {
+export const toSubscriptionName = ({ items }: Pick<SubscriptionCard, 'items'>): string => {
   const [first, ...others] = items
   if (!first) return ''
   return others.length === 0
     ? first.name
-    : m['subscribe.mine.more']({ name: first.name, count: count(others.length) })
+    : m['subscribe.mine.more']({ name: first.name, count: formatCount(others.length) })
 }
 
 /** What a member has sent again and again. */
-export const MineView = ({ subscriptions }: MineViewProps) => (
+export const MySubscriptionsView = ({ subscriptions }: MySubscriptionsViewProps) => (
   <main>
     <Stack gap={24}>
       <PageTitle title={m['shell.menu.subscribe']()} lead={m['subscribe.mine.lead']()} ruled />
@@ -56,19 +56,19 @@ export const MineView = ({ subscriptions }: MineViewProps) => (
               href={`/mypage/subscription/${one.sid}`}
               lead={
                 <BottleRow
-                  bottles={one.items.slice(0, 1).map(({ image }) => bottle(image, [96]))}
+                  bottles={one.items.slice(0, 1).map(({ image }) => toBottleImage(image, [96]))}
                   size="small"
                 />
               }
-              title={nameOf(one)}
+              title={toSubscriptionName(one)}
               meta={
                 <>
                   <SubscriptionTag {...one} />
                   <span>{m['subscribe.one.weeks']({ weeks: String(one.cycleWeeks) })}</span>
-                  {one.nextOn && <span>{m['subscribe.mine.next']({ date: date(one.nextOn) })}</span>}
+                  {one.nextOn && <span>{m['subscribe.mine.next']({ date: formatDate(one.nextOn) })}</span>}
                 </>
               }
-              end={won(one.amount)}
+              end={formatWon(one.amount)}
               strong
             />
           ))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { subscribeMachine } from '#machines/subscribe.ts'
-import { ship, subscription } from './samples.ts'
+import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 const context = { sid: 'S20261121-0001', returned: false, form: null, failure: null }
@@ -12,7 +12,7 @@ const meta = {
   args: {
     state: subscribeMachine.resolveState({ value: 'filling', context }),
     send: fn(),
-    subscription: subscription(),
+    subscription: createSubscription(),
     weeks: 4,
     running: true,
     adultCheck: null,
@@ -43,7 +43,7 @@ export const Filling: Story = {
 
 /** Nothing is said of a day where none is set. */
 export const Paused: Story = {
-  args: { subscription: subscription({ status: 'PAUSED', pauseReason: 'MEMBER', nextOn: null }) },
+  args: { subscription: createSubscription({ status: 'PAUSED', pauseReason: 'MEMBER', nextOn: null }) },
 }
 
 export const Failed: Story = {

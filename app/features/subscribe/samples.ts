@@ -12,7 +12,7 @@ const destination = {
 
 export const ship: Ship = { id: 1, ...destination, isDefault: true, remoteFee: 0 }
 
-export const subscription = (changed: Partial<Subscription> = {}): Subscription => ({
+export const createSubscription = (overrides: Partial<Subscription> = {}): Subscription => ({
   sid: 'S20261121-0001',
   status: 'ACTIVE',
   statusName: '이용 중',
@@ -46,5 +46,5 @@ export const subscription = (changed: Partial<Subscription> = {}): Subscription 
       payable: 45_000,
     },
   ],
-  ...changed,
+  ...overrides,
 })

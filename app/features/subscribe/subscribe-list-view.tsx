@@ -8,9 +8,9 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { WineRow } from '#ui/wine-row'
-import { kindOf, priceOf } from '../wines/card.ts'
-import { factsOf, originOf } from '../wines/facts.ts'
-import { bottle } from '../wines/pictures.ts'
+import { toWineKind, toPriceProps } from '../wines/wine-card.ts'
+import { toFactLine, toOriginLine } from '../wines/facts.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 
 export interface SubscribeListViewProps {
@@ -33,12 +33,12 @@ export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
                 key={product.id}
                 as="li"
                 href={`/subscribe/${product.id}`}
-                kind={kindOf(product)}
-                origin={originOf(product)}
+                kind={toWineKind(product)}
+                origin={toOriginLine(product)}
                 name={product.name}
-                facts={factsOf(product)}
-                image={bottle(product.image, [240])}
-                price={priceOf(product)}
+                facts={toFactLine(product)}
+                image={toBottleImage(product.image, [240])}
+                price={toPriceProps(product)}
               >
                 <Text weight="medium" tone="accent">
                   {m['subscribe.list.action']()}

@@ -4,12 +4,12 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { Skeleton } from '#ui/skeleton'
-import { payScript } from '../checkout/pay-script.ts'
+import { loadPayScript } from '../checkout/pay-script.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { isRunning } from './card-change.ts'
 import { subscriptions } from './subscribe.queries.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
-import { subscribeSteps } from './subscribe.steps.ts'
+import { createSubscribeSteps } from './subscribe.steps.ts'
 
 const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
@@ -31,11 +31,11 @@ export const SubscribeOrderPage = () => {
   // What it was when the page opened: it runs as soon as its first card is taken.
   const [running] = useState(() => isRunning(subscription))
   const machine = useMemo(
-    () => subscribeMachine.provide(subscribeSteps(client, router, { orderer, weeks: cycle, running })),
+    () => subscribeMachine.provide(createSubscribeSteps(client, router, { orderer, weeks: cycle, running })),
     [client, router, orderer, cycle, running],
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
-  useEffect(() => void payScript(), [])
+  useEffect(() => void loadPayScript(), [])
   const onVerified = useCallback(() => send({ type: 'order.retry' }), [send])
   return (
     <SubscribeOrderView

@@ -4,14 +4,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
-import { ship, subscription } from './samples.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 type Machine = typeof subscribeMachine
 type Leaf = LeafId<Machine>
 
-const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   subscribeMachine.resolveState({
     value,
     context: { sid: 'S20261121-0001', returned: false, form: null, failure: null, ...context },
@@ -21,9 +21,9 @@ const meta = {
   title: 'Machines/subscribe',
   component: SubscribeOrderView,
   args: {
-    state: at('filling'),
+    state: createState('filling'),
     send: fn(),
-    subscription: subscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
+    subscription: createSubscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
     weeks: 4,
     running: false,
     adultCheck: null,
@@ -49,15 +49,15 @@ const stories = {
       })
     },
   },
-  opening: { args: { state: at('opening') } },
-  away: { args: { state: at('away') } },
-  fixing: { args: { state: at('fixing') } },
-  following: { args: { state: at('following') } },
-  done: { args: { state: at('done') } },
+  opening: { args: { state: createState('opening') } },
+  away: { args: { state: createState('away') } },
+  fixing: { args: { state: createState('fixing') } },
+  following: { args: { state: createState('following') } },
+  done: { args: { state: createState('done') } },
   failed: {
     args: {
-      state: at('failed', {
-        failure: worded('payment.declined', m['errors.payment.declined']),
+      state: createState('failed', {
+        failure: createTextFailure('payment.declined', m['errors.payment.declined']),
       }),
     },
     play: async ({ canvasElement, args }) => {

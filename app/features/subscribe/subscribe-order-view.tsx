@@ -14,11 +14,11 @@ import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { count, phone, won } from '../../format.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { formatCount, formatPhone, formatWon } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import { AdultFirstView } from './adult-first-view.tsx'
-import { cardWords } from './card-change.ts'
+import { toCardTexts } from './card-change.ts'
 import type { Subscription } from './subscribe.queries.ts'
 
 export interface SubscribeOrderViewProps {
@@ -61,9 +61,9 @@ const Addresses = ({
         value: String(id),
         title: fullName,
         lines: [
-          phone(mobile),
+          formatPhone(mobile),
           `(${postalCode}) ${address1} ${address2}`.trim(),
-          ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: won(remoteFee) })] : []),
+          ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: formatWon(remoteFee) })] : []),
         ],
       }))}
     />
@@ -89,13 +89,13 @@ const Agreements = ({
 )
 
 /** What one delivery comes to at an address: islands and Jeju cost more. */
-const amountAt = ({ goods, shipping }: Subscription, ship: Ship | undefined) => {
+const calculateAmount = ({ goods, shipping }: Subscription, ship: Ship | undefined) => {
   const delivery = shipping + (ship?.remoteFee ?? 0)
   return { delivery, amount: goods + delivery }
 }
 
 /** Where it is sent already, else the usual address. */
-const shipFirst = ({ ship: sentTo }: Subscription, ships: readonly Ship[]) =>
+const findInitialShip = ({ ship: sentTo }: Subscription, ships: readonly Ship[]) =>
   ships.find(
     ({ fullName, postalCode, address1, address2 }) =>
       sentTo?.fullName === fullName &&
@@ -107,28 +107,28 @@ const shipFirst = ({ ship: sentTo }: Subscription, ships: readonly Ship[]) =>
   ships[0]
 
 const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrderViewProps) => {
-  const [ship, setShip] = useState(() => String(shipFirst(subscription, ships)?.id ?? ''))
+  const [ship, setShip] = useState(() => String(findInitialShip(subscription, ships)?.id ?? ''))
   const [agreed, setAgreed] = useState<readonly string[]>([])
-  const [tried, setTried] = useState(false)
-  const { delivery, amount } = amountAt(
+  const [hasTried, setHasTried] = useState(false)
+  const { delivery, amount } = calculateAmount(
     subscription,
     ships.find(({ id }) => String(id) === ship),
   )
-  const words = cardWords(subscription, { running, weeks, amount })
+  const texts = toCardTexts(subscription, { running, weeks, amount })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setHasTried(true)
     if (!ship || agreed.length < required.length) return
     send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
   }
   return (
-    <form method="post" onSubmit={submit} noValidate aria-label={words.title}>
+    <form method="post" onSubmit={submit} noValidate aria-label={texts.title}>
       <Stack gap={16}>
         <SummaryBox title={m['subscribe.order.goods']()} band>
           <Stack as="ul" gap={4}>
             {subscription.items.map(({ idProduct, name, qty }) => (
               <Text key={idProduct} as="li">
-                {m['subscribe.mine.line']({ name, qty: count(qty) })} ·{' '}
+                {m['subscribe.mine.line']({ name, qty: formatCount(qty) })} ·{' '}
                 {m['subscribe.one.weeks']({ weeks: String(weeks) })}
               </Text>
             ))}
@@ -141,15 +141,15 @@ const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrd
           <AmountTable
             accent
             rows={[
-              { name: m['checkout.sum.goods'](), value: won(subscription.goods) },
-              { name: m['checkout.sum.shipping'](), value: won(delivery) },
+              { name: m['checkout.sum.goods'](), value: formatWon(subscription.goods) },
+              { name: m['checkout.sum.shipping'](), value: formatWon(delivery) },
             ]}
-            total={{ name: m['subscribe.order.amount'](), value: won(amount) }}
-            note={words.note}
+            total={{ name: m['subscribe.order.amount'](), value: formatWon(amount) }}
+            note={texts.note}
           />
         </SummaryBox>
         <SummaryBox title={m['subscribe.order.agree']()} band>
-          <Agreements agreed={agreed} tried={tried} onAgree={setAgreed} />
+          <Agreements agreed={agreed} tried={hasTried} onAgree={setAgreed} />
         </SummaryBox>
         <Button
           type="submit"
@@ -159,15 +159,15 @@ const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrd
           disabled={!ship}
           working={!state.matches('filling') && m['subscribe.order.opening']()}
         >
-          {words.submit}
+          {texts.submit}
         </Button>
       </Stack>
     </form>
   )
 }
 
-const wordsOf = ({ subscription, running, weeks }: SubscribeOrderViewProps) =>
-  cardWords(subscription, { running, weeks, amount: subscription.amount })
+const toTexts = ({ subscription, running, weeks }: SubscribeOrderViewProps) =>
+  toCardTexts(subscription, { running, weeks, amount: subscription.amount })
 
 const Busy = ({ text }: { text: string }) => (
   <Stack align="center" gap={16}>
@@ -178,27 +178,27 @@ const Busy = ({ text }: { text: string }) => (
 
 const Body = (props: SubscribeOrderViewProps) => {
   const { state, send } = props
-  const words = wordsOf(props)
+  const texts = toTexts(props)
   if (state.matches('failed') && state.context.failure?.code === 'order.adult.required')
     return <AdultFirstView>{props.adultCheck}</AdultFirstView>
   if (state.matches('failed'))
     return (
       <ErrorState
-        title={words.failed}
-        text={state.context.failure && failureLine(state.context.failure)}
+        title={texts.failed}
+        text={state.context.failure && toFailureMessage(state.context.failure)}
         retry={{ label: m['subscribe.order.retry'](), onRetry: () => send({ type: 'order.retry' }) }}
       />
     )
-  if (state.matches('fixing')) return <Busy text={words.fixing} />
+  if (state.matches('fixing')) return <Busy text={texts.fixing} />
   if (state.matches('following'))
     return (
       <Stack align="center" gap={16}>
-        <Busy text={words.following} />
+        <Busy text={texts.following} />
         <Button href={`/mypage/subscription/${state.context.sid}`}>{m['subscribe.done.manage']()}</Button>
       </Stack>
     )
   if (state.matches('away')) return <Busy text={m['subscribe.order.away']()} />
-  if (state.matches('done')) return <Busy text={words.done} />
+  if (state.matches('done')) return <Busy text={texts.done} />
   return <Form {...props} />
 }
 
@@ -207,7 +207,7 @@ export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
   <Page as="main" width="form">
     <div data-machine="subscribe" data-state={props.state.value}>
       <Stack gap={24}>
-        <PageTitle title={wordsOf(props).title} />
+        <PageTitle title={toTexts(props).title} />
         <Body {...props} />
       </Stack>
     </div>

@@ -6,8 +6,8 @@ import { SubscribePrintView } from './subscribe-print-view.tsx'
 import { SubscribeView } from './subscribe-view.tsx'
 import { subscriptions } from './subscribe.queries.ts'
 
-const one = getRouteApi('/_shop/subscribe/$sid')
-const printed = getRouteApi('/_bare/subscribe/$sid/pdf')
+const subscribeRoute = getRouteApi('/_shop/subscribe/$sid')
+const printRoute = getRouteApi('/_bare/subscribe/$sid/pdf')
 
 export const SubscribeListPage = () => {
   const { data } = useSuspenseQuery(subscriptions.products())
@@ -15,13 +15,13 @@ export const SubscribeListPage = () => {
 }
 
 export const SubscribeOnePage = () => {
-  const { sid } = one.useParams()
+  const { sid } = subscribeRoute.useParams()
   const { data } = useSuspenseQuery(wines.one(Number(sid)))
   return <SubscribeView product={data} />
 }
 
 export const SubscribePrintPage = () => {
-  const { sid } = printed.useParams()
+  const { sid } = printRoute.useParams()
   const { data } = useSuspenseQuery(wines.one(Number(sid)))
   return <SubscribePrintView product={data} onPrint={() => print()} />
 }

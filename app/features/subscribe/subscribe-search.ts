@@ -1,4 +1,4 @@
-import { readInt } from '../../shell/address-values.ts'
+import { readInt } from '../../shell/url-params.ts'
 
 /** What is wanted, or the subscription that is being started already, and whether the provider sent the shopper back. */
 export type SubscribeSearch = {

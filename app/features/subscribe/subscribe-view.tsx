@@ -13,9 +13,9 @@ import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { won } from '../../format.ts'
-import { originOf } from '../wines/facts.ts'
-import { bottle } from '../wines/pictures.ts'
+import { formatWon } from '../../format.ts'
+import { toOriginLine } from '../wines/facts.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
 
@@ -23,9 +23,9 @@ export interface SubscribeViewProps {
   product: ProductCard & { headline?: string }
 }
 
-const most = 6
+const maxQty = 6
 
-export const promises = (): string[] => [
+export const listPromises = (): string[] => [
   m['subscribe.one.promise_skip'](),
   m['subscribe.one.promise_pause'](),
   m['subscribe.one.promise_stop'](),
@@ -52,7 +52,7 @@ const Choice = ({ product }: SubscribeViewProps) => {
           <Text>{m['subscribe.one.qty']()}</Text>
           <Stepper
             value={qty}
-            max={most}
+            max={maxQty}
             onChange={setQty}
             label={m['subscribe.one.qty']()}
             lessLabel={m['subscribe.one.less']()}
@@ -64,7 +64,7 @@ const Choice = ({ product }: SubscribeViewProps) => {
             {m['subscribe.one.shipping']()}
           </Text>
           <Text size="lead" weight="bold" figures>
-            {m['subscribe.one.each']({ amount: won(product.price * qty) })}
+            {m['subscribe.one.each']({ amount: formatWon(product.price * qty) })}
           </Text>
         </Cluster>
         <Button
@@ -87,16 +87,16 @@ export const SubscribeView = ({ product }: SubscribeViewProps) => (
       layout="halves"
       first={
         <Box ground="tile" pad="large">
-          <BottleRow bottles={[bottle(product.image, [480, 960])]} size="large" priority />
+          <BottleRow bottles={[toBottleImage(product.image, [480, 960])]} size="large" priority />
         </Box>
       }
       second={
         <Stack gap={24}>
-          <PageTitle title={product.name} lead={originOf(product)} />
+          <PageTitle title={product.name} lead={toOriginLine(product)} />
           {product.headline && <Text size="lead">{product.headline}</Text>}
           <Choice product={product} />
           <Stack as="ul" gap={4}>
-            {promises().map((promise) => (
+            {listPromises().map((promise) => (
               <Text key={promise} as="li" size="small" tone="secondary">
                 · {promise}
               </Text>

@@ -2,51 +2,51 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise } from 'xstate'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
-import { failing, failureFrom } from '#machines/failure.ts'
+import { createFailure, toFailure } from '#machines/failure.ts'
 import type { SubscribeEvent, SubscribeForm } from '#machines/subscribe.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { askPayment, payScript } from '../checkout/pay-script.ts'
+import { submitPayment, loadPayScript } from '../checkout/pay-script.ts'
 import { isUnsettled } from './card-change.ts'
 import { subscriptions, type Subscription } from './subscribe.queries.ts'
 
 const pollMs = 3000
-const unsaid = ['payment.unclear', 'payment.in_progress', 'network.unreachable']
+const undecidedCodes = ['payment.unclear', 'payment.in_progress', 'network.unreachable']
 
 /** Whether the first delivery was charged; null while the provider has not said so. */
-const chargedBy = ({ status, orders: [order] }: Subscription): boolean | null => {
+const isFirstDeliveryCharged = ({ status, orders: [order] }: Subscription): boolean | null => {
   if (order && isUnsettled(order)) return null
   return status === 'ACTIVE' && order !== undefined
 }
 
 /** Whether another card was taken, by asking once more for the same one; null while the provider has not said so. */
-const takenBy = (sid: string): Promise<boolean | null> =>
+const isCardTaken = (sid: string): Promise<boolean | null> =>
   calls.fix({ params: { sid }, body: {} }).then(
     () => true,
-    (error: unknown) => (unsaid.includes(failureFrom(error).code) ? null : false),
+    (error: unknown) => (undecidedCodes.includes(toFailure(error).code) ? null : false),
   )
 
-const firstCharge = async (client: QueryClient, sid: string): Promise<boolean | null> => {
+const readFirstCharge = async (client: QueryClient, sid: string): Promise<boolean | null> => {
   const subscription = await calls.subscription({ params: { sid } })
   client.setQueryData(subscriptions.one(sid).queryKey, subscription)
-  return chargedBy(subscription)
+  return isFirstDeliveryCharged(subscription)
 }
 
 type Orderer = { fullName: string; mobile: string; email: string }
-type Starting = { orderer: Orderer; weeks: number; running: boolean }
+type SubscribeStepsOptions = { orderer: Orderer; weeks: number; running: boolean }
 
 /**
  * What starting a subscription does outside itself: the form, the provider's page, the card and the first charge. One that
  * runs is given another card, and nothing is charged.
  */
-export const subscribeSteps = (
+export const createSubscribeSteps = (
   client: QueryClient,
   router: AnyRouter,
-  { orderer, weeks, running }: Starting,
+  { orderer, weeks, running }: SubscribeStepsOptions,
 ) => ({
   actors: {
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(async ({ input: { sid, form } }) => {
-      if (!form) throw failing('request.invalid')
+      if (!form) throw createFailure('request.invalid')
       const has = (name: string) => form.agreements.includes(name)
       const { window } = await calls.requestForm({
         body: {
@@ -63,9 +63,12 @@ export const subscribeSteps = (
           },
         },
       })
-      if (!(await payScript()))
-        throw { ...failing('payment.window.unreachable'), message: m['checkout.payment.unreachable_lead']() }
-      askPayment(window.fields, 'here')
+      if (!(await loadPayScript()))
+        throw {
+          ...createFailure('payment.window.unreachable'),
+          message: m['checkout.payment.unreachable_lead'](),
+        }
+      submitPayment(window.fields, 'here')
     }),
     fix: fromPromise<void, { sid: string }>(async ({ input: { sid } }) => {
       await calls.fix({ params: { sid }, body: {} })
@@ -74,7 +77,7 @@ export const subscribeSteps = (
     }),
     watchCharge: fromCallback<SubscribeEvent, { sid: string }>(({ input: { sid }, sendBack }) => {
       const look = () =>
-        (running ? takenBy(sid) : firstCharge(client, sid))
+        (running ? isCardTaken(sid) : readFirstCharge(client, sid))
           .then((charged) => {
             if (charged !== null) sendBack({ type: 'charge.settle', charged })
           })

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { subscription } from './samples.ts'
+import { createSubscription } from './samples.ts'
 import { SubscribedView } from './subscribed-view.tsx'
 
 const meta = {
   title: 'Pages/Subscribed',
   component: SubscribedView,
-  args: { subscription: subscription() },
+  args: { subscription: createSubscription() },
 } satisfies Meta<typeof SubscribedView>
 
 export default meta

@@ -5,8 +5,8 @@ import { Heading } from '#ui/heading'
 import { Page } from '#ui/page'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { date, won } from '../../format.ts'
-import { nameOf } from './mine-view.tsx'
+import { formatDate, formatWon } from '../../format.ts'
+import { toSubscriptionName } from './mine-view.tsx'
 import type { Subscription } from './subscribe.queries.ts'
 
 export interface SubscribedViewProps {
@@ -19,10 +19,13 @@ export const SubscribedView = ({ subscription }: SubscribedViewProps) => (
     <Stack gap={16} align="center">
       <DoneMark />
       <Heading level={1}>{m['subscribe.done.title']()}</Heading>
-      <Text>{nameOf(subscription)}</Text>
+      <Text>{toSubscriptionName(subscription)}</Text>
       {subscription.nextOn && (
         <Text tone="secondary">
-          {m['subscribe.done.next']({ date: date(subscription.nextOn), amount: won(subscription.amount) })}
+          {m['subscribe.done.next']({
+            date: formatDate(subscription.nextOn),
+            amount: formatWon(subscription.amount),
+          })}
         </Text>
       )}
       <Button variant="primary" width="wide" href={`/mypage/subscription/${subscription.sid}`}>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { subscription } from './samples.ts'
+import { createSubscription } from './samples.ts'
 import { SubscriptionView } from './subscription-view.tsx'
 
 const meta = {
   title: 'Pages/My subscription',
   component: SubscriptionView,
-  args: { subscription: subscription(), working: null, onAct: fn() },
+  args: { subscription: createSubscription(), working: null, onAct: fn() },
 } satisfies Meta<typeof SubscriptionView>
 
 export default meta
@@ -27,7 +27,7 @@ export const Active: Story = {
 
 export const PriceRose: Story = {
   args: {
-    subscription: subscription({
+    subscription: createSubscription({
       status: 'PAUSED',
       statusName: '일시정지',
       pauseReason: 'PRICE',
@@ -41,7 +41,7 @@ export const PriceRose: Story = {
 
 export const WithoutCard: Story = {
   args: {
-    subscription: subscription({
+    subscription: createSubscription({
       status: 'REGISTERING',
       statusName: '카드 등록 전',
       nextOn: null,
@@ -57,7 +57,7 @@ export const WithoutCard: Story = {
 
 export const CardRefused: Story = {
   args: {
-    subscription: subscription({
+    subscription: createSubscription({
       status: 'PAUSED',
       statusName: '일시정지',
       pauseReason: 'PAYMENT',
@@ -72,7 +72,7 @@ export const Working: Story = { args: { working: 'pause' } }
 
 export const Stopped: Story = {
   args: {
-    subscription: subscription({
+    subscription: createSubscription({
       status: 'STOPPED',
       statusName: '해지',
       nextOn: null,

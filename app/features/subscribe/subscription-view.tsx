@@ -9,9 +9,9 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count, date, won } from '../../format.ts'
+import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { isRunning } from './card-change.ts'
-import { nameOf, SubscriptionTag } from './mine-view.tsx'
+import { toSubscriptionName, SubscriptionTag } from './mine-view.tsx'
 import type { Subscription } from './subscribe.queries.ts'
 
 export type SubscriptionAct = 'skip' | 'pause' | 'resume' | 'stop'
@@ -30,16 +30,16 @@ const names: Record<SubscriptionAct, () => string> = {
   stop: m['subscribe.mine.stop'],
 }
 
-const factsOf = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }: Subscription) => [
+const listFacts = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }: Subscription) => [
   {
     name: m['subscribe.mine.next_title'](),
-    fact: nextOn ? `${date(nextOn)} · ${won(amount)}` : m['subscribe.mine.none_next'](),
+    fact: nextOn ? `${formatDate(nextOn)} · ${formatWon(amount)}` : m['subscribe.mine.none_next'](),
   },
   { name: m['subscribe.one.cycle'](), fact: m['subscribe.one.weeks']({ weeks: String(cycleWeeks) }) },
-  ...(agreedAmount === null ? [] : [{ name: m['subscribe.mine.agreed'](), fact: won(agreedAmount) }]),
+  ...(agreedAmount === null ? [] : [{ name: m['subscribe.mine.agreed'](), fact: formatWon(agreedAmount) }]),
   {
     name: m['subscribe.mine.items'](),
-    fact: items.map(({ name, qty }) => m['subscribe.mine.line']({ name, qty: count(qty) })).join(', '),
+    fact: items.map(({ name, qty }) => m['subscribe.mine.line']({ name, qty: formatCount(qty) })).join(', '),
   },
   ...(card ? [{ name: m['subscribe.mine.card'](), fact: `${card.issuer} ${card.numberMasked}` }] : []),
   ...(ship
@@ -53,12 +53,12 @@ const factsOf = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }
 ]
 
 /** A card is wanted where the first delivery, or one that was refused, is charged with it at once. */
-const wantsCard = (subscription: Subscription) => subscription.acts.register && !isRunning(subscription)
+const isCardNeeded = (subscription: Subscription) => subscription.acts.register && !isRunning(subscription)
 
 /** The first that may be done stands out; stopping is as near as the rest. */
 const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
   <Cluster>
-    {wantsCard(subscription) && (
+    {isCardNeeded(subscription) && (
       <Button variant="primary" href={`/order/subscribe?sid=${subscription.sid}`}>
         {m['subscribe.mine.register']()}
       </Button>
@@ -69,7 +69,11 @@ const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
         <Button
           key={act}
           variant={
-            act === 'stop' ? 'danger' : act === 'resume' && !wantsCard(subscription) ? 'primary' : 'secondary'
+            act === 'stop'
+              ? 'danger'
+              : act === 'resume' && !isCardNeeded(subscription)
+                ? 'primary'
+                : 'secondary'
           }
           onClick={() => onAct(act)}
           working={working === act && names[act]()}
@@ -87,7 +91,7 @@ const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
 const Paused = ({ subscription: { pauseReason, pauseReasonName, amount } }: SubscriptionViewProps) =>
   pauseReason && (
     <Notice tone="warning" title={pauseReasonName}>
-      {pauseReason === 'PRICE' && m['subscribe.mine.rose']({ amount: won(amount) })}
+      {pauseReason === 'PRICE' && m['subscribe.mine.rose']({ amount: formatWon(amount) })}
     </Notice>
   )
 
@@ -97,10 +101,14 @@ export const SubscriptionView = (props: SubscriptionViewProps) => {
   return (
     <main>
       <Stack gap={32}>
-        <PageTitle title={nameOf(subscription)} lead={<SubscriptionTag {...subscription} />} ruled />
+        <PageTitle
+          title={toSubscriptionName(subscription)}
+          lead={<SubscriptionTag {...subscription} />}
+          ruled
+        />
         <Paused {...props} />
         <Box>
-          <FactList facts={factsOf(subscription)} />
+          <FactList facts={listFacts(subscription)} />
         </Box>
         <Section title={m['subscribe.mine.acts']()} size="small" space="none">
           <Acts {...props} />
@@ -112,9 +120,9 @@ export const SubscriptionView = (props: SubscriptionViewProps) => {
                 <ListRow
                   key={oid}
                   href={`/mypage/order/${oid}`}
-                  title={date(cycleOn)}
+                  title={formatDate(cycleOn)}
                   meta={`${statusName} · ${oid}`}
-                  end={won(payable)}
+                  end={formatWon(payable)}
                   strong
                 />
               ))}

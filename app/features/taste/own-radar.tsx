@@ -13,17 +13,17 @@ const order = ['sweetness', 'acidity', 'tannin', 'body', 'fizz'] as const
 
 /** Five axes of a member's taste, with the same in words. */
 export const OwnRadar = ({ axes }: Pick<OwnTaste, 'axes'>) => {
-  const shown = order.map((axis) => ({
+  const axisValues = order.map((axis) => ({
     name: names[axis](),
     value: axes[axis],
     words: m['own_wine.radar.points']({ value: axes[axis].toFixed(1) }),
   }))
   return (
     <TasteRadar
-      axes={shown}
+      axes={axisValues}
       of={5}
       sentence={m['own_wine.radar.label']({
-        values: shown.map(({ name, words }) => `${name} ${words}`).join(', '),
+        values: axisValues.map(({ name, words }) => `${name} ${words}`).join(', '),
       })}
       heads={[m['own_wine.radar.axis'](), m['own_wine.radar.value']()]}
     />

@@ -6,12 +6,12 @@ export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
 export type SharedTaste = Awaited<ReturnType<typeof calls.shared>>
 export type PastTaste = Awaited<ReturnType<typeof calls.history>>['_embedded']['items'][number]
 
-const noneYet = (error: unknown) => {
+const toNullIfNone = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'taste.result.none') return null
   throw error
 }
 
-const notShared = (error: unknown) => {
+const toNullIfNotShared = (error: unknown) => {
   if (error instanceof ApiError && ['taste.not_shared', 'request.invalid'].includes(error.code)) return null
   throw error
 }
@@ -22,13 +22,13 @@ export const ownTaste = {
     queryOptions<OwnTaste | null>({
       queryKey: ['taste', 'latest'],
       staleTime: 60_000,
-      queryFn: () => calls.latest().catch(noneYet),
+      queryFn: () => calls.latest().catch(toNullIfNone),
     }),
   shared: (key: string) =>
     queryOptions<SharedTaste | null>({
       queryKey: ['taste', 'shared', key],
       staleTime: 60_000,
-      queryFn: () => calls.shared({ params: { key } }).catch(notShared),
+      queryFn: () => calls.shared({ params: { key } }).catch(toNullIfNotShared),
     }),
   history: () =>
     queryOptions({

@@ -12,7 +12,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
-import { date } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { OwnRadar } from './own-radar.tsx'
 import type { OwnTaste, PastTaste } from './own-taste.queries.ts'
@@ -45,7 +45,7 @@ const Result = ({ taste }: { taste: OwnTaste }) => (
     second={
       <Stack gap={16} align="start">
         <Text size="caption" tone="caption" figures>
-          {m['own_wine.page.answered']({ date: date(taste.answeredAt) })}
+          {m['own_wine.page.answered']({ date: formatDate(taste.answeredAt) })}
         </Text>
         <Heading level={2} size="h1">
           {taste.type.name}
@@ -99,7 +99,7 @@ const History = ({ history }: Pick<OwnWineViewProps, 'history'>) => (
             sweetness: axes.sweetness.toFixed(1),
             tannin: axes.tannin.toFixed(1),
           })}
-          end={date(answeredAt)}
+          end={formatDate(answeredAt)}
         />
       ))}
     </Stack>

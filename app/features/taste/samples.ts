@@ -14,19 +14,20 @@ export const taste: OwnTaste = {
   },
   axes: { sweetness: 1.2, acidity: 4.4, body: 4.1, tannin: 4, fizz: 2 },
   answeredAt: '2026-11-02T20:10:00+09:00',
-  picks: cards.slice(0, 3).map((card, at) => ({
+  picks: cards.slice(0, 3).map((card, index) => ({
     ...card,
     why: '산뜻한 산미가 취향에 맞아요',
-    matchPercent: 96 - at * 3,
+    matchPercent: 96 - index * 3,
     reasons: ['산뜻한 산미가 취향에 맞아요', '묵직한 바디가 취향에 맞아요'],
-    caution: at === 2 ? '좋아하시는 것보다 타닌이 약해요' : null,
+    caution: index === 2 ? '좋아하시는 것보다 타닌이 약해요' : null,
   })),
   answers: [],
   shared: false,
   shareKey: null,
 }
 
-const choices = (words: Record<string, string>) => Object.entries(words).map(([key, text]) => ({ key, text }))
+const createChoices = (words: Record<string, string>) =>
+  Object.entries(words).map(([key, text]) => ({ key, text }))
 
 /** One question of each way to answer. */
 export const questions: SurveyQuestion[] = [
@@ -37,7 +38,7 @@ export const questions: SurveyQuestion[] = [
     type: 'SINGLE',
     text: '커피는 어떻게 드세요?',
     optional: false,
-    choices: choices({
+    choices: createChoices({
       black: '진하게, 아무것도 넣지 않고',
       mild: '연하고 산뜻하게',
       latte: '우유를 넣어 부드럽게',
@@ -50,7 +51,11 @@ export const questions: SurveyQuestion[] = [
     type: 'MULTIPLE',
     text: '와인은 언제 생각나세요?',
     optional: true,
-    choices: choices({ alone: '혼자 하루를 마칠 때', dinner: '저녁을 먹을 때', party: '여럿이 모였을 때' }),
+    choices: createChoices({
+      alone: '혼자 하루를 마칠 때',
+      dinner: '저녁을 먹을 때',
+      party: '여럿이 모였을 때',
+    }),
   },
 ]
 
@@ -62,9 +67,11 @@ export const pairs: SurveyQuestion[] = [
     type: 'PAIR',
     text: '첫 모금은 어느 쪽이 좋아요?',
     optional: false,
-    choices: choices({ dry: '달지 않고 깔끔한 와인', sweet: '달콤하고 향긋한 와인' }).map((choice, at) => ({
-      ...choice,
-      ...(cards[at] && { wine: cards[at] }),
-    })),
+    choices: createChoices({ dry: '달지 않고 깔끔한 와인', sweet: '달콤하고 향긋한 와인' }).map(
+      (choice, index) => ({
+        ...choice,
+        ...(cards[index] && { wine: cards[index] }),
+      }),
+    ),
   },
 ]

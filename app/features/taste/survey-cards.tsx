@@ -6,15 +6,15 @@ import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { hintOf, SurveyQuestionField } from './survey-question.tsx'
+import { toQuestionHint, SurveyQuestionField } from './survey-question.tsx'
 import type { SurveyViewProps } from './survey-view.tsx'
 
 /** A new card begins at its question; the first one leaves the focus where the page has it. */
 const useQuestionFocus = (id: string) => {
-  const shown = useRef(id)
+  const shownId = useRef(id)
   useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
+    if (shownId.current === id) return
+    shownId.current = id
     document.getElementById(id)?.focus()
   }, [id])
 }
@@ -26,13 +26,13 @@ export const SurveyCards = ({ state, send, questions }: SurveyViewProps) => {
   const total = questions.length
   useQuestionFocus(`survey-${at}`)
   if (!question) return null
-  const answered = (answers[question.key]?.length ?? 0) > 0
-  const next = (event: FormEvent) => {
+  const isAnswered = (answers[question.key]?.length ?? 0) > 0
+  const goToNext = (event: FormEvent) => {
     event.preventDefault()
     send({ type: 'step.next' })
   }
   return (
-    <form method="post" onSubmit={next} noValidate aria-labelledby={`survey-${at}`}>
+    <form method="post" onSubmit={goToNext} noValidate aria-labelledby={`survey-${at}`}>
       <Stack gap={24}>
         <Stack gap={8}>
           <Text size="caption" tone="caption" role="status" figures>
@@ -44,7 +44,7 @@ export const SurveyCards = ({ state, send, questions }: SurveyViewProps) => {
           <Heading level={2} size="h2" id={`survey-${at}`} focusable>
             {question.text}
           </Heading>
-          {hintOf(question) && <Text tone="secondary">{hintOf(question)}</Text>}
+          {toQuestionHint(question) && <Text tone="secondary">{toQuestionHint(question)}</Text>}
         </Stack>
         <SurveyQuestionField key={question.key} question={question} answers={answers} send={send} />
         <Cluster justify="between">
@@ -52,12 +52,12 @@ export const SurveyCards = ({ state, send, questions }: SurveyViewProps) => {
             {m['survey.step.back']()}
           </Button>
           <Cluster gap={8}>
-            {question.optional && !answered && (
+            {question.optional && !isAnswered && (
               <Button variant="secondary" onClick={() => send({ type: 'step.skip' })}>
                 {m['survey.step.skip']()}
               </Button>
             )}
-            <Button type="submit" variant="primary" disabled={!question.optional && !answered}>
+            <Button type="submit" variant="primary" disabled={!question.optional && !isAnswered}>
               {at === total - 1 ? m['survey.step.finish']() : m['survey.step.next']()}
             </Button>
           </Cluster>

@@ -4,13 +4,13 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
 import { ownTaste } from './own-taste.queries.ts'
-import { questionsOf, surveys, type SurveyShape } from './survey.queries.ts'
-import { surveySteps } from './survey.steps.ts'
+import { listQuestions, surveys, type SurveyShape } from './survey.queries.ts'
+import { createSurveySteps } from './survey.steps.ts'
 import { SurveyView } from './survey-view.tsx'
 import { tasteDraft } from './taste-draft.ts'
 
 /** What the member answered to these questions last. */
-const useAnswersBefore = (survey: number, member: boolean) => {
+const usePreviousAnswers = (survey: number, member: boolean) => {
   const { data } = useQuery({ ...ownTaste.latest(), enabled: member })
   const before = data?.idTasteAnalysis === survey ? data.answers : []
   return Object.fromEntries(before.map(({ question, choices }) => [question, choices]))
@@ -20,23 +20,23 @@ export const SurveyPage = ({ shape }: { shape: SurveyShape }) => {
   const { me } = useRouteContext({ from: '__root__' })
   const member = me !== null && me !== undefined
   const { data: types } = useSuspenseQuery(surveys.types())
-  const questions = useMemo(() => questionsOf(types, shape), [types, shape])
+  const questions = useMemo(() => listQuestions(types, shape), [types, shape])
   const survey = questions[0]?.idTasteAnalysis ?? 1
   const client = useQueryClient()
   const router = useRouter()
   const machine = useMemo(
-    () => tasteSurveyMachine.provide(surveySteps(client, router, survey)),
+    () => tasteSurveyMachine.provide(createSurveySteps(client, router, survey)),
     [client, router, survey],
   )
   const [state, send] = useMachine(machine, {
-    input: { steps: questions, member, answers: useAnswersBefore(survey, member) },
+    input: { steps: questions, member, answers: usePreviousAnswers(survey, member) },
   })
-  const offered = useRef(false)
+  const hasOfferedDraft = useRef(false)
   useEffect(() => {
-    const draft = offered.current ? null : tasteDraft.read(survey)
-    offered.current = true
+    const draft = hasOfferedDraft.current ? null : tasteDraft.read(survey)
+    hasOfferedDraft.current = true
     if (draft) send({ type: 'resume.offer', ...draft })
   }, [send, survey])
-  const waking = !useHydrated()
-  return <SurveyView state={state} send={send} shape={shape} questions={questions} waking={waking} />
+  const isHydrating = !useHydrated()
+  return <SurveyView state={state} send={send} shape={shape} questions={questions} waking={isHydrating} />
 }

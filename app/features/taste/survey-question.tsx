@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { CheckCard } from '#ui/check-card'
 import { OptionCard } from '#ui/option-card'
 import { PairChoice } from '#ui/pair-choice'
-import { bottle } from '../wines/pictures.ts'
+import { toBottleImage } from '../wines/pictures.ts'
 import type { SurveyQuestion } from './survey.queries.ts'
 
 export interface SurveyQuestionFieldProps {
@@ -16,7 +16,8 @@ export interface SurveyQuestionFieldProps {
 export const SurveyQuestionField = ({ question, answers, send }: SurveyQuestionFieldProps) => {
   const { key, type, text, choices } = question
   const value = answers[key] ?? []
-  const choose = (chosen: readonly string[]) => send({ type: 'choice.set', question: key, choices: chosen })
+  const choose = (chosenKeys: readonly string[]) =>
+    send({ type: 'choice.set', question: key, choices: chosenKeys })
   const options = choices.map((choice) => ({ value: choice.key, title: choice.text }))
   if (type === 'MULTIPLE')
     return <CheckCard legend={text} legendHidden options={options} value={value} onChange={choose} />
@@ -30,7 +31,7 @@ export const SurveyQuestionField = ({ question, answers, send }: SurveyQuestionF
         options={choices.map(({ key: one, text: title, wine }) => ({
           value: one,
           title,
-          ...(wine && { text: wine.name, image: bottle(wine.image, [240, 480]) }),
+          ...(wine && { text: wine.name, image: toBottleImage(wine.image, [240, 480]) }),
         }))}
       />
     )
@@ -46,7 +47,7 @@ export const SurveyQuestionField = ({ question, answers, send }: SurveyQuestionF
 }
 
 /** How the question may be answered, beyond choosing one. */
-export const hintOf = ({ type, optional }: SurveyQuestion): string =>
+export const toQuestionHint = ({ type, optional }: SurveyQuestion): string =>
   [type === 'MULTIPLE' ? m['survey.hint.multiple']() : '', optional ? m['survey.hint.optional']() : '']
     .filter(Boolean)
     .join(' ')

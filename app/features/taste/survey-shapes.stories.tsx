@@ -4,7 +4,7 @@ import { tasteSurveyMachine } from '#machines/taste-survey.ts'
 import { pairs, questions } from './samples.ts'
 import { SurveyView } from './survey-view.tsx'
 
-const at = (steps: typeof questions, place = 0) =>
+const createState = (steps: typeof questions, place = 0) =>
   tasteSurveyMachine.resolveState({
     value: 'answering',
     context: { steps, member: false, at: place, answers: {}, failure: null },
@@ -13,7 +13,7 @@ const at = (steps: typeof questions, place = 0) =>
 const meta = {
   title: 'Pages/Taste survey',
   component: SurveyView,
-  args: { state: at(questions), send: fn(), shape: 'page', questions },
+  args: { state: createState(questions), send: fn(), shape: 'page', questions },
 } satisfies Meta<typeof SurveyView>
 
 export default meta
@@ -30,7 +30,7 @@ export const OnePage: Story = {
 }
 
 export const Pairs: Story = {
-  args: { state: at(pairs), shape: 'pairs', questions: pairs },
+  args: { state: createState(pairs), shape: 'pairs', questions: pairs },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: /달콤하고/ }))
     await expect(args.send).toHaveBeenCalledWith({
@@ -42,7 +42,7 @@ export const Pairs: Story = {
 }
 
 export const SeveralAnswers: Story = {
-  args: { state: at(questions, 1), shape: 'cards' },
+  args: { state: createState(questions, 1), shape: 'cards' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('checkbox', { name: '저녁을 먹을 때' }))
@@ -56,4 +56,4 @@ export const SeveralAnswers: Story = {
   },
 }
 
-export const NoQuestions: Story = { args: { state: at([]), questions: [] } }
+export const NoQuestions: Story = { args: { state: createState([]), questions: [] } }

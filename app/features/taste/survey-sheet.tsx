@@ -5,36 +5,36 @@ import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { hintOf, SurveyQuestionField } from './survey-question.tsx'
+import { toQuestionHint, SurveyQuestionField } from './survey-question.tsx'
 import type { SurveyViewProps } from './survey-view.tsx'
 
 /** Every question below the other. */
 export const SurveySheet = ({ state, send, questions }: SurveyViewProps) => {
   const { answers } = state.context
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const open = questions.filter(({ key, optional }) => !optional && !answers[key]?.length)
-  const isMissing = (key: string) => tried && open.some((one) => one.key === key)
+  const isMissing = (key: string) => hasTried && open.some((one) => one.key === key)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setHasTried(true)
     if (open[0]) document.getElementById(`survey-${open[0].key}`)?.focus()
     else send({ type: 'survey.submit' })
   }
   return (
     <form method="post" onSubmit={submit} noValidate aria-label={m['survey.page.title']()}>
       <Stack gap={48}>
-        {questions.map((question, at) => (
+        {questions.map((question, index) => (
           <Stack key={question.key} gap={12}>
             <Heading level={2} size="h3" id={`survey-${question.key}`} focusable>
-              {`${at + 1}. ${question.text}`}
+              {`${index + 1}. ${question.text}`}
             </Heading>
-            {hintOf(question) && <Text tone="secondary">{hintOf(question)}</Text>}
+            {toQuestionHint(question) && <Text tone="secondary">{toQuestionHint(question)}</Text>}
             {isMissing(question.key) && <Text tone="error">{m['survey.step.missing']()}</Text>}
             <SurveyQuestionField question={question} answers={answers} send={send} />
           </Stack>
         ))}
         <Stack gap={12}>
-          {tried && open.length > 0 && (
+          {hasTried && open.length > 0 && (
             <Notice tone="error">{m['survey.step.left']({ count: String(open.length) })}</Notice>
           )}
           <Button type="submit" variant="primary" size="large" width="full">

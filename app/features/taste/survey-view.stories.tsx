@@ -4,14 +4,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
 import { m } from '#messages'
-import { worded } from '../../../.storybook/worded.ts'
+import { createTextFailure } from '../../../.storybook/create-failure.ts'
 import { questions } from './samples.ts'
 import { SurveyView } from './survey-view.tsx'
 
 type Machine = typeof tasteSurveyMachine
 type Leaf = LeafId<Machine>
 
-const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   tasteSurveyMachine.resolveState({
     value,
     context: { steps: questions, member: true, at: 0, answers: {}, failure: null, ...context },
@@ -20,7 +20,7 @@ const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}
 const meta = {
   title: 'Machines/taste-survey',
   component: SurveyView,
-  args: { state: at('answering'), send: fn(), shape: 'cards', questions },
+  args: { state: createState('answering'), send: fn(), shape: 'cards', questions },
 } satisfies Meta<typeof SurveyView>
 
 export default meta
@@ -40,15 +40,15 @@ const stories = {
     },
   },
   offeringResume: {
-    args: { state: at('offeringResume', { answers: { coffee: ['black'] } }) },
+    args: { state: createState('offeringResume', { answers: { coffee: ['black'] } }) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '이어서 답하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'resume.accept' })
     },
   },
-  saving: { args: { state: at('saving') } },
+  saving: { args: { state: createState('saving') } },
   invitingLogIn: {
-    args: { state: at('invitingLogIn', { member: false, answers: { coffee: ['black'] } }) },
+    args: { state: createState('invitingLogIn', { member: false, answers: { coffee: ['black'] } }) },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByRole('link', { name: '로그인하고 결과 보기' })).toHaveAttribute(
         'href',
@@ -56,12 +56,12 @@ const stories = {
       )
     },
   },
-  done: { args: { state: at('done') } },
+  done: { args: { state: createState('done') } },
   failed: {
     args: {
-      state: at('failed', {
+      state: createState('failed', {
         answers: { coffee: ['black'] },
-        failure: worded('request.too_many', m['errors.request.too_many']),
+        failure: createTextFailure('request.too_many', m['errors.request.too_many']),
       }),
     },
     play: async ({ canvasElement, args }) => {

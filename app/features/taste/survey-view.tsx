@@ -12,12 +12,12 @@ import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { breadcrumb } from '../../shell/menu.ts'
-import { logInPath } from '../session/protected-path.ts'
-import { failureLine } from '../session/failure-line.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { toLogInPath } from '../session/protected-path.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
 import { SurveyCards } from './survey-cards.tsx'
 import { SurveySheet } from './survey-sheet.tsx'
-import { surveyPaths, surveyWords } from './survey-words.ts'
+import { surveyPaths, surveyTexts } from './survey-labels.ts'
 import type { SurveyQuestion, SurveyShape } from './survey.queries.ts'
 
 export interface SurveyViewProps {
@@ -61,7 +61,7 @@ const Invitation = ({ send, shape }: SurveyViewProps) => (
     text={m['survey.login.text']()}
     action={
       <Stack gap={12} align="center">
-        <Button variant="primary" href={logInPath(surveyPaths[shape])}>
+        <Button variant="primary" href={toLogInPath(surveyPaths[shape])}>
           {m['survey.login.action']()}
         </Button>
         <Cluster gap={8} justify="center">
@@ -84,7 +84,7 @@ const Others = ({ shape }: Pick<SurveyViewProps, 'shape'>) => (
         .filter((one) => one !== shape)
         .map((one) => (
           <TextLink key={one} href={surveyPaths[one]}>
-            {surveyWords[one].other()}
+            {surveyTexts[one].other()}
           </TextLink>
         ))}
     </Cluster>
@@ -102,7 +102,7 @@ const Body = (props: SurveyViewProps) => {
     return (
       <ErrorState
         title={m['survey.failed.title']()}
-        text={state.context.failure && failureLine(state.context.failure)}
+        text={state.context.failure && toFailureMessage(state.context.failure)}
         retry={{ label: m['survey.failed.retry'](), onRetry: () => send({ type: 'survey.submit' }) }}
         action={
           <Button variant="secondary" onClick={() => send({ type: 'step.back' })}>
@@ -121,8 +121,8 @@ const Body = (props: SurveyViewProps) => {
 
 /** A taste found by questions, in one of three shapes. */
 export const SurveyView = (props: SurveyViewProps) => {
-  const words = surveyWords[props.shape]
-  const crumbs = breadcrumb(surveyPaths[props.shape], words.title())
+  const texts = surveyTexts[props.shape]
+  const crumbs = toBreadcrumb(surveyPaths[props.shape], texts.title())
   return (
     <Page as="main" width="reading">
       <Breadcrumb
@@ -132,7 +132,7 @@ export const SurveyView = (props: SurveyViewProps) => {
       />
       <div data-machine="taste-survey" data-state={props.state.value} inert={props.waking}>
         <Stack gap={32}>
-          <PageTitle title={words.title()} lead={words.lead()} ruled />
+          <PageTitle title={texts.title()} lead={texts.lead()} ruled />
           <Body {...props} />
         </Stack>
       </div>

@@ -8,7 +8,7 @@ export type SurveyQuestion = Types[number]['questions'][number]
 export type SurveyShape = 'cards' | 'page' | 'pairs'
 
 /** The questions of a shape, in order; cards and page ask the same. */
-export const questionsOf = (types: Types, shape: SurveyShape): SurveyQuestion[] =>
+export const listQuestions = (types: Types, shape: SurveyShape): SurveyQuestion[] =>
   types
     .filter(({ code }) => (code === 'PAIR') === (shape === 'pairs'))
     .flatMap(({ questions }) => questions)

@@ -6,14 +6,14 @@ import type { TasteAnswers } from '#machines/taste-survey.ts'
 import { tasteDraft } from './taste-draft.ts'
 
 /** What a survey does outside itself: the answers' place on the device, their way to the shop, and the result. */
-export const surveySteps = (client: QueryClient, router: AnyRouter, survey: number) => ({
+export const createSurveySteps = (client: QueryClient, router: AnyRouter, survey: number) => ({
   actors: {
     saveAnswers: fromPromise<void, { answers: TasteAnswers }>(async ({ input: { answers } }) => {
-      const given = Object.entries(answers).filter(([, choices]) => choices.length > 0)
+      const answeredEntries = Object.entries(answers).filter(([, choices]) => choices.length > 0)
       await calls.saveAnswers({
         body: {
           idTasteAnalysis: survey,
-          answers: given.map(([question, choices]) => ({ question, choices: [...choices] })),
+          answers: answeredEntries.map(([question, choices]) => ({ question, choices: [...choices] })),
         },
       })
       for (const key of ['taste', 'wines', 'home']) await client.invalidateQueries({ queryKey: [key] })

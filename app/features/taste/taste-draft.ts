@@ -2,7 +2,7 @@ import type { TasteAnswers } from '#machines/taste-survey.ts'
 import { deviceStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 
-const keyOf = (survey: number) => `vini:taste:${survey}`
+const toStorageKey = (survey: number) => `vini:taste:${survey}`
 
 const isChoices = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 10 && value.every((one) => typeof one === 'string')
@@ -15,10 +15,10 @@ const isObject = (value: unknown): value is Partial<Draft> => typeof value === '
 /** Answers that stay on the device, by survey: until they are sent. */
 export const tasteDraft = {
   read: (survey: number): Draft | null => {
-    const { answers, waits } = readJson(deviceStorage, keyOf(survey), isObject) ?? {}
+    const { answers, waits } = readJson(deviceStorage, toStorageKey(survey), isObject) ?? {}
     const usable = Object.entries(answers ?? {}).filter(([, value]) => isChoices(value) && value.length > 0)
     return usable.length > 0 ? { answers: Object.fromEntries(usable), waits: waits === true } : null
   },
-  keep: (survey: number, draft: Draft) => writeJson(deviceStorage, keyOf(survey), draft),
-  forget: (survey: number) => deviceStorage.write(keyOf(survey), null),
+  keep: (survey: number, draft: Draft) => writeJson(deviceStorage, toStorageKey(survey), draft),
+  forget: (survey: number) => deviceStorage.write(toStorageKey(survey), null),
 }

@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
-import { date } from '../../format.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { logInPath } from '../session/protected-path.ts'
+import { formatDate } from '../../format.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { toLogInPath } from '../session/protected-path.ts'
 import type { OwnTaste } from './own-taste.queries.ts'
 import { TasteCard, TastePicks } from './taste-parts.tsx'
 
@@ -25,7 +25,7 @@ const Frame = ({ lead, children }: { lead?: string; children: ReactNode }) => (
   <Page as="main" width="reading">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
-      items={breadcrumb(path, m['survey.result.title']()).map((one) => ({
+      items={toBreadcrumb(path, m['survey.result.title']()).map((one) => ({
         label: one.label,
         href: one.path,
       }))}
@@ -55,7 +55,7 @@ export const TasteResultView = ({ signedIn, taste }: TasteResultViewProps) => {
           action={
             <Cluster gap={8} justify="center">
               <Start secondary />
-              <Button variant="primary" href={logInPath(path)}>
+              <Button variant="primary" href={toLogInPath(path)}>
                 {m['survey.shared.login']()}
               </Button>
             </Cluster>
@@ -74,7 +74,7 @@ export const TasteResultView = ({ signedIn, taste }: TasteResultViewProps) => {
       </Frame>
     )
   return (
-    <Frame lead={m['survey.result.lead']({ date: date(taste.answeredAt) })}>
+    <Frame lead={m['survey.result.lead']({ date: formatDate(taste.answeredAt) })}>
       <TasteCard {...taste} />
       <Cluster gap={8} justify="center">
         <Button variant="secondary" href="/survey">

@@ -9,8 +9,8 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Switch } from '#ui/switch'
 import { Text } from '#ui/text'
-import { breadcrumb } from '../../shell/menu.ts'
-import { logInPath } from '../session/protected-path.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { toLogInPath } from '../session/protected-path.ts'
 import type { OwnTaste, SharedTaste } from './own-taste.queries.ts'
 import { TasteCard, TastePicks } from './taste-parts.tsx'
 
@@ -24,7 +24,7 @@ const Frame = ({ title, lead, children }: FrameProps) => (
   <Page as="main" width="reading">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
-      items={breadcrumb('/survey/share', title).map((one) => ({ label: one.label, href: one.path }))}
+      items={toBreadcrumb('/survey/share', title).map((one) => ({ label: one.label, href: one.path }))}
       spaced
     />
     <Stack gap={32}>
@@ -41,7 +41,7 @@ export const ShareInvitationView = ({ from }: { from: string }) => (
       title={m['survey.shared.visitor_title']()}
       text={m['survey.shared.visitor_text']()}
       action={
-        <Button variant="primary" href={logInPath(from)}>
+        <Button variant="primary" href={toLogInPath(from)}>
           {m['survey.shared.login']()}
         </Button>
       }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { taste as calls } from '#api/calls/taste.ts'
 import { m } from '#messages'
-import { publicConfig } from '../../public-config.ts'
+import { getPublicConfig } from '../../public-config.ts'
 import { copyText } from '../../shell/copy-text.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { ownTaste, type OwnTaste } from './own-taste.queries.ts'
 
@@ -17,10 +17,10 @@ export const useSharing = (taste: OwnTaste | null) => {
         ownTaste.latest().queryKey,
         (before) => before && { ...before, shared: on, shareKey: key },
       ),
-    onError: sayFailure,
+    onError: showFailure,
   })
   const copy = async () => {
-    const link = `${publicConfig().shopUrl}/survey/share?key=${taste?.shareKey ?? ''}`
+    const link = `${getPublicConfig().shopUrl}/survey/share?key=${taste?.shareKey ?? ''}`
     const copied = await copyText(link)
     toasts.show({ text: copied ? m['own_wine.share.copied']() : link })
   }

@@ -1,14 +1,14 @@
-import { pageOrNotFound } from '../../shell/address-values.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { orNotFound } from '../../shell/or-not-found.ts'
-import { headFacts } from './winery-head.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
+import { toWineryHeadFacts } from './winery-head.ts'
 import { wineries } from './wineries.queries.ts'
 import type { Production, WinerySearch } from './winery-search.ts'
 
 /** Loads everything that the list of wineries shows. */
 export const loadWineries = async (client: QueryClient, search: WinerySearch) => {
   await Promise.all([
-    pageOrNotFound(client.ensureQueryData(wineries.list(search))),
+    ensurePageFound(client.ensureQueryData(wineries.list(search))),
     client.ensureQueryData(wineries.countries()),
     client.ensureQueryData(wineries.sorts()),
   ])
@@ -16,12 +16,12 @@ export const loadWineries = async (client: QueryClient, search: WinerySearch) =>
 
 /** Loads one winery with what it makes; answers what the page's head says of it. */
 export const loadWinery = async (client: QueryClient, id: number, type: Production = 'ALL') => {
-  const [winery] = await orNotFound(
+  const [winery] = await ensureFound(
     Promise.all([
       client.ensureQueryData(wineries.one(id)),
       client.ensureQueryData(wineries.types()),
       client.ensureQueryData(wineries.production(id, type)),
     ]),
   )
-  return headFacts(winery)
+  return toWineryHeadFacts(winery)
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { placeHref } from '../../shell/list-place.ts'
+import { toListHref } from '../../shell/list-params.ts'
 import { wineries } from './wineries.queries.ts'
 import { WineriesView } from './wineries-view.tsx'
 import type { WinerySearch } from './winery-search.ts'
@@ -19,7 +19,7 @@ export const WineriesPage = ({ search }: { search: WinerySearch }) => {
       sorts={sorts}
       onSort={(sort) =>
         void navigate({
-          href: placeHref('/winery', {
+          href: toListHref('/winery', {
             country: search.country,
             sort: sort === sorts[0]?.code ? undefined : sort,
           }),

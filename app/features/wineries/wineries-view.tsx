@@ -12,13 +12,13 @@ import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { placeHref } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
+import { toListHref } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
 import type { WineryCountry, WineryPage } from './wineries.queries.ts'
 import type { WinerySearch } from './winery-search.ts'
-import { cardOf } from './winery-words.ts'
+import { toWineryCard } from './winery-labels.ts'
 
 export interface WineriesViewProps {
   search: WinerySearch
@@ -30,19 +30,19 @@ export interface WineriesViewProps {
 
 const path = '/winery'
 
-const tabsOf = ({ search, countries }: WineriesViewProps) => {
-  const tab = (label: string, qty: number, country?: string) => ({
+const toTabs = ({ search, countries }: WineriesViewProps) => {
+  const toTab = (label: string, qty: number, country?: string) => ({
     label,
-    count: count(qty),
-    href: placeHref(path, { country, sort: search.sort }),
+    count: formatCount(qty),
+    href: toListHref(path, { country, sort: search.sort }),
     current: search.country === country,
   })
   return [
-    tab(
+    toTab(
       m['articles.all'](),
       countries.reduce((sum, { qty }) => sum + qty, 0),
     ),
-    ...countries.map(({ countryCode, name, qty }) => tab(name, qty, countryCode)),
+    ...countries.map(({ countryCode, name, qty }) => toTab(name, qty, countryCode)),
   ]
 }
 
@@ -57,12 +57,12 @@ const Cards = ({ search, page }: WineriesViewProps) =>
     <Stack gap={32}>
       <Grid as="ul" aria-label={m['wineries.title']()} columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
         {page._embedded.items.map((winery) => (
-          <ArticleCard key={winery.id} as="li" {...cardOf(winery)} />
+          <ArticleCard key={winery.id} as="li" {...toWineryCard(winery)} />
         ))}
       </Grid>
       <ListPages
         page={page.page}
-        hrefOf={(to) => placeHref(path, { ...search, page: to === 1 ? undefined : to })}
+        hrefOf={(to) => toListHref(path, { ...search, page: to === 1 ? undefined : to })}
       />
       <TextLink href={`${path}/pdf`}>{m['print.wineries.link']()}</TextLink>
     </Stack>
@@ -75,14 +75,14 @@ export const WineriesView = (props: WineriesViewProps) => {
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb(path).map((entry) => ({ label: entry.label, href: entry.path }))}
+        items={toBreadcrumb(path).map((entry) => ({ label: entry.label, href: entry.path }))}
       />
       <PageTitle title={m['wineries.title']()} lead={m['wineries.lead']()} />
       <Stack gap={24}>
-        <TabLinks label={m['wineries.countries']()} tabs={tabsOf(props)} />
+        <TabLinks label={m['wineries.countries']()} tabs={toTabs(props)} />
         <Cluster justify="between">
           <Text size="small" tone="caption" role="status">
-            {m['wineries.count']({ count: count(page.page.totalElements) })}
+            {m['wineries.count']({ count: formatCount(page.page.totalElements) })}
           </Text>
           <Select
             variant="bare"

@@ -1,35 +1,44 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, coverPng, pageHead } from '../../shell/page-head.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead } from '../../shell/page-head.ts'
 import type { Winery } from './wineries.queries.ts'
 
-const lead = createIsomorphicFn().server(() => m['wineries.lead']())
+const toDescription = createIsomorphicFn().server(() => m['wineries.lead']())
 
-export const wineriesHead = () =>
-  pageHead({
+export const toWineriesHead = () =>
+  toPageHead({
     title: m['wineries.title'](),
-    description: lead(),
-    data: [breadcrumbData('/winery')],
+    description: toDescription(),
+    data: [toBreadcrumbData('/winery')],
   })
 
 /** What the page's head says of a winery; the story's first sentence describes it. */
-export const headFacts = ({ id, name, story, image, country, countryCode, area, founded }: Winery) => ({
+export const toWineryHeadFacts = ({
+  id,
+  name,
+  story,
+  image,
+  country,
+  countryCode,
+  area,
+  founded,
+}: Winery) => ({
   ...{ id, name, country, countryCode, area, founded },
   image: image.src,
   description: `${story.split('. ')[0] ?? ''}.`,
 })
 
-type HeadFacts = ReturnType<typeof headFacts>
+type WineryHeadFacts = ReturnType<typeof toWineryHeadFacts>
 
-const pathOf = ({ id }: HeadFacts) => `/winery/${id}`
+const toWineryPath = ({ id }: WineryHeadFacts) => `/winery/${id}`
 
-const dataOf = createIsomorphicFn().server((winery: HeadFacts) => [
+const toStructuredData = createIsomorphicFn().server((winery: WineryHeadFacts) => [
   {
     '@type': 'Winery',
     name: winery.name,
     description: winery.description,
-    url: absolute(pathOf(winery)),
-    image: coverPng(winery.image),
+    url: toAbsoluteUrl(toWineryPath(winery)),
+    image: toCoverPng(winery.image),
     foundingDate: String(winery.founded),
     address: {
       '@type': 'PostalAddress',
@@ -37,15 +46,15 @@ const dataOf = createIsomorphicFn().server((winery: HeadFacts) => [
       addressRegion: winery.area,
     },
   },
-  breadcrumbData(pathOf(winery), winery.name),
+  toBreadcrumbData(toWineryPath(winery), winery.name),
 ])
 
-export const wineryHead = (winery: HeadFacts | undefined) => {
+export const toWineryHead = (winery: WineryHeadFacts | undefined) => {
   if (!winery) return {}
-  return pageHead({
+  return toPageHead({
     title: winery.name,
     description: winery.description,
-    image: coverPng(winery.image),
-    data: dataOf(winery),
+    image: toCoverPng(winery.image),
+    data: toStructuredData(winery),
   })
 }

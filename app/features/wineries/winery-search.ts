@@ -1,4 +1,4 @@
-import { pageOf, sortOf } from '../../shell/list-place.ts'
+import { readPageParam, readSortParam } from '../../shell/list-params.ts'
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
 /** The country, the sort and the page of the list of wineries, as the address holds them. */
@@ -7,8 +7,8 @@ export type WinerySearch = { country?: string; sort?: (typeof winerySorts)[numbe
 /** Reads an address; what makes no sense, and what goes without saying, is left out. */
 export const readWinerySearch = (raw: Record<string, unknown>): WinerySearch => ({
   ...(/^[A-Z]{2}$/.test(String(raw['country'])) && { country: String(raw['country']) }),
-  ...sortOf(raw, winerySorts),
-  ...pageOf(raw),
+  ...readSortParam(raw, winerySorts),
+  ...readPageParam(raw),
 })
 
 const productions = [

@@ -14,15 +14,15 @@ import { StoreCard } from '#ui/store-card'
 import { StoryHead } from '#ui/story-head'
 import { TabLinks } from '#ui/tab-links'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
-import { placeHref } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { formatCount } from '../../format.ts'
+import { toListHref } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
 import { LikeButton } from '../likes/like-button.tsx'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductionPage, ProductionType, Winery } from './wineries.queries.ts'
 import type { Production } from './winery-search.ts'
-import { coverOf } from './winery-words.ts'
+import { toWineryCover } from './winery-labels.ts'
 
 export interface WineryViewProps {
   winery: Winery
@@ -34,7 +34,7 @@ export interface WineryViewProps {
   onShare: () => void
 }
 
-const fewStores = 6
+const maxStores = 6
 
 const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
   <StoryHead
@@ -42,7 +42,7 @@ const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
     eyebrow={`${winery.country} · ${winery.area}`}
     title={winery.name}
     original={{ text: winery.originalName, lang: winery.lang }}
-    cover={coverOf(winery.image)}
+    cover={toWineryCover(winery.image)}
     acts={
       <>
         <LikeButton liked={winery.liked} count={winery.likeCount} onLike={onLike} />
@@ -57,7 +57,7 @@ const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
   />
 )
 
-const factsOf = (winery: Winery) => [
+const listWineryFacts = (winery: Winery) => [
   { name: m['wineries.fact.founded'](), fact: m['wineries.fact.year']({ year: String(winery.founded) }) },
   {
     name: m['wineries.fact.area'](),
@@ -69,20 +69,20 @@ const factsOf = (winery: Winery) => [
   },
   {
     name: m['wineries.fact.hectares'](),
-    fact: m['wineries.fact.hectares_value']({ count: count(winery.hectares) }),
+    fact: m['wineries.fact.hectares_value']({ count: formatCount(winery.hectares) }),
   },
   {
     name: m['wineries.fact.bottles'](),
-    fact: m['wineries.fact.bottles_value']({ count: count(winery.bottlesPerYear) }),
+    fact: m['wineries.fact.bottles_value']({ count: formatCount(winery.bottlesPerYear) }),
   },
   {
     name: m['wineries.fact.wines'](),
-    fact: m['wineries.fact.wines_value']({ count: count(winery.productCount) }),
+    fact: m['wineries.fact.wines_value']({ count: formatCount(winery.productCount) }),
   },
 ]
 
 const Wines = ({ winery, type, types, production }: WineryViewProps) => {
-  const qtyOf = (code: string) =>
+  const countWines = (code: string) =>
     code === 'ALL' ? winery.productCount : (winery.kinds.find((kind) => kind.code === code)?.qty ?? 0)
   return (
     <Section title={m['wineries.wines.title']()} id="wines">
@@ -90,11 +90,11 @@ const Wines = ({ winery, type, types, production }: WineryViewProps) => {
         <TabLinks
           label={m['wineries.wines.types']()}
           tabs={types
-            .filter(({ code }) => qtyOf(code) > 0)
+            .filter(({ code }) => countWines(code) > 0)
             .map(({ code, name }) => ({
               label: name,
-              count: count(qtyOf(code)),
-              href: placeHref(`/winery/${winery.id}`, { type: code === 'ALL' ? undefined : code }),
+              count: formatCount(countWines(code)),
+              href: toListHref(`/winery/${winery.id}`, { type: code === 'ALL' ? undefined : code }),
               current: code === type,
             }))}
         />
@@ -115,16 +115,16 @@ const Stores = ({ winery }: { winery: Winery }) => (
     }
   >
     <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={12}>
-      {winery.stores.slice(0, fewStores).map((store) => (
+      {winery.stores.slice(0, maxStores).map((store) => (
         <StoreCard
           key={store.id}
           as="li"
           name={store.name}
-          lang={writtenIn()}
+          lang={findContentLanguage()}
           href={`/store/${store.id}`}
           lines={[
             [store.province, store.city].join(' ').trim(),
-            m['wineries.stores.wines']({ count: count(store.productCount) }),
+            m['wineries.stores.wines']({ count: formatCount(store.productCount) }),
           ]}
         />
       ))}
@@ -135,7 +135,7 @@ const Stores = ({ winery }: { winery: Winery }) => (
 /** One winery: where it is, its story, what it makes and where its bottles stand. */
 export const WineryView = (props: WineryViewProps) => {
   const { winery } = props
-  const crumbs = breadcrumb('/winery').map(({ path, label }) => ({ label, href: path }))
+  const crumbs = toBreadcrumb('/winery').map(({ path, label }) => ({ label, href: path }))
   return (
     <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: winery.name }]} spaced />
@@ -143,8 +143,8 @@ export const WineryView = (props: WineryViewProps) => {
       <Section space="small" ruled>
         <Columns
           layout="wide"
-          first={<Prose text={winery.story} lang={writtenIn()} />}
-          second={<FactList ruled facts={factsOf(winery)} />}
+          first={<Prose text={winery.story} lang={findContentLanguage()} />}
+          second={<FactList ruled facts={listWineryFacts(winery)} />}
         />
       </Section>
       <Wines {...props} />

@@ -1,16 +1,16 @@
 import { m } from '#messages'
-import { won } from '../../format.ts'
-import { countryOf, rangeOf, tasteAxes, wholeCountry } from './filter-groups.ts'
-import { idsOf, type ListSearch } from './list-search.ts'
+import { formatWon } from '../../format.ts'
+import { findSearchCountry, getTasteRange, tasteAxes, wholeCountryId } from './filter-groups.ts'
+import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
 /** A filter that is on: its words, and the change that takes it off. */
-export type Applied = { label: string; off: ListSearch }
+export type AppliedFilter = { label: string; off: ListSearch }
 
-const nameIn = (options: readonly { id: number; name: string }[], id: string) =>
+const findName = (options: readonly { id: number; name: string }[], id: string) =>
   options.find((option) => String(option.id) === id)?.name
 
-const lists = (filter: LeftFilter) =>
+const toFilterLists = (filter: LeftFilter) =>
   [
     ['idKinds', filter.kinds],
     ['idTypes', filter.types],
@@ -23,67 +23,75 @@ const lists = (filter: LeftFilter) =>
     ['idWineries', filter.within.wineries],
   ] as const
 
-const without = (ids: string | undefined, gone: string) =>
-  idsOf(ids)
-    .filter((id) => id !== gone)
+const withoutId = (ids: string | undefined, removedId: string) =>
+  parseIds(ids)
+    .filter((id) => id !== removedId)
     .join(',')
 
-const chosen = (search: ListSearch, filter: LeftFilter): Applied[] =>
-  lists(filter).flatMap(([key, options]) =>
-    idsOf(search[key])
+const listIdFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] =>
+  toFilterLists(filter).flatMap(([key, options]) =>
+    parseIds(search[key])
       // The whole of a country is told with the country.
-      .filter((id) => key !== 'idProductionAreas' || id !== String(wholeCountry))
-      .map((id) => ({ label: nameIn(options, id) ?? id, off: { [key]: without(search[key], id) } })),
+      .filter((id) => key !== 'idProductionAreas' || id !== String(wholeCountryId))
+      .map((id) => ({ label: findName(options, id) ?? id, off: { [key]: withoutId(search[key], id) } })),
   )
 
-const countryOn = (search: ListSearch, filter: LeftFilter): Applied[] => {
+const listCountryFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => {
   const { countryName, idProductionAreas: areas } = search
   if (!countryName) return []
-  const country = countryOf(search, filter)
-  const whole = idsOf(areas).includes(String(wholeCountry))
-  const name = whole ? country?.productionAreas.find(({ id }) => id === wholeCountry)?.name : country?.name
+  const country = findSearchCountry(search, filter)
+  const isWhole = parseIds(areas).includes(String(wholeCountryId))
+  const name = isWhole
+    ? country?.productionAreas.find(({ id }) => id === wholeCountryId)?.name
+    : country?.name
   return [
     {
       label: name ?? countryName,
       off: {
         countryName: undefined,
-        ...(whole && { idProductionAreas: without(areas, String(wholeCountry)) }),
+        ...(isWhole && { idProductionAreas: withoutId(areas, String(wholeCountryId)) }),
       } as ListSearch,
     },
   ]
 }
 
-const priceText = (from: number | undefined, to: number | undefined) =>
-  `${from === undefined ? '' : won(from)}~${to === undefined ? '' : won(to)}`
+const formatPriceRange = (from: number | undefined, to: number | undefined) =>
+  `${from === undefined ? '' : formatWon(from)}~${to === undefined ? '' : formatWon(to)}`
 
-const tastesOn = (search: ListSearch): Applied[] =>
-  tasteAxes.map(rangeOf).flatMap(({ from, to, name }) =>
-    one(search[from] ?? search[to], `${name()} ${search[from] ?? 1}~${search[to] ?? 5}`, {
+const listTasteFilters = (search: ListSearch): AppliedFilter[] =>
+  tasteAxes.map(getTasteRange).flatMap(({ from, to, name }) =>
+    toAppliedFilter(search[from] ?? search[to], `${name()} ${search[from] ?? 1}~${search[to] ?? 5}`, {
       [from]: undefined,
       [to]: undefined,
     }),
   )
 
-const one = (on: unknown, label: string, off: Record<string, undefined>): Applied[] =>
+const toAppliedFilter = (on: unknown, label: string, off: Record<string, undefined>): AppliedFilter[] =>
   on === undefined ? [] : [{ label, off: off as ListSearch }]
 
-const wordsOn = (key: 'query' | 'title', words: string | undefined) =>
-  one(words, m['wine.filter.words']({ words: words ?? '' }), { [key]: undefined })
+const listTextFilters = (key: 'query' | 'title', words: string | undefined) =>
+  toAppliedFilter(words, m['wine.filter.words']({ words: words ?? '' }), { [key]: undefined })
 
 /** Every filter that is on, in the order of the rail; first what narrows the list from elsewhere. */
-export const appliedFilters = (search: ListSearch, filter: LeftFilter): Applied[] => [
-  ...wordsOn('query', search.query),
-  ...wordsOn('title', search.title),
-  ...one(search.idEvent, filter.within.event ?? m['search.tab.event'](), { idEvent: undefined }),
-  ...one(search.idMagazine, filter.within.magazine ?? m['search.tab.magazine'](), { idMagazine: undefined }),
-  ...chosen(search, filter),
-  ...countryOn(search, filter),
-  ...one(search.startPrice ?? search.endPrice, priceText(search.startPrice, search.endPrice), {
-    startPrice: undefined,
-    endPrice: undefined,
+export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => [
+  ...listTextFilters('query', search.query),
+  ...listTextFilters('title', search.title),
+  ...toAppliedFilter(search.idEvent, filter.within.event ?? m['search.tab.event'](), { idEvent: undefined }),
+  ...toAppliedFilter(search.idMagazine, filter.within.magazine ?? m['search.tab.magazine'](), {
+    idMagazine: undefined,
   }),
-  ...tastesOn(search),
-  ...one(
+  ...listIdFilters(search, filter),
+  ...listCountryFilters(search, filter),
+  ...toAppliedFilter(
+    search.startPrice ?? search.endPrice,
+    formatPriceRange(search.startPrice, search.endPrice),
+    {
+      startPrice: undefined,
+      endPrice: undefined,
+    },
+  ),
+  ...listTasteFilters(search),
+  ...toAppliedFilter(
     search.startAlcohol ?? search.endAlcohol,
     `${search.startAlcohol ?? 0}~${search.endAlcohol ?? ''}%`,
     {
@@ -91,12 +99,14 @@ export const appliedFilters = (search: ListSearch, filter: LeftFilter): Applied[
       endAlcohol: undefined,
     },
   ),
-  ...one(search.score, m['wine.filter.rating_from']({ score: String(search.score) }), { score: undefined }),
-  ...one(search.idStore, filter.stores.find(({ id }) => id === search.idStore)?.name ?? '', {
+  ...toAppliedFilter(search.score, m['wine.filter.rating_from']({ score: String(search.score) }), {
+    score: undefined,
+  }),
+  ...toAppliedFilter(search.idStore, filter.stores.find(({ id }) => id === search.idStore)?.name ?? '', {
     idStore: undefined,
   }),
-  ...one(search.vip, m['wine.filter.vip'](), { vip: undefined }),
-  ...one(search.pickup, m['wine.filter.pickup'](), { pickup: undefined }),
-  ...one(search.delivery, m['wine.filter.delivery'](), { delivery: undefined }),
-  ...one(search.inStock, m['wine.filter.in_stock'](), { inStock: undefined }),
+  ...toAppliedFilter(search.vip, m['wine.filter.vip'](), { vip: undefined }),
+  ...toAppliedFilter(search.pickup, m['wine.filter.pickup'](), { pickup: undefined }),
+  ...toAppliedFilter(search.delivery, m['wine.filter.delivery'](), { delivery: undefined }),
+  ...toAppliedFilter(search.inStock, m['wine.filter.in_stock'](), { inStock: undefined }),
 ]

@@ -11,9 +11,9 @@ import { Price } from '#ui/price'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
-import { vintage as vintageText, volume, won } from '../../format.ts'
-import { few, piecesOf, priceOf, soldOut } from './card.ts'
-import { Receive, sellingStore, type Receiving } from './receive.tsx'
+import { formatVintage as vintageText, formatVolume, formatWon } from '../../format.ts'
+import { lowStockLimit, formatPieces, toPriceProps, isSoldOut } from './wine-card.ts'
+import { Receive, findSellingStoreId, type Receiving } from './receive.tsx'
 import type { Product, ProductCard, Vintage } from './wines.queries.ts'
 
 export interface BuyBoxProps {
@@ -36,44 +36,46 @@ export interface BuyBoxProps {
 
 /** What a product costs; how much of it by measure, with a coupon and in rewards once the whole is known. */
 export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
-  const whole = 'reward' in product ? product : undefined
+  const fullProduct = 'reward' in product ? product : undefined
   return (
     <Stack gap={4}>
       <Price
         size="extra"
-        {...priceOf(product)}
-        {...(whole?.per100ml != null && { per: m['detail.price.per100']({ price: won(whole.per100ml) }) })}
-        {...(whole?.buyerLevel &&
-          whole.reward > 0 && {
+        {...toPriceProps(product)}
+        {...(fullProduct?.per100ml != null && {
+          per: m['detail.price.per100']({ price: formatWon(fullProduct.per100ml) }),
+        })}
+        {...(fullProduct?.buyerLevel &&
+          fullProduct.reward > 0 && {
             member: {
-              label: m['detail.price.level']({ level: whole.buyerLevel }),
-              price: won(whole.price - whole.reward),
+              label: m['detail.price.level']({ level: fullProduct.buyerLevel }),
+              price: formatWon(fullProduct.price - fullProduct.reward),
             },
           })}
-        {...(whole?.couponPrice && {
+        {...(fullProduct?.couponPrice && {
           coupon: {
             label: m['detail.price.coupon'](),
-            price: won(whole.couponPrice.price),
+            price: formatWon(fullProduct.couponPrice.price),
             action: m['detail.price.coupon_how']({
-              name: whole.couponPrice.name,
-              discount: won(whole.couponPrice.discount),
+              name: fullProduct.couponPrice.name,
+              discount: formatWon(fullProduct.couponPrice.discount),
             }),
           },
         })}
       />
-      {whole && (
+      {fullProduct && (
         <Text size="small" tone="caption">
-          {m['detail.price.reward']({ amount: won(whole.reward) })}
+          {m['detail.price.reward']({ amount: formatWon(fullProduct.reward) })}
         </Text>
       )}
     </Stack>
   )
 }
 
-const shelfOf = (product: Product, left: number): string => {
-  if (left === 0) return m['detail.vintage.sold_out']()
-  const amount = piecesOf(product, left)
-  return left < few ? m['wine.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
+const toStockText = (product: Product, stockQty: number): string => {
+  if (stockQty === 0) return m['detail.vintage.sold_out']()
+  const amount = formatPieces(product, stockQty)
+  return stockQty < lowStockLimit ? m['wine.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
 }
 
 const Vintages = ({
@@ -92,9 +94,9 @@ const Vintages = ({
         value: String(one.id),
         title: vintageText(one.vintage),
         lines: [
-          vintages.some((other) => other.volumeMl !== one.volumeMl) && volume(one.volumeMl),
-          won(one.price),
-          shelfOf(product, one.stockQty),
+          vintages.some((other) => other.volumeMl !== one.volumeMl) && formatVolume(one.volumeMl),
+          formatWon(one.price),
+          toStockText(product, one.stockQty),
           one.stockQty > 0 &&
             one.rating !== null &&
             m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
@@ -103,7 +105,8 @@ const Vintages = ({
     />
   )
 
-const limitOf = (product: Product) => Math.max(1, Math.min(product.perPersonLimit ?? 999, product.stockQty))
+const toQtyLimit = (product: Product) =>
+  Math.max(1, Math.min(product.perPersonLimit ?? 999, product.stockQty))
 
 /** Price, vintage, way of receiving, quantity and the acts; the acts stay in view on a phone. */
 export const BuyBox = (props: BuyBoxProps) => {
@@ -112,10 +115,10 @@ export const BuyBox = (props: BuyBoxProps) => {
   const [receiving, setReceiving] = useState<Receiving>(
     product.fulfilment === 'DELIVERY' ? 'DELIVERY' : 'PICKUP',
   )
-  const gone = soldOut(product)
-  const goods = product.kind.code === 'GOODS'
-  const limit = limitOf(product)
-  const seller = sellingStore(product, props.store)
+  const isUnavailable = isSoldOut(product)
+  const isGoods = product.kind.code === 'GOODS'
+  const limit = toQtyLimit(product)
+  const seller = findSellingStoreId(product, props.store)
   return (
     <Stack gap={20}>
       <PriceBlock product={product} />
@@ -127,26 +130,26 @@ export const BuyBox = (props: BuyBoxProps) => {
         onChange={setReceiving}
         onStores={props.onStores}
       />
-      {gone && (
+      {isUnavailable && (
         <Notice tone="warning">
           {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
         </Notice>
       )}
-      {gone && product.restockNotice && <Notice tone="info">{m['wine.card.notified']()}</Notice>}
-      {!gone && (
+      {isUnavailable && product.restockNotice && <Notice tone="info">{m['wine.card.notified']()}</Notice>}
+      {!isUnavailable && (
         <Cluster justify="between">
           <Stepper
             value={qty}
             max={limit}
             onChange={setQty}
             label={m['detail.buy.qty']()}
-            lessLabel={goods ? m['detail.buy.less_goods']() : m['detail.buy.less']()}
-            moreLabel={goods ? m['detail.buy.more_goods']() : m['detail.buy.more']()}
-            limitText={m['detail.buy.limit']({ amount: piecesOf(product, limit) })}
+            lessLabel={isGoods ? m['detail.buy.less_goods']() : m['detail.buy.less']()}
+            moreLabel={isGoods ? m['detail.buy.more_goods']() : m['detail.buy.more']()}
+            limitText={m['detail.buy.limit']({ amount: formatPieces(product, limit) })}
           />
           <Cluster gap={8} align="baseline">
-            <Text size="small">{m['detail.buy.total']({ amount: piecesOf(product, qty) })}</Text>
-            <Price size="large" price={won(product.price * qty)} />
+            <Text size="small">{m['detail.buy.total']({ amount: formatPieces(product, qty) })}</Text>
+            <Price size="large" price={formatWon(product.price * qty)} />
           </Cluster>
         </Cluster>
       )}
@@ -159,7 +162,7 @@ export const BuyBox = (props: BuyBoxProps) => {
           size="large"
           onClick={onWish}
         />
-        {gone ? (
+        {isUnavailable ? (
           <Button size="large" width="full" icon={bell} onClick={onNotify}>
             {product.restockNotice ? m['detail.buy.restock_off']() : m['detail.buy.restock']()}
           </Button>
@@ -181,7 +184,7 @@ export const BuyBox = (props: BuyBoxProps) => {
         )}
       </PayBar>
       <Cluster gap={8}>
-        {!goods && (
+        {!isGoods && (
           <Button
             variant="ghost"
             size="small"

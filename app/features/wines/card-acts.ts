@@ -3,10 +3,10 @@ import { cart } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { asMember, offerLogIn } from '../session/members-only.ts'
+import { runForMember, offerLogIn } from '../session/members-only.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
-import type { CardActs } from './card.ts'
-import { compareChoice, compareHref, useCompareChoice } from './compare-choice.ts'
+import type { CardActs } from './wine-card.ts'
+import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { wines } from './wines.queries.ts'
 
 /** What a wine's card can do, wherever it stands. */
@@ -18,27 +18,27 @@ export const useCardActs = (): CardActs => {
     networkMode: 'online',
     scope: { id: 'wish' },
     mutationFn: ({ id }: { id: number; wished: boolean }) =>
-      asMember(client, () => wishes.toggleWish({ params: { id } })),
+      runForMember(client, () => wishes.toggleWish({ params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['wines'] }),
     onError: offerLogIn,
   })
   const notify = useMutation({
     mutationFn: ({ id, asked }: { id: number; asked: boolean }) =>
-      asMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
+      runForMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
     onSuccess: (_, { id, asked }) => {
       toasts.show({ text: asked ? m['wine.card.notify_off']() : m['wine.card.notified']() })
       return client.invalidateQueries({ queryKey: wines.one(id).queryKey })
     },
     onError: offerLogIn,
   })
-  const compared = useCompareChoice()
+  const comparedIds = useCompareChoice()
   return {
-    compared,
+    compared: comparedIds,
     onCompare: ({ id }) => {
       if (!compareChoice.toggle(id))
         toasts.show({
           text: m['wine.compare.full'](),
-          action: { label: m['wine.compare.title'](), href: compareHref(compared) },
+          action: { label: m['wine.compare.title'](), href: toCompareHref(comparedIds) },
         })
     },
     onWish: ({ id, wished }) => {

@@ -3,23 +3,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
 import { useCardActs } from './card-acts.ts'
-import { compareChoice, compareHref, useCompareChoice } from './compare-choice.ts'
+import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { CompareView } from './compare-view.tsx'
 import { wines } from './wines.queries.ts'
 
 export const ComparePage = ({ ids }: { ids: number[] }) => {
   const { data } = useSuspenseQuery(wines.several(ids))
-  const chosen = useCompareChoice()
+  const chosenIds = useCompareChoice()
   const acts = useCardActs()
   const navigate = useNavigate()
   const remove = (id: number) => {
     compareChoice.remove(id)
-    void navigate({ href: compareHref(ids.filter((one) => one !== id)), resetScroll: false, replace: true })
+    void navigate({ href: toCompareHref(ids.filter((one) => one !== id)), resetScroll: false, replace: true })
   }
   return (
     <CompareView
       wines={data}
-      chosenHref={chosen.length ? compareHref(chosen) : undefined}
+      chosenHref={chosenIds.length ? toCompareHref(chosenIds) : undefined}
       onRemove={remove}
       onAdd={acts.onAdd}
       onNotify={acts.onNotify}

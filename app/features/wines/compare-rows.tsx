@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { TasteBars } from '#ui/taste-bars'
-import { count, date, vintage, volume, won } from '../../format.ts'
-import { soldOut } from './card.ts'
-import { detailOrder, tastesOf } from './tastes.ts'
+import { formatCount, formatDate, formatVintage, formatVolume, formatWon } from '../../format.ts'
+import { isSoldOut } from './wine-card.ts'
+import { detailOrder, toTastes } from './tastes.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface ComparedRow {
@@ -13,25 +13,25 @@ export interface ComparedRow {
   same: boolean
 }
 
-const missing = '-'
+const placeholder = '-'
 
 /** When a wine can be collected first, and where. */
-const pickupOf = (product: Product): string => {
+const toPickupText = (product: Product): string => {
   const first = product.stores
     .filter((store) => store.earliest !== null)
     .sort((a, b) => (a.earliest?.date ?? '').localeCompare(b.earliest?.date ?? ''))[0]
-  if (soldOut(product) || !first?.earliest) return missing
+  if (isSoldOut(product) || !first?.earliest) return placeholder
   const { today, date: day, time } = first.earliest
   const when = today
     ? m['detail.receive.today']({ time })
-    : m['detail.receive.earliest']({ date: date(day), time })
-  return m['wine.compare.pickup_line']({ when, stores: count(product.stores.length) })
+    : m['detail.receive.earliest']({ date: formatDate(day), time })
+  return m['wine.compare.pickup_line']({ when, stores: formatCount(product.stores.length) })
 }
 
-const celsius = ({ serving }: Product) =>
+const toTemperatureText = ({ serving }: Product) =>
   serving && m['detail.serving.celsius']({ from: String(serving.celsius[0]), to: String(serving.celsius[1]) })
 
-const joined = (texts: readonly string[]) => texts.join(', ')
+const joinTexts = (texts: readonly string[]) => texts.join(', ')
 
 const facts: readonly [() => string, (product: Product) => string | null][] = [
   [m['wine.compare.kind'], ({ kind }) => kind.name],
@@ -39,25 +39,28 @@ const facts: readonly [() => string, (product: Product) => string | null][] = [
   [m['wine.compare.winery'], ({ winery, maker }) => winery?.name ?? maker],
   [
     m['wine.compare.grapes'],
-    ({ grapes }) => joined(grapes.map(({ name, percent }) => `${name} ${percent}%`)),
+    ({ grapes }) => joinTexts(grapes.map(({ name, percent }) => `${name} ${percent}%`)),
   ],
-  [m['wine.compare.vintage'], (product) => `${vintage(product.vintage)} · ${volume(product.volumeMl)}`],
+  [
+    m['wine.compare.vintage'],
+    (product) => `${formatVintage(product.vintage)} · ${formatVolume(product.volumeMl)}`,
+  ],
   [m['detail.facts.alcohol'], ({ alcohol }) => (alcohol === null ? null : `${alcohol}%`)],
-  [m['wine.compare.per100'], ({ per100ml }) => (per100ml === null ? null : won(per100ml))],
+  [m['wine.compare.per100'], ({ per100ml }) => (per100ml === null ? null : formatWon(per100ml))],
   [
     m['wine.card.rating'],
     ({ rating, ratingCount }) =>
       rating === null
         ? null
-        : `${rating.toFixed(1)} (${m['wine.card.ratings']({ count: count(ratingCount) })})`,
+        : `${rating.toFixed(1)} (${m['wine.card.ratings']({ count: formatCount(ratingCount) })})`,
   ],
 ]
 
-const drinking: typeof facts = [
-  [m['wine.compare.aromas'], ({ aromas }) => joined(aromas.map(({ name }) => name))],
-  [m['wine.compare.dishes'], ({ dishes }) => joined(dishes.map(({ name }) => name))],
-  [m['wine.compare.celsius'], celsius],
-  [m['wine.compare.pickup'], pickupOf],
+const drinkingFacts: typeof facts = [
+  [m['wine.compare.aromas'], ({ aromas }) => joinTexts(aromas.map(({ name }) => name))],
+  [m['wine.compare.dishes'], ({ dishes }) => joinTexts(dishes.map(({ name }) => name))],
+  [m['wine.compare.celsius'], toTemperatureText],
+  [m['wine.compare.pickup'], toPickupText],
   [
     m['wine.compare.delivery'],
     ({ fulfilment }) =>
@@ -65,27 +68,27 @@ const drinking: typeof facts = [
   ],
 ]
 
-const alike = (texts: readonly unknown[]) => texts.length > 1 && new Set(texts).size === 1
+const hasSameValues = (texts: readonly unknown[]) => texts.length > 1 && new Set(texts).size === 1
 
-const rowOf = (wines: readonly Product[], [name, of]: (typeof facts)[number]): ComparedRow => {
-  const cells = wines.map((wine) => of(wine) || missing)
-  return { name: name(), cells, same: alike(cells) }
+const toFactRow = (wines: readonly Product[], [name, of]: (typeof facts)[number]): ComparedRow => {
+  const cells = wines.map((wine) => of(wine) || placeholder)
+  return { name: name(), cells, same: hasSameValues(cells) }
 }
 
-const tasteRow = (wines: readonly Product[], axis: (typeof detailOrder)[number]): ComparedRow[] => {
-  const tastes = wines.map(({ taste }) => tastesOf(taste, [axis])[0])
+const toTasteRows = (wines: readonly Product[], axis: (typeof detailOrder)[number]): ComparedRow[] => {
+  const tastes = wines.map(({ taste }) => toTastes(taste, [axis])[0])
   const name = tastes.find((taste) => taste !== undefined)?.name
   if (name === undefined) return []
   const cells = tastes.map((taste) =>
-    taste ? <TasteBars key={taste.label} variant="alone" tastes={[taste]} /> : missing,
+    taste ? <TasteBars key={taste.label} variant="alone" tastes={[taste]} /> : placeholder,
   )
-  return [{ name, cells, same: alike(tastes.map((taste) => taste?.value)) }]
+  return [{ name, cells, same: hasSameValues(tastes.map((taste) => taste?.value)) }]
 }
 
-const matchRow = (wines: readonly Product[]): ComparedRow[] =>
+const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
   wines.some(({ match }) => match)
     ? [
-        rowOf(wines, [
+        toFactRow(wines, [
           m['wine.compare.match'],
           ({ match }) => match && `${match.percent}% · ${match.reasons.join(' · ')}`,
         ]),
@@ -93,10 +96,10 @@ const matchRow = (wines: readonly Product[]): ComparedRow[] =>
     : []
 
 /** What wines are compared by; a row that none of them fills is left out. */
-export const comparedRows = (wines: readonly Product[]): ComparedRow[] =>
+export const listComparedRows = (wines: readonly Product[]): ComparedRow[] =>
   [
-    ...matchRow(wines),
-    ...facts.map((fact) => rowOf(wines, fact)),
-    ...detailOrder.flatMap((axis) => tasteRow(wines, axis)),
-    ...drinking.map((fact) => rowOf(wines, fact)),
-  ].filter(({ cells }) => cells.some((cell) => cell !== missing))
+    ...toMatchRows(wines),
+    ...facts.map((fact) => toFactRow(wines, fact)),
+    ...detailOrder.flatMap((axis) => toTasteRows(wines, axis)),
+    ...drinkingFacts.map((fact) => toFactRow(wines, fact)),
+  ].filter(({ cells }) => cells.some((cell) => cell !== placeholder))

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { CompareBar } from '#ui/compare-bar'
-import { titleOf } from './facts.ts'
-import { comparable, compareChoice, compareHref } from './compare-choice.ts'
-import { bottle } from './pictures.ts'
+import { toProductTitle } from './facts.ts'
+import { maxCompared, compareChoice, toCompareHref } from './compare-choice.ts'
+import { toBottleImage } from './pictures.ts'
 import { wines } from './wines.queries.ts'
 
 /** What is chosen to be compared, at the foot of lists. */
@@ -13,14 +13,14 @@ export const CompareTray = ({ ids }: { ids: number[] }) => {
   return (
     <CompareBar
       label={m['wine.compare.tray']()}
-      places={comparable}
+      places={maxCompared}
       items={ids.map((id) => {
         const wine = data.find((one) => one.id === id)
-        const name = wine ? titleOf(wine) : ''
+        const name = wine ? toProductTitle(wine) : ''
         return {
           key: id,
           name,
-          ...(wine && { image: bottle(wine.image, [96, 240]) }),
+          ...(wine && { image: toBottleImage(wine.image, [96, 240]) }),
           removeLabel: m['wine.compare.remove']({ name }),
           onRemove: () => compareChoice.remove(id),
         }
@@ -30,7 +30,7 @@ export const CompareTray = ({ ids }: { ids: number[] }) => {
           <Button variant="link" onClick={compareChoice.clear}>
             {m['wine.compare.clear']()}
           </Button>
-          <Button variant="primary" href={compareHref(ids)}>
+          <Button variant="primary" href={toCompareHref(ids)}>
             {m['wine.compare.action']({ count: String(ids.length) })}
           </Button>
         </>

@@ -19,7 +19,7 @@ const white: Product = {
   taste: { sweetness: 1, acidity: 5, body: 2, tannin: null, fizz: null },
   match: { percent: 71, reasons: ['높은 산도가 취향에 맞아요'], caution: null },
 }
-const gone: Product = {
+const soldOutWine: Product = {
   ...product,
   id: 3,
   name: '들로르반 브뤼 레제르브',
@@ -33,7 +33,7 @@ const meta = {
   component: CompareView,
   parameters: { layout: 'fullscreen' },
   args: {
-    wines: [product, white, gone],
+    wines: [product, white, soldOutWine],
     onRemove: fn(),
     onAdd: fn(),
     onNotify: fn(),
@@ -55,7 +55,7 @@ export const Three: Story = {
 }
 export const Two: Story = { args: { wines: [product, white] } }
 export const One: Story = { args: { wines: [product] } }
-export const SoldOut: Story = { args: { wines: [gone] } }
+export const SoldOut: Story = { args: { wines: [soldOutWine] } }
 export const Empty: Story = { args: { wines: [] } }
 export const ChosenBefore: Story = { args: { wines: [], chosenHref: '/product/compare?ids=1,2' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -15,12 +15,12 @@ import { Switch } from '#ui/switch'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { breadcrumb } from '../../shell/menu.ts'
-import { priceOf, soldOut } from './card.ts'
-import { titleOf } from './facts.ts'
-import { comparable } from './compare-choice.ts'
-import { comparedRows } from './compare-rows.tsx'
-import { bottle } from './pictures.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { toPriceProps, isSoldOut } from './wine-card.ts'
+import { toProductTitle } from './facts.ts'
+import { maxCompared } from './compare-choice.ts'
+import { listComparedRows } from './compare-rows.tsx'
+import { toBottleImage } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface CompareViewProps {
@@ -44,22 +44,22 @@ const Act = ({ of, word, ...button }: ActProps) => (
 )
 
 const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<CompareViewProps, 'wines'>) => {
-  const gone = soldOut(wine)
-  const name = titleOf(wine)
+  const isUnavailable = isSoldOut(wine)
+  const name = toProductTitle(wine)
   return (
     <>
       <Stack gap={8}>
-        <Bottle {...bottle(wine.image, [240, 480])} ground="tile" soldOut={gone} />
+        <Bottle {...toBottleImage(wine.image, [240, 480])} ground="tile" soldOut={isUnavailable} />
         <TextLink href={`/product/${wine.id}`}>{name}</TextLink>
-        {gone && (
+        {isUnavailable && (
           <Cluster>
             <Tag>{m['wine.tag.sold_out']()}</Tag>
           </Cluster>
         )}
-        <Price {...priceOf(wine)} />
+        <Price {...toPriceProps(wine)} />
       </Stack>
       <Stack gap={4}>
-        {gone ? (
+        {isUnavailable ? (
           <Act of={name} word={m['wine.compare.notify']()} onClick={() => onNotify(wine)} />
         ) : (
           <Act of={name} word={m['wine.compare.add']()} variant="soft" onClick={() => onAdd(wine)} />
@@ -89,7 +89,7 @@ const Place = () => (
 const Table = (props: CompareViewProps) => {
   const { wines } = props
   const [different, setDifferent] = useState(false)
-  const rows = comparedRows(wines).filter(({ same }) => !different || !same)
+  const rows = listComparedRows(wines).filter(({ same }) => !different || !same)
   return (
     <Stack gap={20}>
       <Cluster justify="between">
@@ -111,7 +111,7 @@ const Table = (props: CompareViewProps) => {
         corner={m['wine.compare.corner']()}
         heads={[
           ...wines.map((wine) => ({ key: String(wine.id), content: <Head {...props} wine={wine} /> })),
-          ...(wines.length < comparable ? [{ key: 'place', content: <Place /> }] : []),
+          ...(wines.length < maxCompared ? [{ key: 'place', content: <Place /> }] : []),
         ]}
         rows={rows}
       />
@@ -124,7 +124,7 @@ export const CompareView = (props: CompareViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
-      items={breadcrumb('/product/compare').map(({ path, label }, i, all) =>
+      items={toBreadcrumb('/product/compare').map(({ path, label }, i, all) =>
         i === all.length - 1 ? { label } : { label, href: path },
       )}
     />

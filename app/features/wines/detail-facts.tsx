@@ -9,9 +9,9 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { WhenNear } from '#ui/when-near'
-import { phone, vintage, volume } from '../../format.ts'
-import { publicConfig } from '../../public-config.ts'
-import { seoulDay, warningsOn } from './warnings.ts'
+import { formatPhone, formatVintage, formatVolume } from '../../format.ts'
+import { getPublicConfig } from '../../public-config.ts'
+import { toSeoulDate, listWarnings } from './warnings.ts'
 import type { Product } from './wines.queries.ts'
 
 const warnings = {
@@ -21,20 +21,20 @@ const warnings = {
 } as const
 
 /** The warnings of the day. */
-const warningText = (): string =>
-  warningsOn(seoulDay(new Date()))
+const toWarningText = (): string =>
+  listWarnings(toSeoulDate(new Date()))
     .map((warning) => warnings[warning]())
     .join(' ')
 
-const typeOf = (product: Product) =>
+const toTypeText = (product: Product) =>
   product.kind.code === 'GOODS'
     ? m['detail.facts.type_goods']()
     : product.alcoholic
       ? m['detail.facts.type_wine']()
       : m['detail.facts.type_drink']()
 
-const particulars = (product: Product) => [
-  { name: m['detail.facts.type'](), fact: typeOf(product) },
+const listLegalFacts = (product: Product) => [
+  { name: m['detail.facts.type'](), fact: toTypeText(product) },
   {
     name: m['detail.facts.maker'](),
     fact: product.winery ? `${product.winery.name} (${product.winery.originalName})` : product.maker,
@@ -53,7 +53,7 @@ const particulars = (product: Product) => [
     fact:
       product.kind.code === 'GOODS'
         ? (product.unit ?? '')
-        : `${volume(product.volumeMl)} · ${vintage(product.vintage)}`,
+        : `${formatVolume(product.volumeMl)} · ${formatVintage(product.vintage)}`,
   },
   ...(product.alcoholic
     ? [
@@ -65,7 +65,7 @@ const particulars = (product: Product) => [
   ...(product.country && product.country.code !== 'KR'
     ? [{ name: m['detail.facts.import'](), fact: m['detail.facts.import_text']() }]
     : []),
-  { name: m['detail.facts.contact'](), fact: phone(publicConfig().phone) },
+  { name: m['detail.facts.contact'](), fact: formatPhone(getPublicConfig().phone) },
 ]
 
 /** The particulars the law asks for, the seller, returns and the warning. */
@@ -84,14 +84,14 @@ export const FactsSection = ({ product, seller }: { product: Product; seller: Re
         </Cluster>
       }
     >
-      <FactList facts={particulars(product)} ruled />
+      <FactList facts={listLegalFacts(product)} ruled />
     </Section>
     <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
       <Stack gap={16}>
         <Text tone="secondary">{m['detail.seller.text']()}</Text>
         <WhenNear placeholder={<Skeleton shape="block" />}>{seller}</WhenNear>
         <Text size="small" tone="caption">
-          {publicConfig().intermediary}
+          {getPublicConfig().intermediary}
         </Text>
       </Stack>
     </Section>
@@ -100,7 +100,7 @@ export const FactsSection = ({ product, seller }: { product: Product; seller: Re
         <Text tone="secondary">{m['detail.refund.text']()}</Text>
         {product.alcoholic && (
           <Notice tone="notify" title={m['detail.warning.title']()}>
-            {warningText()}
+            {toWarningText()}
           </Notice>
         )}
       </Stack>

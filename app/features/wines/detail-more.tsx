@@ -13,9 +13,9 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
-import { count, date, vintage } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { cover } from './pictures.ts'
+import { formatCount, formatDate, formatVintage } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { Product } from './wines.queries.ts'
 
@@ -29,7 +29,7 @@ export const WinerySection = ({ product }: { product: Product }) =>
         })}
         title={product.winery.name}
         text={product.winery.story}
-        lang={writtenIn()}
+        lang={findContentLanguage()}
         action={
           <Cluster gap={8}>
             <Button href={`/winery/${product.winery.id}`}>{m['detail.winery.about']()}</Button>
@@ -37,7 +37,7 @@ export const WinerySection = ({ product }: { product: Product }) =>
           </Cluster>
         }
         cover={{
-          ...cover(product.winery.image),
+          ...toCoverImage(product.winery.image),
           width: 1200,
           height: 750,
         }}
@@ -45,14 +45,16 @@ export const WinerySection = ({ product }: { product: Product }) =>
     </Section>
   )
 
-const PriceStory = lazy(() => import('./price-story.tsx').then((file) => ({ default: file.PriceStory })))
+const PriceHistorySummary = lazy(() =>
+  import('./price-history-summary.tsx').then((file) => ({ default: file.PriceHistorySummary })),
+)
 
 export const HistorySection = ({ product }: { product: Product }) =>
   product.priceHistory.length > 1 && (
     <Section title={m['detail.history.title']()} space="small">
       <WhenNear placeholder={<Skeleton shape="block" />}>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <PriceStory product={product} />
+          <PriceHistorySummary product={product} />
         </Suspense>
       </WhenNear>
     </Section>
@@ -78,12 +80,12 @@ const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
         key={review.id}
         as="li"
         author={review.author}
-        date={date(review.at)}
+        date={formatDate(review.at)}
         score={{ value: review.stars.toFixed(1), label: m['wine.card.rating']() }}
         tags={[
           ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
           ...(review.vintage
-            ? [{ text: m['detail.reviews.vintage']({ vintage: vintage(review.vintage) }) }]
+            ? [{ text: m['detail.reviews.vintage']({ vintage: formatVintage(review.vintage) }) }]
             : []),
           ...(review.dish ? [{ text: review.dish }] : []),
         ]}
@@ -99,7 +101,7 @@ export interface ReviewsSectionProps {
   onWriteReview: () => void
 }
 
-const Written = ({ product, onReviews }: Omit<ReviewsSectionProps, 'onWriteReview'>) => (
+const ReviewsContent = ({ product, onReviews }: Omit<ReviewsSectionProps, 'onWriteReview'>) => (
   <Stack gap={24}>
     <ReviewList reviews={product.reviews} />
     {product.reviews.count > 0 && (
@@ -114,8 +116,8 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
   <Section
     id="reviews"
     title={m['detail.reviews.title']({
-      ratings: count(product.ratingCount),
-      count: count(product.reviews.count),
+      ratings: formatCount(product.ratingCount),
+      count: formatCount(product.reviews.count),
     })}
     lead={product.reviews.count > product.reviews.ownCount && m['detail.reviews.of']()}
     aside={
@@ -127,7 +129,7 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
     {product.rating === null ? (
       <Stack gap={20}>
         <Text tone="secondary">{m['detail.reviews.few']()}</Text>
-        <Written {...{ product, onReviews }} />
+        <ReviewsContent {...{ product, onReviews }} />
       </Stack>
     ) : (
       <Columns
@@ -142,7 +144,7 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
             }))}
           />
         }
-        second={<Written {...{ product, onReviews }} />}
+        second={<ReviewsContent {...{ product, onReviews }} />}
       />
     )}
   </Section>

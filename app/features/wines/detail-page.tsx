@@ -3,21 +3,21 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
-import { sayFailure } from '../../shell/failures.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
-import type { CardActs } from './card.ts'
+import type { CardActs } from './wine-card.ts'
 import { useMyStore } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
-import { compareChoice, compareHref } from './compare-choice.ts'
+import { compareChoice, toCompareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
 import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
-import { isGone } from '../../shell/or-not-found.ts'
-import { isMovedOn } from '../../shell/moves.ts'
-import { sellingStore } from './receive.tsx'
+import { isNotFoundError } from '../../shell/ensure-found.ts'
+import { isOpenedByLink } from '../../shell/navigation-type.ts'
+import { findSellingStoreId } from './receive.tsx'
 import { sharePage } from '../../shell/share.ts'
-import { seenWines } from './seen-wines.ts'
-import { cardAtHand, wines, type ProductCard } from './wines.queries.ts'
+import { recentlyViewed } from './recently-viewed.ts'
+import { findCachedCard, wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
   import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet })),
@@ -39,45 +39,45 @@ const WineStoresSheet = lazy(() =>
 const route = getRouteApi('/_shop/product/$pid')
 
 /** Without a list at hand, a word leads on to what was chosen. */
-const putBeside = (acts: CardActs, product: ProductCard) => {
+const toggleCompare = (acts: CardActs, product: ProductCard) => {
   acts.onCompare(product)
-  const chosen = compareChoice.all()
-  if (chosen.includes(product.id) && !acts.compared.includes(product.id))
+  const chosenIds = compareChoice.all()
+  if (chosenIds.includes(product.id) && !acts.compared.includes(product.id))
     toasts.show({
-      text: m['wine.compare.put_done']({ count: String(chosen.length) }),
-      action: { label: m['wine.compare.title'](), href: compareHref(chosen) },
+      text: m['wine.compare.put_done']({ count: String(chosenIds.length) }),
+      action: { label: m['wine.compare.title'](), href: toCompareHref(chosenIds) },
     })
 }
 
 export const DetailPage = () => {
   const id = Number(route.useParams().pid)
   const client = useQueryClient()
-  const { data: whole, error } = useQuery(wines.one(id))
+  const { data: fullProduct, error } = useQuery(wines.one(id))
   const { data: vintages = [] } = useQuery(wines.vintages(id))
-  const product = whole ?? cardAtHand(client, id)
+  const product = fullProduct ?? findCachedCard(client, id)
   const navigate = useNavigate()
   const acts = useCardActs()
   const add = useAddToCart()
-  const added = () =>
+  const showAdded = () =>
     toasts.show({ text: m['wine.card.added'](), action: { label: m['wine.card.see_cart'](), href: '/cart' } })
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
-  const [placing, setPlacing] = useState(false)
-  const [near, setNear] = useState(false)
-  const mine = useMyStore()
-  const keeper = whole?.stores.find((store) => store.id === mine)
-  const [opened] = useState(isMovedOn)
-  useEffect(() => seenWines.note(id), [id])
-  if (isGone(error) && !whole) return <NotFoundScreen />
-  if (error && !whole) throw error
+  const [isStoresOpen, setStoresOpen] = useState(false)
+  const [isZoomOpen, setZoomOpen] = useState(false)
+  const myStoreId = useMyStore()
+  const myStoreStock = fullProduct?.stores.find((store) => store.id === myStoreId)
+  const [isLinkVisit] = useState(isOpenedByLink)
+  useEffect(() => recentlyViewed.note(id), [id])
+  if (isNotFoundError(error) && !fullProduct) return <NotFoundScreen />
+  if (error && !fullProduct) throw error
   if (!product) return null
   return (
     <>
       <DetailView
         product={product}
-        opened={opened}
+        opened={isLinkVisit}
         vintages={vintages}
         adding={add.isPending}
-        onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: added, onError: sayFailure })}
+        onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: showAdded, onError: showFailure })}
         onOrder={(qty, receiving) =>
           void navigate({
             to: (receiving === 'PICKUP' ? '/order/pickup' : '/order') as never,
@@ -86,18 +86,18 @@ export const DetailPage = () => {
         }
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
-        store={keeper}
-        onZoom={() => setNear(true)}
-        onStores={() => setPlacing(true)}
+        store={myStoreStock}
+        onZoom={() => setZoomOpen(true)}
+        onStores={() => setStoresOpen(true)}
         compared={acts.compared.includes(id)}
-        onCompare={() => putBeside(acts, product)}
+        onCompare={() => toggleCompare(acts, product)}
         onShare={() => void sharePage(product.name)}
         onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
         onReviews={() => setReviewing('list')}
         onWriteReview={() => setReviewing('form')}
         seller={
           <Suspense fallback={<Skeleton shape="block" />}>
-            <SellerBlock store={whole ? sellingStore(whole, keeper) : null} />
+            <SellerBlock store={fullProduct ? findSellingStoreId(fullProduct, myStoreStock) : null} />
           </Suspense>
         }
         questions={
@@ -106,14 +106,14 @@ export const DetailPage = () => {
           </Suspense>
         }
       />
-      {near && whole && (
+      {isZoomOpen && fullProduct && (
         <Suspense fallback={null}>
-          <WineZoom product={whole} onClose={() => setNear(false)} />
+          <WineZoom product={fullProduct} onClose={() => setZoomOpen(false)} />
         </Suspense>
       )}
-      {placing && (
+      {isStoresOpen && (
         <Suspense fallback={null}>
-          <WineStoresSheet product={product} onClose={() => setPlacing(false)} />
+          <WineStoresSheet product={product} onClose={() => setStoresOpen(false)} />
         </Suspense>
       )}
       {reviewing && (

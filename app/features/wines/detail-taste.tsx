@@ -11,7 +11,7 @@ import { TasteRadar } from '#ui/taste-radar'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { WineFacts, type WineFact } from '#ui/wine-facts'
-import { detailOrder, tastesOf } from './tastes.ts'
+import { detailOrder, toTastes } from './tastes.ts'
 import type { Product } from './wines.queries.ts'
 
 const aromaGroups = {
@@ -23,10 +23,10 @@ const aromaGroups = {
   other: m['detail.aroma.other'],
 } as const
 
-const aromasOf = (product: Product) =>
+const listAromaFacts = (product: Product) =>
   Object.entries(aromaGroups).flatMap(([group, name]) => {
-    const found = product.aromas.filter((aroma) => (aroma.group ?? 'other') === group)
-    return found.length ? [{ name: name(), fact: found.map((aroma) => aroma.name).join(' · ') }] : []
+    const aromas = product.aromas.filter((aroma) => (aroma.group ?? 'other') === group)
+    return aromas.length ? [{ name: name(), fact: aromas.map((aroma) => aroma.name).join(' · ') }] : []
   })
 
 /** How the wine fits what the member told, with why and what to mind; everybody else is led to the survey. */
@@ -53,7 +53,7 @@ const Match = ({ match }: Pick<Product, 'match'>) =>
 
 /** Bars, radar and aromas. */
 export const TasteSection = ({ product }: { product: Product }) => {
-  const tastes = tastesOf(product.taste, detailOrder)
+  const tastes = toTastes(product.taste, detailOrder)
   if (tastes.length === 0) return null
   return (
     <Section id="taste" title={m['detail.taste.title']()}>
@@ -64,7 +64,7 @@ export const TasteSection = ({ product }: { product: Product }) => {
             <Text size="lead">{product.headline}</Text>
             <Match match={product.match} />
             <TasteBars tastes={tastes} variant="detail" />
-            <FactList facts={aromasOf(product)} />
+            <FactList facts={listAromaFacts(product)} />
           </Stack>
         }
         second={
@@ -82,7 +82,7 @@ export const TasteSection = ({ product }: { product: Product }) => {
   )
 }
 
-const factsOf = (serving: NonNullable<Product['serving']>): WineFact[] => [
+const listServingFacts = (serving: NonNullable<Product['serving']>): WineFact[] => [
   {
     icon: thermometer,
     title: m['detail.serving.celsius']({ from: String(serving.celsius[0]), to: String(serving.celsius[1]) }),
@@ -110,7 +110,7 @@ export const ServingSection = ({ product }: { product: Product }) => (
   <>
     {product.serving && (
       <Section id="serving" title={m['detail.serving.title']()} space="small">
-        <WineFacts facts={factsOf(product.serving)} />
+        <WineFacts facts={listServingFacts(product.serving)} />
       </Section>
     )}
     {product.dishes.length > 0 && (

@@ -16,15 +16,15 @@ import { Stage } from '#ui/stage'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { asNear, near } from '../../shell/near.tsx'
+import { formatCount } from '../../format.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { prefetchOnVisible, hydrateOnVisible } from '../../shell/hydrate-on-visible.tsx'
 import { BuyBox, PriceBlock, type BuyBoxProps } from './buy-box.tsx'
-import { kindOf, ratingOf } from './card.ts'
-import { titleOf } from './facts.ts'
+import { toWineKind, toRatingProps } from './wine-card.ts'
+import { toProductTitle } from './facts.ts'
 import { DetailBelow } from './detail-below.tsx'
 import type { DetailBelowProps } from './detail-below.tsx'
-import { bottle } from './pictures.ts'
+import { toBottleImage } from './pictures.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
 export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'product'> {
@@ -37,39 +37,39 @@ export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'p
 }
 
 const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
-  const rating = ratingOf(product)
-  const whole = 'winery' in product ? product : undefined
+  const rating = toRatingProps(product)
+  const fullProduct = 'winery' in product ? product : undefined
   return (
     <Stack gap={8}>
-      {whole?.winery && (
-        <TextLink variant="accent" onward href={`/winery/${whole.winery.id}`}>
-          {whole.winery.name}
+      {fullProduct?.winery && (
+        <TextLink variant="accent" onward href={`/winery/${fullProduct.winery.id}`}>
+          {fullProduct.winery.name}
         </TextLink>
       )}
-      {!whole && <Text tone="caption">{product.maker}</Text>}
+      {!fullProduct && <Text tone="caption">{product.maker}</Text>}
       <Heading level={1} size="h1" lang="ko">
-        {titleOf(product)}
+        {toProductTitle(product)}
       </Heading>
       <Text tone="caption" lang={product.lang}>
-        {[whole?.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
+        {[fullProduct?.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
       </Text>
       <Cluster gap={8}>
         <Chip href={`/product?idKinds=${product.kind.id}`}>
-          <KindDot kind={kindOf(product)}>{product.kind.name}</KindDot>
+          <KindDot kind={toWineKind(product)}>{product.kind.name}</KindDot>
         </Chip>
         {product.country && <Chip>{[product.country.name, product.area].filter(Boolean).join(' ')}</Chip>}
-        {whole?.grapes.map((grape) => (
+        {fullProduct?.grapes.map((grape) => (
           <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
             {grape.name} {grape.percent}%
           </Chip>
         ))}
-        {whole && whole.alcohol !== null && <Chip>{whole.alcohol}%</Chip>}
+        {fullProduct && fullProduct.alcohol !== null && <Chip>{fullProduct.alcohol}%</Chip>}
       </Cluster>
       <Cluster gap={16}>
         {rating && <Rating {...rating} size="medium" />}
-        {whole?.match && (
+        {fullProduct?.match && (
           <TextLink variant="accent" href="#taste">
-            {m['detail.match.title']({ percent: String(whole.match.percent) })}
+            {m['detail.match.title']({ percent: String(fullProduct.match.percent) })}
           </TextLink>
         )}
       </Cluster>
@@ -77,11 +77,11 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
   )
 }
 
-const tabs = (product: Product) => [
+const listTabs = (product: Product) => [
   ...(product.taste.body !== null ? [{ label: m['detail.tab.taste'](), href: '#taste' }] : []),
   ...(product.serving ? [{ label: m['detail.tab.serving'](), href: '#serving' }] : []),
   ...(product.winery ? [{ label: m['detail.tab.winery'](), href: '#winery' }] : []),
-  { label: m['detail.tab.reviews'](), href: '#reviews', count: count(product.reviews.count) },
+  { label: m['detail.tab.reviews'](), href: '#reviews', count: formatCount(product.reviews.count) },
   { label: m['detail.questions.title'](), href: '#questions' },
   { label: m['detail.tab.facts'](), href: '#facts' },
   { label: m['detail.tab.seller'](), href: '#seller' },
@@ -89,12 +89,12 @@ const tabs = (product: Product) => [
 
 /** One wine, whole: picture and purchase, then everything worth knowing; or as much of it as is known yet. */
 export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
-  const whole = 'winery' in product ? { ...acts, product } : undefined
-  const showsBelow = useDeferredValue(Boolean(whole), Boolean(whole) && !opened)
+  const fullProps = 'winery' in product ? { ...acts, product } : undefined
+  const showsBelow = useDeferredValue(Boolean(fullProps), Boolean(fullProps) && !opened)
   const crumbs = [
-    ...breadcrumb('/product').map(({ path, label }) => ({ label, href: path })),
+    ...toBreadcrumb('/product').map(({ path, label }) => ({ label, href: path })),
     { label: product.kind.name, href: `/product?idKinds=${product.kind.id}` },
-    { label: titleOf(product) },
+    { label: toProductTitle(product) },
   ]
   return (
     <Page as="main" long>
@@ -104,22 +104,24 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
         sticky="first"
         first={
           <Stage
-            kind={kindOf(product)}
-            image={{ ...bottle(product.image, [480, 960]), alt: product.image.alt }}
-            {...(whole && { act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom } })}
+            kind={toWineKind(product)}
+            image={{ ...toBottleImage(product.image, [480, 960]), alt: product.image.alt }}
+            {...(fullProps && {
+              act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom },
+            })}
           />
         }
         second={
           <Stack gap={20}>
             <Title product={product} />
-            {whole ? <BuyBox {...whole} key={product.id} /> : <PriceBlock product={product} />}
+            {fullProps ? <BuyBox {...fullProps} key={product.id} /> : <PriceBlock product={product} />}
           </Stack>
         }
       />
-      {whole && <TabLinks label={m['detail.tab.label']()} tabs={tabs(whole.product)} apart />}
-      {whole && showsBelow ? (
-        <Hydrate when={near} prefetch={asNear} fallback={<Skeleton shape="tile" />}>
-          <DetailBelow {...whole} />
+      {fullProps && <TabLinks label={m['detail.tab.label']()} tabs={listTabs(fullProps.product)} apart />}
+      {fullProps && showsBelow ? (
+        <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
+          <DetailBelow {...fullProps} />
         </Hydrate>
       ) : (
         <Skeleton shape="tile" />

@@ -1,74 +1,76 @@
 import { m } from '#messages'
-import { idsOf, type ListSearch } from './list-search.ts'
+import { parseIds, type ListSearch } from './list-search.ts'
 import { detailOrder } from './tastes.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
-export type Option = { value: string; label: string; count: number; indent?: boolean }
+export type FilterOption = { value: string; label: string; count: number; indent?: boolean }
 
-const optionOf = ({ id, name, qty }: { id: number; name: string; qty: number }): Option => ({
+const toOption = ({ id, name, qty }: { id: number; name: string; qty: number }): FilterOption => ({
   value: String(id),
   label: name,
   count: qty,
 })
 
-const chosen = (list: LeftFilter['kinds'] | LeftFilter['types'], ids: string | undefined): Option[] =>
-  list.filter(({ id, qty }) => qty > 0 || idsOf(ids).includes(String(id))).map(optionOf)
+const listOptions = (
+  list: LeftFilter['kinds'] | LeftFilter['types'],
+  ids: string | undefined,
+): FilterOption[] => list.filter(({ id, qty }) => qty > 0 || parseIds(ids).includes(String(id))).map(toOption)
 
 export type CheckGroup = {
   key: 'idKinds' | 'idTypes' | 'idFeatureds' | 'idLevels' | 'idVolumes' | 'vintages' | 'idCompanies'
   title: string
   open: boolean
-  options: Option[]
+  options: FilterOption[]
 }
 
 /** The groups of boxes to tick, but for the areas, which are a tree. */
-export const checkGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[] => [
+export const listCheckGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[] => [
   {
     key: 'idKinds',
     title: m['wine.filter.kinds'](),
     open: true,
-    options: chosen(filter.kinds, search.idKinds),
+    options: listOptions(filter.kinds, search.idKinds),
   },
   {
     key: 'idTypes',
     title: m['wine.filter.grapes'](),
     open: false,
-    options: chosen(filter.types, search.idTypes),
+    options: listOptions(filter.types, search.idTypes),
   },
   {
     key: 'idFeatureds',
     title: m['wine.filter.themes'](),
     open: false,
-    options: chosen(filter.featureds, search.idFeatureds),
+    options: listOptions(filter.featureds, search.idFeatureds),
   },
   {
     key: 'idLevels',
     title: m['wine.filter.levels'](),
     open: false,
-    options: chosen(filter.levels, search.idLevels),
+    options: listOptions(filter.levels, search.idLevels),
   },
   {
     key: 'idVolumes',
     title: m['wine.filter.volume'](),
     open: false,
-    options: chosen(filter.volumes, search.idVolumes),
+    options: listOptions(filter.volumes, search.idVolumes),
   },
   {
     key: 'vintages',
     title: m['wine.filter.vintage'](),
     open: false,
-    options: chosen(filter.vintages, search.vintages),
+    options: listOptions(filter.vintages, search.vintages),
   },
   {
     key: 'idCompanies',
     title: m['wine.filter.seller'](),
     open: false,
-    options: chosen(filter.companies, search.idCompanies),
+    options: listOptions(filter.companies, search.idCompanies),
   },
 ]
 
 /** Price bands of pages.md, as ranges of won. */
-export const priceBands = () =>
+export const listPriceBands = () =>
   [
     { label: m['wine.filter.price_under_1'](), from: undefined, to: 9999 },
     { label: m['wine.filter.price_1'](), from: 10_000, to: 19_999 },
@@ -87,19 +89,19 @@ const ranges = {
   acidity: { from: 'startAcidity', to: 'endAcidity', name: m['wine.taste.acidity'] },
   tannin: { from: 'startTannin', to: 'endTannin', name: m['wine.taste.tannin'] },
 } as const
-export const rangeOf = (axis: keyof typeof ranges) => ranges[axis]
+export const getTasteRange = (axis: keyof typeof ranges) => ranges[axis]
 
 type Country = LeftFilter['countries'][number]
 
 /** The country that the address names, which may do so in another language than the page's. */
-export const countryOf = ({ countryName }: ListSearch, filter: LeftFilter): Country | undefined =>
+export const findSearchCountry = ({ countryName }: ListSearch, filter: LeftFilter): Country | undefined =>
   countryName === undefined
     ? undefined
     : (filter.countries.find(({ name }) => name === countryName) ??
       filter.countries.find(({ countryCode }) => countryCode === filter.within.countryCode))
 
 /** Stands among the areas for the whole of the country that is named. */
-export const wholeCountry = -1
+export const wholeCountryId = -1
 
 const isIn = ({ productionAreas }: Country, id: string) =>
   productionAreas.some((area) => String(area.id) === id)
@@ -108,14 +110,18 @@ const isIn = ({ productionAreas }: Country, id: string) =>
  * What the boxes of countries and areas ask for, as ticked now. A country is the whole of it, beside areas elsewhere;
  * one of its own areas stands in its place.
  */
-export const areasAsked = (ticked: readonly string[], search: ListSearch, filter: LeftFilter): ListSearch => {
-  const ids = ticked.filter((one) => /^\d+$/.test(one))
-  const code = ticked.filter((one) => /^[A-Z]/.test(one)).at(-1)
+export const toAreaSearch = (
+  checkedValues: readonly string[],
+  search: ListSearch,
+  filter: LeftFilter,
+): ListSearch => {
+  const ids = checkedValues.filter((one) => /^\d+$/.test(one))
+  const code = checkedValues.filter((one) => /^[A-Z]/.test(one)).at(-1)
   const country = filter.countries.find(({ countryCode }) => countryCode === code)
   if (!country) return { idProductionAreas: ids.join(','), countryName: undefined } as ListSearch
-  const isNew = country !== countryOf(search, filter)
+  const isNew = country !== findSearchCountry(search, filter)
   const elsewhere = ids.filter((id) => !isIn(country, id))
   if (!isNew && elsewhere.length < ids.length)
     return { idProductionAreas: ids.join(','), countryName: undefined } as ListSearch
-  return { idProductionAreas: [...elsewhere, wholeCountry].join(','), countryName: country.name }
+  return { idProductionAreas: [...elsewhere, wholeCountryId].join(','), countryName: country.name }
 }

@@ -8,18 +8,18 @@ import { Cluster } from '#ui/cluster'
 import { RangeSlider } from '#ui/range-slider'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
-import { count, won } from '../../format.ts'
+import { formatCount, formatWon } from '../../format.ts'
 import {
-  areasAsked,
-  checkGroups,
-  countryOf,
-  priceBands,
-  rangeOf,
+  toAreaSearch,
+  listCheckGroups,
+  findSearchCountry,
+  listPriceBands,
+  getTasteRange,
   tasteAxes,
-  wholeCountry,
-  type Option,
+  wholeCountryId,
+  type FilterOption,
 } from './filter-groups.ts'
-import { idsOf, type ListSearch } from './list-search.ts'
+import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
 export interface FilterRailProps {
@@ -28,28 +28,35 @@ export interface FilterRailProps {
   /** Gets what changes; keys that are undefined are taken off. */
   onChange: (change: ListSearch) => void
 }
-type Part = FilterRailProps
+type FilterGroupProps = FilterRailProps
 
-const shown = (options: Option[]) => options.map((option) => ({ ...option, count: count(option.count) }))
+const toOptionProps = (options: FilterOption[]) =>
+  options.map((option) => ({ ...option, count: formatCount(option.count) }))
 
-const countriesAtFirst = 5
+const initialCountries = 5
 
-const Areas = ({ search, filter, onChange }: Part) => {
+const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
   const [all, setAll] = useState(false)
-  const chosen = countryOf(search, filter)
+  const chosenCountry = findSearchCountry(search, filter)
   const countries = filter.countries.filter(
-    (country, at) => all || at < countriesAtFirst || country === chosen,
+    (country, index) => all || index < initialCountries || country === chosenCountry,
   )
-  const areas = idsOf(search.idProductionAreas)
-  const value = [...areas, ...(chosen ? [chosen.countryCode] : [])]
+  const areas = parseIds(search.idProductionAreas)
+  const value = [...areas, ...(chosenCountry ? [chosenCountry.countryCode] : [])]
   const options = countries.flatMap((country) => {
-    const open = country === chosen || country.productionAreas.some(({ id }) => areas.includes(String(id)))
+    const open =
+      country === chosenCountry || country.productionAreas.some(({ id }) => areas.includes(String(id)))
     return [
-      { value: country.countryCode, label: country.name, count: count(country.qty) },
+      { value: country.countryCode, label: country.name, count: formatCount(country.qty) },
       ...(open
         ? country.productionAreas
-            .filter(({ id, qty }) => id !== wholeCountry && qty > 0)
-            .map(({ id, name, qty }) => ({ value: String(id), label: name, count: count(qty), indent: true }))
+            .filter(({ id, qty }) => id !== wholeCountryId && qty > 0)
+            .map(({ id, name, qty }) => ({
+              value: String(id),
+              label: name,
+              count: formatCount(qty),
+              indent: true,
+            }))
         : []),
     ]
   })
@@ -61,7 +68,7 @@ const Areas = ({ search, filter, onChange }: Part) => {
         legendHidden
         options={options}
         value={value}
-        onChange={(ticked) => onChange(areasAsked(ticked, search, filter))}
+        onChange={(checkedValues) => onChange(toAreaSearch(checkedValues, search, filter))}
       />
       {more > 0 && (
         <Button variant="link" onClick={() => setAll(true)}>
@@ -72,15 +79,15 @@ const Areas = ({ search, filter, onChange }: Part) => {
   )
 }
 
-const priceTop = 500_000
-const priceOrNone = (at: number) => (at === Infinity ? '' : won(at))
+const maxPrice = 500_000
+const formatPriceLimit = (at: number) => (at === Infinity ? '' : formatWon(at))
 
-const Prices = ({ search, onChange }: Part) => {
+const Prices = ({ search, onChange }: FilterGroupProps) => {
   const { startPrice, endPrice } = search
   return (
     <Stack gap={12}>
       <Cluster gap={6} role="group" aria-label={m['wine.filter.price']()}>
-        {priceBands().map(({ label, from, to }) => {
+        {listPriceBands().map(({ label, from, to }) => {
           const on = startPrice === from && endPrice === to
           return (
             <Chip
@@ -98,14 +105,16 @@ const Prices = ({ search, onChange }: Part) => {
         fromLabel={m['wine.filter.price_from']()}
         toLabel={m['wine.filter.price_to']()}
         min={0}
-        max={priceTop}
+        max={maxPrice}
         step={1000}
         limit={Infinity}
         value={[startPrice ?? 0, endPrice ?? Infinity]}
         reading={([from, to]) =>
-          from === 0 && to === Infinity ? m['wine.filter.all']() : `${won(from)}~${priceOrNone(to)}`
+          from === 0 && to === Infinity
+            ? m['wine.filter.all']()
+            : `${formatWon(from)}~${formatPriceLimit(to)}`
         }
-        endWords={(at) => priceOrNone(at) || m['wine.filter.all']()}
+        endWords={(at) => formatPriceLimit(at) || m['wine.filter.all']()}
         inputs
         onChange={([from, to]) =>
           onChange({ startPrice: from || undefined, endPrice: to === Infinity ? undefined : to })
@@ -115,10 +124,10 @@ const Prices = ({ search, onChange }: Part) => {
   )
 }
 
-const Tastes = ({ search, onChange }: Part) => (
+const Tastes = ({ search, onChange }: FilterGroupProps) => (
   <Stack gap={12}>
     {tasteAxes.map((axis) => {
-      const { from, to, name } = rangeOf(axis)
+      const { from, to, name } = getTasteRange(axis)
       return (
         <RangeSlider
           key={axis}
@@ -138,7 +147,7 @@ const Tastes = ({ search, onChange }: Part) => (
   </Stack>
 )
 
-const Receiving = ({ search, filter, onChange }: Part) => {
+const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
   const flags = ['pickup', 'delivery', 'inStock'] as const
   const labels = {
     pickup: m['wine.filter.pickup'](),
@@ -153,7 +162,7 @@ const Receiving = ({ search, filter, onChange }: Part) => {
         options={flags.map((flag) => ({
           value: flag,
           label: labels[flag],
-          count: count(filter.fulfilment[flag]),
+          count: formatCount(filter.fulfilment[flag]),
         }))}
         value={flags.filter((flag) => search[flag])}
         onChange={(next) =>
@@ -171,7 +180,7 @@ const Receiving = ({ search, filter, onChange }: Part) => {
           { value: '', label: m['wine.filter.store']() },
           ...filter.stores.map(({ id, name, qty }) => ({
             value: String(id),
-            label: `${name} (${count(qty)})`,
+            label: `${name} (${formatCount(qty)})`,
           })),
         ]}
         onChange={(value) => onChange({ idStore: value ? Number(value) : undefined })}
@@ -182,7 +191,7 @@ const Receiving = ({ search, filter, onChange }: Part) => {
 
 const scores = [4.5, 4, 3.5, 3] as const
 
-const AlcoholAndRating = ({ search, onChange }: Part) => (
+const AlcoholAndRating = ({ search, onChange }: FilterGroupProps) => (
   <Stack gap={12}>
     <RangeSlider
       label={m['wine.filter.alcohol']()}
@@ -216,15 +225,15 @@ type Group = { title: string; open?: boolean; content: ReactNode }
 /** Every filter of the list with how many wines each value would leave. */
 export const FilterRail = (props: FilterRailProps) => {
   const { search, filter, onChange } = props
-  const [kinds, ...others] = checkGroups(filter, search).map(({ key, title, open, options }): Group => ({
+  const [kinds, ...others] = listCheckGroups(filter, search).map(({ key, title, open, options }): Group => ({
     title,
-    open: open || idsOf(search[key]).length > 0,
+    open: open || parseIds(search[key]).length > 0,
     content: (
       <CheckboxGroup
         legend={title}
         legendHidden
-        options={shown(options)}
-        value={idsOf(search[key])}
+        options={toOptionProps(options)}
+        value={parseIds(search[key])}
         onChange={(ids) => onChange({ [key]: ids.join(',') })}
       />
     ),

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { FilterRail, type FilterRailProps } from './filter-rail.tsx'
 
 export interface FilterSheetProps extends FilterRailProps {
@@ -25,7 +25,7 @@ export const FilterSheet = ({ total, onClear, onClose, ...rail }: FilterSheetPro
           {m['wine.list.reset']()}
         </Button>
         <Button variant="primary" width="full" onClick={onClose}>
-          {m['wine.list.show']({ count: count(total) })}
+          {m['wine.list.show']({ count: formatCount(total) })}
         </Button>
       </>
     }

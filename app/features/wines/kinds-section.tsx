@@ -3,7 +3,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { ProductCard } from './wines.queries.ts'
 
@@ -14,8 +14,8 @@ export interface KindsSectionProps {
 
 /** The wines that something is about, one kind at a time. */
 export const KindsSection = ({ title, kinds }: KindsSectionProps) => {
-  const [chosen, setChosen] = useState(kinds[0]?.id)
-  const kind = kinds.find(({ id }) => id === chosen) ?? kinds[0]
+  const [chosenId, setChosenId] = useState(kinds[0]?.id)
+  const kind = kinds.find(({ id }) => id === chosenId) ?? kinds[0]
   if (!kind) return null
   return (
     <Section title={title}>
@@ -23,8 +23,8 @@ export const KindsSection = ({ title, kinds }: KindsSectionProps) => {
         {kinds.length > 1 && (
           <Cluster gap={6} role="group" aria-label={title}>
             {kinds.map(({ id, name, qty }) => (
-              <Chip key={id} on={id === kind.id} onClick={() => setChosen(id)}>
-                {name} {count(qty)}
+              <Chip key={id} on={id === kind.id} onClick={() => setChosenId(id)}>
+                {name} {formatCount(qty)}
               </Chip>
             ))}
           </Cluster>

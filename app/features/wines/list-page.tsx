@@ -1,50 +1,50 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { appliedFilters } from './applied-filters.ts'
-import { changed } from './list-changes.ts'
+import { listAppliedFilters } from './applied-filters.ts'
+import { applyListChange } from './list-change.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
 
 /** So many ways out are offered where nothing is found. */
-const relaxations = 3
+const maxRelaxations = 3
 
 const route = getRouteApi('/_shop/product/')
 
 /** What the list was asked for last: a filter is ticked, and the next one put beside it, before the list has come. */
-const useAsked = (shown: ListSearch): ListSearch => {
-  const asked = useRouterState({
+const useRequestedSearch = (currentSearch: ListSearch): ListSearch => {
+  const requested = useRouterState({
     select: ({ location }) => (location.pathname === '/product' ? location.search : undefined),
   })
-  return asked ? readListSearch(asked as Record<string, unknown>) : shown
+  return requested ? readListSearch(requested as Record<string, unknown>) : currentSearch
 }
 
 export const ListPage = () => {
   const search = route.useSearch()
-  const asked = useAsked(search)
+  const requestedSearch = useRequestedSearch(search)
   const router = useRouter()
   const navigate = route.useNavigate()
   const list = useQuery(wines.list(search))
   const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
-  const applied = appliedFilters(search, filter).slice(0, relaxations)
+  const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)
   const empty = list.data?.page.totalElements === 0
-  const relaxed = useQuery({
-    ...wines.totals((empty ? applied : []).map(({ off }) => changed(search, off))),
+  const totals = useQuery({
+    ...wines.totals((empty ? filters : []).map(({ off }) => applyListChange(search, off))),
     enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <ListView
-      search={asked}
+      search={requestedSearch}
       page={list.data}
       filter={filter}
       sorts={sorts}
-      relaxed={relaxed.data}
+      relaxed={totals.data}
       busy={list.isPlaceholderData}
-      onChange={(change) => go(changed(asked, change))}
-      onClear={() => go({ ...(asked.sort && { sort: asked.sort }) })}
+      onChange={(change) => go(applyListChange(requestedSearch, change))}
+      onClear={() => go({ ...(requestedSearch.sort && { sort: requestedSearch.sort }) })}
       printHref={
         router.buildLocation({
           to: '/product/pdf',

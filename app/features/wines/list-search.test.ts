@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseAddress, searchBy } from '../../shell/search-by.ts'
-import { listKeys, listQuery, readListSearch } from './list-search.ts'
+import { parseSearchParams, createSearchReader } from '../../shell/search-by.ts'
+import { listKeys, toProductsQuery, readListSearch } from './list-search.ts'
 
-const read = searchBy(readListSearch, listKeys)
-const whole = listQuery({})
+const parseSearch = createSearchReader(readListSearch, listKeys)
+const defaultQuery = toProductsQuery({})
 
 describe('the address of the wine list', () => {
   it.each([
@@ -16,12 +16,16 @@ describe('the address of the wine list', () => {
     'sort=',
     'page=',
   ])('asks for the whole list where a filter has no value: %s', (address) =>
-    expect(listQuery(read(parseAddress(address)))).toEqual(whole),
+    expect(toProductsQuery(parseSearch(parseSearchParams(address)))).toEqual(defaultQuery),
   )
 
   it('asks for every value of a repeated list, and for the first of any other', () => {
-    expect(listQuery(read(parseAddress('idKinds=1&idKinds=2,3&startPrice=10000&startPrice=20000')))).toEqual({
-      ...whole,
+    expect(
+      toProductsQuery(
+        parseSearch(parseSearchParams('idKinds=1&idKinds=2,3&startPrice=10000&startPrice=20000')),
+      ),
+    ).toEqual({
+      ...defaultQuery,
       idKinds: ['1', '2', '3'],
       startPrice: 10_000,
     })
@@ -36,6 +40,6 @@ describe('the address of the wine list', () => {
     'sort=none',
     'page=0',
   ])('leaves out what no list understands: %s', (address) =>
-    expect(listQuery(read(parseAddress(address)))).toEqual(whole),
+    expect(toProductsQuery(parseSearch(parseSearchParams(address)))).toEqual(defaultQuery),
   )
 })

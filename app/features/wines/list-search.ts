@@ -1,5 +1,5 @@
-import { readDecimal, readInt, readPageNumber, readWords } from '../../shell/address-values.ts'
-import { sortOf } from '../../shell/list-place.ts'
+import { readDecimal, readInt, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
+import { readSortParam } from '../../shell/list-params.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
 export const listKeys = [
@@ -13,28 +13,28 @@ export const listKeys = [
   'vintages',
   'idWineries',
 ] as const
-const level = (value: unknown) => readInt(value, 1, 5)
-const price = (value: unknown) => readInt(value, 0, 1_000_000_000)
-const alcohol = (value: unknown) => readDecimal(value, 0, 100)
-const id = (value: unknown) => readInt(value)
+const readLevel = (value: unknown) => readInt(value, 1, 5)
+const readPrice = (value: unknown) => readInt(value, 0, 1_000_000_000)
+const readAlcohol = (value: unknown) => readDecimal(value, 0, 100)
+const readId = (value: unknown) => readInt(value)
 /** The numbers of an address, within what the call takes. */
 const numbers = {
-  startPrice: price,
-  endPrice: price,
-  startAlcohol: alcohol,
-  endAlcohol: alcohol,
-  startSweetness: level,
-  endSweetness: level,
-  startBody: level,
-  endBody: level,
-  startAcidity: level,
-  endAcidity: level,
-  startTannin: level,
-  endTannin: level,
+  startPrice: readPrice,
+  endPrice: readPrice,
+  startAlcohol: readAlcohol,
+  endAlcohol: readAlcohol,
+  startSweetness: readLevel,
+  endSweetness: readLevel,
+  startBody: readLevel,
+  endBody: readLevel,
+  startAcidity: readLevel,
+  endAcidity: readLevel,
+  startTannin: readLevel,
+  endTannin: readLevel,
   score: (value: unknown) => readDecimal(value, 0, 5),
-  idStore: id,
-  idEvent: id,
-  idMagazine: id,
+  idStore: readId,
+  idEvent: readId,
+  idMagazine: readId,
   page: readPageNumber,
   size: (value: unknown) => sizes.find((size) => String(size) === String(value)),
 }
@@ -60,25 +60,25 @@ export type ListSearch = Partial<
 
 export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
-export const mostOnPage = 4 * pageSize
+export const maxPageSize = 4 * pageSize
 
 const sizes = [2, 3, 4].map((pages) => pages * pageSize)
 
 /** Reads an address; what makes no sense is left out. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
-  const search: Record<string, string | number | true> = sortOf(raw, wineSorts)
+  const search: Record<string, string | number | true> = readSortParam(raw, wineSorts)
   for (const key of listKeys) {
     const ids = String(raw[key] ?? '')
       .split(',')
       .filter((id) => /^(?:-1|0|[1-9]\d{0,8})$/.test(id))
     if (ids.length) search[key] = [...new Set(ids)].slice(0, 60).join(',')
   }
-  for (const [key, read] of Object.entries(numbers)) {
-    const number = read(raw[key])
+  for (const [key, readNumber] of Object.entries(numbers)) {
+    const number = readNumber(raw[key])
     if (number !== undefined) search[key] = number
   }
-  for (const [key, most] of Object.entries(texts)) {
-    const words = readWords(raw[key], most)
+  for (const [key, maxLength] of Object.entries(texts)) {
+    const words = readSearchTerm(raw[key], maxLength)
     if (words) search[key] = words
   }
   for (const key of flagKeys)
@@ -86,21 +86,28 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   return search
 }
 
-export const idsOf = (text: string | undefined): string[] => (text ? text.split(',') : [])
+export const parseIds = (text: string | undefined): string[] => (text ? text.split(',') : [])
 
 const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
 
 /** What the product call takes for an address. */
-export const listQuery = ({ page, size = pageSize, startSweetness, endSweetness, ...search }: ListSearch) => {
+export const toProductsQuery = ({
+  page,
+  size = pageSize,
+  startSweetness,
+  endSweetness,
+  ...search
+}: ListSearch) => {
   const lists: Partial<Record<ListKey, string[]>> = {}
   const rest: Omit<typeof search, ListKey> = {}
   for (const [key, value] of Object.entries(search)) {
     // What the address named without a value is there, as nothing.
     if (value === undefined) continue
-    if (isList(key)) lists[key] = idsOf(String(value))
+    if (isList(key)) lists[key] = parseIds(String(value))
     else Object.assign(rest, { [key]: value })
   }
-  const sweet = (startSweetness ?? endSweetness) ? range(startSweetness ?? 1, endSweetness ?? 5) : undefined
+  const sweet =
+    (startSweetness ?? endSweetness) ? createRange(startSweetness ?? 1, endSweetness ?? 5) : undefined
   return {
     ...rest,
     ...lists,
@@ -110,5 +117,5 @@ export const listQuery = ({ page, size = pageSize, startSweetness, endSweetness,
   }
 }
 
-const range = (from: number, to: number) =>
+const createRange = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)

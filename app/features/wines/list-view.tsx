@@ -17,15 +17,15 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { sortOf } from '../../shell/list-place.ts'
-import { breadcrumb } from '../../shell/menu.ts'
-import { asNear, near } from '../../shell/near.tsx'
-import { appliedFilters, type Applied } from './applied-filters.ts'
+import { readSortParam } from '../../shell/list-params.ts'
+import { toBreadcrumb } from '../../shell/menu.ts'
+import { prefetchOnVisible, hydrateOnVisible } from '../../shell/hydrate-on-visible.tsx'
+import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { toSingleKind } from './list-kind.ts'
-import { mostOnPage, pageSize, wineSorts, type ListSearch } from './list-search.ts'
+import { maxPageSize, pageSize, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
 
@@ -49,17 +49,17 @@ export interface ListViewProps {
 
 type HeadProps = Pick<ListViewProps, 'search' | 'sorts' | 'onChange' | 'onClear'> & {
   total: number
-  applied: Applied[]
+  applied: AppliedFilter[]
   onOpen: () => void
 }
 
-const firstView = 4
+const firstViewCount = 4
 
 const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: HeadProps) => (
   <Cluster gap={12} justify="between">
     <Cluster gap={8}>
       <Text as="p" weight="bold" tone="strong" role="status">
-        {m['wine.list.count']({ count: count(total) })}
+        {m['wine.list.count']({ count: formatCount(total) })}
       </Text>
       <Chip icon={sliders} onClick={onOpen} on={applied.length > 0} only="narrow">
         {applied.length > 0
@@ -88,17 +88,17 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       aria-describedby={search.sort ? undefined : 'order'}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(sort) => onChange({ sort: undefined, ...sortOf({ sort }, wineSorts) })}
+      onChange={(sort) => onChange({ sort: undefined, ...readSortParam({ sort }, wineSorts) })}
     />
   </Cluster>
 )
 
 type EmptyProps = Pick<HeadProps, 'applied' | 'onChange' | 'onClear'> & Pick<ListViewProps, 'relaxed'>
 
-const withoutLine = (name: string, total: number | undefined) =>
+const toRelaxLabel = (name: string, total: number | undefined) =>
   total === undefined
     ? m['wine.list.without']({ name })
-    : m['wine.list.without_count']({ name, count: count(total) })
+    : m['wine.list.without_count']({ name, count: formatCount(total) })
 
 const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
   <EmptyState
@@ -108,10 +108,10 @@ const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
     action={
       <Cluster gap={8} justify="center">
         {applied.slice(0, 3).map(
-          ({ label, off }, at) =>
-            relaxed[at] !== 0 && (
+          ({ label, off }, index) =>
+            relaxed[index] !== 0 && (
               <Button key={label} variant="secondary" onClick={() => onChange(off)}>
-                {withoutLine(label, relaxed[at])}
+                {toRelaxLabel(label, relaxed[index])}
               </Button>
             ),
         )}
@@ -128,13 +128,13 @@ type MoreProps = Pick<ListViewProps, 'search' | 'onChange'> & { page: ProductPag
 /** A first page that is looked through may grow instead of being left. */
 const More = ({ search, page: { number, size, totalElements }, onChange }: MoreProps) =>
   number === 0 &&
-  size < Math.min(totalElements, mostOnPage) && (
+  size < Math.min(totalElements, maxPageSize) && (
     <Cluster justify="center">
       <Button
         onClick={() => onChange({ size: size + pageSize })}
         working={(search.size ?? pageSize) > size && m['wine.list.more_working']()}
       >
-        {m['wine.list.more']({ shown: count(size), total: count(totalElements) })}
+        {m['wine.list.more']({ shown: formatCount(size), total: formatCount(totalElements) })}
       </Button>
     </Cluster>
   )
@@ -143,15 +143,15 @@ const More = ({ search, page: { number, size, totalElements }, onChange }: MoreP
 export const ListView = (props: ListViewProps) => {
   const { search, page, filter, sorts, busy, onChange, onClear, hrefOf } = props
   const [open, setOpen] = useState(false)
-  const applied = appliedFilters(search, filter)
+  const filters = listAppliedFilters(search, filter)
   const kind = toSingleKind(search, filter)
   const total = page.page.totalElements
-  const head = { search, sorts, total, applied, onChange, onClear, onOpen: () => setOpen(true) }
+  const head = { search, sorts, total, applied: filters, onChange, onClear, onOpen: () => setOpen(true) }
   return (
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb('/product', kind?.name).map(({ path, label }, i, all) =>
+        items={toBreadcrumb('/product', kind?.name).map(({ path, label }, i, all) =>
           i === all.length - 1 ? { label } : { label, href: path },
         )}
       />
@@ -160,7 +160,7 @@ export const ListView = (props: ListViewProps) => {
         layout="rail"
         fold="first"
         first={
-          <Hydrate when={near} prefetch={asNear} fallback={<Skeleton shape="tile" />}>
+          <Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible} fallback={<Skeleton shape="tile" />}>
             <FilterRail search={search} filter={filter} onChange={onChange} />
           </Hydrate>
         }
@@ -182,7 +182,7 @@ export const ListView = (props: ListViewProps) => {
                 <WineGrid
                   label={m['wine.list.title']()}
                   products={page._embedded.items}
-                  priority={firstView}
+                  priority={firstViewCount}
                   railed
                 />
                 <More search={search} page={page.page} onChange={onChange} />

@@ -1,55 +1,55 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, pageHead } from '../../shell/page-head.ts'
-import { titleOf } from './facts.ts'
+import { toAbsoluteUrl, toPageHead } from '../../shell/page-head.ts'
+import { toProductTitle } from './facts.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
 /** What the page's head says of a wine. */
-export const headFacts = (
+export const toProductHeadFacts = (
   product: ProductCard & Pick<Product, 'headline' | 'winery'> & Partial<Pick<Product, 'reviews'>>,
 ) => ({
   ...{ id: product.id, headline: product.headline, maker: product.winery?.name ?? product.maker },
   ...{ price: product.price, rating: product.rating, ratingCount: product.ratingCount },
   reviewCount: product.reviews?.ownCount ?? 0,
-  title: titleOf(product),
+  title: toProductTitle(product),
   kind: product.kind,
   image: product.image.src,
   available: product.status === 'ON_SALE' && product.stockQty > 0,
 })
-type HeadFacts = ReturnType<typeof headFacts>
+type ProductHeadFacts = ReturnType<typeof toProductHeadFacts>
 
 /** The bottle's drawing, as other sites show it. */
-const bottlePng = createIsomorphicFn().server((src: string) => absolute(`${src}.960.png`))
+const toBottlePng = createIsomorphicFn().server((src: string) => toAbsoluteUrl(`${src}.960.png`))
 
-const offerOf = ({ id, price, available }: HeadFacts) => ({
+const toOfferData = ({ id, price, available }: ProductHeadFacts) => ({
   '@type': 'Offer',
-  url: absolute(`/product/${id}`),
+  url: toAbsoluteUrl(`/product/${id}`),
   priceCurrency: 'KRW',
   price,
   itemCondition: 'https://schema.org/NewCondition',
   availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
 })
 
-const crumbsOf = ({ id, title, kind }: HeadFacts) => ({
+const toBreadcrumbData = ({ id, title, kind }: ProductHeadFacts) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: m['shell.breadcrumb.home'](), item: absolute('/') },
-    { name: m['shell.menu.wine'](), item: absolute('/product') },
-    { name: kind.name, item: absolute(`/product?idKinds=${kind.id}`) },
-    { name: title, item: absolute(`/product/${id}`) },
-  ].map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+    { name: m['shell.breadcrumb.home'](), item: toAbsoluteUrl('/') },
+    { name: m['shell.menu.wine'](), item: toAbsoluteUrl('/product') },
+    { name: kind.name, item: toAbsoluteUrl(`/product?idKinds=${kind.id}`) },
+    { name: title, item: toAbsoluteUrl(`/product/${id}`) },
+  ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 })
 
-const dataOf = createIsomorphicFn().server((product: HeadFacts) => [
+const toStructuredData = createIsomorphicFn().server((product: ProductHeadFacts) => [
   {
     '@type': 'Product',
     name: product.title,
     description: product.headline,
-    image: bottlePng(product.image),
+    image: toBottlePng(product.image),
     sku: String(product.id),
     brand: { '@type': 'Brand', name: product.maker },
     category: product.kind.name,
-    offers: offerOf(product),
+    offers: toOfferData(product),
     ...(product.rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -59,17 +59,17 @@ const dataOf = createIsomorphicFn().server((product: HeadFacts) => [
       },
     }),
   },
-  crumbsOf(product),
+  toBreadcrumbData(product),
 ])
 
-export const productHead = (product: HeadFacts | undefined) => {
+export const toProductHead = (product: ProductHeadFacts | undefined) => {
   if (!product) return {}
-  const image = bottlePng(product.image)
-  return pageHead({
+  const image = toBottlePng(product.image)
+  return toPageHead({
     title: product.title,
     description: product.headline,
     image,
     type: 'product',
-    data: dataOf(product),
+    data: toStructuredData(product),
   })
 }

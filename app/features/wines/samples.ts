@@ -46,7 +46,7 @@ const others: Partial<ProductCard>[] = [
   { name: '클레르발 페탈 로제', kind: { id: 3, code: 'ROSE', name: '로제' }, stockQty: 0, pickup: 'NONE' },
 ]
 
-export const cards: ProductCard[] = others.map((other, at) => ({ ...card, ...other, id: at + 1 }))
+export const cards: ProductCard[] = others.map((other, index) => ({ ...card, ...other, id: index + 1 }))
 
 export const page: ProductPage = {
   _embedded: { items: cards },

@@ -40,25 +40,25 @@ const readings: Record<Axis, readonly Words[]> = {
   fizz: [m['wine.fizz.1'], m['wine.fizz.2'], m['wine.fizz.3'], m['wine.fizz.4'], m['wine.fizz.5']],
 }
 
-const clamped = (value: number) => Math.min(5, Math.max(1, Math.round(value))) as Taste['value']
+const clampToScale = (value: number) => Math.min(5, Math.max(1, Math.round(value))) as Taste['value']
 
 /** One axis as a bar with its reading; undefined where the wine has none. */
-const taste = (axis: Axis, value: number | null, locale?: Locale): Taste | undefined => {
+const toTaste = (axis: Axis, value: number | null, locale?: Locale): Taste | undefined => {
   if (value === null) return undefined
   const options = locale && { locale }
   const name = names[axis]({}, options)
-  const reading = readings[axis][clamped(value) - 1]?.({}, options) ?? ''
+  const reading = readings[axis][clampToScale(value) - 1]?.({}, options) ?? ''
   return {
     name,
-    value: clamped(value),
+    value: clampToScale(value),
     reading,
-    label: m['wine.taste.label']({ name, value: String(clamped(value)), reading }, options),
+    label: m['wine.taste.label']({ name, value: String(clampToScale(value)), reading }, options),
   }
 }
 
 /** The taste of a wine in the order cards and pages show it. */
-export const tastesOf = (values: ProductCard['taste'], order: readonly Axis[], locale?: Locale): Taste[] =>
-  order.flatMap((axis) => taste(axis, values[axis], locale) ?? [])
+export const toTastes = (values: ProductCard['taste'], order: readonly Axis[], locale?: Locale): Taste[] =>
+  order.flatMap((axis) => toTaste(axis, values[axis], locale) ?? [])
 
 export const cardOrder = ['body', 'acidity', 'sweetness', 'tannin', 'fizz'] as const
 export const detailOrder = ['sweetness', 'body', 'acidity', 'tannin', 'fizz'] as const

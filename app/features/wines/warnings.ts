@@ -1,11 +1,11 @@
 export type Warning = 'health' | 'pregnancy' | 'driving'
 
 /** The day from which the warnings of pregnancy and of driving are shown too (pages.md 1.4). */
-const widened = '2026-09-19'
+const extendedFrom = '2026-09-19'
 
 /** What is warned of on a day, given as YYYY-MM-DD by Seoul's calendar. */
-export const warningsOn = (day: string): readonly Warning[] =>
-  day < widened ? ['health'] : ['health', 'pregnancy', 'driving']
+export const listWarnings = (day: string): readonly Warning[] =>
+  day < extendedFrom ? ['health'] : ['health', 'pregnancy', 'driving']
 
-export const seoulDay = (at: Date): string =>
+export const toSeoulDate = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { Grid, type GridProps } from '#ui/grid'
 import { WineCard, type WineCardProps, type WineCardTag } from '#ui/wine-card'
-import { cardProps } from './card.ts'
+import { toWineCardProps } from './wine-card.ts'
 import { useCardActs } from './card-acts.ts'
 import type { ProductCard } from './wines.queries.ts'
 
@@ -53,7 +53,7 @@ export const WineGrid = ({
         <WineCard
           key={product.id}
           as="li"
-          {...withTags(cardProps(product, acts), tagsOf?.(product))}
+          {...withTags(toWineCardProps(product, acts), tagsOf?.(product))}
           priority={index < priority}
           {...(ranked && { rank: index + 1 })}
           {...(note && {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
-import { failureText } from '../../shell/failures.ts'
+import { toFailureText } from '../../shell/failures.ts'
 import { myStore, useMyStore } from '../stores/my-store.ts'
-import { usePlace } from '../stores/use-place.ts'
+import { useLocationLookup } from '../stores/use-location-lookup.ts'
 import { wines, type ProductCard } from './wines.queries.ts'
 import { WineStoresView } from './wine-stores-view.tsx'
 
@@ -16,7 +16,7 @@ export const WineStoresSheet = ({
   product: Pick<ProductCard, 'id' | 'kind'>
   onClose: () => void
 }) => {
-  const place = usePlace()
+  const place = useLocationLookup()
   const [province, setProvince] = useState('')
   const stores = useQuery(wines.shelves(product.id, place.here))
   return (
@@ -30,7 +30,7 @@ export const WineStoresSheet = ({
       <WineStoresView
         product={product}
         stores={stores.data}
-        failure={stores.error ? failureText(stores.error) : undefined}
+        failure={stores.error ? toFailureText(stores.error) : undefined}
         province={province}
         chosen={useMyStore()}
         locating={place.locating || stores.isPlaceholderData}

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { card } from './samples.ts'
-import type { Keeper } from './wines.queries.ts'
+import type { StoreAvailability } from './wines.queries.ts'
 import { WineStoresView } from './wine-stores-view.tsx'
 
-const store: Keeper = {
+const store: StoreAvailability = {
   id: 1,
   name: '비니 성수점',
   province: { key: 'seoul', name: '서울' },
@@ -16,7 +16,7 @@ const store: Keeper = {
   earliest: { date: '2026-11-21', time: '15:00', today: true },
   todayHours: ['11:00', '22:00'],
 }
-const stores: Keeper[] = [
+const stores: StoreAvailability[] = [
   store,
   {
     ...store,
@@ -58,7 +58,7 @@ export const Normal: Story = {
   },
 }
 export const Located: Story = {
-  args: { stores: stores.map((one, at) => ({ ...one, distanceKm: at * 300 + 1.2 })), chosen: 1 },
+  args: { stores: stores.map((one, index) => ({ ...one, distanceKm: index * 300 + 1.2 })), chosen: 1 },
 }
 export const OfOneProvince: Story = { args: { province: 'busan' } }
 export const NotLocated: Story = {

@@ -9,15 +9,15 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
-import { piecesOf } from './card.ts'
-import { hoursOf, whenOf } from './receive.tsx'
-import type { Keeper, ProductCard } from './wines.queries.ts'
+import { formatCount } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { formatPieces } from './wine-card.ts'
+import { toStoreHoursText, toPickupTimeLabel } from './receive.tsx'
+import type { StoreAvailability, ProductCard } from './wines.queries.ts'
 
 export interface WineStoresViewProps {
   /** Undefined while they are asked for. */
-  stores: readonly Keeper[] | undefined
+  stores: readonly StoreAvailability[] | undefined
   /** Why they are not there. */
   failure?: string | undefined
   /** What is looked for: bottles, or goods in pieces. */
@@ -30,33 +30,34 @@ export interface WineStoresViewProps {
   locateFailure?: string | undefined
   onProvince: (key: string) => void
   onLocate: () => void
-  onChoose: (store: Keeper) => void
+  onChoose: (store: StoreAvailability) => void
   onRetry: () => void
 }
 
-const distanceOf = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)}km`
+const formatDistance = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)}km`
 
-const tagsOf = (product: WineStoresViewProps['product'], store: Keeper, nearest: boolean) => [
+const toTags = (product: WineStoresViewProps['product'], store: StoreAvailability, nearest: boolean) => [
   ...(nearest ? [{ tone: 'burgundy' as const, text: m['detail.stores.nearest']() }] : []),
   ...(store.earliest
     ? [
         {
           tone: store.earliest.today ? ('success' as const) : ('neutral' as const),
-          text: whenOf(store.earliest),
+          text: toPickupTimeLabel(store.earliest),
         },
       ]
     : []),
-  { text: m['detail.stores.stock']({ amount: piecesOf(product, store.stockQty) }) },
+  { text: m['detail.stores.stock']({ amount: formatPieces(product, store.stockQty) }) },
 ]
 
-const provincesOf = (stores: readonly Keeper[]) => {
-  const found = new Map<string, { name: string; qty: number }>()
+const listProvinceOptions = (stores: readonly StoreAvailability[]) => {
+  const provinces = new Map<string, { name: string; qty: number }>()
   for (const { province } of stores)
-    found.set(province.key, { name: province.name, qty: (found.get(province.key)?.qty ?? 0) + 1 })
-  return [...found].map(([value, { name, qty }]) => ({ value, label: `${name} (${count(qty)})` }))
+    provinces.set(province.key, { name: province.name, qty: (provinces.get(province.key)?.qty ?? 0) + 1 })
+  return [...provinces].map(([value, { name, qty }]) => ({ value, label: `${name} (${formatCount(qty)})` }))
 }
 
-const wordOf = (chosen: boolean) => (chosen ? m['checkout.store.chosen']() : m['checkout.store.choose']())
+const toChooseLabel = (isChosen: boolean) =>
+  isChosen ? m['checkout.store.chosen']() : m['checkout.store.choose']()
 
 const List = ({
   stores,
@@ -64,28 +65,28 @@ const List = ({
   province,
   chosen,
   onChoose,
-}: WineStoresViewProps & { stores: readonly Keeper[] }) => {
-  const shown = stores.filter((store) => province === '' || store.province.key === province)
+}: WineStoresViewProps & { stores: readonly StoreAvailability[] }) => {
+  const visibleStores = stores.filter((store) => province === '' || store.province.key === province)
   return (
     <Stack as="ul" gap={12} aria-label={m['detail.stores.title']()}>
-      {shown.map((store, at) => (
+      {visibleStores.map((store, index) => (
         <StoreCard
           key={store.id}
           as="li"
           name={store.name}
-          lang={writtenIn()}
-          {...(store.distanceKm !== null && { distance: distanceOf(store.distanceKm) })}
-          lines={[store.address, hoursOf(store)]}
-          tags={tagsOf(product, store, at === 0 && store.distanceKm !== null)}
+          lang={findContentLanguage()}
+          {...(store.distanceKm !== null && { distance: formatDistance(store.distanceKm) })}
+          lines={[store.address, toStoreHoursText(store)]}
+          tags={toTags(product, store, index === 0 && store.distanceKm !== null)}
           action={
             <Button
               size="small"
               variant={store.id === chosen ? 'soft' : 'secondary'}
-              aria-label={`${store.name}, ${wordOf(store.id === chosen)}`}
+              aria-label={`${store.name}, ${toChooseLabel(store.id === chosen)}`}
               aria-pressed={store.id === chosen}
               onClick={() => onChoose(store)}
             >
-              {wordOf(store.id === chosen)}
+              {toChooseLabel(store.id === chosen)}
             </Button>
           }
         />
@@ -117,7 +118,7 @@ export const WineStoresView = (props: WineStoresViewProps) => {
         <Select
           aria-label={m['stores.province']()}
           value={province}
-          options={[{ value: '', label: m['stores.every_province']() }, ...provincesOf(stores)]}
+          options={[{ value: '', label: m['stores.every_province']() }, ...listProvinceOptions(stores)]}
           onChange={onProvince}
         />
       </Cluster>

@@ -8,9 +8,9 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { ZoomFrame } from '#ui/zoom-frame'
-import { volume } from '../../format.ts'
-import { titleOf } from './facts.ts'
-import { bottle, label } from './pictures.ts'
+import { formatVolume } from '../../format.ts'
+import { toProductTitle } from './facts.ts'
+import { toBottleImage, toLabelImage } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface WineZoomViewProps {
@@ -20,22 +20,22 @@ export interface WineZoomViewProps {
 
 type Side = 'bottle' | 'label' | 'back'
 
-const sidesOf = ({ label: front }: Product) => [
+const listSides = ({ label: front }: Product) => [
   { side: 'bottle' as const, name: front ? m['detail.zoom.bottle']() : m['detail.zoom.goods']() },
   ...(front ? [{ side: 'label' as const, name: m['detail.zoom.label']() }] : []),
   ...(front ? [{ side: 'back' as const, name: m['detail.zoom.back']() }] : []),
 ]
 
-const pictureOf = ({ image, label: front }: Product, side: Side) =>
+const toPicture = ({ image, label: front }: Product, side: Side) =>
   side === 'label' && front
-    ? { ...label(front), width: 800, height: 800 }
-    : { ...bottle(image, [960]), width: 220, height: 700 }
+    ? { ...toLabelImage(front), width: 800, height: 800 }
+    : { ...toBottleImage(image, [960]), width: 220, height: 700 }
 
-const madeOf = (product: Product) =>
+const listIngredientFacts = (product: Product) =>
   product.alcoholic ? [{ name: m['detail.zoom.made_of'](), fact: m['detail.zoom.made_of_wine']() }] : []
 
 /** Words of its own: those of the particulars far below would come with the page for the sake of both. */
-const factsOf = (product: Product) =>
+const listLabelFacts = (product: Product) =>
   [
     { name: m['detail.zoom.kind'](), fact: product.kind.name },
     { name: m['detail.zoom.maker'](), fact: product.winery?.originalName ?? product.maker },
@@ -44,45 +44,45 @@ const factsOf = (product: Product) =>
       name: m['detail.zoom.origin'](),
       fact: [product.country?.name, product.area].filter(Boolean).join(' '),
     },
-    { name: m['detail.zoom.size'](), fact: volume(product.volumeMl) },
+    { name: m['detail.zoom.size'](), fact: formatVolume(product.volumeMl) },
     { name: m['detail.zoom.strength'](), fact: `${product.alcohol ?? 0}%` },
-    ...madeOf(product),
+    ...listIngredientFacts(product),
   ].filter(({ fact }) => fact !== '')
 
 /** What stands on the back by law. */
 const BackLabel = ({ product }: { product: Product }) => (
   <Box ground="panel">
     <Stack gap={12}>
-      <Text weight="bold">{titleOf(product)}</Text>
-      <FactList facts={factsOf(product)} ruled />
+      <Text weight="bold">{toProductTitle(product)}</Text>
+      <FactList facts={listLabelFacts(product)} ruled />
     </Stack>
   </Box>
 )
 
 /** Bottle and label, near enough to read. */
 export const WineZoomView = ({ product, onClose }: WineZoomViewProps) => {
-  const [seen, setSeen] = useState<Side>(product.label ? 'label' : 'bottle')
-  const sides = sidesOf(product)
+  const [visibleSide, setVisibleSide] = useState<Side>(product.label ? 'label' : 'bottle')
+  const sides = listSides(product)
   return (
-    <Sheet open title={titleOf(product)} closeLabel={m['detail.reviews.close']()} onClose={onClose}>
+    <Sheet open title={toProductTitle(product)} closeLabel={m['detail.reviews.close']()} onClose={onClose}>
       <Stack gap={12}>
         {sides.length > 1 && (
           <Cluster gap={8} role="group" aria-label={m['detail.zoom.views']()}>
             {sides.map(({ side, name }) => (
-              <Chip key={side} on={side === seen} onClick={() => setSeen(side)}>
+              <Chip key={side} on={side === visibleSide} onClick={() => setVisibleSide(side)}>
                 {name}
               </Chip>
             ))}
           </Cluster>
         )}
-        {seen === 'back' ? (
+        {visibleSide === 'back' ? (
           <BackLabel product={product} />
         ) : (
           <ZoomFrame
-            key={seen}
+            key={visibleSide}
             image={{
-              ...pictureOf(product, seen),
-              alt: `${titleOf(product)}, ${sides.find(({ side }) => side === seen)?.name ?? ''}`,
+              ...toPicture(product, visibleSide),
+              alt: `${toProductTitle(product)}, ${sides.find(({ side }) => side === visibleSide)?.name ?? ''}`,
             }}
             largerLabel={m['detail.zoom.larger']()}
             smallerLabel={m['detail.zoom.smaller']()}

@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
-import { listQuery, type ListSearch } from './list-search.ts'
+import { toProductsQuery, type ListSearch } from './list-search.ts'
 
 export type ProductPage = Awaited<ReturnType<typeof calls.products>>
 export type ProductCard = ProductPage['_embedded']['items'][number]
 export type Product = Awaited<ReturnType<typeof calls.product>>
 export type LeftFilter = Awaited<ReturnType<typeof calls.leftFilter>>
-export type Keeper = Awaited<ReturnType<typeof calls.shelves>>['_embedded']['items'][number]
+export type StoreAvailability = Awaited<ReturnType<typeof calls.shelves>>['_embedded']['items'][number]
 export type Vintage = Awaited<ReturnType<typeof calls.vintages>>['_embedded']['items'][number]
 
-const ifMissing = (error: unknown): null => {
+const toNullIfMissing = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null
   throw error
 }
 
-const total = async ({ page: _page, sort: _sort, ...filters }: ListSearch): Promise<number> =>
-  (await calls.products({ query: { ...listQuery(filters), page: 0, size: 1 } })).page.totalElements
+const countWines = async ({ page: _page, sort: _sort, ...filters }: ListSearch): Promise<number> =>
+  (await calls.products({ query: { ...toProductsQuery(filters), page: 0, size: 1 } })).page.totalElements
 
 /** Wines in lists, their filters, and one wine whole. */
 export const wines = {
@@ -24,14 +24,14 @@ export const wines = {
     queryOptions({
       queryKey: ['wines', 'list', search],
       placeholderData: keepPreviousData,
-      queryFn: () => calls.products({ query: listQuery(search) }),
+      queryFn: () => calls.products({ query: toProductsQuery(search) }),
     }),
   /** As much of the list as one printed table takes. */
   sheet: (search: ListSearch) => {
     const { page: _page, ...filters } = search
     return queryOptions({
       queryKey: ['wines', 'sheet', filters],
-      queryFn: () => calls.products({ query: { ...listQuery(filters), page: 0, size: 60 } }),
+      queryFn: () => calls.products({ query: { ...toProductsQuery(filters), page: 0, size: 60 } }),
     })
   },
   /** How many wines each of some filters leaves; a count that cannot be had is missing. */
@@ -39,7 +39,7 @@ export const wines = {
     queryOptions({
       queryKey: ['wines', 'totals', searches],
       queryFn: async () => {
-        const counts = await Promise.allSettled(searches.map(total))
+        const counts = await Promise.allSettled(searches.map(countWines))
         return counts.map((count) => (count.status === 'fulfilled' ? count.value : undefined))
       },
     }),
@@ -49,7 +49,7 @@ export const wines = {
       queryKey: ['wines', 'left-filter', filters],
       placeholderData: keepPreviousData,
       queryFn: () => {
-        const { page: _none, size: _size, sort: _order, ...query } = listQuery(filters)
+        const { page: _none, size: _size, sort: _order, ...query } = toProductsQuery(filters)
         return calls.leftFilter({ query })
       },
     })
@@ -67,8 +67,10 @@ export const wines = {
     queryOptions({
       queryKey: ['wines', 'several', ids],
       queryFn: async () => {
-        const asked = await Promise.all(ids.map((id) => calls.product({ params: { id } }).catch(ifMissing)))
-        return asked.filter((product) => product !== null)
+        const loadedProducts = await Promise.all(
+          ids.map((id) => calls.product({ params: { id } }).catch(toNullIfMissing)),
+        )
+        return loadedProducts.filter((product) => product !== null)
       },
     }),
   /** Wines by id as cards, in the order given. */
@@ -92,14 +94,14 @@ export const wines = {
     }),
 }
 
-type Listed = { _embedded?: { items: unknown[] } } | unknown[] | undefined
+type CachedList = { _embedded?: { items: unknown[] } } | unknown[] | undefined
 const isCard = (item: unknown): item is ProductCard =>
   typeof item === 'object' && item !== null && 'listPrice' in item
 
 /** What some list that was shown knows of a wine; every list of cards is kept under `wines`. */
-export const cardAtHand = (client: QueryClient, id: number): ProductCard | undefined =>
+export const findCachedCard = (client: QueryClient, id: number): ProductCard | undefined =>
   client
-    .getQueriesData<Listed>({ queryKey: ['wines'] })
+    .getQueriesData<CachedList>({ queryKey: ['wines'] })
     .flatMap(([, data]) => (Array.isArray(data) ? data : (data?._embedded?.items ?? [])))
     .filter(isCard)
     .find((card) => card.id === id)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
-import { count } from '../../format.ts'
-import { sayFailure } from '../../shell/failures.ts'
+import { formatCount } from '../../format.ts'
+import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import { WishesView } from './wishes-view.tsx'
@@ -26,10 +26,10 @@ export const WishesPage = () => {
           {
             onSuccess: () =>
               toasts.show({
-                text: m['wishes.list.added']({ count: count(wines.length) }),
+                text: m['wishes.list.added']({ count: formatCount(wines.length) }),
                 action: { label: m['wine.card.see_cart'](), href: '/cart' },
               }),
-            onError: sayFailure,
+            onError: showFailure,
           },
         )
       }

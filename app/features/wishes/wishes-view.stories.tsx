@@ -4,21 +4,26 @@ import { cards } from '../wines/samples.ts'
 import { WishesView } from './wishes-view.tsx'
 import type { WishPage } from './wishes.queries.ts'
 
-const page = (items: WishPage['_embedded']['items'], totalPages = 1): WishPage => ({
+const createPage = (items: WishPage['_embedded']['items'], totalPages = 1): WishPage => ({
   _embedded: { items },
   page: { size: 24, totalElements: items.length, totalPages, number: 0 },
 })
-const wished = cards.map((card, at) => ({
+const wishedWines = cards.map((card, index) => ({
   ...card,
   wished: true,
-  priceThen: card.price + ([9_000, -3_000, 0, 0][at] ?? 0),
-  inStockThen: at !== 2,
+  priceThen: card.price + ([9_000, -3_000, 0, 0][index] ?? 0),
+  inStockThen: index !== 2,
 }))
 
 const meta = {
   title: 'Pages/Wishes',
   component: WishesView,
-  args: { page: page(wished, 3), adding: false, onAddAll: fn(), hrefOf: (at: number) => `?page=${at}` },
+  args: {
+    page: createPage(wishedWines, 3),
+    adding: false,
+    onAddAll: fn(),
+    hrefOf: (index: number) => `?page=${index}`,
+  },
 } satisfies Meta<typeof WishesView>
 
 export default meta
@@ -37,6 +42,8 @@ export const Normal: Story = {
 
 export const Adding: Story = { args: { adding: true } }
 
-export const NothingToBuy: Story = { args: { page: page(wished.filter(({ stockQty }) => stockQty === 0)) } }
+export const NothingToBuy: Story = {
+  args: { page: createPage(wishedWines.filter(({ stockQty }) => stockQty === 0)) },
+}
 
-export const Empty: Story = { args: { page: page([]) } }
+export const Empty: Story = { args: { page: createPage([]) } }

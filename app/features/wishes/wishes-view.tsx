@@ -5,11 +5,11 @@ import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
-import { count } from '../../format.ts'
+import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { soldOut } from '../wines/card.ts'
+import { isSoldOut } from '../wines/wine-card.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
-import { wishNotes } from './wish-note.ts'
+import { listWishNotes } from './wish-note.ts'
 import type { WishedWine, WishPage } from './wishes.queries.ts'
 
 export interface WishesViewProps {
@@ -35,8 +35,8 @@ const Empty = () => (
 /** What a member wished for, with what has changed since. */
 export const WishesView = ({ page, adding, onAddAll, hrefOf }: WishesViewProps) => {
   const { items } = page._embedded
-  const buyable = items.filter((wine) => !soldOut(wine))
-  const notes = new Map(items.map((wine) => [wine.id, wishNotes(wine)]))
+  const buyable = items.filter((wine) => !isSoldOut(wine))
+  const notes = new Map(items.map((wine) => [wine.id, listWishNotes(wine)]))
   return (
     <main>
       <Stack gap={24}>
@@ -45,7 +45,7 @@ export const WishesView = ({ page, adding, onAddAll, hrefOf }: WishesViewProps) 
         {items.length > 0 && (
           <Cluster justify="between">
             <Text role="status" size="small" tone="secondary">
-              {m['wishes.list.count']({ count: count(page.page.totalElements) })}
+              {m['wishes.list.count']({ count: formatCount(page.page.totalElements) })}
             </Text>
             {buyable.length > 0 && (
               <Button
@@ -53,7 +53,7 @@ export const WishesView = ({ page, adding, onAddAll, hrefOf }: WishesViewProps) 
                 onClick={() => onAddAll(buyable)}
                 working={adding && m['wishes.list.adding']()}
               >
-                {m['wishes.list.add_all']({ count: count(buyable.length) })}
+                {m['wishes.list.add_all']({ count: formatCount(buyable.length) })}
               </Button>
             )}
           </Cluster>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { printHead } from '../../features/print/print-head.ts'
+import { toPrintHead } from '../../features/print/print-head.ts'
 import { TastingCardPage } from '../../features/print/print-pages.tsx'
 import { loadProduct } from '../../features/wines/load-product.ts'
 
 export const Route = createFileRoute('/_bare/product/$pid/pdfNew')({
   loader: ({ context: { queryClient }, params: { pid } }) => loadProduct(queryClient, pid),
-  head: ({ loaderData }) => printHead(loaderData?.title ?? ''),
+  head: ({ loaderData }) => toPrintHead(loaderData?.title ?? ''),
   component: Routed,
 })
 

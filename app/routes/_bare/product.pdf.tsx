@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
-import { printHead } from '../../features/print/print-head.ts'
+import { toPrintHead } from '../../features/print/print-head.ts'
 import { WineListSheetPage } from '../../features/print/print-pages.tsx'
 import { listKeys, readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_bare/product/pdf')({
-  validateSearch: searchBy(readListSearch, listKeys),
+  validateSearch: createSearchReader(readListSearch, listKeys),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.sheet(deps)),
-  head: () => printHead(m['print.wines.title']()),
+  head: () => toPrintHead(m['print.wines.title']()),
   component: Routed,
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSubscribable } from '../../features/subscribe/load-subscribable.ts'
 import { SubscribePrintPage } from '../../features/subscribe/subscribe-pages.tsx'
-import { titled } from '../../shell/site-head.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/subscribe/$sid/pdf')({
   loader: ({ context: { queryClient }, params: { sid } }) => loadSubscribable(queryClient, sid),
   head: ({ loaderData }) => ({
-    meta: [titled(loaderData?.name ?? ''), { name: 'robots', content: 'noindex' }],
+    meta: [toTitleMeta(loaderData?.name ?? ''), { name: 'robots', content: 'noindex' }],
   }),
   component: SubscribePrintPage,
 })

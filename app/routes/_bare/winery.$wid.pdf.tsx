@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { printHead } from '../../features/print/print-head.ts'
+import { toPrintHead } from '../../features/print/print-head.ts'
 import { WinerySheetPage } from '../../features/print/print-pages.tsx'
 import { loadWinery } from '../../features/wineries/load-winery.ts'
-import { idOf } from '../../shell/address-values.ts'
+import { readId } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_bare/winery/$wid/pdf')({
-  loader: ({ context: { queryClient }, params: { wid } }) => loadWinery(queryClient, idOf(wid)),
-  head: ({ loaderData }) => printHead(loaderData?.name ?? ''),
+  loader: ({ context: { queryClient }, params: { wid } }) => loadWinery(queryClient, readId(wid)),
+  head: ({ loaderData }) => toPrintHead(loaderData?.name ?? ''),
   component: Routed,
 })
 

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CancelledDetailPage } from '../../features/orders/cancelled-page.tsx'
 import { orders } from '../../features/orders/orders.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { titled } from '../../shell/site-head.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 /** An order has one history of cancelling, so its number names it. */
 export const Route = createFileRoute('/_mypage/mypage/cancel-history/$cid')({
   loader: ({ context: { queryClient }, location, params: { cid } }) =>
-    forMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(cid), staleTime: 0 })),
-  head: () => ({ meta: [titled(m['order.cancelled.detail_title']())] }),
+    loadForMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(cid), staleTime: 0 })),
+  head: () => ({ meta: [toTitleMeta(m['order.cancelled.detail_title']())] }),
   component: CancelledDetailPage,
 })

@@ -2,14 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CancelledPage } from '../../features/orders/cancelled-page.tsx'
 import { orders } from '../../features/orders/orders.queries.ts'
 import { readOrdersSearch } from '../../features/orders/orders-search.ts'
-import { pageOrNotFound } from '../../shell/address-values.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cancel-history/')({
-  validateSearch: searchBy(readOrdersSearch),
+  validateSearch: createSearchReader(readOrdersSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
-    forMember(queryClient, location, pageOrNotFound(queryClient.ensureQueryData(orders.cancelled(deps)))),
+    loadForMember(
+      queryClient,
+      location,
+      ensurePageFound(queryClient.ensureQueryData(orders.cancelled(deps))),
+    ),
   component: CancelledPage,
 })

@@ -3,20 +3,20 @@ import { m } from '#messages'
 import { cash } from '../../features/cash/cash.queries.ts'
 import { CashChargePage } from '../../features/cash/cash-charge-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
-import { inOwnDocument } from '../../features/checkout/own-document.ts'
-import { forMember } from '../../shell/for-member.ts'
+import { ensureOwnDocument } from '../../features/checkout/ensure-own-document.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
 import { operator } from '../../shell/operator.queries.ts'
-import { searchBy } from '../../shell/search-by.ts'
-import { titled } from '../../shell/site-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
-  validateSearch: searchBy(readChargeSearch),
+  validateSearch: createSearchReader(readChargeSearch),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { cid } }) => ({ cid }),
   loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
-    inOwnDocument(location)
-    const [charge] = await forMember(
+    ensureOwnDocument(location)
+    const [charge] = await loadForMember(
       queryClient,
       location,
       Promise.all([
@@ -27,6 +27,6 @@ export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
     )
     return charge
   },
-  head: () => ({ meta: [titled(m['cash.charge.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['cash.charge.title']())] }),
   component: CashChargePage,
 })

@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { cash } from '../../features/cash/cash.queries.ts'
-import { ChargedPage } from '../../features/cash/cash-page.tsx'
+import { TopUpCompletePage } from '../../features/cash/cash-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { searchBy } from '../../shell/search-by.ts'
-import { titled } from '../../shell/site-head.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/paymentComplete')({
-  validateSearch: searchBy(readChargeSearch),
+  validateSearch: createSearchReader(readChargeSearch),
   loaderDeps: ({ search: { cid } }) => ({ cid }),
   loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
     if (!cid) throw redirect({ to: '/mypage/cash' })
-    const [charge] = await forMember(
+    const [charge] = await loadForMember(
       queryClient,
       location,
       Promise.all([
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_mypage/mypage/cash/paymentComplete')({
     )
     if (charge.status !== 'CHARGED') throw redirect({ to: '/mypage/cash/payment', search: { cid } })
   },
-  head: () => ({ meta: [titled(m['cash.done.title']())] }),
-  component: ChargedPage,
+  head: () => ({ meta: [toTitleMeta(m['cash.done.title']())] }),
+  component: TopUpCompletePage,
 })

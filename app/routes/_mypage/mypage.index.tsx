@@ -4,19 +4,19 @@ import { membership } from '../../features/membership/membership.queries.ts'
 import { orders } from '../../features/orders/orders.queries.ts'
 import { ownTaste } from '../../features/taste/own-taste.queries.ts'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { settled } from '../../shell/settled.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/')({
   loader: ({ context: { queryClient }, location }) =>
-    forMember(
+    loadForMember(
       queryClient,
       location,
       Promise.all([
         queryClient.ensureQueryData(membership.dashboard()),
         queryClient.ensureQueryData(orders.recent()),
         queryClient.ensureQueryData(orders.waiting()),
-        settled([
+        allowFailures([
           queryClient.ensureQueryData(wishList.newest(4)),
           queryClient.ensureQueryData(ownTaste.latest()),
         ]),

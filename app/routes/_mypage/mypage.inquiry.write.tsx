@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { InquiryWritePage } from '../../features/inquiries/inquiry-write-page.tsx'
 import { inquiries } from '../../features/inquiries/inquiries.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { titled } from '../../shell/site-head.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
-  validateSearch: searchBy(({ oid }: Record<string, unknown>): { oid?: string } =>
+  validateSearch: createSearchReader(({ oid }: Record<string, unknown>): { oid?: string } =>
     typeof oid === 'string' && /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {},
   ),
   loader: ({ context: { queryClient }, location }) =>
-    forMember(
+    loadForMember(
       queryClient,
       location,
       Promise.all([
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
         queryClient.ensureQueryData(inquiries.categories()),
       ]),
     ),
-  head: () => ({ meta: [titled(m['inquiry.write.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['inquiry.write.title']())] }),
   component: InquiryWritePage,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { member } from '../../features/member/member.queries.ts'
 import { MemberInfoPage } from '../../features/member/member-info-page.tsx'
-import { forMember } from '../../shell/for-member.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/')({
   loader: async ({ context: { queryClient, me }, location }) => {
     if (me?.hasPassword !== false) return
     // Without a password, a login of just now says enough.
-    const { until } = await forMember(queryClient, location, queryClient.fetchQuery(member.recheck()))
+    const { until } = await loadForMember(queryClient, location, queryClient.fetchQuery(member.recheck()))
     if (until) throw redirect({ href: '/mypage/member-info/edit' })
   },
   component: MemberInfoPage,

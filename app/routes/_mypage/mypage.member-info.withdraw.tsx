@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { member } from '../../features/member/member.queries.ts'
 import { WithdrawalPage } from '../../features/member/withdrawal-page.tsx'
-import { forMember } from '../../shell/for-member.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/withdraw')({
   loader: ({ context: { queryClient }, location }) =>
-    forMember(queryClient, location, queryClient.ensureQueryData(member.farewell())),
+    loadForMember(queryClient, location, queryClient.ensureQueryData(member.farewell())),
   component: Withdraw,
 })
 

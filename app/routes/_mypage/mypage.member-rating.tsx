@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LevelsPage } from '../../features/membership/levels-page.tsx'
 import { membership } from '../../features/membership/membership.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-rating')({
   loader: ({ context: { queryClient }, location }) =>
-    forMember(
+    loadForMember(
       queryClient,
       location,
       Promise.all([

@@ -2,20 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readNoticeSearch } from '../../features/posts/notice-search.ts'
 import { NoticesPage } from '../../features/posts/notices-page.tsx'
 import { notices } from '../../features/posts/posts.queries.ts'
-import { pageOrNotFound } from '../../shell/address-values.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/notice/')({
-  validateSearch: searchBy(readNoticeSearch),
+  validateSearch: createSearchReader(readNoticeSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
-    forMember(
+    loadForMember(
       queryClient,
       location,
       Promise.all([
         queryClient.ensureQueryData(notices.types()),
-        pageOrNotFound(queryClient.ensureQueryData(notices.list(deps))),
+        ensurePageFound(queryClient.ensureQueryData(notices.list(deps))),
       ]),
     ),
   component: NoticesPage,

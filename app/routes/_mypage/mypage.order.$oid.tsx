@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { OrderDetailPage } from '../../features/orders/detail-page.tsx'
 import { orders } from '../../features/orders/orders.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { titled } from '../../shell/site-head.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/order/$oid')({
   loader: ({ context: { queryClient }, location, params: { oid } }) =>
-    forMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 })),
-  head: () => ({ meta: [titled(m['order.detail.title']())] }),
+    loadForMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 })),
+  head: () => ({ meta: [toTitleMeta(m['order.detail.title']())] }),
   component: OrderDetailPage,
 })

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CancelOrderPage } from '../../features/orders/cancel-order-page.tsx'
-import { readReturnSearch } from '../../features/orders/orders-search.ts'
+import { readOrderReturnSearch } from '../../features/orders/orders-search.ts'
 import { orders } from '../../features/orders/orders.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { searchBy } from '../../shell/search-by.ts'
-import { titled } from '../../shell/site-head.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/order/return')({
-  validateSearch: searchBy(readReturnSearch),
+  validateSearch: createSearchReader(readOrderReturnSearch),
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: ({ context: { queryClient }, location, deps: { oid } }) =>
-    forMember<unknown>(
+    loadForMember<unknown>(
       queryClient,
       location,
       oid
         ? queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 })
         : queryClient.fetchQuery(orders.returnable()),
     ),
-  head: () => ({ meta: [titled(m['order.cancel.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['order.cancel.title']())] }),
   component: CancelOrderPage,
 })

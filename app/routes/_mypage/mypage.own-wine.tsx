@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnWinePage } from '../../features/taste/own-wine-page.tsx'
 import { ownTaste } from '../../features/taste/own-taste.queries.ts'
-import { forMember } from '../../shell/for-member.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/own-wine')({
   loader: ({ context: { queryClient }, location }) =>
-    forMember(
+    loadForMember(
       queryClient,
       location,
       Promise.all([

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receipts } from '../../features/receipts/receipts.queries.ts'
 import { ReceiptPage } from '../../features/receipts/receipts-page.tsx'
-import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toPageName } from '../../shell/menu.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 /** The papers of an order are found by its number. */
 export const Route = createFileRoute('/_mypage/mypage/receipt/$rid')({
   loader: ({ context: { queryClient }, location, params: { rid } }) =>
-    forMember(queryClient, location, queryClient.ensureQueryData(receipts.one(rid))),
-  head: ({ params: { rid } }) => ({ meta: [titled(`${pageName('/mypage/receipt')} ${rid}`)] }),
+    loadForMember(queryClient, location, queryClient.ensureQueryData(receipts.one(rid))),
+  head: ({ params: { rid } }) => ({ meta: [toTitleMeta(`${toPageName('/mypage/receipt')} ${rid}`)] }),
   component: ReceiptPage,
 })

@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishesPage } from '../../features/wishes/wishes-page.tsx'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
-import { pageOrNotFound } from '../../shell/address-values.ts'
-import { forMember } from '../../shell/for-member.ts'
-import { readPage } from '../../shell/page-search.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { readPageParam } from '../../shell/page-search.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/wish')({
-  validateSearch: searchBy(readPage),
+  validateSearch: createSearchReader(readPageParam),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps: { page } }) =>
-    forMember(queryClient, location, pageOrNotFound(queryClient.ensureQueryData(wishList.page(page ?? 1)))),
+    loadForMember(
+      queryClient,
+      location,
+      ensurePageFound(queryClient.ensureQueryData(wishList.page(page ?? 1))),
+    ),
   component: WishesPage,
 })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '../../session.ts'
+import { requireMember } from '../../session.ts'
 
-export const Route = createFileRoute('/_shop/_member')({ beforeLoad: membersOnly })
+export const Route = createFileRoute('/_shop/_member')({ beforeLoad: requireMember })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '../../session.ts'
+import { requireMember } from '../../session.ts'
 
 /** Who is no staff is refused by the API, and told so. */
-export const Route = createFileRoute('/_shop/_staff')({ beforeLoad: membersOnly })
+export const Route = createFileRoute('/_shop/_staff')({ beforeLoad: requireMember })

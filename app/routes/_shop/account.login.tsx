@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readLogInSearch } from '../../features/account/account-search.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/account/login')({
-  validateSearch: searchBy(readLogInSearch),
+  validateSearch: createSearchReader(readLogInSearch),
   beforeLoad: ({ context, search, cause }) => {
     // A log-in in another tab of this browser counts for this one as well.
     if (context.me && cause !== 'preload') throw redirect({ href: search.redirect ?? '/' })

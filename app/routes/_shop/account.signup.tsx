@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readSignUpSearch } from '../../features/account/account-search.ts'
 import { SignUpPage } from '../../features/account/sign-up-page.tsx'
 import { WelcomePage } from '../../features/account/welcome-page.tsx'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/account/signup')({
-  validateSearch: searchBy(readSignUpSearch),
+  validateSearch: createSearchReader(readSignUpSearch),
   beforeLoad: ({ context, search, cause }) => {
     if (context.me && cause === 'enter' && !search.welcome) throw redirect({ href: search.redirect ?? '/' })
   },

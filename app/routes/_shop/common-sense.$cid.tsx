@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleHead } from '../../features/articles/article-head.ts'
+import { toArticleHead } from '../../features/articles/article-head.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { loadArticle } from '../../features/articles/load-articles.ts'
-import { idOf } from '../../shell/address-values.ts'
+import { readId } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_shop/common-sense/$cid')({
-  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'sense', idOf(params.cid)),
-  head: ({ loaderData }) => articleHead('sense', loaderData),
+  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'sense', readId(params.cid)),
+  head: ({ loaderData }) => toArticleHead('sense', loaderData),
   component: Routed,
 })
 

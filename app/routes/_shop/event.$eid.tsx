@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventHead } from '../../features/events/event-head.ts'
+import { toEventHead } from '../../features/events/event-head.ts'
 import { EventPage } from '../../features/events/event-page.tsx'
 import { loadEvent } from '../../features/events/load-event.ts'
-import { idOf } from '../../shell/address-values.ts'
+import { readId } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_shop/event/$eid')({
-  loader: ({ context: { queryClient }, params }) => loadEvent(queryClient, idOf(params.eid)),
-  head: ({ loaderData }) => eventHead(loaderData),
+  loader: ({ context: { queryClient }, params }) => loadEvent(queryClient, readId(params.eid)),
+  head: ({ loaderData }) => toEventHead(loaderData),
   component: Routed,
 })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '../../features/home/home-head.ts'
+import { toHomeHead } from '../../features/home/home-head.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { home } from '../../features/home/home.queries.ts'
 import { loadOwnTaste } from '../../features/taste/load-survey.ts'
 import { operator } from '../../shell/operator.queries.ts'
-import { settled } from '../../shell/settled.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_shop/')({
   loader: ({ context: { queryClient } }) =>
-    settled([
+    allowFailures([
       queryClient.ensureQueryData(home.covers()),
       queryClient.ensureQueryData(home.orderBlocks()),
       queryClient.ensureQueryData(home.timeDeal()),
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/_shop/')({
       loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched())),
       queryClient.ensureQueryData(operator.setting()),
     ]),
-  head: homeHead,
+  head: toHomeHead,
   component: HomePage,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleHead } from '../../features/articles/article-head.ts'
+import { toArticleHead } from '../../features/articles/article-head.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { loadArticle } from '../../features/articles/load-articles.ts'
-import { idOf } from '../../shell/address-values.ts'
+import { readId } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_shop/magazine/$mid')({
-  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', idOf(params.mid)),
-  head: ({ loaderData }) => articleHead('magazine', loaderData),
+  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', readId(params.mid)),
+  head: ({ loaderData }) => toArticleHead('magazine', loaderData),
   component: Routed,
 })
 

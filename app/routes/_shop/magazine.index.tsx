@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articlesHead } from '../../features/articles/article-head.ts'
+import { toArticlesHead } from '../../features/articles/article-head.ts'
 import { readArticleSearch } from '../../features/articles/article-search.ts'
 import { ArticlesPage } from '../../features/articles/articles-page.tsx'
 import { loadArticles } from '../../features/articles/load-articles.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/magazine/')({
-  validateSearch: searchBy(readArticleSearch),
+  validateSearch: createSearchReader(readArticleSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadArticles(queryClient, 'magazine', deps),
-  head: () => articlesHead('magazine'),
+  head: () => toArticlesHead('magazine'),
   component: Routed,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { SamplesPage } from '../../features/sample/samples-page.tsx'
-import { titled } from '../../shell/site-head.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/sample/')({
-  head: () => ({ meta: [titled(m['sample.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['sample.title']())] }),
   component: SamplesPage,
 })

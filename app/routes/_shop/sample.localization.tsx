@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { LanguagesPage } from '../../features/sample/languages-page.tsx'
-import { titled } from '../../shell/site-head.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/sample/localization')({
-  head: () => ({ meta: [titled(m['sample.languages.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['sample.languages.title']())] }),
   component: LanguagesPage,
 })

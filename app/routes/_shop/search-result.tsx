@@ -3,20 +3,20 @@ import { ResultsPage } from '../../features/search/results-page.tsx'
 import { loadResults } from '../../features/search/results-data.ts'
 import { readSearchPlace } from '../../features/search/search-place.ts'
 import { m } from '#messages'
-import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
-import { searchBy } from '../../shell/search-by.ts'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/search-result')({
-  validateSearch: searchBy(readSearchPlace),
+  validateSearch: createSearchReader(readSearchPlace),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     await loadResults(queryClient, deps)
     return { query: deps.q }
   },
   head: ({ loaderData }) =>
-    pageHead({
+    toPageHead({
       title: loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty'](),
-      data: [breadcrumbData('/search-result')],
+      data: [toBreadcrumbData('/search-result')],
     }),
   component: ResultsPage,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStore } from '../../features/stores/load-store.ts'
-import { storeHead } from '../../features/stores/store-head.ts'
+import { toStoreHead } from '../../features/stores/store-head.ts'
 import { StorePage } from '../../features/stores/store-page.tsx'
-import { idOf } from '../../shell/address-values.ts'
+import { readId } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_shop/store/$sid')({
-  loader: ({ context: { queryClient }, params }) => loadStore(queryClient, idOf(params.sid)),
-  head: ({ loaderData }) => storeHead(loaderData),
+  loader: ({ context: { queryClient }, params }) => loadStore(queryClient, readId(params.sid)),
+  head: ({ loaderData }) => toStoreHead(loaderData),
   component: Routed,
 })
 

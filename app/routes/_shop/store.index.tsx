@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStores } from '../../features/stores/load-store.ts'
-import { storesHead } from '../../features/stores/store-head.ts'
+import { toStoresHead } from '../../features/stores/store-head.ts'
 import { readStoreSearch } from '../../features/stores/store-search.ts'
 import { StoresPage } from '../../features/stores/stores-page.tsx'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/store/')({
-  validateSearch: searchBy(readStoreSearch, ['options']),
+  validateSearch: createSearchReader(readStoreSearch, ['options']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
-  head: storesHead,
+  head: toStoresHead,
   component: Routed,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { StatesPage } from '../../features/style-guide/states-page.tsx'
 import { readStatesSearch } from '../../features/style-guide/states-search.ts'
-import { searchBy } from '../../shell/search-by.ts'
-import { titled } from '../../shell/site-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/style-guide/')({
-  validateSearch: searchBy(readStatesSearch),
-  head: () => ({ meta: [titled(m['guide.title']())] }),
+  validateSearch: createSearchReader(readStatesSearch),
+  head: () => ({ meta: [toTitleMeta(m['guide.title']())] }),
   component: StatesPage,
 })

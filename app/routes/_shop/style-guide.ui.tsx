@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { PartsView } from '../../features/style-guide/parts-view.tsx'
-import { titled } from '../../shell/site-head.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/style-guide/ui')({
-  head: () => ({ meta: [titled(m['guide.parts.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['guide.parts.title']())] }),
   component: PartsView,
 })

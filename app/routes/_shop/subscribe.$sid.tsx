@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSubscribable } from '../../features/subscribe/load-subscribable.ts'
 import { SubscribeOnePage } from '../../features/subscribe/subscribe-pages.tsx'
-import { titled } from '../../shell/site-head.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/subscribe/$sid')({
   loader: ({ context: { queryClient }, params: { sid } }) => loadSubscribable(queryClient, sid),
-  head: ({ loaderData }) => ({ meta: [titled(loaderData?.name ?? '')] }),
+  head: ({ loaderData }) => ({ meta: [toTitleMeta(loaderData?.name ?? '')] }),
   component: SubscribeOnePage,
 })

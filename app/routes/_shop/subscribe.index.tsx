@@ -3,17 +3,17 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { SubscribeListPage } from '../../features/subscribe/subscribe-pages.tsx'
 import { subscriptions } from '../../features/subscribe/subscribe.queries.ts'
-import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 
 const lead = createIsomorphicFn().server(() => m['subscribe.list.lead']())
 
 export const Route = createFileRoute('/_shop/subscribe/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(subscriptions.products()),
   head: () =>
-    pageHead({
+    toPageHead({
       title: m['shell.menu.subscribe'](),
       description: lead(),
-      data: [breadcrumbData('/subscribe', m['shell.menu.subscribe']())],
+      data: [toBreadcrumbData('/subscribe', m['shell.menu.subscribe']())],
     }),
   component: SubscribeListPage,
 })

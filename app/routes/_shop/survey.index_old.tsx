@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSurvey } from '../../features/taste/load-survey.ts'
-import { surveyHead } from '../../features/taste/survey-head.ts'
+import { toSurveyHead } from '../../features/taste/survey-head.ts'
 import { SurveyPage } from '../../features/taste/survey-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/index_old')({
   loader: ({ context: { queryClient } }) => loadSurvey(queryClient),
-  head: () => surveyHead('page'),
+  head: () => toSurveyHead('page'),
   component: () => <SurveyPage shape="page" />,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOwnTaste } from '../../features/taste/load-survey.ts'
-import { resultHead, resultTitle } from '../../features/taste/survey-head.ts'
+import { toResultHead, toResultTitle } from '../../features/taste/survey-head.ts'
 import { TasteResultPage } from '../../features/taste/taste-result-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/result')({
   loader: ({ context: { queryClient } }) => loadOwnTaste(queryClient),
-  head: () => resultHead(resultTitle()),
+  head: () => toResultHead(toResultTitle()),
   component: TasteResultPage,
 })

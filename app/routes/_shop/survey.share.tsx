@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadShare } from '../../features/taste/load-survey.ts'
 import { readShareSearch } from '../../features/taste/share-search.ts'
-import { resultHead, toShareTitle } from '../../features/taste/survey-head.ts'
+import { toResultHead, toShareTitle } from '../../features/taste/survey-head.ts'
 import { TasteSharePage } from '../../features/taste/taste-share-page.tsx'
-import { searchBy } from '../../shell/search-by.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/survey/share')({
-  validateSearch: searchBy(readShareSearch),
+  validateSearch: createSearchReader(readShareSearch),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.key),
-  head: ({ match: { context, search } }) => resultHead(toShareTitle(context.me !== null && !search.key)),
+  head: ({ match: { context, search } }) => toResultHead(toShareTitle(context.me !== null && !search.key)),
   component: Routed,
 })
 

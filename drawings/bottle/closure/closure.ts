@@ -1,5 +1,5 @@
-import type { Hex } from '../../colour.ts'
-import { radiusAt, type Profile } from '../../turned.ts'
+import type { Hex } from '../../color.ts'
+import { getRadius, type Profile } from '../../lathe.ts'
 import type { Shape } from '../shapes.ts'
 
 export type ClosureName = 'capsule' | 'wax' | 'screw' | 'cork' | 'foil' | 'stopper'
@@ -16,14 +16,14 @@ export type Neck = {
 }
 
 /** The half width just outside the glass. */
-export const around = ({ profile }: Pick<Neck, 'profile'>, y: number, grow = 1.1): number =>
-  radiusAt(profile, y) + grow
+export const getOuterRadius = ({ profile }: Pick<Neck, 'profile'>, y: number, grow = 1.1): number =>
+  getRadius(profile, y) + grow
 
 /** The half width of the lip. */
-export const lipOf = ({ shape, profile }: Pick<Neck, 'profile' | 'shape'>): number => {
+export const getLipHeight = ({ shape, profile }: Pick<Neck, 'profile' | 'shape'>): number => {
   const top = shape.start[1]
   return Math.max(...profile.filter(([, y]) => y < top + 20).map(([r]) => r))
 }
 
 /** The foot of a wax seal. */
-export const waxFoot = (shape: Shape): number => Math.max(shape.start[1] + 52, shape.cap * 0.66)
+export const getWaxFoot = (shape: Shape): number => Math.max(shape.start[1] + 52, shape.cap * 0.66)

@@ -1,14 +1,14 @@
 import type { Luck } from '../../chance.ts'
-import { capsule, screw } from './caps.ts'
+import { drawCapsule, drawScrewCap } from './caps.ts'
 import type { ClosureName, Neck } from './closure.ts'
-import { foil } from './foil.ts'
-import { cork, stopper, wax } from './seals.ts'
+import { drawFoil } from './foil.ts'
+import { drawCork, drawBottleStopper, drawWax } from './seals.ts'
 
-export const CLOSURES: Record<ClosureName, (neck: Neck, luck: Luck) => string> = {
-  capsule,
-  wax,
-  screw,
-  cork,
-  foil,
-  stopper,
+export const closures: Record<ClosureName, (neck: Neck, luck: Luck) => string> = {
+  capsule: drawCapsule,
+  wax: drawWax,
+  screw: drawScrewCap,
+  cork: drawCork,
+  foil: drawFoil,
+  stopper: drawBottleStopper,
 }

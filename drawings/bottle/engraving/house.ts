@@ -1,11 +1,11 @@
 import type { Luck } from '../../chance.ts'
-import { n } from '../../svg.ts'
-import { clouds, poplar, tree, vineyard } from './grounds.ts'
-import { coneRoof, hipRoof, line, type Volume, volume } from './masonry.ts'
+import { round } from '../../svg.ts'
+import { drawEngravedClouds, drawPoplar, drawTree, drawVineyard } from './grounds.ts'
+import { drawConeRoof, drawHipRoof, drawStroke, type Volume, drawVolume } from './masonry.ts'
 
 // Three plans: towers and wings, towers alone, a portico between wings.
-const TOWERS_ALONE = 1
-const PORTICO = 2
+const towersAlone = 1
+const portico = 2
 
 type Plan = { style: number; main: Volume; tower: Omit<Volume, 'x'>; wing: Omit<Volume, 'x'> }
 
@@ -21,34 +21,34 @@ const plan = (luck: Luck): Plan => {
   }
 }
 
-const wings = ({ main, tower, wing }: Plan, ink: string) =>
+const drawWings = ({ main, tower, wing }: Plan, ink: string) =>
   [main.x - tower.w - wing.w, main.x + main.w + tower.w]
-    .map((x) => volume({ ...wing, x }, ink) + hipRoof({ ...wing, x }, 5))
+    .map((x) => drawVolume({ ...wing, x }, ink) + drawHipRoof({ ...wing, x }, 5))
     .join('')
 
-const portico = ({ main: { h } }: Plan) =>
-  line(`M${n(-6)} ${n(-h - 0.9)}L0 ${n(-h - 7)}L6 ${n(-h - 0.9)}`, 0.6) +
-  line(`M-6 0V${n(-h)}M-2.4 0V${n(-h)}M2.4 0V${n(-h)}M6 0V${n(-h)}`, 0.7)
+const drawPortico = ({ main: { h } }: Plan) =>
+  drawStroke(`M${round(-6)} ${round(-h - 0.9)}L0 ${round(-h - 7)}L6 ${round(-h - 0.9)}`, 0.6) +
+  drawStroke(`M-6 0V${round(-h)}M-2.4 0V${round(-h)}M2.4 0V${round(-h)}M6 0V${round(-h)}`, 0.7)
 
-const towers = (luck: Luck, { main, tower }: Plan, ink: string) =>
+const drawTowers = (luck: Luck, { main, tower }: Plan, ink: string) =>
   [main.x - tower.w, main.x + main.w]
-    .map((x) => volume({ ...tower, x }, ink) + coneRoof({ ...tower, x }, luck.in(11, 14)))
+    .map((x) => drawVolume({ ...tower, x }, ink) + drawConeRoof({ ...tower, x }, luck.in(11, 14)))
     .join('')
 
-const trees = (luck: Luck) => {
-  let art = tree(luck, -44, 15, 5) + tree(luck, 44, 14, 5.4)
-  if (luck.next() < 0.6) art += poplar(-36.5, 20) + poplar(37, 21)
-  if (luck.next() < 0.5) art += tree(luck, -50, 11, 4)
+const drawTrees = (luck: Luck) => {
+  let art = drawTree(luck, -44, 15, 5) + drawTree(luck, 44, 14, 5.4)
+  if (luck.next() < 0.6) art += drawPoplar(-36.5, 20) + drawPoplar(37, 21)
+  if (luck.next() < 0.5) art += drawTree(luck, -50, 11, 4)
   return art
 }
 
 /** An engraved country house with its vines: 108 wide, ground at y = 0, the door at x = 0. */
-export const house = (luck: Luck, ink: string): string => {
+export const drawHouse = (luck: Luck, ink: string): string => {
   const p = plan(luck)
-  let art = p.style === TOWERS_ALONE ? '' : wings(p, ink)
-  art += volume(p.main, ink) + hipRoof(p.main, p.style === PORTICO ? 5 : 9)
-  art += p.style === PORTICO ? portico(p) : towers(luck, p, ink)
+  let art = p.style === towersAlone ? '' : drawWings(p, ink)
+  art += drawVolume(p.main, ink) + drawHipRoof(p.main, p.style === portico ? 5 : 9)
+  art += p.style === portico ? drawPortico(p) : drawTowers(luck, p, ink)
   art += `<path d="M-1.7 0v-5a1.7 1.7 0 0 1 3.4 0V0z" fill="${ink}" stroke="none"/>`
-  art += trees(luck) + vineyard() + clouds(luck)
+  art += drawTrees(luck) + drawVineyard() + drawEngravedClouds(luck)
   return `<g fill="none" stroke="${ink}" stroke-linejoin="round">${art}</g>`
 }

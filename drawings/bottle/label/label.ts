@@ -1,7 +1,7 @@
 import type { Luck } from '../../chance.ts'
-import type { Hex } from '../../colour.ts'
+import type { Hex } from '../../color.ts'
 
-export const LABEL_NAMES = [
+export const labelNames = [
   'chateau',
   'modern',
   'crest',
@@ -12,7 +12,7 @@ export const LABEL_NAMES = [
   'shield',
   'arch',
 ] as const
-export type LabelName = (typeof LABEL_NAMES)[number]
+export type LabelName = (typeof labelNames)[number]
 
 /** What a label says and on what it is printed; `R` is the bottle's half width, `luck` is the winery's. */
 export type LabelSheet = {
@@ -45,4 +45,4 @@ export type Label = {
 }
 
 /** Region and year on one line, as far as they are there. */
-export const joined = (parts: readonly string[], gap: string): string => parts.filter(Boolean).join(gap)
+export const joinParts = (parts: readonly string[], gap: string): string => parts.filter(Boolean).join(gap)

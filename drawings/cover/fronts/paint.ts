@@ -1,26 +1,26 @@
 import type { Luck } from '../../chance.ts'
-import { type Hex, mix } from '../../colour.ts'
-import type { Colours } from '../scene.ts'
+import { type Hex, mix } from '../../color.ts'
+import type { Colors } from '../scene.ts'
 
 /** The street's level, and the sides of the house that stands on it. */
-export const STREET = 640
-export const LEFT = 280
-export const RIGHT = 920
+export const streetY = 640
+export const frontLeft = 280
+export const frontRight = 920
 
 /** The colours of a season with those of one house. */
-export type Paint = Colours & { wall: Hex; shade: Hex; roof: Hex; wood: Hex; cloth: Hex; glow: Hex }
+export type Paint = Colors & { wall: Hex; shade: Hex; roof: Hex; wood: Hex; cloth: Hex; glow: Hex }
 
-const BRICK: Hex = '#a65f48'
-const STONE: Hex = '#8f8b84'
-const LAMP: Hex = '#f8dfa6'
+const brickWall: Hex = '#a65f48'
+const stoneWall: Hex = '#8f8b84'
+const lampGlow: Hex = '#f8dfa6'
 
 /** Paints a house in its season. */
-export const paintOf = (luck: Luck, p: Colours): Paint => {
+export const createPaint = (luck: Luck, p: Colors): Paint => {
   const wall = luck.pick([
     mix(p.light, p.far, 0.22),
-    mix(BRICK, p.mid, 0.3),
+    mix(brickWall, p.mid, 0.3),
     mix(p.light, p.sun, 0.35),
-    mix(STONE, p.far, 0.45),
+    mix(stoneWall, p.far, 0.45),
     mix(p.far, p.light, 0.35),
   ])
   return {
@@ -30,10 +30,10 @@ export const paintOf = (luck: Luck, p: Colours): Paint => {
     roof: mix(p.dark, p.mid, 0.22),
     wood: luck.pick([mix('#6b4630', p.dark, 0.25), mix(p.soil, p.dark, 0.35), p.dark]),
     cloth: luck.pick([p.accent, '#741a32', mix(p.near, p.dark, 0.25), mix(p.grape, p.dark, 0.2)]),
-    glow: mix(mix(p.light, LAMP, 0.45), p.sun, 0.25),
+    glow: mix(mix(p.light, lampGlow, 0.45), p.sun, 0.25),
   }
 }
 
 /** A filled rectangle. */
-export const rect = (x: number, y: number, w: number, h: number, fill: Hex): string =>
+export const drawRect = (x: number, y: number, w: number, h: number, fill: Hex): string =>
   `<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${fill}"/>`

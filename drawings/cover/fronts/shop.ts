@@ -1,18 +1,18 @@
 import type { Luck } from '../../chance.ts'
-import { type Hex, mix } from '../../colour.ts'
-import { n } from '../../svg.ts'
-import { bunch } from '../growing.ts'
-import { LEFT, type Paint, rect, RIGHT, STREET } from './paint.ts'
+import { type Hex, mix } from '../../color.ts'
+import { round } from '../../svg.ts'
+import { drawBunch } from '../growing.ts'
+import { frontLeft, type Paint, drawRect, frontRight, streetY } from './paint.ts'
 
-const TOP = 430
-const DOOR = 112
+const topY = 430
+const doorWidth = 112
 
-const flask = (x: number, foot: number, h: number, fill: Hex, label: Hex) => {
+const drawFlask = (x: number, foot: number, h: number, fill: Hex, label: Hex) => {
   const w = h * 0.15
-  return `<path d="M${n(x - w)} ${foot}V${n(foot - h * 0.56)}C${n(x - w)} ${n(foot - h * 0.68)} ${n(x - w * 0.4)} ${n(foot - h * 0.66)} ${n(x - w * 0.4)} ${n(foot - h * 0.78)}V${n(foot - h)}H${n(x + w * 0.4)}V${n(foot - h * 0.78)}C${n(x + w * 0.4)} ${n(foot - h * 0.66)} ${n(x + w)} ${n(foot - h * 0.68)} ${n(x + w)} ${n(foot - h * 0.56)}V${foot}Z" fill="${fill}"/><path d="M${n(x - w)} ${n(foot - h * 0.44)}H${n(x + w)}V${n(foot - h * 0.14)}H${n(x - w)}Z" fill="${label}"/>`
+  return `<path d="M${round(x - w)} ${foot}V${round(foot - h * 0.56)}C${round(x - w)} ${round(foot - h * 0.68)} ${round(x - w * 0.4)} ${round(foot - h * 0.66)} ${round(x - w * 0.4)} ${round(foot - h * 0.78)}V${round(foot - h)}H${round(x + w * 0.4)}V${round(foot - h * 0.78)}C${round(x + w * 0.4)} ${round(foot - h * 0.66)} ${round(x + w)} ${round(foot - h * 0.68)} ${round(x + w)} ${round(foot - h * 0.56)}V${foot}Z" fill="${fill}"/><path d="M${round(x - w)} ${round(foot - h * 0.44)}H${round(x + w)}V${round(foot - h * 0.14)}H${round(x - w)}Z" fill="${label}"/>`
 }
 
-const shelf = (luck: Luck, x: number, w: number, foot: number, p: Paint) => {
+const drawShelf = (luck: Luck, x: number, w: number, foot: number, p: Paint) => {
   const glass: Hex[] = [
     '#2c3a26',
     '#3a1220',
@@ -21,69 +21,70 @@ const shelf = (luck: Luck, x: number, w: number, foot: number, p: Paint) => {
     mix(p.grape, p.dark, 0.3),
   ]
   const labels = [p.light, mix(p.light, p.sun, 0.5), p.accent]
-  let art = rect(x, foot, w, 6, p.wood)
+  let art = drawRect(x, foot, w, 6, p.wood)
   for (let at = x + 16; at < x + w - 12; at += 25)
-    if (luck.next() < 0.86) art += flask(at, foot, luck.in(60, 74), luck.pick(glass), luck.pick(labels))
+    if (luck.next() < 0.86) art += drawFlask(at, foot, luck.in(60, 74), luck.pick(glass), luck.pick(labels))
   return art
 }
 
 /** A pane with what stands behind it, on two shelves. */
-const pane = (luck: Luck, x: number, w: number, p: Paint) =>
-  rect(x - 8, TOP - 8, w + 16, STREET - TOP - 12, p.wood) +
-  rect(x, TOP, w, STREET - TOP - 30, p.glow) +
-  shelf(luck, x, w, TOP + 84, p) +
-  shelf(luck, x, w, STREET - 40, p) +
-  `<path d="M${n(x + w * 0.16)} ${TOP}h${n(w * 0.16)}L${n(x + w * 0.12)} ${STREET - 30}h${n(-w * 0.12)}V${n(TOP + 96)}z" fill="${p.light}" opacity=".22"/>` +
-  rect(x - 8, STREET - 26, w + 16, 26, mix(p.wood, p.light, 0.12))
+const drawPane = (luck: Luck, x: number, w: number, p: Paint) =>
+  drawRect(x - 8, topY - 8, w + 16, streetY - topY - 12, p.wood) +
+  drawRect(x, topY, w, streetY - topY - 30, p.glow) +
+  drawShelf(luck, x, w, topY + 84, p) +
+  drawShelf(luck, x, w, streetY - 40, p) +
+  `<path d="M${round(x + w * 0.16)} ${topY}h${round(w * 0.16)}L${round(x + w * 0.12)} ${streetY - 30}h${round(-w * 0.12)}V${round(topY + 96)}z" fill="${p.light}" opacity=".22"/>` +
+  drawRect(x - 8, streetY - 26, w + 16, 26, mix(p.wood, p.light, 0.12))
 
-const doorway = (x: number, p: Paint) =>
-  rect(x - DOOR / 2 - 8, TOP - 8, DOOR + 16, STREET - TOP + 8, p.wood) +
-  rect(x - DOOR / 2, TOP, DOOR, STREET - TOP, mix(p.cloth, p.dark, 0.25)) +
-  rect(x - DOOR / 2 + 16, TOP + 18, DOOR - 32, 116, mix(p.glow, p.sun, 0.25)) +
-  `<path d="M${x + DOOR / 2 - 30} ${TOP + 146}v34" stroke="${p.light}" stroke-width="6" stroke-linecap="round"/>` +
-  rect(x - DOOR / 2 - 16, STREET - 4, DOOR + 32, 12, mix(p.shade, p.light, 0.25))
+const drawDoorway = (x: number, p: Paint) =>
+  drawRect(x - doorWidth / 2 - 8, topY - 8, doorWidth + 16, streetY - topY + 8, p.wood) +
+  drawRect(x - doorWidth / 2, topY, doorWidth, streetY - topY, mix(p.cloth, p.dark, 0.25)) +
+  drawRect(x - doorWidth / 2 + 16, topY + 18, doorWidth - 32, 116, mix(p.glow, p.sun, 0.25)) +
+  `<path d="M${x + doorWidth / 2 - 30} ${topY + 146}v34" stroke="${p.light}" stroke-width="6" stroke-linecap="round"/>` +
+  drawRect(x - doorWidth / 2 - 16, streetY - 4, doorWidth + 32, 12, mix(p.shade, p.light, 0.25))
 
 /** The ground floor: panes on both sides of the door, or on the one side it leaves. */
-export const shopFloor = (luck: Luck, door: number, p: Paint): string => {
-  const [from, to] = [LEFT + 46, RIGHT - 46]
-  const gap = DOOR / 2 + 26
+export const drawShopFloor = (luck: Luck, door: number, p: Paint): string => {
+  const [from, to] = [frontLeft + 46, frontRight - 46]
+  const gap = doorWidth / 2 + 26
   const sides = [
     [from, door - gap],
     [door + gap, to],
   ] as const
   const panes = sides
     .filter(([start, end]) => end - start > 90)
-    .map(([start, end]) => pane(luck, start, end - start, p))
-  return panes.join('') + doorway(door, p)
+    .map(([start, end]) => drawPane(luck, start, end - start, p))
+  return panes.join('') + drawDoorway(door, p)
 }
 
 /** A striped awning over the whole front, its edge in scallops. */
-export const awning = (p: Paint): string => {
+export const drawAwning = (p: Paint): string => {
   const count = 20
-  const w = (RIGHT - LEFT - 40) / count
+  const w = (frontRight - frontLeft - 40) / count
   let art = ''
   for (let i = 0; i < count; i++) {
-    const x = LEFT + 20 + i * w
-    const out = (at: number) => n(600 + (at - 600) * 1.045)
-    art += `<path d="M${n(x)} 392H${n(x + w)}L${out(x + w)} 440A${n(w / 2)} 13 0 0 1 ${out(x)} 440Z" fill="${i % 2 ? mix(p.light, p.cloth, 0.06) : p.cloth}"/>`
+    const x = frontLeft + 20 + i * w
+    const toHemX = (at: number) => round(600 + (at - 600) * 1.045)
+    art += `<path d="M${round(x)} 392H${round(x + w)}L${toHemX(x + w)} 440A${round(w / 2)} 13 0 0 1 ${toHemX(x)} 440Z" fill="${i % 2 ? mix(p.light, p.cloth, 0.06) : p.cloth}"/>`
   }
   return art
 }
 
 /** A flat roof over the door and the panes. */
-export const canopy = (p: Paint): string =>
-  rect(LEFT - 6, 400, RIGHT - LEFT + 12, 14, p.wood) + rect(LEFT + 8, 414, RIGHT - LEFT - 16, 8, p.shade)
+export const drawCanopy = (p: Paint): string =>
+  drawRect(frontLeft - 6, 400, frontRight - frontLeft + 12, 14, p.wood) +
+  drawRect(frontLeft + 8, 414, frontRight - frontLeft - 16, 8, p.shade)
 
 /** The board above: grapes between two lines, for a name would be in one language. */
 export const sign = (luck: Luck, y: number, p: Paint): string =>
-  rect(LEFT + 60, y, RIGHT - LEFT - 120, 46, mix(p.dark, p.cloth, 0.35)) +
-  `<path d="M${LEFT + 110} ${y + 23}H548M652 ${y + 23}H${RIGHT - 110}" stroke="${mix(p.light, p.accent, 0.3)}" stroke-width="4" stroke-linecap="round"/>` +
+  drawRect(frontLeft + 60, y, frontRight - frontLeft - 120, 46, mix(p.dark, p.cloth, 0.35)) +
+  `<path d="M${frontLeft + 110} ${y + 23}H548M652 ${y + 23}H${frontRight - 110}" stroke="${mix(p.light, p.accent, 0.3)}" stroke-width="4" stroke-linecap="round"/>` +
   `<circle cx="600" cy="${y + 23}" r="36" fill="${p.light}"/><circle cx="600" cy="${y + 23}" r="36" fill="none" stroke="${p.cloth}" stroke-width="4"/>` +
-  bunch(luck, 600, y + 10, 0.22, p)
+  drawBunch(luck, 600, y + 10, 0.22, p)
 
 /** A round sign with a glass, hung from the wall. */
-export const hanging = (side: -1 | 1, y: number, p: Paint): string => {
-  const wall = side < 0 ? LEFT : RIGHT
+export const drawHangingSign = (side: -1 | 1, y: number, p: Paint): string => {
+  const wall = side < 0 ? frontLeft : frontRight
   const x = wall + side * 46
   return (
     `<path d="M${wall} ${y}h${side * 76}M${x} ${y}v18" fill="none" stroke="${p.dark}" stroke-width="5" stroke-linecap="round"/><circle cx="${x}" cy="${y + 50}" r="34" fill="${p.cloth}"/>` +

@@ -1,22 +1,22 @@
-import { HOUSES } from '../fronts/house.ts'
-import { paintOf } from '../fronts/paint.ts'
-import { shopFloor } from '../fronts/shop.ts'
-import { pavement, street } from '../fronts/street.ts'
-import { land, ridge } from '../land.ts'
+import { houses } from '../fronts/house.ts'
+import { createPaint } from '../fronts/paint.ts'
+import { drawShopFloor } from '../fronts/shop.ts'
+import { drawPavement, drawStreet } from '../fronts/street.ts'
+import { drawLand, createRidge } from '../land.ts'
 import type { Scene } from '../scene.ts'
-import { clouds, disc } from '../sky.ts'
+import { drawClouds, drawDisc } from '../sky.ts'
 
 /** A wine shop in its street. */
-export const front: Scene = (luck, colours) => {
-  const p = paintOf(luck, colours)
+export const drawFront: Scene = (luck, colors) => {
+  const p = createPaint(luck, colors)
   const door = luck.pick([392, 600, 600, 808])
-  const house = luck.pick(HOUSES)
+  const house = luck.pick(houses)
   return (
-    disc(luck, p, 100) +
-    clouds(luck, p) +
-    land(ridge(luck, 330, 40, 2), p.far) +
-    street(luck, p) +
-    house(luck, p, shopFloor(luck, door, p)) +
-    pavement(luck, door, p)
+    drawDisc(luck, p, 100) +
+    drawClouds(luck, p) +
+    drawLand(createRidge(luck, 330, 40, 2), p.far) +
+    drawStreet(luck, p) +
+    house(luck, p, drawShopFloor(luck, door, p)) +
+    drawPavement(luck, door, p)
   )
 }

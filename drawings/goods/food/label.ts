@@ -1,12 +1,12 @@
-import type { Hex } from '../../colour.ts'
-import { block } from '../../letters/block.ts'
-import { write } from '../../letters/letters.ts'
-import { n } from '../../svg.ts'
-import { at, type Easel, fill, lightOf, line, seal } from '../easel.ts'
+import type { Hex } from '../../color.ts'
+import { block } from '../../lettering/block.ts'
+import { write } from '../../lettering/lettering.ts'
+import { round } from '../../svg.ts'
+import { placeAt, type Easel, fill, toLightFill, drawLine, seal } from '../easel.ts'
 
 export type Paper = readonly [paper: Hex, ink: Hex, accent: Hex]
 
-export const PAPERS: readonly Paper[] = [
+export const papers: readonly Paper[] = [
   ['#f6f0e1', '#2a211b', '#8a1f33'],
   ['#fbf8f0', '#23201d', '#9a7836'],
   ['#eef0e4', '#29331f', '#5f7038'],
@@ -27,14 +27,14 @@ type Plate = {
   foot?: number
 }
 
-const rectangle = ({ w, h }: Plate) => `M${n(-w)} 0H${n(w)}V${n(h)}H${n(-w)}Z`
+const toRectangle = ({ w, h }: Plate) => `M${round(-w)} 0H${round(w)}V${round(h)}H${round(-w)}Z`
 
 // Mark, name, rule and maker from y = 0 down, and how high they are together.
-const contents = (easel: Easel, plate: Plate, [, ink, accent]: Paper) => {
+const drawContents = (easel: Easel, plate: Plate, [, ink, accent]: Paper) => {
   const { name, maker } = easel
   const { w, h, last = w * 1.56 } = plate
   const r = Math.min(18, h * 0.13)
-  let art = at(0, r, seal(easel, r, accent))
+  let art = placeAt(0, r, seal(easel, r, accent))
   let y = r * 2
   if (name) {
     const title = block(name, { y: y + 12, max: w * 1.56, size: 24, track: 0.03, lines: 3, fill: ink })
@@ -42,31 +42,33 @@ const contents = (easel: Easel, plate: Plate, [, ink, accent]: Paper) => {
     y += 12 + title.height
   }
   if (!maker) return { art, height: y }
-  if (name) art += line(`M-12 ${n(y + 11)}H12`, accent, 0.9)
+  if (name) art += drawLine(`M-12 ${round(y + 11)}H12`, accent, 0.9)
   y += name ? 28 : 18
   art += write(maker.toUpperCase(), { y, size: 8.6, font: 'sans', track: 0.14, fill: ink, max: last })
   return { art, height: y }
 }
 
 const set = (easel: Easel, plate: Plate, paper: Paper) => {
-  const { art, height } = contents(easel, plate, paper)
+  const { art, height } = drawContents(easel, plate, paper)
   const room = plate.h - 26 - (plate.foot ?? 0)
   const size = Math.min(1, room / height)
-  return at(0, 13 + (room - height * size) / 2, art, 0, Math.round(size * 100) / 100)
+  return placeAt(0, 13 + (room - height * size) / 2, art, 0, Math.round(size * 100) / 100)
 }
 
 /** A paper label: mark, name and maker in its middle, made to fit. */
 export const label = (easel: Easel, plate: Plate, paper: Paper): string => {
   const { w, h } = plate
-  const edge = plate.edge ?? rectangle(plate)
+  const edge = plate.edge ?? toRectangle(plate)
   const [ground, , accent] = paper
-  const rules = plate.edge ? '' : line(`M${n(-w)} 5H${n(w)}M${n(-w)} ${n(h - 5)}H${n(w)}`, accent, 1.2)
+  const rules = plate.edge
+    ? ''
+    : drawLine(`M${round(-w)} 5H${round(w)}M${round(-w)} ${round(h - 5)}H${round(w)}`, accent, 1.2)
   return (
-    at(0, 1.6, fill(edge, '#000000', 0.25)) +
+    placeAt(0, 1.6, fill(edge, '#000000', 0.25)) +
     fill(edge, ground) +
     rules +
     set(easel, plate, paper) +
-    fill(edge, lightOf(easel, 'matte')) +
+    fill(edge, toLightFill(easel, 'matte')) +
     `<path d="${edge}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".7"/>`
   )
 }

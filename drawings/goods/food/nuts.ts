@@ -1,8 +1,8 @@
-import { type Hex, mix } from '../../colour.ts'
-import { at, type Easel, fill, line, lit, type Piece, seal, within } from '../easel.ts'
+import { type Hex, mix } from '../../color.ts'
+import { placeAt, type Easel, fill, drawLine, drawLit, type Piece, seal, clipTo } from '../easel.ts'
 import { title } from './print.ts'
 
-const NUTS = {
+const nuts = {
   almond: (tone: Hex) =>
     `<path d="M0 -15C9 -8 12 4 8 12Q0 18 -8 12C-12 4 -9 -8 0 -15Z" fill="${tone}" stroke="#5a3418" stroke-width=".8"/><path d="M-3 -8C-6 0 -5 8 -3 12M3 -8C6 0 5 8 3 12M0 -11V13" stroke="#5a3418" stroke-opacity=".4" stroke-width=".9" fill="none"/>`,
   hazelnut: (tone: Hex) =>
@@ -10,30 +10,30 @@ const NUTS = {
   cashew: (tone: Hex) =>
     `<path d="M-13 6C-16 -8 -4 -16 8 -13C16 -11 16 -2 9 -2C2 -3 -2 0 -2 7C-2 15 -12 15 -13 6Z" fill="${tone}" stroke="#8a6434" stroke-width=".8"/><path d="M-10 4C-11 -5 -4 -11 5 -10" stroke="#fff" stroke-opacity=".5" stroke-width="1.6" fill="none"/>`,
 }
-const TONES: Record<keyof typeof NUTS, Hex> = { almond: '#a8703c', hazelnut: '#8f5a2e', cashew: '#e6c994' }
-const NUT_NAMES = ['almond', 'hazelnut', 'cashew', 'almond'] as const
+const tones: Record<keyof typeof nuts, Hex> = { almond: '#a8703c', hazelnut: '#8f5a2e', cashew: '#e6c994' }
+const nutNames = ['almond', 'hazelnut', 'cashew', 'almond'] as const
 
-const nut = (easel: Easel, x: number, y: number) => {
-  const kind = easel.luck.pick(NUT_NAMES)
-  const tone = mix(TONES[kind], easel.luck.pick(['#000000', '#ffffff'] as const), easel.luck.in(0, 0.14))
-  return at(x, y, NUTS[kind](tone), easel.luck.in(0, 360))
+const drawNut = (easel: Easel, x: number, y: number) => {
+  const kind = easel.luck.pick(nutNames)
+  const tone = mix(tones[kind], easel.luck.pick(['#000000', '#ffffff'] as const), easel.luck.in(0, 0.14))
+  return placeAt(x, y, nuts[kind](tone), easel.luck.in(0, 360))
 }
 
-const POUCH =
+const pouchPath =
   'M-84 -346H84L86 -328C86 -300 96 -220 98 -130C99 -70 97 -30 92 -8Q90 0 80 -2Q0 8 -80 -2Q-90 0 -92 -8C-97 -30 -99 -70 -98 -130C-96 -220 -86 -300 -86 -328Z'
-const WINDOW = 'M0 -128C44 -128 66 -104 66 -72S44 -18 0 -18S-66 -40 -66 -72S-44 -128 0 -128Z'
-const KRAFTS: readonly (readonly [paper: Hex, ink: Hex])[] = [
+const windowPath = 'M0 -128C44 -128 66 -104 66 -72S44 -18 0 -18S-66 -40 -66 -72S-44 -128 0 -128Z'
+const krafts: readonly (readonly [paper: Hex, ink: Hex])[] = [
   ['#c9a777', '#3a2414'],
   ['#2a2725', '#e6d3a8'],
   ['#efe6d4', '#5a2a1c'],
   ['#47553c', '#efe6cc'],
 ]
 
-const filled = (easel: Easel) => {
-  let art = fill(WINDOW, '#6a4422')
+const drawFilling = (easel: Easel) => {
+  let art = fill(windowPath, '#6a4422')
   for (let row = 0; row < 6; row++)
     for (let i = 0; i < 7; i++)
-      art += nut(
+      art += drawNut(
         easel,
         -66 + i * 22 + (row % 2) * 11 + easel.luck.in(-3, 3),
         -126 + row * 21 + easel.luck.in(-3, 3),
@@ -42,25 +42,25 @@ const filled = (easel: Easel) => {
 }
 
 /** A pouch of roasted nuts with a window. */
-export const nuts = (easel: Easel): Piece => {
-  const [paper, ink] = easel.luck.pick(KRAFTS)
+export const drawNuts = (easel: Easel): Piece => {
+  const [paper, ink] = easel.luck.pick(krafts)
   const teeth = Array.from({ length: 29 }, (_, i) => `L${-84 + i * 6} ${i % 2 ? -346 : -350}`).join('')
   const art =
     fill(`M-84 -340${teeth}V-340Z`, paper) +
-    lit(easel, POUCH, paper, 'matte') +
-    line('M-85 -318H85M-85 -313H85', '#000000', 1, 0.22) +
+    drawLit(easel, pouchPath, paper, 'matte') +
+    drawLine('M-85 -318H85M-85 -313H85', '#000000', 1, 0.22) +
     fill('M-84 -346H84L85 -320H-85Z', '#ffffff', 0.1) +
     `<circle cy="-333" r="5" fill="#000" opacity=".35"/>` +
-    line('M-90 -26Q0 8 90 -26', '#000000', 1.2, 0.2) +
+    drawLine('M-90 -26Q0 8 90 -26', '#000000', 1.2, 0.2) +
     fill('M-80 -300C-72 -220 -84 -120 -84 -40C-90 -80 -92 -200 -80 -300Z', '#ffffff', 0.16) +
     fill('M70 -300C62 -250 82 -160 80 -60C88 -120 84 -240 70 -300Z', '#000000', 0.1) +
-    at(0, -282, seal(easel, 20, ink)) +
-    at(0, -248, title(easel, 124, ink, ink, 25)) +
-    within(easel, 'q', WINDOW, filled(easel) + line(WINDOW, '#000000', 7, 0.4)) +
-    line(WINDOW, ink, 1.4, 0.8) +
-    line('M-46 -100C-36 -116 -18 -120 -4 -120', '#ffffff', 3.4, 0.45) +
-    nut(easel, 72, -13) +
-    nut(easel, 92, -12) +
-    nut(easel, 52, -10)
+    placeAt(0, -282, seal(easel, 20, ink)) +
+    placeAt(0, -248, title(easel, 124, ink, ink, 25)) +
+    clipTo(easel, 'q', windowPath, drawFilling(easel) + drawLine(windowPath, '#000000', 7, 0.4)) +
+    drawLine(windowPath, ink, 1.4, 0.8) +
+    drawLine('M-46 -100C-36 -116 -18 -120 -4 -120', '#ffffff', 3.4, 0.45) +
+    drawNut(easel, 72, -13) +
+    drawNut(easel, 92, -12) +
+    drawNut(easel, 52, -10)
   return { art, reach: 94 }
 }

@@ -1,13 +1,13 @@
-import type { Hex } from '../../colour.ts'
-import { block } from '../../letters/block.ts'
-import { write } from '../../letters/letters.ts'
-import { n } from '../../svg.ts'
-import { type Easel, line } from '../easel.ts'
+import type { Hex } from '../../color.ts'
+import { block } from '../../lettering/block.ts'
+import { write } from '../../lettering/lettering.ts'
+import { round } from '../../svg.ts'
+import { type Easel, drawLine } from '../easel.ts'
 
 // What a pack is printed with.
 type Print = readonly [ground: Hex, ink: Hex, accent: Hex]
 
-export const PRINTS: readonly Print[] = [
+export const prints: readonly Print[] = [
   ['#f3ead6', '#2a211b', '#8a1f33'],
   ['#24382c', '#f2eddc', '#d7b569'],
   ['#1f2d3d', '#f5efe3', '#d9a35b'],
@@ -22,7 +22,7 @@ export const title = ({ name, maker }: Easel, width: number, ink: Hex, accent: H
     ? block(name, { max: width, size, lines: 3, track: 0.03, fill: ink })
     : { svg: '', height: 0 }
   const y = t.height + 11
-  const rule = name && maker ? line(`M-13 ${n(y)}H13`, accent, 0.9) : ''
+  const rule = name && maker ? drawLine(`M-13 ${round(y)}H13`, accent, 0.9) : ''
   return (
     t.svg +
     rule +

@@ -1,44 +1,44 @@
-import type { Hex } from '../../colour.ts'
-import { at, type Easel, fill, lightOf, line, type Piece, within } from '../easel.ts'
-import { cellarOf, propBottle } from '../prop.ts'
-import { type Carton, centred, faces, frame, stamp, WRAPPINGS } from './carton.ts'
+import type { Hex } from '../../color.ts'
+import { placeAt, type Easel, fill, toLightFill, drawLine, type Piece, clipTo } from '../easel.ts'
+import { chooseCellar, drawPropBottle } from '../prop.ts'
+import { type Carton, drawCentered, drawFaces, drawFrame, drawStamp, wrappings } from './carton.ts'
 
-const DOUBLE: Carton = { left: -106, edge: 78, right: 106, h: 478 }
-const PROP = { shape: 'bordeaux', closure: 'capsule' } as const
-const PAIRS = [
+const doubleCarton: Carton = { left: -106, edge: 78, right: 106, h: 478 }
+const propOptions = { shape: 'bordeaux', closure: 'capsule' } as const
+const pairs = [
   ['RED', 'WHITE'],
   ['RED', 'ROSE'],
   ['WHITE', 'ROSE'],
 ] as const
-const NAMES = { RED: 'Rouge', WHITE: 'Blanc', ROSE: 'Rosé' } as const
+const wineNames = { RED: 'Rouge', WHITE: 'Blanc', ROSE: 'Rosé' } as const
 
-const opening = (x: number) => `M${x - 34} -120V-384A34 34 0 0 1 ${x + 34} -384V-120Z`
+const toOpening = (x: number) => `M${x - 34} -120V-384A34 34 0 0 1 ${x + 34} -384V-120Z`
 
-const pane = (easel: Easel, x: number, wine: string, ink: Hex) =>
-  fill(opening(x), '#1b1210') +
-  within(
+const drawPane = (easel: Easel, x: number, wine: string, ink: Hex) =>
+  fill(toOpening(x), '#1b1210') +
+  clipTo(
     easel,
     x < 0 ? 'o' : 'p',
-    opening(x),
-    at(x, -122, wine, 0, 0.43) +
-      fill(`M${x - 34} -420H${x + 34}V-320H${x - 34}Z`, lightOf(easel, 'depth')) +
+    toOpening(x),
+    placeAt(x, -122, wine, 0, 0.43) +
+      fill(`M${x - 34} -420H${x + 34}V-320H${x - 34}Z`, toLightFill(easel, 'depth')) +
       fill(`M${x - 34} -420h6V-110h-6z`, '#000000', 0.35),
   ) +
-  line(opening(x), ink, 1.6)
+  drawLine(toOpening(x), ink, 1.6)
 
 /** A box for two with a window for each. */
-export const double = (easel: Easel): Piece => {
-  const [paper, ink] = easel.luck.pick(WRAPPINGS)
-  const [left, right] = easel.luck.pick(PAIRS)
-  const winery = cellarOf(easel)
-  const wine = (kind: keyof typeof NAMES, side: string) =>
-    propBottle(easel, { ...PROP, kind, winery, name: NAMES[kind], seed: easel.id + side })
-  const [first, second] = [wine(left, 'left'), wine(right, 'right')]
+export const drawDouble = (easel: Easel): Piece => {
+  const [paper, ink] = easel.luck.pick(wrappings)
+  const [leftKind, right] = easel.luck.pick(pairs)
+  const winery = chooseCellar(easel)
+  const drawWine = (kind: keyof typeof wineNames, side: string) =>
+    drawPropBottle(easel, { ...propOptions, kind, winery, name: wineNames[kind], seed: easel.id + side })
+  const [first, second] = [drawWine(leftKind, 'left'), drawWine(right, 'right')]
   const art =
-    faces(easel, DOUBLE, paper, 0, DOUBLE.h) +
-    frame(DOUBLE, ink, 0, DOUBLE.h, 8) +
-    pane(easel, -56, first.art, ink) +
-    pane(easel, 28, second.art, ink) +
-    centred(DOUBLE, -82, stamp(easel, ink, 15, 140))
+    drawFaces(easel, doubleCarton, paper, 0, doubleCarton.h) +
+    drawFrame(doubleCarton, ink, 0, doubleCarton.h, 8) +
+    drawPane(easel, -56, first.art, ink) +
+    drawPane(easel, 28, second.art, ink) +
+    drawCentered(doubleCarton, -82, drawStamp(easel, ink, 15, 140))
   return { art, reach: 102, defs: first.defs + second.defs }
 }

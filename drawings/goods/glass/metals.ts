@@ -1,4 +1,4 @@
-import type { Hex } from '../../colour.ts'
+import type { Hex } from '../../color.ts'
 
 /** Steel, brass, gunmetal, copper. */
-export const METALS: readonly Hex[] = ['#c2c5c4', '#b59249', '#55575c', '#b0744f']
+export const metals: readonly Hex[] = ['#c2c5c4', '#b59249', '#55575c', '#b0744f']

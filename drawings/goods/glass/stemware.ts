@@ -1,9 +1,9 @@
-import type { Hex } from '../../colour.ts'
-import { filling, outline, radiusAt, samples, type Segment, sides } from '../../turned.ts'
-import { drinkOf, type Easel, fill, lightOf, line, liquid, type Piece } from '../easel.ts'
-import { EDGE, etching, reflections, rim, standing, surface } from './crystal.ts'
+import type { Hex } from '../../color.ts'
+import { toFillPath, toOutline, getRadius, sampleProfile, type Segment, toSides } from '../../lathe.ts'
+import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
+import { crystalEdge, drawEtching, drawReflections, drawRim, drawStanding, drawSurface } from './crystal.ts'
 
-const THICK = 3.4
+const thick = 3.4
 
 /** A glass on a stem: its bowl from the rim down, ending where the stem begins. */
 type Stemware = {
@@ -18,7 +18,7 @@ type Stemware = {
   level: number
 }
 
-const BURGUNDY: Stemware = {
+const burgundyGlass: Stemware = {
   H: 462,
   rim: 64,
   bowl: [
@@ -32,7 +32,7 @@ const BURGUNDY: Stemware = {
   level: 172,
 }
 
-const BORDEAUX: Stemware = {
+const bordeauxGlass: Stemware = {
   H: 506,
   rim: 62,
   bowl: [
@@ -46,7 +46,7 @@ const BORDEAUX: Stemware = {
   level: 190,
 }
 
-const WHITE: Stemware = {
+const whiteGlass: Stemware = {
   H: 470,
   rim: 52,
   bowl: [
@@ -60,7 +60,7 @@ const WHITE: Stemware = {
   level: 150,
 }
 
-const FLUTE: Stemware = {
+const fluteGlass: Stemware = {
   H: 530,
   rim: 38,
   bowl: [
@@ -74,48 +74,48 @@ const FLUTE: Stemware = {
   level: 66,
 }
 
-const stem = ({ H, join, foot }: Stemware, easel: Easel) => {
+const drawStem = ({ H, join, foot }: Stemware, easel: Easel) => {
   const top = join - 2
   const shaft = `M-6.4 ${top}C-4.6 ${top + 16} -4.2 ${top + 28} -4.2 ${top + 48}L-4.6 ${H - 40}C-4.8 ${H - 26} -6 ${H - 18} -12 ${H - 12}H12C6 ${H - 18} 4.8 ${H - 26} 4.6 ${H - 40}L4.2 ${top + 48}C4.2 ${top + 28} 4.6 ${top + 16} 6.4 ${top}Z`
   const flanks = `M-6.4 ${top}C-4.6 ${top + 16} -4.2 ${top + 28} -4.2 ${top + 48}L-4.6 ${H - 40}C-4.8 ${H - 28} -5.4 ${H - 20} -8 ${H - 16}M6.4 ${top}C4.6 ${top + 16} 4.2 ${top + 28} 4.2 ${top + 48}L4.6 ${H - 40}C4.8 ${H - 28} 5.4 ${H - 20} 8 ${H - 16}`
   const disc = `M-4.8 ${H - 30}C-6 ${H - 15} -30 ${H - 11} ${-foot + 5} ${H - 7}Q${-foot - 2} ${H - 5} ${-foot + 5} ${H - 2.6}Q0 ${H + 4} ${foot - 5} ${H - 2.6}Q${foot + 2} ${H - 5} ${foot - 5} ${H - 7}C30 ${H - 11} 6 ${H - 15} 4.8 ${H - 30}Z`
   return (
-    fill(disc, lightOf(easel, 'crystal')) +
-    line(disc, EDGE, 1, 0.45) +
-    line(`M${-foot + 8} ${H - 2.2}Q0 ${H + 3.2} ${foot - 8} ${H - 2.2}`, '#ffffff', 1.6, 0.8) +
-    line(`M${-foot + 22} ${H - 8.4}Q-24 ${H - 12} -10 ${H - 18}`, '#ffffff', 2, 0.75) +
-    fill(shaft, lightOf(easel, 'crystal')) +
-    line(`M-1.6 ${top + 20}V${H - 30}`, '#ffffff', 1.8, 0.85) +
-    line(`M2.2 ${top + 34}V${H - 36}`, EDGE, 1, 0.35) +
-    line(flanks, EDGE, 1.1, 0.55)
+    fill(disc, toLightFill(easel, 'crystal')) +
+    drawLine(disc, crystalEdge, 1, 0.45) +
+    drawLine(`M${-foot + 8} ${H - 2.2}Q0 ${H + 3.2} ${foot - 8} ${H - 2.2}`, '#ffffff', 1.6, 0.8) +
+    drawLine(`M${-foot + 22} ${H - 8.4}Q-24 ${H - 12} -10 ${H - 18}`, '#ffffff', 2, 0.75) +
+    fill(shaft, toLightFill(easel, 'crystal')) +
+    drawLine(`M-1.6 ${top + 20}V${H - 30}`, '#ffffff', 1.8, 0.85) +
+    drawLine(`M2.2 ${top + 34}V${H - 36}`, crystalEdge, 1, 0.35) +
+    drawLine(flanks, crystalEdge, 1.1, 0.55)
   )
 }
 
-const stemware =
+const createStemware =
   (ware: Stemware, extra = '') =>
   (easel: Easel): Piece => {
     const { H, join, foot, level } = ware
     const bowl = { H: join, start: [ware.rim, 0] as const, path: ware.bowl }
-    const profile = samples(bowl)
+    const profile = sampleProfile(bowl)
     const wine = easel.luck.pick(ware.wines)
     const art =
-      stem(ware, easel) +
-      fill(outline(bowl), lightOf(easel, 'crystal')) +
-      fill(filling(profile, level, join - 24, THICK), drinkOf(easel)) +
-      surface(level, radiusAt(profile, level) - THICK, 4.6, wine) +
+      drawStem(ware, easel) +
+      fill(toOutline(bowl), toLightFill(easel, 'crystal')) +
+      fill(toFillPath(profile, level, join - 24, thick), toDrinkFill(easel)) +
+      drawSurface(level, getRadius(profile, level) - thick, 4.6, wine) +
       extra +
-      etching(easel, level * 0.6, 11) +
-      reflections(easel, profile, join - 40) +
-      line(sides(bowl), EDGE, 1.2, 0.55) +
-      rim(ware.rim, 4.2)
-    return { art: standing(easel, H, art), defs: liquid(easel, wine), reach: foot }
+      drawEtching(easel, level * 0.6, 11) +
+      drawReflections(easel, profile, join - 40) +
+      drawLine(toSides(bowl), crystalEdge, 1.2, 0.55) +
+      drawRim(ware.rim, 4.2)
+    return { art: drawStanding(easel, H, art), defs: defineLiquid(easel, wine), reach: foot }
   }
 
-export const burgundy = stemware(BURGUNDY)
-export const bordeaux = stemware(BORDEAUX)
-export const white = stemware(WHITE)
+export const burgundy = createStemware(burgundyGlass)
+export const bordeaux = createStemware(bordeauxGlass)
+export const white = createStemware(whiteGlass)
 
-const BUBBLES = [
+const bubbleSpots = [
   [-6, 308, 1.6],
   [4, 286, 1.8],
   [-3, 262, 1.4],
@@ -133,8 +133,8 @@ const BUBBLES = [
   [-26, 80, 1.7],
 ]
 
-const bubbles = BUBBLES.map(
-  ([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".62"/>`,
-).join('')
+const bubbles = bubbleSpots
+  .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".62"/>`)
+  .join('')
 
-export const flute = stemware(FLUTE, bubbles)
+export const flute = createStemware(fluteGlass, bubbles)

@@ -1,14 +1,14 @@
-import { type Hex, mix } from '../../colour.ts'
-import { outline, type Turned } from '../../turned.ts'
-import { at, type Easel, line, lit, type Piece, seal } from '../easel.ts'
-import { METALS } from './metals.ts'
+import { type Hex, mix } from '../../color.ts'
+import { toOutline, type LatheShape } from '../../lathe.ts'
+import { placeAt, type Easel, drawLine, drawLit, type Piece, seal } from '../easel.ts'
+import { metals } from './metals.ts'
 
-const WOODS: readonly Hex[] = ['#6b4428', '#8a5a34', '#3f2a1e']
+const woods: readonly Hex[] = ['#6b4428', '#8a5a34', '#3f2a1e']
 
-const turned = (easel: Easel, body: Turned, colour: Hex, top: number) =>
-  at(0, top, lit(easel, outline(body), colour, 'gloss'))
+const drawTurned = (easel: Easel, body: LatheShape, color: Hex, top: number) =>
+  placeAt(0, top, drawLit(easel, toOutline(body), color, 'gloss'))
 
-const KNOBS: readonly Turned[] = [
+const knobs: readonly LatheShape[] = [
   {
     H: 132,
     start: [0, 0],
@@ -39,7 +39,7 @@ const KNOBS: readonly Turned[] = [
   },
 ]
 
-const CONE: Turned = {
+const coneShape: LatheShape = {
   H: 96,
   start: [30, 0],
   path: [
@@ -55,7 +55,7 @@ const CONE: Turned = {
   ],
 }
 
-const STAND: Turned = {
+const standShape: LatheShape = {
   H: 64,
   start: [46, 0],
   path: [
@@ -67,20 +67,20 @@ const STAND: Turned = {
 }
 
 /** A stopper of metal on a cone with lips, in its wooden stand. */
-export const stopper = (easel: Easel): Piece => {
-  const metal = easel.luck.pick(METALS)
-  const wood = easel.luck.pick(WOODS)
-  const knob = easel.luck.pick(KNOBS)
+export const drawStopper = (easel: Easel): Piece => {
+  const metal = easel.luck.pick(metals)
+  const wood = easel.luck.pick(woods)
+  const knob = easel.luck.pick(knobs)
   const top = -64 - 78 - 14 - knob.H
   const collar = 'M-44 -156Q-44 -142 -34 -142H34Q44 -142 44 -156Q44 -162 38 -162H-38Q-44 -162 -44 -156Z'
   const art =
-    turned(easel, CONE, '#2b2928', -146) +
-    turned(easel, STAND, wood, -64) +
+    drawTurned(easel, coneShape, '#2b2928', -146) +
+    drawTurned(easel, standShape, wood, -64) +
     `<ellipse cy="-62" rx="40" ry="4" fill="#000" opacity=".35"/>` +
-    line('M-62 -52Q0 -46 62 -52M-76 -22Q0 -15 76 -22', '#000000', 1.2, 0.22) +
-    lit(easel, collar, metal, 'gloss') +
-    turned(easel, knob, metal, top) +
-    line('M-20 -168H20', '#000000', 1.2, 0.3) +
-    at(0, top + knob.H * 0.46, seal(easel, 17, mix(metal, '#000000', 0.55)))
+    drawLine('M-62 -52Q0 -46 62 -52M-76 -22Q0 -15 76 -22', '#000000', 1.2, 0.22) +
+    drawLit(easel, collar, metal, 'gloss') +
+    drawTurned(easel, knob, metal, top) +
+    drawLine('M-20 -168H20', '#000000', 1.2, 0.3) +
+    placeAt(0, top + knob.H * 0.46, seal(easel, 17, mix(metal, '#000000', 0.55)))
   return { art, reach: 78 }
 }

@@ -1,12 +1,12 @@
-import type { Hex } from '../../colour.ts'
-import { n } from '../../svg.ts'
-import { filling, outline, radiusAt, samples, sides, type Turned } from '../../turned.ts'
-import { drinkOf, type Easel, fill, lightOf, line, liquid, type Piece } from '../easel.ts'
-import { EDGE, etching, reflections, rim, standing, surface } from './crystal.ts'
+import type { Hex } from '../../color.ts'
+import { round } from '../../svg.ts'
+import { toFillPath, toOutline, getRadius, sampleProfile, toSides, type LatheShape } from '../../lathe.ts'
+import { toDrinkFill, type Easel, fill, toLightFill, drawLine, defineLiquid, type Piece } from '../easel.ts'
+import { crystalEdge, drawEtching, drawReflections, drawRim, drawStanding, drawSurface } from './crystal.ts'
 
 /** A vessel that stands on its own foot: how thick its glass and its bottom are, and what is in it. */
 type Vessel = {
-  body: Turned
+  body: LatheShape
   thick: number
   base: number
   level: number
@@ -21,7 +21,7 @@ type Vessel = {
   mark: number
 }
 
-const TUMBLER: Vessel = {
+const tumblerVessel: Vessel = {
   body: {
     H: 272,
     start: [70, 0],
@@ -41,7 +41,7 @@ const TUMBLER: Vessel = {
   tilt: 5,
 }
 
-const DECANTER: Vessel = {
+const decanterVessel: Vessel = {
   body: {
     H: 468,
     start: [52, 0],
@@ -63,7 +63,7 @@ const DECANTER: Vessel = {
   tilt: 5,
 }
 
-const CARAFE: Vessel = {
+const carafeVessel: Vessel = {
   body: {
     H: 500,
     start: [42, 0],
@@ -85,28 +85,31 @@ const CARAFE: Vessel = {
   tilt: 4.4,
 }
 
-const bottomOf = ({ H }: Turned, r: number) =>
-  fill(`M${n(-r)} ${H - 11}Q0 ${H + 3} ${n(r)} ${H - 11}Q0 ${H - 20} ${n(-r)} ${H - 11}Z`, '#ffffff', 0.28) +
-  line(`M${n(-r + 8)} ${H - 5}Q0 ${H + 1} ${n(r - 8)} ${H - 5}`, '#ffffff', 1.8, 0.8)
+const drawBottom = ({ H }: LatheShape, r: number) =>
+  fill(
+    `M${round(-r)} ${H - 11}Q0 ${H + 3} ${round(r)} ${H - 11}Q0 ${H - 20} ${round(-r)} ${H - 11}Z`,
+    '#ffffff',
+    0.28,
+  ) + drawLine(`M${round(-r + 8)} ${H - 5}Q0 ${H + 1} ${round(r - 8)} ${H - 5}`, '#ffffff', 1.8, 0.8)
 
-const vessel =
+const createVessel =
   (it: Vessel) =>
   (easel: Easel): Piece => {
     const { body, thick, base, level, foot, tilt } = it
-    const profile = samples(body)
+    const profile = sampleProfile(body)
     const drink = easel.luck.pick(it.contents)
     const art =
-      fill(outline(body), lightOf(easel, 'crystal')) +
-      fill(filling(profile, level, body.H - base, thick, it.square), drinkOf(easel)) +
-      surface(level, radiusAt(profile, level) - thick, tilt, drink) +
-      bottomOf(body, foot * 0.8) +
-      etching(easel, it.mark, 13) +
-      reflections(easel, profile, body.H - 30) +
-      line(sides(body), EDGE, 1.2, 0.55) +
-      rim(body.start[0], tilt)
-    return { art: standing(easel, body.H, art), defs: liquid(easel, drink), reach: foot }
+      fill(toOutline(body), toLightFill(easel, 'crystal')) +
+      fill(toFillPath(profile, level, body.H - base, thick, it.square), toDrinkFill(easel)) +
+      drawSurface(level, getRadius(profile, level) - thick, tilt, drink) +
+      drawBottom(body, foot * 0.8) +
+      drawEtching(easel, it.mark, 13) +
+      drawReflections(easel, profile, body.H - 30) +
+      drawLine(toSides(body), crystalEdge, 1.2, 0.55) +
+      drawRim(body.start[0], tilt)
+    return { art: drawStanding(easel, body.H, art), defs: defineLiquid(easel, drink), reach: foot }
   }
 
-export const tumbler = vessel(TUMBLER)
-export const decanter = vessel(DECANTER)
-export const carafe = vessel(CARAFE)
+export const tumbler = createVessel(tumblerVessel)
+export const decanter = createVessel(decanterVessel)
+export const carafe = createVessel(carafeVessel)

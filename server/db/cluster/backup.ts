@@ -47,7 +47,8 @@ export const createBackup = async (url: string, folder: string, target: string):
     for (const subfolder of ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_stat_tmp'])
       await mkdir(join(target, subfolder), { mode: 0o700 })
     for (const entry of await readdir(join(folder, 'pg_wal'), { withFileTypes: true }))
-      if (entry.isFile()) await copyIfPresent(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
+      if (entry.isFile())
+        await copyIfPresent(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
     await mkdir(join(target, 'pg_wal', 'archive_status'), { mode: 0o700 })
     if (process.getuid?.() === 0) await changeOwner(target, await stat(folder))
   } finally {

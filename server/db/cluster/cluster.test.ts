@@ -29,7 +29,11 @@ let openClusters: Cluster[]
 
 beforeAll(async () => {
   templateHome = await mkdtemp(join(tmpdir(), 'vini-cluster-'))
-  const cluster = await openCluster({ folder: join(templateHome, 'postgres'), durable: false, log: () => undefined })
+  const cluster = await openCluster({
+    folder: join(templateHome, 'postgres'),
+    durable: false,
+    log: () => undefined,
+  })
   await cluster.stop()
 })
 

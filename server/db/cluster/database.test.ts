@@ -140,9 +140,9 @@ describe('a transaction', () => {
     await expect(withTransaction(db, () => withTransaction(db, (tx) => readCoins(tx, 1)))).rejects.toThrow(
       /root/,
     )
-    await expect(withTransaction(db, async () => ensureOutsideTransaction('payment.approve'))).rejects.toThrow(
-      'payment.approve must not be used inside a transaction',
-    )
+    await expect(
+      withTransaction(db, async () => ensureOutsideTransaction('payment.approve')),
+    ).rejects.toThrow('payment.approve must not be used inside a transaction')
     ensureOutsideTransaction('payment.approve')
   })
 
@@ -236,7 +236,9 @@ describe('migrations', () => {
   it('leave nothing behind when one of them fails', async () => {
     await ensureDatabase(cluster, 'broken')
     const url = cluster.url('broken')
-    await expect(migrate(url, await writeMigrations(['create table a (id int)', 'select 1/0']))).rejects.toThrow()
+    await expect(
+      migrate(url, await writeMigrations(['create table a (id int)', 'select 1/0'])),
+    ).rejects.toThrow()
     await migrate(url, await writeMigrations(['create table a (id int)', 'create table b (id int)']))
     const mended = openDatabase({ url, max: 1 })
     const { rows } = await mended.execute(sql`select table_name from information_schema.tables

@@ -22,7 +22,10 @@ export async function ensureDatabase(cluster: Databases, name: string): Promise<
 
 /** Copies a database to which nobody is connected, file by file: quicker than through the log, 30 ms for 11 MB. */
 export async function cloneDatabase(cluster: Databases, template: string, name: string): Promise<void> {
-  await runStatement(cluster, `CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE ${quoteIdentifier(template)} STRATEGY FILE_COPY`)
+  await runStatement(
+    cluster,
+    `CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE ${quoteIdentifier(template)} STRATEGY FILE_COPY`,
+  )
 }
 
 /** Gives a database to which nobody is connected its name, in one step. */

@@ -82,11 +82,19 @@ async function initialize(site: Site): Promise<void> {
 async function fill(site: Site, temporaryFolder: string): Promise<void> {
   const { native, account } = site
   if (account) await chown(temporaryFolder, account.uid, account.gid)
-  const args = ['-D', resolveRunFolder(temporaryFolder, account), '-U', superuser, '--no-instructions', '--auth-local=trust']
+  const args = [
+    '-D',
+    resolveRunFolder(temporaryFolder, account),
+    '-U',
+    superuser,
+    '--no-instructions',
+    '--auth-local=trust',
+  ]
   args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   args.push('--locale=C', `--lc-ctype=${wideCtype}`)
   if (!site.durable) args.push('--no-sync')
-  if (overTcp) await writeFile(`${temporaryFolder}.${passwordFile}`, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (overTcp)
+    await writeFile(`${temporaryFolder}.${passwordFile}`, randomBytes(24).toString('hex'), { mode: 0o600 })
   args.push(
     ...(overTcp
       ? ['--auth-host=scram-sha-256', `--pwfile=${temporaryFolder}.${passwordFile}`]

@@ -17,7 +17,11 @@ export async function resolveNative(account: Account | undefined): Promise<strin
 }
 
 /** The folder itself when the account can run it, else a copy made once beneath `cache`. */
-export async function ensureReachableNative(native: string, account: Account, cache: string): Promise<string> {
+export async function ensureReachableNative(
+  native: string,
+  account: Account,
+  cache: string,
+): Promise<string> {
   const canRun = async (folder: string) =>
     (await runBinary('postgres', ['--version'], { native: folder, account, cwd: '/' })).ok
   if (await canRun(native)) return native

@@ -22,7 +22,11 @@ export async function isServing(pid: number, folder: string): Promise<boolean> {
       stat(`/proc/${pid}/cwd`),
       stat(folder),
     ])
-    return name.startsWith('postgres') && processFolder.ino === dataFolder.ino && processFolder.dev === dataFolder.dev
+    return (
+      name.startsWith('postgres') &&
+      processFolder.ino === dataFolder.ino &&
+      processFolder.dev === dataFolder.dev
+    )
   } catch {
     return false
   }

@@ -65,7 +65,11 @@ async function start(site: Site, address: Address): Promise<Outcome> {
 }
 
 function runPgCtl({ folder, native, account }: Site, args: string[]): Promise<Outcome> {
-  return runBinary('pg_ctl', [...args, '-D', resolveRunFolder(folder, account)], { native, account, cwd: folder })
+  return runBinary('pg_ctl', [...args, '-D', resolveRunFolder(folder, account)], {
+    native,
+    account,
+    cwd: folder,
+  })
 }
 
 async function rotateLog({ folder }: Site): Promise<void> {

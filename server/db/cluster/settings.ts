@@ -57,7 +57,13 @@ export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, p
   const addressSettings: Settings = overTcp
     ? { listen_addresses: host, port, unix_socket_directories: '' }
     : { listen_addresses: '', port, unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
-  const settings = { ...sizeSettings, ...interruptSettings, ...logSettings, ...(site.durable ? durableSettings : volatileSettings), ...addressSettings }
+  const settings = {
+    ...sizeSettings,
+    ...interruptSettings,
+    ...logSettings,
+    ...(site.durable ? durableSettings : volatileSettings),
+    ...addressSettings,
+  }
   return Object.entries(settings)
     .map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)
     .join('')

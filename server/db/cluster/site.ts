@@ -68,7 +68,8 @@ async function createShortFolder({ folder, account }: Site): Promise<string> {
 async function ensureOwner(folder: string, uid: number | undefined): Promise<void> {
   const entry = await lstat(folder)
   const isPrivate = entry.isDirectory() && entry.uid === uid && (entry.mode & 0o077) === 0
-  if (!isPrivate) throw new ClusterError('cluster.socket.unsafe', `${folder} belongs to someone else: remove it`)
+  if (!isPrivate)
+    throw new ClusterError('cluster.socket.unsafe', `${folder} belongs to someone else: remove it`)
 }
 
 function findFreePort(): Promise<number> {

@@ -74,7 +74,9 @@ const drawAge = ({ ratingCount }: Ratings, random: SeededRandom) =>
 export const toRank = (demand: number, { ratingCount, ratingMean }: Ratings, age: number): number => {
   const weightedRating = (ratingMean * ratingCount + 3.6 * 30) / (ratingCount + 30)
   const novelty = Math.exp(-age / 45)
-  return Math.round(1_000_000 * (0.5 * demand + 0.35 * clamp(0, (weightedRating - 2.5) / 2.2, 1) + 0.15 * novelty))
+  return Math.round(
+    1_000_000 * (0.5 * demand + 0.35 * clamp(0, (weightedRating - 2.5) / 2.2, 1) + 0.15 * novelty),
+  )
 }
 
 /** Goods accompany the wine, so they come after it. */

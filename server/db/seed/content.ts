@@ -40,7 +40,11 @@ const matchesAny = (allowedKeys: readonly string[] | undefined, keys: readonly s
   !allowedKeys || allowedKeys.length === 0 || keys.some((key) => allowedKeys.includes(key))
 
 /** The listed wines a text is about, those that sell best first; goods only where it names them. */
-export const listMatchingProducts = (seededProducts: SeededProducts, productFilter: ProductFilter, limit: number): number[] => {
+export const listMatchingProducts = (
+  seededProducts: SeededProducts,
+  productFilter: ProductFilter,
+  limit: number,
+): number[] => {
   const goods = productFilter.kinds.includes('GOODS')
   const leads = seededProducts.filter(
     ({ label, bottle }) => bottle === label.bottles[0] && (goods || label.kind !== 'GOODS'),
@@ -65,14 +69,20 @@ type ContentContext = { planted: SeededProducts; covers: ContentCovers }
 const seedCategories = async (tx: Transaction, section: Section, seeds: readonly WordSeed[]) => {
   await tx
     .insert(articleCategories)
-    .values(seeds.map(({ key, names }, position) => ({ key, section, names: toLocalizedText(names), position })))
+    .values(
+      seeds.map(({ key, names }, position) => ({ key, section, names: toLocalizedText(names), position })),
+    )
     .onConflictDoNothing()
   return toIdsByKey(
     await tx.select({ id: articleCategories.id, key: articleCategories.key }).from(articleCategories),
   )
 }
 
-const toArticleRow = (article: MagazineSeed, section: Section, { planted: seededProducts, covers }: ContentContext) => ({
+const toArticleRow = (
+  article: MagazineSeed,
+  section: Section,
+  { planted: seededProducts, covers }: ContentContext,
+) => ({
   key: article.key,
   section,
   title: article.titleKo,
@@ -110,7 +120,11 @@ const toBenefitRow = ({ benefit }: EventSeed) => ({
 })
 
 /** Events are planned by days from today; sown again on a later day they move along, so that the shop stays believable. */
-const seedEvents = async (tx: Transaction, { planted: seededProducts, covers }: ContentContext, now: Date) => {
+const seedEvents = async (
+  tx: Transaction,
+  { planted: seededProducts, covers }: ContentContext,
+  now: Date,
+) => {
   const today = toSeoulDay(now)
   await tx
     .insert(events)

@@ -44,7 +44,9 @@ const levels: LevelSeed[] = [
 export const seedLevels = async (tx: Transaction): Promise<Ids> => {
   await tx
     .insert(buyerLevels)
-    .values(levels.map(({ names, ...level }, position) => ({ ...level, names: toLocalizedText(names), position })))
+    .values(
+      levels.map(({ names, ...level }, position) => ({ ...level, names: toLocalizedText(names), position })),
+    )
     .onConflictDoNothing()
   return toIdsByKey(await tx.select({ id: buyerLevels.id, key: buyerLevels.key }).from(buyerLevels))
 }

@@ -99,7 +99,8 @@ const createSpot = (district: DistrictSeed, at: number): Spot => {
     buildings[(leafDistricts.indexOf(district) * 2 + at) % buildings.length],
     'building',
   )
-  const shiftCoordinate = (middle: number) => Number((middle + (random.next() * 2 - 1) * maxOffset).toFixed(6))
+  const shiftCoordinate = (middle: number) =>
+    Number((middle + (random.next() * 2 - 1) * maxOffset).toFixed(6))
   const placeName = random.pick(names)
   return {
     road: random.pick(roads),
@@ -148,7 +149,12 @@ export const seedGazetteer = async (tx: Transaction): Promise<Ids> => {
   const ids = await seedRegions(tx)
   const addressRows = leafDistricts.flatMap((district) =>
     [0, 1].map((at) =>
-      toAddressRow(`${district.code}:${at}`, district, getId(ids, toRegionKey(district)), createSpot(district, at)),
+      toAddressRow(
+        `${district.code}:${at}`,
+        district,
+        getId(ids, toRegionKey(district)),
+        createSpot(district, at),
+      ),
     ),
   )
   await seedAddresses(tx, addressRows)

@@ -19,7 +19,9 @@ const toNameRows = (seeds: readonly WordSeed[]) =>
 
 const seedFaqs = async (tx: Transaction) => {
   await tx.insert(faqCategories).values(toNameRows(faqCategorySeeds)).onConflictDoNothing()
-  const ids = toIdsByKey(await tx.select({ id: faqCategories.id, key: faqCategories.key }).from(faqCategories))
+  const ids = toIdsByKey(
+    await tx.select({ id: faqCategories.id, key: faqCategories.key }).from(faqCategories),
+  )
   const rows = faqSeeds.map((faq, position) => ({
     key: faq.key,
     categoryId: getId(ids, faq.category),
@@ -35,7 +37,9 @@ const seedFaqs = async (tx: Transaction) => {
 /** Plants the demo shop's news. */
 export const seedPosts = async (tx: Transaction) => {
   await tx.insert(postCategories).values(toNameRows(postCategorySeeds)).onConflictDoNothing()
-  const ids = toIdsByKey(await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories))
+  const ids = toIdsByKey(
+    await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories),
+  )
   const rows = postSeeds.map((post) => ({
     key: post.key,
     type: post.type,

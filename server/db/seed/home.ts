@@ -154,7 +154,11 @@ const listDealProducts = (seededProducts: SeededProducts) => {
 }
 
 /** Plants the home page: covers, the buyers' picks and the time deal. A page that has blocks keeps its own. */
-export const seedHome = async (tx: Transaction, seededProducts: SeededProducts, coverDrawings: HomeCovers): Promise<void> => {
+export const seedHome = async (
+  tx: Transaction,
+  seededProducts: SeededProducts,
+  coverDrawings: HomeCovers,
+): Promise<void> => {
   const { rows } = await tx.execute(sql`select 1 from home_blocks limit 1`)
   if (rows.length > 0) return
   const deal = listDealProducts(seededProducts)

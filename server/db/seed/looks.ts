@@ -26,7 +26,10 @@ const renderProductSvg = (label: Label, { vintage }: Bottle) =>
 
 /** The vintages of a wine differ in a few figures on the label, so they share a placeholder. */
 const drawLabelLooks = async (label: Label): Promise<[string, Look][]> => {
-  const drawings = label.bottles.map((bottle) => ({ key: toLookKey(label, bottle), svg: renderProductSvg(label, bottle) }))
+  const drawings = label.bottles.map((bottle) => ({
+    key: toLookKey(label, bottle),
+    svg: renderProductSvg(label, bottle),
+  }))
   const thumbhash = await createThumbhash(drawings[0]?.svg ?? '', 'height', drawingHeight)
   return drawings.map(({ key, svg }) => [key, { version: toDrawingVersion(svg), thumbhash }])
 }

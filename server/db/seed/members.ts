@@ -199,7 +199,12 @@ export const seedSocialAccounts = async (
 }
 
 /** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
-export const seedBelongings = async (tx: Transaction, memberId: number, seededProducts: SeededProducts, now: Date) => {
+export const seedBelongings = async (
+  tx: Transaction,
+  memberId: number,
+  seededProducts: SeededProducts,
+  now: Date,
+) => {
   await tx.insert(ships).values([
     {
       memberId,

@@ -14,7 +14,14 @@ import { outbox } from '../tables/plumbing.ts'
 import type { Transaction } from '../transaction.ts'
 import { giveCoupon } from './members.ts'
 import { requireValue } from './seed-rows.ts'
-import { toPastSeoulTime, createOrderSeeder, listOrderableProducts, type Basket, type Shopper, type OrderSeeder } from './seed-orders.ts'
+import {
+  toPastSeoulTime,
+  createOrderSeeder,
+  listOrderableProducts,
+  type Basket,
+  type Shopper,
+  type OrderSeeder,
+} from './seed-orders.ts'
 
 /** What the shopper's stored cash comes to. */
 export const shopperCash = 48_200
@@ -70,35 +77,61 @@ const createStages = (context: OrderContext) => {
   ): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,
     (order) =>
-      advanceOrder(tx, till.services, order, { move, parcel: toParcel(order), actor: staff, at: toTime(day, hour) }),
+      advanceOrder(tx, till.services, order, {
+        move,
+        parcel: toParcel(order),
+        actor: staff,
+        at: toTime(day, hour),
+      }),
   ]
   const createHandover = (day: number): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,
-    (order) => handOverOrder(tx, order, { idChecked: true, checkedBy: staffId, actor: staff, at: toTime(day, 18) }),
+    (order) =>
+      handOverOrder(tx, order, { idChecked: true, checkedBy: staffId, actor: staff, at: toTime(day, 18) }),
   ]
   const createConfirmation = (day: number): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,
     (order) => confirmOrder(tx, order, { actor: 'worker', at: toTime(day, 9) }),
   ]
-  const createPickupSteps = (day: number) => [createMove(day, 'PREPARE', 12), createMove(day - 1, 'READY', 12), createHandover(day - 2)]
+  const createPickupSteps = (day: number) => [
+    createMove(day, 'PREPARE', 12),
+    createMove(day - 1, 'READY', 12),
+    createHandover(day - 2),
+  ]
   const createDeliverySteps = (day: number) => [
     createMove(day - 1, 'PREPARE', 10),
     createMove(day - 1, 'SHIP', 17),
     createMove(day - 3, 'DELIVER'),
   ]
-  return { at: toTime, moved: createMove, handed: createHandover, confirmed: createConfirmation, collected: createPickupSteps, delivered: createDeliverySteps }
+  return {
+    at: toTime,
+    moved: createMove,
+    handed: createHandover,
+    confirmed: createConfirmation,
+    collected: createPickupSteps,
+    delivered: createDeliverySteps,
+  }
 }
 
 /** Orders that came to their end, good or bad. */
 const listFinishedOrders = (context: OrderContext): Step[] => {
   const { tx, till, store, ship, wines, parcels, shopper } = context
-  const { at: toTime, confirmed: createConfirmation, collected: createPickupSteps, delivered: createDeliverySteps } = createStages(context)
+  const {
+    at: toTime,
+    confirmed: createConfirmation,
+    collected: createPickupSteps,
+    delivered: createDeliverySteps,
+  } = createStages(context)
   const { memberId } = shopper
   const createCardOrder = (day: number, basket: Basket, choices = {}): [number, () => Promise<OrderRow>] => [
     day,
     async () => till.payByCard(await till.collect(basket, store, toTime(day, 11), choices), toTime(day, 11)),
   ]
-  const createParcelOrder = (day: number, basket: Basket, choices = {}): [number, () => Promise<OrderRow>] => [
+  const createParcelOrder = (
+    day: number,
+    basket: Basket,
+    choices = {},
+  ): [number, () => Promise<OrderRow>] => [
     day,
     async () => till.payByCard(await till.send(basket, ship, toTime(day, 11), choices), toTime(day, 11)),
   ]
@@ -112,7 +145,10 @@ const listFinishedOrders = (context: OrderContext): Step[] => {
   const createShippingCouponOrder = async () => {
     const coupon = await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: toTime(140) })
     const choices = { useCash: 12_000, shipCoupon: coupon }
-    return till.payByCard(await till.send(toBasket(parcels, [0]), ship, toTime(126, 11), choices), toTime(126, 11))
+    return till.payByCard(
+      await till.send(toBasket(parcels, [0]), ship, toTime(126, 11), choices),
+      toTime(126, 11),
+    )
   }
   const createDepositOrder = async () => {
     const draft = await till.collect(toBasket(wines, [9, 2], [2, 1]), store, toTime(73, 11))
@@ -146,13 +182,22 @@ const listFinishedOrders = (context: OrderContext): Step[] => {
   return [
     ...toSteps([...createPickupSteps(148), createConfirmation(138)], [148, createCouponOrder]),
     ...toSteps([...createDeliverySteps(126), createConfirmation(115)], [126, createShippingCouponOrder]),
-    ...toSteps([...createPickupSteps(97), createConfirmation(87)], createCardOrder(97, toBasket(wines, [6, 8], [3, 1]))),
+    ...toSteps(
+      [...createPickupSteps(97), createConfirmation(87)],
+      createCardOrder(97, toBasket(wines, [6, 8], [3, 1])),
+    ),
     ...toSteps([createCancellation(83)], createCardOrder(84, toBasket(wines, [1]), { useCash: 10_000 })),
     ...toSteps([...createPickupSteps(73), createConfirmation(63)], [73, createDepositOrder]),
     ...toSteps([...createDeliverySteps(66), ...returnSteps], createParcelOrder(66, toBasket(parcels, [2]))),
-    ...toSteps([...createPickupSteps(52), createConfirmation(42)], createCardOrder(52, toBasket(wines, [4, 7], [2, 2]))),
+    ...toSteps(
+      [...createPickupSteps(52), createConfirmation(42)],
+      createCardOrder(52, toBasket(wines, [4, 7], [2, 2])),
+    ),
     ...toSteps([...createPickupSteps(36), createConfirmation(26)], [36, createCashOrder]),
-    ...toSteps([...createDeliverySteps(20), ...partialReturnSteps, createConfirmation(8)], createParcelOrder(20, toBasket(parcels, [6], [2]))),
+    ...toSteps(
+      [...createDeliverySteps(20), ...partialReturnSteps, createConfirmation(8)],
+      createParcelOrder(20, toBasket(parcels, [6], [2])),
+    ),
   ]
 }
 
@@ -160,7 +205,8 @@ const listFinishedOrders = (context: OrderContext): Step[] => {
 const listUnpaidOrders = (context: OrderContext): Step[] => {
   const { tx, till, store, wines } = context
   const { at: toTime } = createStages(context)
-  const createDraft = (day: number, place: number) => till.collect(toBasket(wines, [place]), store, toTime(day, 20))
+  const createDraft = (day: number, place: number) =>
+    till.collect(toBasket(wines, [place]), store, toTime(day, 20))
   const expire = (order: OrderRow) =>
     closeUnpaidOrder(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor: 'worker', at: toTime(45, 21) })
   const createUnclearPayment = async () => {
@@ -182,14 +228,24 @@ const listUnpaidOrders = (context: OrderContext): Step[] => {
 /** Orders that are still on their way, the newest last. */
 const listOpenOrders = (context: OrderContext): Step[] => {
   const { tx, till, store, ship, wines, parcels, now } = context
-  const { at: toTime, moved: createMove, collected: createPickupSteps, delivered: createDeliverySteps } = createStages(context)
-  const createCardOrder = (day: number, basket: Basket, from = toSeoulDay(now)): [number, () => Promise<OrderRow>] => [
+  const {
+    at: toTime,
+    moved: createMove,
+    collected: createPickupSteps,
+    delivered: createDeliverySteps,
+  } = createStages(context)
+  const createCardOrder = (
+    day: number,
+    basket: Basket,
+    from = toSeoulDay(now),
+  ): [number, () => Promise<OrderRow>] => [
     day,
     async () => till.payByCard(await till.collect(basket, store, toTime(day, 11), { from }), toTime(day, 11)),
   ]
   const createParcelOrder = (day: number, places: number[]): [number, () => Promise<OrderRow>] => [
     day,
-    async () => till.payByCard(await till.send(toBasket(parcels, places), ship, toTime(day, 11)), toTime(day, 11)),
+    async () =>
+      till.payByCard(await till.send(toBasket(parcels, places), ship, toTime(day, 11)), toTime(day, 11)),
   ]
   const cancelOneLine = async (order: OrderRow) => {
     const { id, qty } = requireValue((await listOrderLines(tx, [order.id]))[1], order.oid)
@@ -203,8 +259,14 @@ const listOpenOrders = (context: OrderContext): Step[] => {
     ...toSteps(createPickupSteps(5), createCardOrder(5, toBasket(wines, [14]), toSeoulDay(toTime(4)))),
     ...toSteps([[2, cancelOneLine]], createCardOrder(3, toBasket(wines, [15, 16]), toSeoulDay(toTime(-2)))),
     ...toSteps([createMove(1, 'PREPARE', 10), createMove(1, 'SHIP', 17)], createParcelOrder(2, [5])),
-    ...toSteps([createMove(2, 'PREPARE', 13), createMove(1, 'READY', 13)], createCardOrder(2, toBasket(wines, [17]))),
-    ...toSteps([createMove(1, 'PREPARE', 14)], createCardOrder(1, toBasket(wines, [18]), toSeoulDay(toTime(-1)))),
+    ...toSteps(
+      [createMove(2, 'PREPARE', 13), createMove(1, 'READY', 13)],
+      createCardOrder(2, toBasket(wines, [17])),
+    ),
+    ...toSteps(
+      [createMove(1, 'PREPARE', 14)],
+      createCardOrder(1, toBasket(wines, [18]), toSeoulDay(toTime(-1))),
+    ),
   ]
 }
 
@@ -256,8 +318,14 @@ const createContext = async (tx: Transaction, options: OrderSeedOptions): Promis
     ...{ tx, shopper, now, staffId, store: stores.collects, ship: requireValue(ship, 'an address').id },
     till: createOrderSeeder(tx, shopper),
     staff: `staff:${staffId}`,
-    wines: await listOrderableProducts(tx, stores.collects, { fulfilment: ['PICKUP', 'BOTH'], alcoholic: true }),
-    parcels: await listOrderableProducts(tx, stores.sends, { fulfilment: ['BOTH', 'DELIVERY'], alcoholic: false }),
+    wines: await listOrderableProducts(tx, stores.collects, {
+      fulfilment: ['PICKUP', 'BOTH'],
+      alcoholic: true,
+    }),
+    parcels: await listOrderableProducts(tx, stores.sends, {
+      fulfilment: ['BOTH', 'DELIVERY'],
+      alcoholic: false,
+    }),
   }
 }
 
@@ -275,7 +343,12 @@ type OrderSeedOptions = {
 export const seedOrders = async (tx: Transaction, options: OrderSeedOptions): Promise<void> => {
   const context = await createContext(tx, options)
   const [before] = await tx.select({ id: max(outbox.id) }).from(outbox)
-  const steps = [...listCashSteps(context), ...listFinishedOrders(context), ...listUnpaidOrders(context), ...listOpenOrders(context)]
+  const steps = [
+    ...listCashSteps(context),
+    ...listFinishedOrders(context),
+    ...listUnpaidOrders(context),
+    ...listOpenOrders(context),
+  ]
   for (const { act } of steps.toSorted((a, b) => b.day - a.day)) await act()
   await seedTodaysOrders(context)
   await tx.delete(outbox).where(gt(outbox.id, before?.id ?? 0))

@@ -4,7 +4,8 @@ import { toDateBefore } from './seed-rows.ts'
 
 export type PricePoint = { at: Date; price: number }
 
-const roundLike = (price: number, amount: number) => Math.round(amount / 1000) * 1000 - (price % 1000 === 900 ? 100 : 0)
+const roundLike = (price: number, amount: number) =>
+  Math.round(amount / 1000) * 1000 - (price % 1000 === 900 ? 100 : 0)
 
 /** What a product cost in the past year, oldest first; nothing for one whose price never moved. */
 export const toPriceHistory = (label: Label, bottle: Bottle, now: Date): PricePoint[] => {
@@ -17,6 +18,9 @@ export const toPriceHistory = (label: Label, bottle: Bottle, now: Date): PricePo
   const days = [300 + random.next() * 60, 120 + random.next() * 120, 5 + random.next() * 60]
   const steps = [first, ...middlePrices, price]
   return steps
-    .map((amount, at) => ({ at: toDateBefore(now, days[at === steps.length - 1 ? 2 : at] ?? 1), price: amount }))
+    .map((amount, at) => ({
+      at: toDateBefore(now, days[at === steps.length - 1 ? 2 : at] ?? 1),
+      price: amount,
+    }))
     .filter(({ price: amount }, at) => amount > 0 && amount !== steps[at - 1])
 }

@@ -28,7 +28,12 @@ const toMapByKey = <T extends { key: string }>(seeds: readonly T[]) =>
 const [areaByKey, grapeByKey] = [toMapByKey(areas), toMapByKey(grapes)]
 const countryNames = new Map(countries.map(({ code, names }) => [code, names]))
 const kindNames = new Map(kinds.map(({ code, names }) => [code as string, names]))
-const leadNames = new Map([...toNamesByKey(themes), ...toNamesByKey(levels), ...toNamesByKey(dishes), ...toNamesByKey(aromas)])
+const leadNames = new Map([
+  ...toNamesByKey(themes),
+  ...toNamesByKey(levels),
+  ...toNamesByKey(dishes),
+  ...toNamesByKey(aromas),
+])
 
 const listLeadNames = ({ themes, level, dishes, aromas }: Label): string[] =>
   [...themes, ...(level ? [level] : []), ...dishes.map(({ key }) => key), ...aromas].flatMap((key) => {
@@ -56,7 +61,13 @@ export const toProductSearchColumns = (label: Label) => {
   )
 }
 
-export type ProductSeedContext = { vocabulary: TaxonomyIds; wineries: Ids; stores: Ids; looks: Looks; now: Date }
+export type ProductSeedContext = {
+  vocabulary: TaxonomyIds
+  wineries: Ids
+  stores: Ids
+  looks: Looks
+  now: Date
+}
 
 const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) => ({
   key: label.key,
@@ -126,7 +137,11 @@ const toProductKey = (wineId: number, vintage: number | null, volumeMl: number) 
 /** Which product is which, by the key of its wine and its vintage and size. */
 export type SeededProducts = { label: Label; bottle: Bottle; productId: number }[]
 
-const seedWines = async (tx: Transaction, labels: readonly Label[], context: ProductSeedContext): Promise<Ids> => {
+const seedWines = async (
+  tx: Transaction,
+  labels: readonly Label[],
+  context: ProductSeedContext,
+): Promise<Ids> => {
   await insertInBatches(labels, (part) =>
     tx
       .insert(wines)

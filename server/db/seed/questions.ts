@@ -8,7 +8,11 @@ import type { SeededProducts } from './products.ts'
 const answerDelayDays = 0.4
 
 /** Plants what shoppers asked of the vintage on sale; a shop that has questions keeps its own. */
-export const seedQuestions = async (tx: Transaction, seededProducts: SeededProducts, now: Date): Promise<void> => {
+export const seedQuestions = async (
+  tx: Transaction,
+  seededProducts: SeededProducts,
+  now: Date,
+): Promise<void> => {
   const { rows: existingRows } = await tx.execute(sql`select 1 from product_questions limit 1`)
   if (existingRows.length > 0) return
   const labelKeys = new Set<string>()

@@ -6,7 +6,8 @@ const toMean = (weights: number[]) => {
   return weights.reduce((sum, weight, at) => sum + weight * (at + 1), 0) / weightSum
 }
 
-const toBellCurve = (centre: number) => stars.map((star) => Math.exp(-((star - centre) ** 2) / (2 * spread ** 2)))
+const toBellCurve = (centre: number) =>
+  stars.map((star) => Math.exp(-((star - centre) ** 2) / (2 * spread ** 2)))
 
 /** The bell over one to five stars whose mean is the one wanted. */
 const findWeights = (mean: number): number[] => {

@@ -13,7 +13,11 @@ const maxPerWine = 16
 const countWriters = (ratings: number) => Math.min(maxPerWine, Math.ceil(ratings / 8))
 
 /** Plants what shoppers wrote; a shop that has reviews keeps its own. */
-export const seedReviews = async (tx: Transaction, seededProducts: SeededProducts, now: Date): Promise<void> => {
+export const seedReviews = async (
+  tx: Transaction,
+  seededProducts: SeededProducts,
+  now: Date,
+): Promise<void> => {
   const { rows: existingRows } = await tx.execute(sql`select 1 from reviews limit 1`)
   if (existingRows.length > 0) return
   const products = new Map(

@@ -108,8 +108,13 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
     const startedPayment = await beginPayment(tx, services, toPaymentInput(order, hash, at), way)
     return claim(tx, startedPayment, { encHash: null, encData: null }, { actor, at })
   }
-  const applyProviderResult = async (at: Date, { order, payment }: { order: OrderRow; payment: PaymentRow }, result: ProviderResult) =>
-    (await settlePayment(tx, services, { orderId: order.id, paymentId: payment.id, word: result, actor, at })).order
+  const applyProviderResult = async (
+    at: Date,
+    { order, payment }: { order: OrderRow; payment: PaymentRow },
+    result: ProviderResult,
+  ) =>
+    (await settlePayment(tx, services, { orderId: order.id, paymentId: payment.id, word: result, actor, at }))
+      .order
 
   return {
     /** A pre-order for pickup, a slot of a day named. */
@@ -155,19 +160,30 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
 
     /** A payment that the card's issuer refused. */
     refused: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) =>
-      applyProviderResult(at, await claimPayment(order, hash, at, 'CARD'), { kind: 'declined', code: 'limit_exceeded' }),
+      applyProviderResult(at, await claimPayment(order, hash, at, 'CARD'), {
+        kind: 'declined',
+        code: 'limit_exceeded',
+      }),
 
     /** A payment of which nothing was ever heard. */
     unheard: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) => {
       const input = await claimPayment(order, hash, at, 'CARD')
       await applyProviderResult(at, input, { kind: 'unclear' })
       const laterAt = new Date(at.getTime() + 600_000)
-      return { order: await applyProviderResult(laterAt, input, { kind: 'hopeless' }), paymentId: input.payment.id }
+      return {
+        order: await applyProviderResult(laterAt, input, { kind: 'hopeless' }),
+        paymentId: input.payment.id,
+      }
     },
 
     /** A payment window that was left open. */
     left: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) =>
-      (await beginPayment(tx, services, toPaymentInput(order, hash, at), { provider: 'allat', method: 'CARD' })).order,
+      (
+        await beginPayment(tx, services, toPaymentInput(order, hash, at), {
+          provider: 'allat',
+          method: 'CARD',
+        })
+      ).order,
 
     /** Cancels a whole order or some pieces of it, money and all. */
     giveBack: async (order: OrderRow, at: Date, pieces: RefundRequest['pieces'] = null) => {
@@ -183,7 +199,10 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
       ask: Pick<ReturnDetails, 'cause' | 'reason'>,
       pieces?: Pieces[],
     ) => {
-      const all = (await listOrderLines(tx, [order.id])).map((line) => ({ id: line.id, qty: countRemaining(line) }))
+      const all = (await listOrderLines(tx, [order.id])).map((line) => ({
+        id: line.id,
+        qty: countRemaining(line),
+      }))
       return recordReturnRequest(tx, order, { ...ask, pieces: pieces ?? all, actor, at })
     },
 

@@ -11,7 +11,11 @@ export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedTex
 })
 
 /** Rows in parts that one statement can carry. */
-export const insertInBatches = async <T>(rows: readonly T[], insertBatch: (part: T[]) => Promise<unknown>, size = 500) => {
+export const insertInBatches = async <T>(
+  rows: readonly T[],
+  insertBatch: (part: T[]) => Promise<unknown>,
+  size = 500,
+) => {
   for (let at = 0; at < rows.length; at += size) await insertBatch(rows.slice(at, at + size))
 }
 

@@ -18,7 +18,9 @@ export const toSeedStock = (label: Label, bottle: Bottle, stores: readonly strin
   const shuffled = stores.map((store) => ({ store, at: random.next() })).sort((a, b) => a.at - b.at)
   const pickupStores = shuffled.slice(0, random.between(fewestStores, mostStores)).map(({ store }) => store)
   const stockedStores =
-    label.fulfilment === 'PICKUP' && random.next() > 0.7 ? pickupStores : [...new Set([shippingStore, ...pickupStores])]
+    label.fulfilment === 'PICKUP' && random.next() > 0.7
+      ? pickupStores
+      : [...new Set([shippingStore, ...pickupStores])]
   const toMinQty = (store: string) => (store === shippingStore && label.fulfilment !== 'PICKUP' ? 8 : 0)
   return stockedStores.map((store) => ({
     store,

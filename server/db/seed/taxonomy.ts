@@ -45,7 +45,9 @@ const seedWords = async (tx: Transaction) => {
 const seedPlaces = async (tx: Transaction) => {
   await tx
     .insert(countries)
-    .values(countrySeeds.map(({ code, names }, position) => ({ code, names: toLocalizedText(names), position })))
+    .values(
+      countrySeeds.map(({ code, names }, position) => ({ code, names: toLocalizedText(names), position })),
+    )
     .onConflictDoNothing()
   await tx
     .insert(areas)

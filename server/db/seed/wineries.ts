@@ -33,11 +33,7 @@ export const drawWineryCovers = async (): Promise<WineryCovers> =>
   )
 
 /** Plants the wineries. */
-export const seedWineries = async (
-  tx: Transaction,
-  ids: TaxonomyIds,
-  covers: WineryCovers,
-): Promise<Ids> => {
+export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: WineryCovers): Promise<Ids> => {
   const rows = winerySeeds.map((winery) => {
     const area = requireValue(areaByKey.get(winery.area), winery.area)
     const country = { code: area.country, names: requireValue(countryNames.get(area.country), area.country) }

@@ -19,7 +19,11 @@ const countStock = async (tx: Transaction): Promise<Map<number, number>> => {
   return new Map(rows.map(({ id, qty }) => [id, qty]))
 }
 
-const toUnchangedWish = (lead: SeededProducts[number]): WishSeed => ({ lead, priceThen: lead.bottle.price, inStockThen: true })
+const toUnchangedWish = (lead: SeededProducts[number]): WishSeed => ({
+  lead,
+  priceThen: lead.bottle.price,
+  inStockThen: true,
+})
 
 /** One wine of each change that the list tells of, then some that are as they were. */
 const pickWishes = (leads: SeededProducts, stockByProduct: Map<number, number>): WishSeed[] => {
@@ -27,11 +31,15 @@ const pickWishes = (leads: SeededProducts, stockByProduct: Map<number, number>):
   const plenty = leads.filter((lead) => getQty(lead) >= plentyFrom && !lead.bottle.stopped)
   const [lower] = plenty.filter(({ bottle }) => bottle.price < bottle.listPrice)
   const [higher, back, ...others] = plenty.filter((lead) => lead !== lower)
-  const scarceLead = leads.find((lead) => getQty(lead) > 0 && getQty(lead) < plentyFrom && !lead.bottle.stopped)
+  const scarceLead = leads.find(
+    (lead) => getQty(lead) > 0 && getQty(lead) < plentyFrom && !lead.bottle.stopped,
+  )
   const soldOutLead = leads.find((lead) => getQty(lead) === 0)
   return [
     ...(lower ? [{ ...toUnchangedWish(lower), priceThen: lower.bottle.listPrice }] : []),
-    ...(higher ? [{ ...toUnchangedWish(higher), priceThen: Math.floor((higher.bottle.price * 0.9) / 100) * 100 }] : []),
+    ...(higher
+      ? [{ ...toUnchangedWish(higher), priceThen: Math.floor((higher.bottle.price * 0.9) / 100) * 100 }]
+      : []),
     ...[scarceLead, soldOutLead].flatMap((lead) => (lead ? [toUnchangedWish(lead)] : [])),
     ...(back ? [{ ...toUnchangedWish(back), inStockThen: false }] : []),
     ...others.map(toUnchangedWish),
@@ -39,7 +47,12 @@ const pickWishes = (leads: SeededProducts, stockByProduct: Map<number, number>):
 }
 
 /** The shopper's wish list. */
-export const seedWishes = async (tx: Transaction, memberId: number, seededProducts: SeededProducts, now: Date) => {
+export const seedWishes = async (
+  tx: Transaction,
+  memberId: number,
+  seededProducts: SeededProducts,
+  now: Date,
+) => {
   const random = createRandom('wishes')
   const leads = seededProducts
     .filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')

@@ -27,7 +27,8 @@ const createNumber = (letter: string) => `${letter}${randomBytes(10).toString('h
 export function openEasyPayLedger(file: string, cid: string, now: () => Date) {
   const journal = openJournal<LedgerEntry | ReadyEntry>(file)
   const payments = new Map<string, EasyPayment>()
-  for (const line of journal.entries()) if (line.kind === 'ready') payments.set(line.payment.tid, line.payment)
+  for (const line of journal.entries())
+    if (line.kind === 'ready') payments.set(line.payment.tid, line.payment)
   const listEntries = () => journal.entries().filter((line) => line.kind !== 'ready')
   const filterEntries = (oid: string, kind: LedgerEntry['kind']) =>
     listEntries().filter((entry) => entry.oid === oid && entry.kind === kind)
@@ -43,7 +44,12 @@ export function openEasyPayLedger(file: string, cid: string, now: () => Date) {
     paymentOf: (tid: string) => payments.get(tid),
 
     open(opening: NewPayment): EasyPayment {
-      const payment = { tid: createNumber('T'), at: now().toISOString(), status: 'READY' as const, ...opening }
+      const payment = {
+        tid: createNumber('T'),
+        at: now().toISOString(),
+        status: 'READY' as const,
+        ...opening,
+      }
       payments.set(payment.tid, payment)
       journal.append({ kind: 'ready', payment })
       return payment

@@ -88,7 +88,12 @@ const sendForm = `(async () => {
 })()`
 
 /** Sends the browser back to the shop as providers do: a form POST of the whole window. */
-export function renderReturnPage(lang: 'ko' | 'en', url: string, fields: Record<string, string>, times = 1): Reply {
+export function renderReturnPage(
+  lang: 'ko' | 'en',
+  url: string,
+  fields: Record<string, string>,
+  times = 1,
+): Reply {
   const texts = returnTexts[lang]
   const body = html`<main class="sheet">
     <p class="lead" role="status">${texts.lead}</p>

@@ -41,7 +41,12 @@ function renderHeader(lang: Lang, encodeData?: string): Html {
   </header>`
 }
 
-function renderTextField(lang: Lang, state: FormState, name: 'name' | 'birth' | 'mobile', hint?: string): Html {
+function renderTextField(
+  lang: Lang,
+  state: FormState,
+  name: 'name' | 'birth' | 'mobile',
+  hint?: string,
+): Html {
   const texts = identityTexts[lang]
   const isInvalid = state.slips.includes(name)
   const notes = [isInvalid && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ')
@@ -63,7 +68,12 @@ function renderTextField(lang: Lang, state: FormState, name: 'name' | 'birth' | 
   </div>`
 }
 
-function renderChoice(name: string, legend: string, choices: [string, string][], selectedValue: string): Html {
+function renderChoice(
+  name: string,
+  legend: string,
+  choices: [string, string][],
+  selectedValue: string,
+): Html {
   return html`<fieldset>
     <legend>${legend}</legend>
     <div class="choices">
@@ -89,7 +99,8 @@ function renderPersonFields(lang: Lang, state: FormState): Html {
     ['0', texts.domestic],
     ['1', texts.foreign],
   ]
-  return html`${renderTextField(lang, state, 'name')} ${renderTextField(lang, state, 'birth', texts.birthHint)}
+  return html`${renderTextField(lang, state, 'name')}
+  ${renderTextField(lang, state, 'birth', texts.birthHint)}
   ${renderChoice('gender', texts.gender, genders, readValue('gender', '1'))}
   ${renderChoice('nationality', texts.nationality, nations, readValue('nationality', '0'))}`
 }

@@ -35,7 +35,10 @@ function isDay(digits: string): boolean {
 }
 
 /** The same person always has the same numbers: CI (88 letters) everywhere, DI (64) within one site. */
-export function toIdentityNumbers({ name, birth, mobile }: Person, siteCode: string): { ci: string; di: string } {
+export function toIdentityNumbers(
+  { name, birth, mobile }: Person,
+  siteCode: string,
+): { ci: string; di: string } {
   const createDigest = (key: string, algorithm: 'sha512' | 'sha384') =>
     createHmac(algorithm, key).update([name, birth, mobile].join('\n')).digest('base64')
   return { ci: createDigest('ci', 'sha512'), di: createDigest(`di ${siteCode}`, 'sha384') }

@@ -38,7 +38,8 @@ function listParts(part: Part): Part[] {
 function decodeText(part: Part): string {
   const encoding = (part.headers.get('content-transfer-encoding') ?? '').toLowerCase()
   if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString('utf8')
-  const bytes = encoding === 'quoted-printable' ? decodeQuotedPrintable(part.body.replace(/=\r\n/g, '')) : part.body
+  const bytes =
+    encoding === 'quoted-printable' ? decodeQuotedPrintable(part.body.replace(/=\r\n/g, '')) : part.body
   return Buffer.from(bytes, 'latin1').toString('utf8').replace(/\r\n/g, '\n')
 }
 

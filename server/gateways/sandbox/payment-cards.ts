@@ -16,4 +16,5 @@ export const createCardKeys = (seal: Seal) => ({
 })
 
 /** What a charge of a kept card ends with: as its window said, or as the amount asks for. */
-export const resolveCardOutcome = ({ outcome }: StoredCard, amount: number): Outcome => resolveTestOutcome(outcome, amount)
+export const resolveCardOutcome = ({ outcome }: StoredCard, amount: number): Outcome =>
+  resolveTestOutcome(outcome, amount)

@@ -88,9 +88,11 @@ export function openLedger(file: string, now: () => Date) {
     journal.entries().filter((entry) => entry.oid === oid && entry.kind === kind)
   const findCharge = (oid: string) => filterEntries(oid, 'charge')[0]
   const findVoid = (oid: string) => filterEntries(oid, 'void')[0]
-  const sumRefunds = (oid: string) => filterEntries(oid, 'refund').reduce((sum, entry) => sum + entry.amount, 0)
+  const sumRefunds = (oid: string) =>
+    filterEntries(oid, 'refund').reduce((sum, entry) => sum + entry.amount, 0)
   const findIssue = (oid: string) => filterEntries(oid, 'issue')[0]
-  const sumDeposits = (oid: string) => filterEntries(oid, 'deposit').reduce((sum, entry) => sum + entry.amount, 0)
+  const sumDeposits = (oid: string) =>
+    filterEntries(oid, 'deposit').reduce((sum, entry) => sum + entry.amount, 0)
   const findIssueByAccount = (number: string) =>
     journal.entries().find((entry) => entry.kind === 'issue' && entry.account?.number === number)
   const createTransactionId = () =>
@@ -121,16 +123,23 @@ export function openLedger(file: string, now: () => Date) {
 
     charge(request: ChargeRequest): Booking | Refusal {
       const earlierEntry = findByRequestKey(request.requestKey)
-      if (earlierEntry && (earlierEntry.kind !== 'charge' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      if (earlierEntry && (earlierEntry.kind !== 'charge' || earlierEntry.oid !== request.oid))
+        return refuse('4001')
       if (findVoid(request.oid)) return refuse('2002')
       const charge = findCharge(request.oid)
       if (charge) return toBooking(charge, false)
-      return write({ kind: 'charge', transactionId: createTransactionId(), approvalNo: createDigits(8), ...request })
+      return write({
+        kind: 'charge',
+        transactionId: createTransactionId(),
+        approvalNo: createDigits(8),
+        ...request,
+      })
     },
 
     issue({ account, ...request }: IssueRequest): Booking | Refusal {
       const earlierEntry = findByRequestKey(request.requestKey)
-      if (earlierEntry && (earlierEntry.kind !== 'issue' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      if (earlierEntry && (earlierEntry.kind !== 'issue' || earlierEntry.oid !== request.oid))
+        return refuse('4001')
       if (findVoid(request.oid)) return refuse('2002')
       const issueEntry = findIssue(request.oid)
       if (issueEntry) return toBooking(issueEntry, false)
@@ -155,12 +164,15 @@ export function openLedger(file: string, now: () => Date) {
 
     void(request: VoidRequest): Booking | Refusal {
       const earlierEntry = findByRequestKey(request.requestKey)
-      if (earlierEntry && (earlierEntry.kind !== 'void' || earlierEntry.oid !== request.oid)) return refuse('4001')
+      if (earlierEntry && (earlierEntry.kind !== 'void' || earlierEntry.oid !== request.oid))
+        return refuse('4001')
       const charge = findCharge(request.oid)
       const entryId = (charge ?? findIssue(request.oid))?.transactionId
       const requestedId = request.transactionId
       const isSeedCharge =
-        requestedId !== undefined && entryId === undefined && parseSeedAmount(request.oid, requestedId) !== undefined
+        requestedId !== undefined &&
+        entryId === undefined &&
+        parseSeedAmount(request.oid, requestedId) !== undefined
       if (requestedId !== undefined && requestedId !== entryId && !isSeedCharge) return refuse('3001')
       const voidEntry = findVoid(request.oid)
       if (voidEntry) return toBooking(voidEntry, false)
@@ -180,7 +192,10 @@ export function openLedger(file: string, now: () => Date) {
     refund(request: LedgerRefundRequest, merchantId: string): Booking | Refusal {
       const earlierEntry = findByRequestKey(request.requestKey)
       if (earlierEntry) {
-        const isRepetition = earlierEntry.kind === 'refund' && earlierEntry.oid === request.oid && earlierEntry.amount === request.amount
+        const isRepetition =
+          earlierEntry.kind === 'refund' &&
+          earlierEntry.oid === request.oid &&
+          earlierEntry.amount === request.amount
         return isRepetition ? toBooking(earlierEntry, false) : refuse('4001')
       }
       adoptSeedCharge(request, merchantId)
@@ -192,7 +207,13 @@ export function openLedger(file: string, now: () => Date) {
       const receivedAmount = charge ? charge.amount : sumDeposits(request.oid)
       if (request.amount > receivedAmount - sumRefunds(request.oid)) return refuse('3002')
       const refundId = createUnusedNumber((id) => journal.entries().some((entry) => entry.refundId === id))
-      return write({ kind: 'refund', currency: paymentEntry.currency, merchantId: paymentEntry.merchantId, refundId, ...request })
+      return write({
+        kind: 'refund',
+        currency: paymentEntry.currency,
+        merchantId: paymentEntry.merchantId,
+        refundId,
+        ...request,
+      })
     },
   }
 }

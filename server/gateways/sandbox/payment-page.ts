@@ -10,12 +10,18 @@ export const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 type PaymentSelection = { issuer: string; bank: string; installments: string; outcome: string }
 
 /** The page where the buyer chooses a card, a term and an ending. */
-export function renderChoicePage(lang: Lang, order: SignedOrder, selection: PaymentSelection, merchantName: string): Reply {
+export function renderChoicePage(
+  lang: Lang,
+  order: SignedOrder,
+  selection: PaymentSelection,
+  merchantName: string,
+): Reply {
   const texts = paymentTexts[lang]
   const amount = order.amount.toLocaleString('ko-KR')
   const body = html`<main class="sheet">
     <form method="post" action="window/result">
-      ${renderHiddenFields({ ...order.fields, allat_lang: lang === 'en' ? 'ENG' : 'KOR' })} ${renderHeader(lang)}
+      ${renderHiddenFields({ ...order.fields, allat_lang: lang === 'en' ? 'ENG' : 'KOR' })}
+      ${renderHeader(lang)}
       <div>
         <p class="amount">${texts.won(amount)}</p>
         <p class="lead">${toLead(lang, order)}</p>

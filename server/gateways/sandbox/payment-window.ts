@@ -24,7 +24,11 @@ export type AuthorizedPayment = {
   at: string
 }
 
-export type PaymentWindowRoutes = { show: Route; finish: Route; read(encData: string): AuthorizedPayment | undefined }
+export type PaymentWindowRoutes = {
+  show: Route
+  finish: Route
+  read(encData: string): AuthorizedPayment | undefined
+}
 
 /** The provider's window: shows signed fields, and seals what the buyer did into the data to approve. */
 export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
@@ -45,7 +49,9 @@ export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
     finish: (call) => {
       const form = parseForm(call)
       const order = parseSignedOrder(form, options.crossKey, options.now())
-      return order === undefined ? renderInvalidPaymentPage(toLang(form)) : finishPayment(options, call, form, order)
+      return order === undefined
+        ? renderInvalidPaymentPage(toLang(form))
+        : finishPayment(options, call, form, order)
     },
     read(encData) {
       const plain = options.seal.open(encData)

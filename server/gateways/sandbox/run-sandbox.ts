@@ -4,12 +4,17 @@ import { parseArgs } from 'node:util'
 export function parseOptions<Names extends string>(defaults: Record<Names, string>): Record<Names, string> {
   const names = Object.keys(defaults)
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
-  const overrides = Object.entries(parseArgs({ options }).values).filter((pair) => typeof pair[1] === 'string')
+  const overrides = Object.entries(parseArgs({ options }).values).filter(
+    (pair) => typeof pair[1] === 'string',
+  )
   return { ...defaults, ...Object.fromEntries(overrides) }
 }
 
 /** Starts a sandbox, tells whoever spawned it the ports, and ends with them: none outlives a killed shop. */
-export async function runSandbox<Ports extends Record<string, number>>(name: string, start: () => Promise<Ports>) {
+export async function runSandbox<Ports extends Record<string, number>>(
+  name: string,
+  start: () => Promise<Ports>,
+) {
   const exit = () => process.exit(0)
   process.on('SIGTERM', exit)
   process.on('SIGINT', exit)

@@ -49,8 +49,10 @@ const findRefusal = (account: Account, request: IncomingMessage, body: Buffer): 
   if (!(Math.abs(account.now().getTime() - at) <= skewMs) || !stamp.startsWith(day))
     return [403, 'RequestTimeTooSkewed']
   const payloadHash = String(request.headers['x-amz-content-sha256'] ?? '')
-  if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== hashSha256(body)) return [400, 'XAmzContentSHA256Mismatch']
-  if (!authorization.names.includes('host') || !authorization.names.includes('x-amz-date')) return [403, 'AccessDenied']
+  if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== hashSha256(body))
+    return [400, 'XAmzContentSHA256Mismatch']
+  if (!authorization.names.includes('host') || !authorization.names.includes('x-amz-date'))
+    return [403, 'AccessDenied']
   const text = [
     'AWS4-HMAC-SHA256',
     stamp,
@@ -70,7 +72,12 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-const handleObject = (objects: Map<string, StoredObject>, request: IncomingMessage, body: Buffer, response: ServerResponse) => {
+const handleObject = (
+  objects: Map<string, StoredObject>,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+) => {
   const name = request.url ?? ''
   const object = objects.get(name)
   if (request.method === 'PUT') {

@@ -12,7 +12,10 @@ export type SentMessage = {
   code?: string
 }
 
-export type SentMessages = { keep(letter: Omit<SentMessage, 'id' | 'at' | 'code'>): SentMessage; all(to?: string): SentMessage[] }
+export type SentMessages = {
+  keep(letter: Omit<SentMessage, 'id' | 'at' | 'code'>): SentMessage
+  all(to?: string): SentMessage[]
+}
 
 const maxMessages = 200
 
@@ -24,7 +27,12 @@ export function openSentMessages(now: () => Date): SentMessages {
     keep(draft) {
       count += 1
       const code = /(?<!\d)\d{6}(?!\d)/.exec(draft.text)?.[0]
-      const message = { id: count, at: now().toISOString(), ...draft, ...(code === undefined ? {} : { code }) }
+      const message = {
+        id: count,
+        at: now().toISOString(),
+        ...draft,
+        ...(code === undefined ? {} : { code }),
+      }
       messages.unshift(message)
       messages.length = Math.min(messages.length, maxMessages)
       return message

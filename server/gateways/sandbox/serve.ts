@@ -25,7 +25,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-async function handleRequest(routes: Record<string, Route>, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(
+  routes: Record<string, Route>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const route = routes[`${request.method ?? 'GET'} ${url.pathname}`]
   if (route === undefined) return writeReply(response, { status: 404, body: 'Not found' })

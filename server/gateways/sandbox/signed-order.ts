@@ -58,12 +58,17 @@ export function isFresh(digits: string, now: Date): boolean {
 }
 
 /** What a merchant prepared, or undefined when it is unsigned, changed, too old or not payable. */
-export function parseSignedOrder(form: URLSearchParams, crossKey: string, now: Date): SignedOrder | undefined {
+export function parseSignedOrder(
+  form: URLSearchParams,
+  crossKey: string,
+  now: Date,
+): SignedOrder | undefined {
   const readText = (name: string) => form.get(name) ?? ''
   const values = signedFields.map(readText)
   const expectedSignature = createHmac('sha256', crossKey).update(values.join('\n')).digest()
   const signature = Buffer.from(readText('allat_sign'), 'hex')
-  const isGenuine = signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature)
+  const isGenuine =
+    signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature)
   const isPayable = /^[1-9]\d{0,9}$/.test(readText('allat_amt')) && isWebAddress(readText('shop_receive_url'))
   if (!isGenuine || !isPayable || !isFresh(readText('allat_sign_ymdhms'), now)) return undefined
   const carriedFields = [...signedFields, 'allat_sign', ...choices].map((name) => [name, readText(name)])

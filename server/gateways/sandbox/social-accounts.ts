@@ -90,7 +90,8 @@ export const accounts: Account[] = [
   },
 ]
 
-export const findSocialAccount = (key: string): Account | undefined => accounts.find((account) => account.key === key)
+export const findSocialAccount = (key: string): Account | undefined =>
+  accounts.find((account) => account.key === key)
 
 const toDecimalDigits = (hex: string, length: number) =>
   BigInt(`0x${hex}`).toString().replace(/^0+/, '').padEnd(length, '7').slice(0, length)

@@ -39,7 +39,9 @@ const kakao: Wire = {
   profile: {
     path: '/v2/user/me',
     answer: (owner) =>
-      owner ? toJsonReply(toKakaoProfile(owner)) : toJsonReply({ msg: 'this access token does not exist', code: -401 }, 401),
+      owner
+        ? toJsonReply(toKakaoProfile(owner))
+        : toJsonReply({ msg: 'this access token does not exist', code: -401 }, 401),
   },
   claims: ({ name, email }) => ({ nickname: name.ko, ...(email && { email }) }),
   cancelled: toAccessDenied('User denied access'),
@@ -59,7 +61,11 @@ function toKakaoProfile({ account, subject }: ProfileOwner) {
     properties: { nickname: account.name.ko },
     kakao_account: {
       profile_nickname_needs_agreement: false,
-      profile: { nickname: account.name.ko, profile_image_url: toPictureUrl(subject), is_default_image: false },
+      profile: {
+        nickname: account.name.ko,
+        profile_image_url: toPictureUrl(subject),
+        is_default_image: false,
+      },
       ...(account.email === null ? { has_email: false } : mail),
     },
   }
@@ -114,7 +120,9 @@ const facebook: Wire = {
             name: owner.account.name.en,
             // It never says whether an e-mail is verified.
             ...(owner.account.email && { email: owner.account.email }),
-            picture: { data: { url: toPictureUrl(owner.subject), width: 50, height: 50, is_silhouette: false } },
+            picture: {
+              data: { url: toPictureUrl(owner.subject), width: 50, height: 50, is_silhouette: false },
+            },
           })
         : toGraphError('Invalid OAuth access token - Cannot parse access token', 190),
   },

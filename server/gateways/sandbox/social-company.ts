@@ -103,7 +103,8 @@ export function createSocialCompany(brand: Brand, base: string, site: Site, key:
   // The shop stands on any host and port, so only the path of its return address is fixed.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && [`/oauth2/${brand}`, '/oauth2'].includes(new URL(uri).pathname)
-  if (brand === 'apple') provider.Client.prototype.compareClientSecret = createAppleSecretCheck(provider.issuer, site)
+  if (brand === 'apple')
+    provider.Client.prototype.compareClientSecret = createAppleSecretCheck(provider.issuer, site)
   provider.registerResponseMode('apple_form_post', answerByForm(people))
   provider.use((ctx, next) => adaptTokenAnswer(brand, people, ctx, next))
   const handle = provider.callback()

@@ -7,12 +7,20 @@ import { wires } from './social-brands.ts'
 import type { SocialCompany, Site } from './social-company.ts'
 import { renderAccountsPage, renderUnknownRequestPage, type Lang } from './social-page.ts'
 
-export type SocialCallContext = { request: IncomingMessage; response: ServerResponse; url: URL; form: URLSearchParams }
+export type SocialCallContext = {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  form: URLSearchParams
+}
 
 const toLang = (url: URL): Lang => (url.searchParams.get('lang') === 'en' ? 'en' : 'ko')
 
 /** The window: shows the accounts, and hands the chosen one or the refusal to the library. */
-export async function answerAccountsWindow(company: SocialCompany, context: SocialCallContext): Promise<Reply | null> {
+export async function answerAccountsWindow(
+  company: SocialCompany,
+  context: SocialCallContext,
+): Promise<Reply | null> {
   const { request, response, url, form } = context
   const { brand, provider } = company
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
@@ -39,7 +47,11 @@ const isProved = (token: string, proof: string, secret: string) => {
 }
 
 /** The company's own profile call; Facebook's wants the application's proof beside the token. */
-export async function answerProfile(company: SocialCompany, context: SocialCallContext, site: Site): Promise<Reply> {
+export async function answerProfile(
+  company: SocialCompany,
+  context: SocialCallContext,
+  site: Site,
+): Promise<Reply> {
   const { profile } = wires[company.brand]
   const token = readBearerToken(context)
   const proof = context.url.searchParams.get('appsecret_proof') ?? ''
@@ -49,7 +61,12 @@ export async function answerProfile(company: SocialCompany, context: SocialCallC
 }
 
 /** What a phone's own login gives an app: an ID token, with nothing but an account chosen and the app's nonce. */
-export async function issueNativeToken(company: SocialCompany, form: URLSearchParams, key: CryptoKey, site: Site) {
+export async function issueNativeToken(
+  company: SocialCompany,
+  form: URLSearchParams,
+  key: CryptoKey,
+  site: Site,
+) {
   const { brand, provider } = company
   const account = findSocialAccount(form.get('account') ?? '')
   const { claims } = wires[brand]

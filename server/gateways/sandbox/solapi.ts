@@ -25,11 +25,13 @@ function createSignatureCheck({ key, secret, now }: Account): (header: string) =
     const parts = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([0-9a-f]{64})$/.exec(
       header,
     )
-    if (!parts) return toErrorReply(400, 'InvalidAuthorization', 'Authorization 헤더 형식이 올바르지 않습니다.')
+    if (!parts)
+      return toErrorReply(400, 'InvalidAuthorization', 'Authorization 헤더 형식이 올바르지 않습니다.')
     const [, apiKey = '', date = '', salt = '', signature = ''] = parts
     if (apiKey !== key) return toErrorReply(403, 'InvalidAPIKey', '유효한 API Key가 아닙니다.')
     const age = Math.abs(now().getTime() - Date.parse(date))
-    if (!(age <= maxSkewMs)) return toErrorReply(403, 'RequestTimeTooSkewed', '요청 시각이 서버 시각과 다릅니다.')
+    if (!(age <= maxSkewMs))
+      return toErrorReply(403, 'RequestTimeTooSkewed', '요청 시각이 서버 시각과 다릅니다.')
     const expected = createHmac('sha256', secret)
       .update(date + salt)
       .digest()
@@ -37,7 +39,8 @@ function createSignatureCheck({ key, secret, now }: Account): (header: string) =
       return toErrorReply(403, 'SignatureDoesNotMatch', 'signature가 일치하지 않습니다.')
     }
     for (const [text, at] of usedSignatures) if (now().getTime() - at > maxSkewMs) usedSignatures.delete(text)
-    if (usedSignatures.has(signature)) return toErrorReply(403, 'DuplicatedSignature', '이미 사용된 signature입니다.')
+    if (usedSignatures.has(signature))
+      return toErrorReply(403, 'DuplicatedSignature', '이미 사용된 signature입니다.')
     usedSignatures.set(signature, now().getTime())
     return undefined
   }

@@ -31,7 +31,12 @@ const addToDeposited = (tx: Transaction, paymentId: number, amount: number) =>
 
 type Act = { notice: NoticeRow; at: Date }
 
-const markDepositPaid = async (tx: Transaction, services: DepositServices, { order, payment }: OrderPayment, { notice, at }: Act) => {
+const markDepositPaid = async (
+  tx: Transaction,
+  services: DepositServices,
+  { order, payment }: OrderPayment,
+  { notice, at }: Act,
+) => {
   const approvedAt = notice.depositedAt
   await changePayment(tx, payment, {
     state: 'APPROVED',
@@ -53,11 +58,19 @@ const isAwaitingDeposit = async (tx: Transaction, { order, payment }: OrderPayme
   return isOpen && (await ensureReserved(tx, order, at))
 }
 
-const applyDeposit = async (tx: Transaction, services: DepositServices, orderPayment: OrderPayment, act: Act): Promise<void> => {
+const applyDeposit = async (
+  tx: Transaction,
+  services: DepositServices,
+  orderPayment: OrderPayment,
+  act: Act,
+): Promise<void> => {
   const { order, payment } = orderPayment
   const { notice, at } = act
   const isAwaited = await isAwaitingDeposit(tx, orderPayment, act)
-  const deposit = classifyDeposit({ waiting: isAwaited, amount: payment.amount, deposited: payment.deposited }, notice.amount)
+  const deposit = classifyDeposit(
+    { waiting: isAwaited, amount: payment.amount, deposited: payment.deposited },
+    notice.amount,
+  )
   await addToDeposited(tx, payment.id, notice.amount)
   const cause = `notice-${notice.id}`
   const excess = deposit.kind === 'paid' ? deposit.over : deposit.kind === 'owed' ? notice.amount : 0

@@ -15,7 +15,10 @@ import { settleRefund } from './settle.ts'
 export type RefundCall = { refund: RefundRow; payment: PaymentRow; key: string }
 
 /** Takes a named refund, or the next that is due at a provider, and writes down the call that follows. */
-export const claimRefundCall = (services: Services, selector: number | Provider): Promise<RefundCall | null> =>
+export const claimRefundCall = (
+  services: Services,
+  selector: number | Provider,
+): Promise<RefundCall | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const refund = await claimRefund(tx, selector, now)
@@ -29,14 +32,20 @@ export const claimRefundCall = (services: Services, selector: number | Provider)
 
 const callRefund = (services: Services, { refund, payment, key }: RefundCall) => {
   const { account: encryptedAccount, amount } = refund
-  const account = encryptedAccount === null ? undefined : decryptAccount(services.secrets, payment.memberId, encryptedAccount)
+  const account =
+    encryptedAccount === null
+      ? undefined
+      : decryptAccount(services.secrets, payment.memberId, encryptedAccount)
   return callProviderRefund(services, payment, { amount, account, idempotencyKey: key })
 }
 
 type RefundExecution = { order: OrderRow | null; answered: boolean }
 
 /** Has the company give money back; `order` is null when it did not, `answered` false when it said nothing. */
-export const executeClaimedRefund = async (services: Services, claim: RefundCall): Promise<RefundExecution> => {
+export const executeClaimedRefund = async (
+  services: Services,
+  claim: RefundCall,
+): Promise<RefundExecution> => {
   await hitFailpoint('refund.afterClaim')
   const answer = await callRefund(services, claim)
   await hitFailpoint('refund.afterProvider')

@@ -30,7 +30,10 @@ const presentSavedAccount = (secrets: Secrets, { memberId, refundAccount }: Orde
 type PreviewRequest = { lines?: readonly number[] | undefined; qtys?: readonly number[] | undefined }
 
 /** How many pieces of which lines are asked about: all that is left where nothing is said. */
-const resolvePieces = (lines: readonly LineRow[], { lines: ids, qtys }: PreviewRequest): Map<LineRow, number> => {
+const resolvePieces = (
+  lines: readonly LineRow[],
+  { lines: ids, qtys }: PreviewRequest,
+): Map<LineRow, number> => {
   const openLines = lines.filter((line) => countRemaining(line) > 0)
   if (!ids) return new Map(openLines.map((line) => [line, countRemaining(line)]))
   return new Map(

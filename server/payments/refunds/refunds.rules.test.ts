@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countRemaining } from '../../orders/pieces.ts'
-import { getNextRefundTime, calculateRefunded, calculateRefund, calculateLinesRefund, type RefundLine } from './refunds.rules.ts'
+import {
+  getNextRefundTime,
+  calculateRefunded,
+  calculateRefund,
+  calculateLinesRefund,
+  type RefundLine,
+} from './refunds.rules.ts'
 
 const createLine = (id: number, paidShare: number, part: Partial<RefundLine> = {}): RefundLine => ({
   ...{ id, paidShare, cashShare: 0, qty: 1, cancelledQty: 0, returnedQty: 0 },
@@ -42,7 +48,11 @@ describe('refundOf', () => {
 
   const share = fc
     .tuple(fc.nat(1_000_000), fc.nat(100), fc.integer({ min: 1, max: 12 }))
-    .map(([paidAmount, percent, qty]) => ({ paid: paidAmount, qty, cashShare: Math.floor((paidAmount * percent) / 100) }))
+    .map(([paidAmount, percent, qty]) => ({
+      paid: paidAmount,
+      qty,
+      cashShare: Math.floor((paidAmount * percent) / 100),
+    }))
   const shares = fc.array(share, { minLength: 1, maxLength: 12 })
 
   it('adds up to what was paid, in whatever order, lines and pieces it goes back', () => {
@@ -59,7 +69,10 @@ describe('refundOf', () => {
           // Some pieces of some lines at once, or now and then all that is left.
           const open = lines.filter((one) => countRemaining(one) > 0)
           const some = open.filter(() => readNextPick() % 2 === 0)
-          const requestedPieces = some.map((one) => ({ id: one.id, qty: 1 + (readNextPick() % countRemaining(one)) }))
+          const requestedPieces = some.map((one) => ({
+            id: one.id,
+            qty: 1 + (readNextPick() % countRemaining(one)),
+          }))
           const pieces = requestedPieces.length > 0 || readNextPick() % 4 > 0 ? requestedPieces : null
           const back = calculateLinesRefund({ payable, cashUsed, lines, before }, pieces)
           expect(Math.min(back.money, back.cash)).toBeGreaterThanOrEqual(0)
@@ -84,7 +97,9 @@ describe('refundOf', () => {
     fc.assert(
       fc.property(share, ({ paid: paidAmount, ...part }) => {
         const one = createLine(1, paidAmount, part)
-        const steps = Array.from({ length: one.qty + 1 }, (_, withdrawnQty) => calculateRefunded(one, withdrawnQty))
+        const steps = Array.from({ length: one.qty + 1 }, (_, withdrawnQty) =>
+          calculateRefunded(one, withdrawnQty),
+        )
         expect(steps).toEqual(steps.toSorted((a, b) => a - b))
         expect([steps[0], steps.at(-1)]).toEqual([0, paidAmount])
       }),

@@ -35,7 +35,10 @@ export const calculateRefunded = (line: RefundLine, withdrawnQty: number): numbe
  * its last pieces. Coupons and the delivery fee are not reckoned anew. The last pieces of an order take all that is left
  * along, the delivery fee too, so that its refunds add up to what was paid, to the won.
  */
-export const calculateRefund = ({ payable, cashUsed, lines, before }: RefundOrder, pieces: Pieces | null): RefundAmount => {
+export const calculateRefund = (
+  { payable, cashUsed, lines, before }: RefundOrder,
+  pieces: Pieces | null,
+): RefundAmount => {
   const rest = { money: payable - before.money, cash: cashUsed - before.cash }
   const line = lines.find(({ id }) => id === pieces?.id)
   const remainingQty = lines.reduce((sum, one) => sum + countRemaining(one), 0)
@@ -46,7 +49,10 @@ export const calculateRefund = ({ payable, cashUsed, lines, before }: RefundOrde
 }
 
 /** The same for pieces of several lines, one line after the other, or for all that is left. */
-export const calculateLinesRefund = (order: RefundOrder, requestedPieces: readonly Pieces[] | null): RefundAmount => {
+export const calculateLinesRefund = (
+  order: RefundOrder,
+  requestedPieces: readonly Pieces[] | null,
+): RefundAmount => {
   if (requestedPieces === null) return calculateRefund(order, null)
   const sum = { money: 0, cash: 0 }
   let { lines } = order

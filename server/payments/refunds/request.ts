@@ -24,7 +24,8 @@ export type RefundRequest = {
 const startRefund = async (tx: Transaction, order: OrderRow, request: RefundRequest): Promise<OrderRow> => {
   const { kind, actor, at, reason, uncollected = false } = request
   const act = { actor, at, ...(reason !== null && { reason }) }
-  if (kind === 'RETURN') return transitionOrder(tx, order, { ...act, to: 'REFUNDING', event: 'ACCEPT_RETURN' })
+  if (kind === 'RETURN')
+    return transitionOrder(tx, order, { ...act, to: 'REFUNDING', event: 'ACCEPT_RETURN' })
   const event = uncollected ? 'NOT_COLLECTED' : 'REQUEST_CANCEL'
   const requested = await transitionOrder(tx, order, { ...act, to: 'CANCEL_REQUESTED', event })
   return transitionOrder(tx, requested, { ...act, to: 'REFUNDING', event: 'REFUND' })

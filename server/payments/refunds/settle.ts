@@ -32,13 +32,21 @@ const toRefundLines = (lines: readonly LineRow[], refund: RefundRow): { line: Li
 }
 
 /** Where an order is once so many of its pieces are left; what was received stays received. */
-const resolveEndState = async (tx: Transaction, order: OrderRow, { kind }: RefundRow, remainingQty: number) => {
+const resolveEndState = async (
+  tx: Transaction,
+  order: OrderRow,
+  { kind }: RefundRow,
+  remainingQty: number,
+) => {
   if (kind === 'CANCEL')
     return { to: remainingQty === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED', event: 'REFUNDED' } as const
   if (remainingQty === 0) return { to: 'RETURNED', event: 'REFUNDED' } as const
   const previousStatus = (await findLastTransitionTo(tx, order.id, 'RETURN_REQUESTED'))?.from
   const receivedStatus = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
-  return { to: previousStatus === 'CONFIRMED' ? previousStatus : receivedStatus, event: 'PART_RETURNED' } as const
+  return {
+    to: previousStatus === 'CONFIRMED' ? previousStatus : receivedStatus,
+    event: 'PART_RETURNED',
+  } as const
 }
 
 /** A part of an order that was cancelled leaves the rest where it was: what is packed stays packed. */
@@ -49,19 +57,30 @@ const resumeWork = async (
 ): Promise<OrderRow> => {
   if (order.status !== 'PARTIALLY_CANCELLED') return order
   const previousStatus = (await findLastTransitionTo(tx, order.id, 'CANCEL_REQUESTED'))?.from
-  if (previousStatus === 'PREPARING') return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'PREPARE' })
-  if (previousStatus === 'READY_FOR_PICKUP') return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'READY' })
+  if (previousStatus === 'PREPARING')
+    return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'PREPARE' })
+  if (previousStatus === 'READY_FOR_PICKUP')
+    return transitionOrder(tx, order, { ...act, to: previousStatus, event: 'READY' })
   return order
 }
 
 /** Books an order's refund with everything that hangs on it; bottles last, as in all acts. */
-const applyRefund = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<OrderRow> => {
+const applyRefund = async (
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  at: Date,
+): Promise<OrderRow> => {
   const { actor, amount, cashAmount, paymentId, kind } = refund
   const lines = await listOrderLines(tx, [order.id])
   const refundLines = toRefundLines(lines, refund)
   const remainingQty = lines.reduce((sum, line) => sum + countRemaining(line), 0)
   const stayingQty = remainingQty - refundLines.reduce((sum, { pieces }) => sum + pieces, 0)
-  const updatedOrder = await transitionOrder(tx, order, { ...(await resolveEndState(tx, order, refund, stayingQty)), actor, at })
+  const updatedOrder = await transitionOrder(tx, order, {
+    ...(await resolveEndState(tx, order, refund, stayingQty)),
+    actor,
+    at,
+  })
   if (paymentId !== null) await addRefundedAmount(tx, paymentId, amount)
   const marks = refundLines.map(({ line, pieces }) => ({
     id: line.id,

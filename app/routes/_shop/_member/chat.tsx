@@ -4,22 +4,22 @@ import { m } from '#messages'
 import { chats } from '../../../features/chat/chat.queries.ts'
 import { readChatSearch } from '../../../features/chat/chat-search.ts'
 import { MemberChatPage } from '../../../features/chat/member-chat-page.tsx'
-import { forMember } from '../../../shell/for-member.ts'
-import { searchBy } from '../../../shell/search-by.ts'
-import { titled } from '../../../shell/site-head.ts'
+import { loadForMember } from '../../../shell/load-for-member.ts'
+import { createSearchReader } from '../../../shell/search-by.ts'
+import { toTitleMeta } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/chat')({
-  validateSearch: searchBy(readChatSearch),
+  validateSearch: createSearchReader(readChatSearch),
   loaderDeps: ({ search: { store } }) => ({ store }),
   // What is loaded ahead would be handed to whoever clicks meanwhile, and a room opens only when it is asked for.
   preload: false,
   loader: async ({ context: { queryClient }, location, deps: { store } }) => {
     if (store) {
-      const { id } = await forMember(queryClient, location, chat.openRoom({ params: { idStore: store } }))
+      const { id } = await loadForMember(queryClient, location, chat.openRoom({ params: { idStore: store } }))
       throw redirect({ to: '/chat', search: { room: id }, replace: true })
     }
-    await forMember(queryClient, location, queryClient.fetchInfiniteQuery(chats.rooms()))
+    await loadForMember(queryClient, location, queryClient.fetchInfiniteQuery(chats.rooms()))
   },
-  head: () => ({ meta: [titled(m['chat.page.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['chat.page.title']())] }),
   component: MemberChatPage,
 })

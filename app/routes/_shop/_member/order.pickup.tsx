@@ -1,25 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inOwnDocument } from '../../../features/checkout/own-document.ts'
+import { ensureOwnDocument } from '../../../features/checkout/ensure-own-document.ts'
 import { loadOrder } from '../../../features/checkout/load-order.ts'
 import { OrderPage } from '../../../features/checkout/order-page.tsx'
-import { productsOf, readOrderSearch } from '../../../features/checkout/order-search.ts'
-import { forMember } from '../../../shell/for-member.ts'
-import { searchBy } from '../../../shell/search-by.ts'
+import { parseProducts, readOrderSearch } from '../../../features/checkout/order-search.ts'
+import { loadForMember } from '../../../shell/load-for-member.ts'
+import { createSearchReader } from '../../../shell/search-by.ts'
 import { m } from '#messages'
-import { titled } from '../../../shell/site-head.ts'
+import { toTitleMeta } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/pickup')({
-  validateSearch: searchBy(readOrderSearch, ['products']),
+  validateSearch: createSearchReader(readOrderSearch, ['products']),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) => {
-    inOwnDocument(location)
-    return forMember(queryClient, location, loadOrder(queryClient, 'PICKUP', deps))
+    ensureOwnDocument(location)
+    return loadForMember(queryClient, location, loadOrder(queryClient, 'PICKUP', deps))
   },
-  head: () => ({ meta: [titled(m['checkout.page.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['checkout.page.title']())] }),
   component: function Pickup() {
     const { products, cart, store } = Route.useSearch()
-    return <OrderPage type="PICKUP" products={productsOf(products)} fromCart={cart === '1'} store={store} />
+    return (
+      <OrderPage type="PICKUP" products={parseProducts(products)} fromCart={cart === '1'} store={store} />
+    )
   },
 })

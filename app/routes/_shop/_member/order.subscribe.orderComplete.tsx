@@ -3,18 +3,18 @@ import { m } from '#messages'
 import { readSidSearch } from '../../../features/subscribe/subscribe-search.ts'
 import { SubscribedPage } from '../../../features/subscribe/subscribed-page.tsx'
 import { subscriptions } from '../../../features/subscribe/subscribe.queries.ts'
-import { forMember } from '../../../shell/for-member.ts'
-import { searchBy } from '../../../shell/search-by.ts'
-import { titled } from '../../../shell/site-head.ts'
+import { loadForMember } from '../../../shell/load-for-member.ts'
+import { createSearchReader } from '../../../shell/search-by.ts'
+import { toTitleMeta } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/subscribe/orderComplete')({
-  validateSearch: searchBy(readSidSearch),
+  validateSearch: createSearchReader(readSidSearch),
   loaderDeps: ({ search: { sid } }) => ({ sid }),
   loader: async ({ context: { queryClient }, location, deps: { sid } }) => {
     // Which subscription was meant is for its member to say.
     if (!sid) throw redirect({ to: '/mypage/subscription' })
-    await forMember(queryClient, location, queryClient.ensureQueryData(subscriptions.one(sid)))
+    await loadForMember(queryClient, location, queryClient.ensureQueryData(subscriptions.one(sid)))
   },
-  head: () => ({ meta: [titled(m['subscribe.done.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['subscribe.done.title']())] }),
   component: SubscribedPage,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventHead } from '../../../features/events/event-head.ts'
+import { toEventHead } from '../../../features/events/event-head.ts'
 import { EventPreviewPage } from '../../../features/events/event-preview-page.tsx'
 import { loadPreview } from '../../../features/events/load-event.ts'
-import { idOf } from '../../../shell/address-values.ts'
+import { readId } from '../../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_shop/_staff/event-admin/$eid')({
   loader: ({ context: { queryClient }, params, location }) =>
-    loadPreview(queryClient, idOf(params.eid), location),
-  head: ({ loaderData }) => eventHead(loaderData),
+    loadPreview(queryClient, readId(params.eid), location),
+  head: ({ loaderData }) => toEventHead(loaderData),
   component: Routed,
 })
 

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
-import { DeskPage } from '../../../features/desk/desk-page.tsx'
-import { readDeskSearch } from '../../../features/desk/desk-search.ts'
-import { loadDesk } from '../../../features/desk/load-desk.ts'
-import { searchBy } from '../../../shell/search-by.ts'
-import { titled } from '../../../shell/site-head.ts'
+import { StoreDeskPage } from '../../../features/store-desk/store-desk-page.tsx'
+import { readStoreDeskSearch } from '../../../features/store-desk/store-desk-search.ts'
+import { loadStoreDesk } from '../../../features/store-desk/load-store-desk.ts'
+import { createSearchReader } from '../../../shell/search-by.ts'
+import { toTitleMeta } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_staff/store-desk')({
-  validateSearch: searchBy(readDeskSearch),
+  validateSearch: createSearchReader(readStoreDeskSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, me }, deps, location }) =>
-    loadDesk(queryClient, location, { role: me?.role, search: deps }),
-  head: () => ({ meta: [titled(m['desk.page.title']()), { name: 'robots', content: 'noindex' }] }),
-  component: DeskPage,
+    loadStoreDesk(queryClient, location, { role: me?.role, search: deps }),
+  head: () => ({ meta: [toTitleMeta(m['desk.page.title']()), { name: 'robots', content: 'noindex' }] }),
+  component: StoreDeskPage,
 })

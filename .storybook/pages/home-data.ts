@@ -1,0 +1,22 @@
+import { home } from '../../app/features/home/home.queries.ts'
+import * as sample from '../../app/features/home/samples.ts'
+import { operator } from '../../app/shell/operator.queries.ts'
+
+export type QueryEntry = readonly [{ queryKey: readonly unknown[] }, unknown]
+
+/** What every block of the first page knows; a deal counts from now. */
+export const listBlockData = (): QueryEntry[] => [
+  [home.covers(), sample.covers],
+  [home.orderBlocks(), sample.kinds],
+  [home.timeDeal(), sample.createDeal()],
+  [home.best(), sample.row],
+  [home.mdCategories(), sample.mdCategories],
+  [home.mdProducts(1), sample.row],
+  [home.pickup(), sample.stores],
+  [home.fresh(), sample.row],
+  [home.magazines(), sample.magazines],
+  [home.events(), sample.events],
+]
+
+/** The same, with what lies over every page. */
+export const listHomeData = (): QueryEntry[] => [...listBlockData(), [operator.setting(), { notice: null }]]

@@ -1,0 +1,86 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { m } from '#messages'
+import { sampleMe } from '../../app/features/member/samples.ts'
+import { me } from '../../app/features/session/me.queries.ts'
+import { quietErrors } from '../query-data.ts'
+import type { WholePage } from '../whole-page.tsx'
+import { listHomeData, type QueryEntry } from './home-data.ts'
+
+type Story = StoryObj<typeof WholePage>
+type Answers = Readonly<Record<string, unknown>>
+
+export interface PageStoryOptions {
+  at: string
+  /** What the page's queries know, and what the server answers where they ask anew. */
+  known?: () => readonly QueryEntry[]
+  answers?: Answers
+  /** The same where there is nothing to show, at another address perhaps. */
+  empty?: { at?: string; known?: () => readonly QueryEntry[]; answers?: Answers; sees: () => string | RegExp }
+  /** Words that only the whole page has. */
+  sees: () => string | RegExp
+  /** What a visitor sees at the address, where it is not the same. */
+  visitorSees?: () => string | RegExp
+  /** What is there at once, where the page does not wait for the server. */
+  comingSees?: () => string | RegExp
+  /** Nobody who is signed in comes here. */
+  visitorsOnly?: boolean
+}
+
+const expectVisible = (words: () => string | RegExp): Pick<Story, 'play'> => ({
+  play: async ({ canvasElement }) => {
+    const elements = await within(canvasElement).findAllByText(words(), { exact: false }, { timeout: 10_000 })
+    await expect(elements.some((one) => one.checkVisibility())).toBe(true)
+  },
+})
+
+/** The page before stays while the next one is on its way. */
+const underWay: Pick<Story, 'play'> = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('progressbar', { name: m['shell.menu.loading']() })
+  },
+}
+
+/** One page in all its variants: `export const Normal: Story = whole.normal`. */
+export const createPageStories = (options: PageStoryOptions) => {
+  const { at, known: listQueries = () => [], answers = {}, empty, sees, visitorSees = sees } = options
+  const viewer: QueryEntry = [me.current(), options.visitorsOnly ? null : sampleMe]
+  const withQueries = (more: () => readonly QueryEntry[], who = viewer) => ({
+    parameters: { layout: 'fullscreen', ...quietErrors, queries: () => [...listHomeData(), ...more(), who] },
+  })
+  const story = { args: { at, answers }, ...withQueries(listQueries), ...expectVisible(sees) }
+  return {
+    normal: story,
+    loading: {
+      args: { at, from: '/account/findemail', server: 'silent' },
+      ...withQueries(() => []),
+      ...(options.comingSees ? expectVisible(options.comingSees) : underWay),
+    },
+    empty: {
+      args: { at: empty?.at ?? at, answers: { ...answers, ...empty?.answers } },
+      ...withQueries(() => [...listQueries(), ...(empty?.known?.() ?? [])]),
+      ...expectVisible(empty?.sees ?? sees),
+    },
+    failed: {
+      args: { at, server: 'failing' },
+      ...withQueries(() => []),
+      ...expectVisible(() => m['shell.error.title']()),
+    },
+    signedOut: { ...story, ...withQueries(listQueries, [me.current(), null]), ...expectVisible(visitorSees) },
+    offline: {
+      ...story,
+      globals: { network: 'offline' },
+      play: async (context) => {
+        await story.play?.(context)
+        await expect(
+          await within(context.canvasElement).findByText(
+            m['shell.offline.notice'](),
+            {},
+            { timeout: 10_000 },
+          ),
+        ).toBeVisible()
+      },
+    },
+    inTheApp: { ...story, globals: { app: 'app', viewport: { value: 'phone', isRotated: false } } },
+  } satisfies Record<string, Story>
+}

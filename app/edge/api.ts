@@ -1,0 +1,111 @@
+import { getUrl } from '#api/request-url.ts'
+import type { Backend } from './backend.ts'
+import {
+  findBrowserHash,
+  toExpiredCookies,
+  hasExpired,
+  toSessionCookies,
+  findSessionToken,
+  type CookieSettings,
+} from './cookies.ts'
+import { isCsrfSafe, isSameOrigin, isOurPage } from './csrf-guard.ts'
+import { applySocialStateCookie, findSocialState } from './social-state.ts'
+import { isTokenCall } from './token-calls.ts'
+
+/** Answers of these calls start a session. */
+const sessionStartCalls =
+  /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|apple-login\/native|auth\/\w+)$/
+
+/** Answers of these calls go on with the session under a new token. */
+const sessionRenewalCalls =
+  /^\/api\/v1\/(me\/password|logout\/everywhere|change-sns|me\/sns\/native|(kakao|naver|facebook)-login\/update)$/
+
+/** These calls end the session. */
+const sessionEndCalls = new Set(['/api/v1/logout', '/api/v1/me/withdrawal'])
+
+/** These calls write by GET, as the specification has them. */
+const writingGets = /^\/api\/v1\/niceid\//
+
+/** A path as the API reads it, so that no spelling of it slips by. */
+const toPath = (request: Request): string => {
+  const { pathname } = getUrl(request)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const refuseCrossSite = (backend: Backend, request: Request) => backend.error('request.cross_site', request)
+
+/** Made anew: a request of the server's own kind cannot be copied with its body. */
+const withBearer = (request: Request, token: string) => {
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  headers.delete('cookie')
+  const { method, url, body, signal } = request
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' as const }) })
+}
+
+/** In a browser of ours the token goes into a cookie that scripts cannot read, and is left out of the body. */
+const moveTokenToCookie = async (answer: Response, cookie: CookieSettings): Promise<Response> => {
+  const body = (await answer.json()) as { access_token?: string | null; exp?: number | null }
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  const { access_token: token, exp } = body
+  // Somebody new comes back from a social login without a token.
+  if (typeof token !== 'string') return Response.json(body, { status: answer.status, headers })
+  for (const line of toSessionCookies(cookie, token, exp ?? 0)) headers.append('set-cookie', line)
+  return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
+}
+
+const hasSessionEnded = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 401) return false
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null
+  return body?.code === 'session.required'
+}
+
+/**
+ * /api/v1 on the shop's own origin. A request with its own bearer, or with neither bearer nor cookie, is judged by the
+ * API host alone; one that carries the cookie must come from this origin, and the cookie becomes the bearer. A token
+ * whose time is over is not sent on: its cookie goes.
+ */
+export const answerApi = async (
+  backend: Backend,
+  request: Request,
+  ip: string,
+  cookie: CookieSettings,
+): Promise<Response> => {
+  const browser = findBrowserHash(request)
+  const origin = { ip, browser, socialState: findSocialState(request, browser) }
+  const path = toPath(request)
+  const needsToken = !request.headers.has('authorization') && isTokenCall(request.method, path)
+  const cookieToken = needsToken ? findSessionToken(request, cookie.name) : undefined
+  const isExpired = cookieToken !== undefined && hasExpired(cookieToken)
+  const token = isExpired ? undefined : cookieToken
+  const isFromHere = isSameOrigin(request, backend.origin(request))
+  const isOwnPage = isOurPage(request, backend.origin(request))
+  const isGuarded = sessionStartCalls.test(path) || writingGets.test(path)
+  if (isGuarded && request.headers.has('sec-fetch-site') && !isFromHere)
+    return refuseCrossSite(backend, request)
+  if (token && !(isGuarded ? isFromHere : isCsrfSafe(request, backend.origin(request))))
+    return refuseCrossSite(backend, request)
+  const response = await backend.api(token ? withBearer(request, token) : request, origin)
+  const answer =
+    origin.socialState === undefined
+      ? response
+      : await applySocialStateCookie(path, request, response, cookie)
+  const isRenewed = token && sessionRenewalCalls.test(path)
+  if (answer.ok && (sessionStartCalls.test(path) || isRenewed) && isOwnPage)
+    return moveTokenToCookie(answer, cookie)
+  const hasLeft = answer.ok && request.method === 'POST' && sessionEndCalls.has(path)
+  if (isExpired || (token && (hasLeft || (await hasSessionEnded(answer))))) {
+    const expiredResponse = new Response(answer.body, answer)
+    for (const line of toExpiredCookies(cookie)) expiredResponse.headers.append('set-cookie', line)
+    return expiredResponse
+  }
+  return answer
+}

@@ -1,0 +1,40 @@
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createVite } from 'vite'
+import type { FindRoute } from '../host.server.ts'
+import type { Render } from './edge.ts'
+
+type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void
+
+/** Pages compiled as they are asked for, with hot replacement over the shop's own port. */
+export const createDevelopmentPages = async (server: Server) => {
+  const vite = await createVite({
+    configFile: 'app.config.ts',
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  const entry = 'virtual:tanstack-start-server-entry'
+  const runner = (
+    vite.environments['ssr'] as unknown as {
+      runner: { import: (id: string) => Promise<{ default: { fetch: Render; findRoute: FindRoute } }> }
+    }
+  ).runner
+  let findRoute: FindRoute = () => undefined
+  const render: Render = async (request, options) => {
+    const { default: pages } = await runner.import(entry)
+    findRoute = pages.findRoute
+    return pages.fetch(request, options)
+  }
+  const runMiddleware: Middleware = (request, response, next) => {
+    const url = request.url
+    vite.middlewares(request, response, () => {
+      request.url = url
+      next()
+    })
+  }
+  return {
+    render,
+    findRoute: (path: string) => findRoute(path),
+    files: async () => null,
+    middleware: runMiddleware,
+  }
+}

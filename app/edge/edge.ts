@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { retryAfter, type ApiError } from '#api/error.ts'
+import { getUrl } from '#api/request-url.ts'
+import type { RequestContext } from '../request-context.ts'
+import { isPaymentPage } from '../payment-pages.ts'
+import { answerApi } from './api.ts'
+import { compressPage } from './compress.ts'
+import { applyPreconditions } from './conditional.ts'
+import { openLoadShedding, type LoadShedding } from './load-shedding.ts'
+import {
+  findBrowserHash,
+  toExpiredCookies,
+  createBrowserCookie,
+  findSessionToken,
+  toViewerHash,
+} from './cookies.ts'
+import type { Backend } from './backend.ts'
+import { toPageHeaders } from './headers.ts'
+import { answerPdfRoute } from './print/pdf-routes.ts'
+import { answerSeoRoute } from './seo-routes.ts'
+import { answerOfflinePage } from './offline.ts'
+import { findCanonicalPath } from './canonical-path.ts'
+import { findPagePath } from './page-paths.ts'
+import { createNativeShellCookie, findNativeShell } from './native-shell.ts'
+import { isOurPage } from './csrf-guard.ts'
+import { answerKakaoMapFrame } from './kakao-map.ts'
+import {
+  isCallbackPath,
+  preserveLanguage,
+  addEndReason,
+  answerProviderCallback,
+} from './provider-callback.ts'
+
+export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
+type Files = (request: Request, path: string) => Promise<Response | null>
+export type Edge = (request: Request, ip: string) => Promise<Response>
+
+/** Hosts that browsers trust without encryption (Secure Contexts, section 3.1). */
+const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+const createNonce = () => randomBytes(16).toString('base64')
+
+const answerPage = async (
+  backend: Backend,
+  render: Render,
+  request: Request,
+  ip: string,
+): Promise<Response> => {
+  const secure = backend.cookie.secure(request)
+  const cookie = { name: backend.cookie.name, secure }
+  const token = findSessionToken(request, cookie.name)
+  const browser = findBrowserHash(request)
+  const locale = backend.locale(request)
+  const nonce = createNonce()
+  const app = findNativeShell(request)
+  let sessionEnded: { why: string | undefined } | undefined
+  let refusal: number | undefined
+  const transport = backend.transport({
+    token,
+    locale,
+    ip,
+    browser: browser,
+    appOs: app?.os ?? null,
+    pushToken: request.headers.get('x-app-push-token'),
+  })
+  const observedTransport: typeof transport = async (outgoing) => {
+    try {
+      return await transport(outgoing)
+    } catch (error) {
+      const { code, status, fields } = error as Partial<ApiError>
+      if (token && code === 'session.required') sessionEnded = { why: fields?.['session'] }
+      refusal ??= status
+      throw error
+    }
+  }
+  const { pathname: path, hostname } = getUrl(request)
+  const output: { text?: readonly string[] } = {}
+  const context: RequestContext = {
+    transport: observedTransport,
+    locale,
+    nonce,
+    requestId: backend.requestId(),
+    signedIn: token !== undefined,
+    app,
+    operator: {
+      ...backend.config,
+      ...(await backend.company(locale)),
+      ...(!isPaymentPage(path) && { paymentScript: null }),
+    },
+    drawn: (html) => (output.text = html),
+    failed: (error) => void backend.failed(error, request),
+  }
+  const answer = await backend.render(async () => render(request, { context }))
+  // The renderer knows one status for whatever failed; what the API answered says more.
+  const status = answer.status === 500 ? refusal || 500 : answer.status
+  const headers = new Headers(answer.headers)
+  if (sessionEnded?.why) addEndReason(headers, sessionEnded.why)
+  preserveLanguage(backend, request, headers)
+  const trusted = secure || localHost.test(hostname)
+  const security = { nonce, secure, trusted, path, ...backend.targets }
+  for (const [name, value] of Object.entries(toPageHeaders(security))) headers.set(name, value)
+  headers.set('content-language', locale)
+  if (status === 503) headers.set('retry-after', retryAfter)
+  // Whose page it is, for the browser's worker: it keeps pages to one viewer and forgets them with the session.
+  if (token && !sessionEnded) headers.set('x-viewer', toViewerHash(token))
+  if (sessionEnded) for (const line of toExpiredCookies(cookie)) headers.append('set-cookie', line)
+  if (!browser) headers.append('set-cookie', createBrowserCookie(secure).header)
+  const shellCookie = createNativeShellCookie(request, secure)
+  if (shellCookie) headers.append('set-cookie', shellCookie)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const text = output.text ?? [await answer.text()]
+  // Sockets and timers that this request opened keep its context, and with it whatever is left in its variables.
+  delete output.text
+  return compressPage(request, { text, status, headers })
+}
+
+/** Which version runs; a wrapper that only the page knows of is told here. */
+const answerVersion = (backend: Backend, request: Request) => {
+  const shellCookie = createNativeShellCookie(request, backend.cookie.secure(request))
+  const headers = { 'cache-control': 'no-store', ...(shellCookie && { 'set-cookie': shellCookie }) }
+  return Response.json({ name: 'vini', ...backend.version() }, { headers })
+}
+
+/** Asked by balancers and operators, before everything else. */
+const answerHealth = async (backend: Backend, request: Request, path: string): Promise<Response | null> => {
+  if (path === '/healthz') return Response.json({ ok: true })
+  if (path === '/readyz') {
+    const [ready, degraded] = await Promise.all([backend.ready(), backend.degraded()])
+    const body = { ready, ...(degraded.length > 0 && { degraded }) }
+    return Response.json(body, { status: ready ? 200 : 503 })
+  }
+  return path === '/version' ? answerVersion(backend, request) : null
+}
+
+/** Where no script runs, a browser sends a form to its page. */
+const isSentForm = (backend: Backend, request: Request) =>
+  request.method === 'POST' &&
+  (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
+  isOurPage(request, backend.origin(request))
+
+const redirectToPage = (request: Request): Response => {
+  const url = getUrl(request)
+  const location = findCanonicalPath(url) ?? url.pathname + url.search
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+const toPermanentRedirect = (location: string) =>
+  new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const readMethods = 'GET, HEAD, OPTIONS'
+
+/** Addresses besides pages that are only read. */
+const readOnly =
+  /^\/(healthz|readyz|version|offline|kakao-map|robots\.txt|(sitemap|rss)\.xml|api\/toBase64|order\/payment\/kakaopay|images\/.+)$/
+
+/** A verb that an address does not take: 405 where it is there, 404 elsewhere. */
+const answerOtherMethod = (backend: Backend, request: Request, allow: string | null): Response => {
+  if (!allow) return backend.error('request.not_found', request)
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+  const answer = backend.error('request.method_not_allowed', request)
+  answer.headers.set('allow', allow)
+  return answer
+}
+
+const findAllowedMethods = (path: string): string | null => {
+  if (isCallbackPath(path)) return `${readMethods}, POST`
+  return readOnly.test(path) || findPagePath(path) ? readMethods : null
+}
+
+const createHandler = (backend: Backend, files: Files, render: Render, { admit }: LoadShedding): Edge => {
+  return async (request, ip) => {
+    const url = getUrl(request)
+    const path = url.pathname
+    const healthAnswer = isRead(request) ? await answerHealth(backend, request, path) : null
+    if (healthAnswer) return healthAnswer
+    const file = await files(request, path)
+    if (file) return file
+    if (path.startsWith('/api/v1/') || path === '/api/v1')
+      return admit('calls', request, () =>
+        answerApi(backend, request, ip, {
+          name: backend.cookie.name,
+          secure: backend.cookie.secure(request),
+        }),
+      )
+    if (request.method === 'POST') {
+      const callbackAnswer = await answerProviderCallback(backend, request, path)
+      if (callbackAnswer) return callbackAnswer
+      if (isSentForm(backend, request)) return redirectToPage(request)
+    }
+    if (!isRead(request)) {
+      const isFile = () => files(new Request(url, { method: 'HEAD' }), path)
+      return answerOtherMethod(
+        backend,
+        request,
+        findAllowedMethods(path) ?? ((await isFile()) && readMethods),
+      )
+    }
+    if (path === '/api/toBase64') return backend.base64(request, ip)
+    if (path.startsWith('/images/'))
+      return (await backend.images(request, ip)) ?? backend.error('request.not_found', request)
+    if (path === '/dev/outbox' && backend.outbox) return backend.outbox(request)
+    if (path === '/offline') return answerOfflinePage(backend, request, createNonce())
+    const canonicalPath = findCanonicalPath(url)
+    if (canonicalPath) return toPermanentRedirect(canonicalPath)
+    const special =
+      (path === '/kakao-map' ? answerKakaoMapFrame(backend, createNonce()) : null) ??
+      (await answerSeoRoute(backend, request, path)) ??
+      (await answerPdfRoute(backend, request, ip)) ??
+      (await answerProviderCallback(backend, request, path))
+    if (special) return special
+    return admit('pages', request, () => answerPage(backend, render, request, ip))
+  }
+}
+
+/** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
+export const openEdge = (
+  backend: Backend,
+  files: Files,
+  render: Render,
+  loadShedding: LoadShedding = openLoadShedding((request) => backend.error('request.busy', request)),
+): Edge => {
+  const handle = createHandler(backend, files, render, loadShedding)
+  return async (request, ip) => {
+    try {
+      return applyPreconditions(request, await handle(request, ip))
+    } catch (error) {
+      return backend.failed(error, request)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { isPaymentPage } from '../payment-pages.ts'
+
+export type PageSecurity = {
+  nonce: string
+  /** The page's own path: only the counter of a store reads codes with a camera, and only a page that pays runs scripts of others. */
+  path: string
+  secure: boolean
+  /** Whether browsers trust where the page comes from: by encryption, or from the same machine. They refuse some headers elsewhere. */
+  trusted: boolean
+  formTargets: string[]
+  connectTargets: string[]
+  /** Where the scripts of payment providers come from. */
+  scriptTargets: string[]
+}
+
+/**
+ * The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window, sockets
+ * also to a chat host of its own.
+ */
+const toContentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
+  [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...connectTargets].join(' '),
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self'`,
+    ['form-action', `'self'`, ...formTargets].join(' '),
+  ].join('; ')
+
+/** Holds beside the other one, which lets a page's own scripts load more from anywhere: only from here and from these. */
+const toScriptPolicy = ({ nonce, path, scriptTargets }: PageSecurity) =>
+  ['script-src', `'self'`, `'nonce-${nonce}'`, ...(isPaymentPage(path) ? scriptTargets : [])].join(' ')
+
+const toPermissionsPolicy = (path: string) => {
+  const camera = /^\/store-desk\/?$/.test(path) ? '(self)' : '()'
+  return `camera=${camera}, microphone=(), payment=(), geolocation=(self)`
+}
+
+/** What every page of the shop carries. */
+export const toPageHeaders = (security: PageSecurity): Record<string, string> => ({
+  'content-security-policy': `${toContentPolicy(security)}, ${toScriptPolicy(security)}`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(security.trusted && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  'permissions-policy': toPermissionsPolicy(security.path),
+  'cache-control': 'private, no-store',
+  vary: 'accept-language, cookie',
+  ...(security.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})

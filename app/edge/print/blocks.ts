@@ -1,0 +1,73 @@
+import type { Weight } from './fonts.ts'
+
+/** How a table's cells stand: shares of the page's width, figures at the end of theirs. */
+export type Column = { name: string; width: number; end?: boolean }
+export type Cell = string | { text: string; below: string }
+
+/** What a printed page is made of, from top to bottom. */
+export type Block =
+  | { kind: 'logo' }
+  | { kind: 'text'; text: string; size: number; weight?: Weight; colour?: string }
+  | { kind: 'facts'; facts: readonly (readonly [name: string, fact: string])[] }
+  | { kind: 'row'; columns: readonly Column[]; cells: readonly Cell[]; head?: boolean }
+  | { kind: 'bars'; bars: readonly { name: string; value: number; reading: string }[] }
+  | { kind: 'image'; image: Uint8Array; height: number; fills?: boolean }
+  | { kind: 'rule'; strong?: boolean }
+  | { kind: 'gap'; height: number }
+  | { kind: 'columns'; columns: readonly { width: number; blocks: readonly Block[] }[] }
+  | { kind: 'page' }
+  /** Stands at the lower end of the page it falls on. */
+  | { kind: 'foot'; text: string }
+
+export const ink = { strong: '#1f1a17', soft: '#6b625c', line: '#d8d2cb', accent: '#721f33' } as const
+
+export const toTextBlock = (
+  content: string,
+  size = 10,
+  { weight, colour }: { weight?: Weight; colour?: string } = {},
+): Block => ({ kind: 'text', text: content, size, ...(weight && { weight }), ...(colour && { colour }) })
+
+export const toGapBlock = (height: number): Block => ({ kind: 'gap', height })
+
+const toTableHead = (columns: readonly Column[]): Block & { kind: 'row' } => ({
+  kind: 'row',
+  columns,
+  cells: columns.map(({ name }) => name),
+  head: true,
+})
+
+/** A table, row by row, so that it may go on overleaf, below its head once more. */
+export const toTableRows = (columns: readonly Column[], rows: readonly (readonly Cell[])[]): Block[] => [
+  toTableHead(columns),
+  ...rows.map((cells): Block => ({ kind: 'row', columns, cells })),
+]
+
+/** What stands above a block that begins a page: the head of its table. */
+export const listRepeatedHead = (block: Block): Block[] =>
+  block.kind === 'row' && !block.head ? [toTableHead(block.columns)] : []
+
+type StyledText = { text: string; weight: Weight }
+const toRegularText = (content: string): StyledText => ({ text: content, weight: 400 })
+
+/** Everything that is written in some blocks, with the weights it is written in. */
+export const listTexts = (blocks: readonly Block[]): StyledText[] =>
+  blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'text':
+        return [{ text: block.text, weight: block.weight ?? 400 }]
+      case 'foot':
+        return [toRegularText(block.text)]
+      case 'facts':
+        return block.facts.flatMap(([name, fact]) => [toRegularText(name), toRegularText(fact)])
+      case 'row':
+        return block.cells.map((cell) =>
+          toRegularText(typeof cell === 'string' ? cell : cell.text + cell.below),
+        )
+      case 'bars':
+        return block.bars.map(({ name, reading }) => toRegularText(name + reading))
+      case 'columns':
+        return block.columns.flatMap((column) => listTexts(column.blocks))
+      default:
+        return []
+    }
+  })

@@ -1,0 +1,28 @@
+import type { VerificationMode } from '#machines/mobile-verification.ts'
+import type { Agreement } from '#machines/sign-up.ts'
+import { tabStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
+
+/** Where a code of this tab went, so that the page goes on with it after a reload; what it is worth only the server says. */
+type PendingCode = { mode: VerificationMode; to: string; agreed?: readonly Agreement[] }
+
+const key = 'vini:code'
+
+const isObject = (value: unknown): value is Partial<PendingCode> =>
+  typeof value === 'object' && value !== null
+const readPendingCode = (): Partial<PendingCode> => readJson(tabStorage, key, isObject) ?? {}
+const writePendingCode = (changes: Partial<PendingCode>) =>
+  writeJson(tabStorage, key, { ...readPendingCode(), ...changes })
+
+export const pendingCode = {
+  keep: ({ mode, to }: { mode: VerificationMode; to: string }) => writePendingCode({ mode, to }),
+  agree: (nextAgreements: readonly Agreement[]) => writePendingCode({ agreed: nextAgreements }),
+  /** Where a code for this went; null when none did. */
+  of: (mode: VerificationMode): string | null => {
+    const { mode: codeMode, to } = readPendingCode()
+    return codeMode === mode && typeof to === 'string' ? to : null
+  },
+  /** What was agreed to before the code of a new member. */
+  agreed: (): readonly Agreement[] => readPendingCode().agreed ?? [],
+  forget: () => tabStorage.write(key, null),
+}

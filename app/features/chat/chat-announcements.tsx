@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import type { OutgoingMessage } from '#machines/chat-room.ts'
+import type { ChatMessage } from './chat.queries.ts'
+
+export interface ChatAnnouncementsProps {
+  /** Undefined until they are known. */
+  messages: readonly ChatMessage[] | undefined
+  outbox: readonly OutgoingMessage[]
+  name: string
+}
+
+const toMessageText = ({ message, files }: ChatMessage) =>
+  message || files.map((file) => file.name).join(', ')
+
+/** What readers hear of a talk: the newest message of the other side since it was opened, and what could not be sent. */
+export const ChatAnnouncements = ({ messages, outbox, name }: ChatAnnouncementsProps) => {
+  const newest = messages?.at(-1)
+  const [first, setFirst] = useState<number>()
+  if (messages && first === undefined) setFirst(newest?.seq ?? 0)
+  const failedMessage = outbox.filter((one) => one.failed !== null).pop()
+  return (
+    <>
+      {newest && first !== undefined && newest.seq > first && !newest.mine && (
+        <p key={newest.seq}>
+          {name}: {toMessageText(newest)}
+        </p>
+      )}
+      {failedMessage && (
+        <p key={failedMessage.id}>
+          {failedMessage.failed || m['chat.message.failed']()} {failedMessage.text}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { chat as calls } from '#api/calls/chat.ts'
+import { isRetryable } from '../../offline/flush-pending-writes.ts'
+import { toFailureText } from '../../shell/failures.ts'
+import { pendingMessages, toMessageType, type PendingMessage } from './pending-messages.ts'
+
+const sendCalls = { MEMBER: calls.send, STORE: calls.answer } as const
+
+const sendMessage = ({ side, idChatRoom, message: { id, text, files } }: PendingMessage) =>
+  sendCalls[side]({
+    params: { idChatRoom },
+    body: {
+      message: text,
+      type: toMessageType(files),
+      files: files.map((file) => file.id),
+      clientMessageId: id,
+    },
+  })
+
+/** Sends what waits in rooms that are not open, in its order; what is refused waits in its room to be read. */
+export const flushPendingMessages = async (member: string): Promise<void> => {
+  for (const pending of pendingMessages.of(member)) {
+    if (pending.message.failed !== null) continue
+    try {
+      await sendMessage(pending)
+      pendingMessages.strike(pending)
+    } catch (error) {
+      if (isRetryable(error)) return
+      pendingMessages.fail(pending, toFailureText(error))
+    }
+  }
+}

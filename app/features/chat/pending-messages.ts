@@ -1,0 +1,67 @@
+import type { ChatFile, OutgoingMessage } from '#machines/chat-room.ts'
+import { deviceStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
+import type { Side } from './chat.queries.ts'
+
+/** Whose messages wait, on which side of the counter, and in which room. */
+export type Sender = { member: string; side: Side; idChatRoom: number }
+export type PendingMessage = Sender & { message: OutgoingMessage }
+
+const prefix = 'vini:chat:'
+const toStorageKey = (idChatRoom: number, id: string) => `${prefix}${idChatRoom}:${id}`
+
+export const toMessageType = (files: readonly ChatFile[]) => {
+  if (files.length === 0) return 'TEXT' as const
+  return files.every(({ picture }) => picture) ? ('IMAGE' as const) : ('FILE' as const)
+}
+
+const isPendingMessage = (value: unknown): value is PendingMessage => {
+  const { member, side, idChatRoom, message } = (value ?? {}) as Partial<PendingMessage>
+  return (
+    typeof member === 'string' &&
+    (side === 'MEMBER' || side === 'STORE') &&
+    typeof idChatRoom === 'number' &&
+    typeof message?.id === 'string' &&
+    typeof message.text === 'string' &&
+    Array.isArray(message.files)
+  )
+}
+
+const read = (name: string) => readJson(deviceStorage, name, isPendingMessage)
+const write = (pending: PendingMessage) =>
+  writeJson(deviceStorage, toStorageKey(pending.idChatRoom, pending.message.id), pending)
+const removeMessage = (idChatRoom: number, id: string) =>
+  deviceStorage.write(toStorageKey(idChatRoom, id), null)
+
+/**
+ * Messages that wait on this device, in the order in which they were written. Each is kept by itself, so that windows
+ * of the same room take nothing from each other; sent by two of them, it is one message by its name.
+ */
+export const pendingMessages = {
+  /** Those of a member; what somebody else left here is struck off unsent. */
+  of: (member: string): PendingMessage[] => {
+    if (!member) return []
+    const messages: PendingMessage[] = []
+    for (const name of deviceStorage.listNames(prefix)) {
+      const pending = read(name)
+      if (pending?.member === member) messages.push(pending)
+      else deviceStorage.write(name, null)
+    }
+    return messages.sort((one, other) => one.message.at - other.message.at)
+  },
+  in: (sender: Sender): OutgoingMessage[] =>
+    pendingMessages
+      .of(sender.member)
+      .filter(({ side, idChatRoom }) => side === sender.side && idChatRoom === sender.idChatRoom)
+      .map(({ message }) => message),
+  fail: (pending: PendingMessage, failureText: string) =>
+    write({ ...pending, message: { ...pending.message, failed: failureText } }),
+  strike: ({ idChatRoom, message }: PendingMessage) => removeMessage(idChatRoom, message.id),
+  /** What changed in a room's outbox, on the device too. */
+  change: (sender: Sender, before: readonly OutgoingMessage[], now: readonly OutgoingMessage[]) => {
+    if (!sender.member) return
+    for (const message of now) if (!before.includes(message)) write({ ...sender, message })
+    for (const { id } of before)
+      if (!now.some((message) => message.id === id)) removeMessage(sender.idChatRoom, id)
+  },
+}

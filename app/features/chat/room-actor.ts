@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback } from 'xstate'
+import type { ChatRoomEvent, LineEvent, OutgoingMessage } from '#machines/chat-room.ts'
+import { keepConnected, toApiError, type ChatSocket } from './chat-connection.ts'
+import {
+  chats,
+  clearMessages,
+  addMessages,
+  updateReadSeq,
+  createRoomsRefresher,
+  type Side,
+} from './chat.queries.ts'
+import { throttle } from './throttle.ts'
+import { toMessageType } from './pending-messages.ts'
+
+type RoomContext = { client: QueryClient; side: Side; idChatRoom: number }
+type SendEvent = (event: ChatRoomEvent) => void
+
+const ackTimeoutMs = 10_000
+
+/** Up to where messages came, and up to where they were seen: nobody sees what comes while the page is hidden or scrolled up. */
+const trackReadPosition = (sendRead: (seq: number) => void) => {
+  let [receivedSeq, readSeq, atEnd] = [0, 0, true]
+  const sendReadThrottled = throttle(() => {
+    if (atEnd && receivedSeq > readSeq) sendRead((readSeq = receivedSeq))
+  })
+  const updateReadPosition = () => {
+    if (atEnd && receivedSeq > readSeq && document.visibilityState === 'visible') sendReadThrottled()
+  }
+  document.addEventListener('visibilitychange', updateReadPosition)
+  return {
+    heardUpTo: () => receivedSeq,
+    hear: (seq: number) => {
+      receivedSeq = Math.max(receivedSeq, seq)
+      updateReadPosition()
+    },
+    scroll: (toEnd: boolean) => {
+      atEnd = toEnd
+      updateReadPosition()
+    },
+    /** On a new line nobody knows whether the last mark arrived. */
+    beginAgain: () => {
+      readSeq = 0
+      updateReadPosition()
+    },
+    close: () => document.removeEventListener('visibilitychange', updateReadPosition),
+  }
+}
+type ReadPosition = ReturnType<typeof trackReadPosition>
+
+const sendMessage = async (
+  line: ChatSocket,
+  { idChatRoom }: RoomContext,
+  position: ReadPosition,
+  message: OutgoingMessage,
+  sendEvent: SendEvent,
+) => {
+  try {
+    const answer = await line.timeout(ackTimeoutMs).emitWithAck('send', {
+      idChatRoom,
+      message: message.text,
+      type: toMessageType(message.files),
+      files: message.files.map(({ id }) => id),
+      clientMessageId: message.id,
+    })
+    if (!answer.ok) sendEvent({ type: 'message.fail', id: message.id, reason: answer.error.message })
+    // Said before and heard of already: it does not come a second time.
+    else if (answer.message.seq <= position.heardUpTo()) sendEvent({ type: 'message.said', id: message.id })
+  } catch {
+    // Nobody knows whether it arrived: it stays, and the next connection sends it again under the same name.
+    line.disconnect()
+  }
+}
+
+const listen = (line: ChatSocket, place: RoomContext, position: ReadPosition, sendEvent: SendEvent) => {
+  const { client, idChatRoom, side } = place
+  const askForRooms = createRoomsRefresher(client, side)
+  line.on('messages', ({ items }) => {
+    addMessages(place, items)
+    for (const { mine, clientMessageId } of items)
+      if (mine) sendEvent({ type: 'message.said', id: clientMessageId })
+    position.hear(items.at(-1)?.seq ?? 0)
+    askForRooms()
+  })
+  line.on('read', (payload) => {
+    if (payload.side === side) askForRooms()
+    else if (payload.idChatRoom === idChatRoom) updateReadSeq(place, payload.seq)
+  })
+  line.on('room', askForRooms)
+  line.on('left', (payload) => {
+    askForRooms()
+    if (payload.idChatRoom !== idChatRoom || side !== 'MEMBER') return
+    clearMessages(place)
+    sendEvent({ type: 'line.left' })
+  })
+}
+
+const joinRoom = async (
+  line: ChatSocket,
+  { client, side, idChatRoom }: RoomContext,
+  position: ReadPosition,
+  sendEvent: SendEvent,
+) => {
+  const messages = (await client.ensureQueryData(chats.messages(side, idChatRoom)))._embedded.items
+  const after = messages.at(-1)?.seq ?? 0
+  const answer = await line.timeout(ackTimeoutMs).emitWithAck('join', { idChatRoom, after })
+  if (!answer.ok) throw toApiError(answer.error)
+  for (const { mine, clientMessageId } of messages)
+    if (mine) sendEvent({ type: 'message.said', id: clientMessageId })
+  position.hear(after)
+}
+
+/** The line of one room. */
+export const createRoomActor = (place: RoomContext) =>
+  fromCallback<LineEvent, { idChatRoom: number }>(({ sendBack, receive }) => {
+    const sendEvent: SendEvent = sendBack
+    const position = trackReadPosition((seq) =>
+      connection.line()?.emit('read', { idChatRoom: place.idChatRoom, seq }),
+    )
+    const connection = keepConnected({
+      listen: (line) => listen(line, place, position, sendEvent),
+      begin: (line) => joinRoom(line, place, position, sendEvent),
+      ready: () => {
+        position.beginAgain()
+        sendEvent({ type: 'line.joined' })
+      },
+      lost: () => sendEvent({ type: 'line.lost' }),
+      refused: (failure) => sendEvent({ type: 'line.refuse', failure }),
+    })
+    const close = () => {
+      position.close()
+      connection.close()
+    }
+    receive((event) => {
+      if (event.type === 'line.close') return close()
+      if (event.type === 'line.open') return connection.open()
+      if (event.type === 'line.look') return position.scroll(event.atEnd)
+      const line = connection.line()
+      if (line) void sendMessage(line, place, position, event.message, sendEvent)
+    })
+    return close
+  })

@@ -1,0 +1,18 @@
+import { m } from '#messages'
+import { formatWon } from '../../format.ts'
+import type { Coupon } from './coupons.queries.ts'
+
+type CouponValue = Pick<Coupon, 'type' | 'value' | 'whereToUse'>
+
+/** All of the delivery is free delivery, whoever counts. */
+export const isFreeDelivery = ({ type, value, whereToUse }: CouponValue): boolean =>
+  type === 'RATE' && value === 100 && whereToUse === 'SHIPPING'
+
+/** What a coupon takes off: 5,000원, 10%, free delivery. */
+export const formatCouponValue = (
+  coupon: CouponValue,
+  rate = (percent: number): string => `${percent}%`,
+): string => {
+  if (isFreeDelivery(coupon)) return m['coupon.card.free_delivery']()
+  return coupon.type === 'AMOUNT' ? formatWon(coupon.value) : rate(coupon.value)
+}

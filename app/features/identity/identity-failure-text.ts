@@ -1,0 +1,24 @@
+import type { Failure } from '#machines/failure.ts'
+import type { IdentityOutcome } from '#machines/identity-check.ts'
+import { m } from '#messages'
+import { formatDate } from '../../format.ts'
+import { toFailureMessage } from '../session/failure-message.ts'
+
+export type IdentityFailureKind = Exclude<IdentityOutcome['kind'], 'verified'>
+
+const failureLeads: Record<IdentityFailureKind, () => string> = {
+  underage: m['identity.underage.lead'],
+  cancelled: m['identity.cancelled.lead'],
+  expired: m['identity.expired.lead'],
+  failed: m['identity.failed.lead'],
+}
+
+/** What to do next after a check that did not succeed, or from when on; its title has said what happened. */
+export const toIdentityFailureText = (kind: IdentityFailureKind, failure: Failure | null): string => {
+  if (!failure || kind === 'cancelled' || failure.code === 'identity.failed') return failureLeads[kind]()
+  const from = kind === 'underage' && failure.fields['from']
+  if (from) return m['identity.underage.from']({ day: formatDate(from) })
+  return failure.code === 'identity.request.unknown'
+    ? m['identity.return.unknown']()
+    : toFailureMessage(failure)
+}

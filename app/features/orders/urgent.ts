@@ -1,2 +1,0 @@
-/** What waits for the member, the most urgent first: its payment, a deposit, to be collected. */
-export const urgent = ['PENDING_PAYMENT', 'UNKNOWN', 'AWAITING_DEPOSIT', 'READY_FOR_PICKUP'] as const

@@ -1,0 +1,33 @@
+import type { Failure } from '#machines/failure.ts'
+import { m } from '#messages'
+import { toFailureMessage } from '../session/failure-message.ts'
+import type { Purpose } from './social-pending-login.ts'
+
+type Texts = Record<string, () => string>
+
+const loginTexts: Texts = {
+  'social.provider.unsupported': m['errors.social.provider.unsupported'],
+  'social.arguments.missing': m['errors.social.arguments.missing'],
+  'social.state.invalid': m['errors.social.state.invalid'],
+  'social.state.elsewhere': m['errors.social.state.elsewhere'],
+  'social.provider.refused': m['errors.social.provider.refused'],
+}
+
+/** Who links an account is logged in, and is not told to log in again. */
+const linkTexts: Texts = {
+  'social.arguments.missing': m['social.link.invalid.lead'],
+  'social.state.invalid': m['social.link.invalid.lead'],
+  'social.state.elsewhere': m['social.link.invalid.lead'],
+  'social.provider.refused': m['social.link.refused.lead'],
+  'social.token.missing': m['social.link.token.lead'],
+  'social.provider.unavailable': m['social.link.unavailable.lead'],
+}
+
+/** Why a log-in or a linking at a provider ended: the server's words, or ours where they say more or it was never asked. */
+export const toSocialFailureText = (state: string, failure: Failure | null, purpose: Purpose): string => {
+  const isLinking = purpose === 'link'
+  if (state === 'cancelled' || !failure)
+    return isLinking ? m['social.link.cancelled.lead']() : m['social.cancelled.lead']()
+  const line = isLinking ? linkTexts[failure.code] : undefined
+  return line?.() ?? (failure.message || (loginTexts[failure.code] ?? (() => toFailureMessage(failure)))())
+}

@@ -1,0 +1,47 @@
+import { m } from '#messages'
+import { formatCount, formatDate, formatPhone, formatWeekday } from '../../format.ts'
+import { findContentLanguage } from '../../shell/content-language.ts'
+import { toCoverImage } from '../wines/pictures.ts'
+import { toEarliestTags } from './earliest-tag.ts'
+import type { Store, StoreCard } from './stores.queries.ts'
+
+export const formatHours = (hours: StoreCard['todayHours']): string =>
+  hours ? `${hours[0]} ~ ${hours[1]}` : m['stores.closed']()
+
+/** 오늘 11:00 ~ 22:00 · 영업 중 */
+export const toTodayText = ({ todayHours, openNow }: StoreCard): string =>
+  todayHours
+    ? `${m['stores.today']({ hours: formatHours(todayHours) })} · ${openNow ? m['stores.open_now']() : m['stores.closed_now']()}`
+    : m['stores.closed_today']()
+
+export const formatStoreDistance = ({ distanceKm }: StoreCard): string | undefined =>
+  distanceKm === null ? undefined : `${distanceKm < 10 ? distanceKm.toFixed(1) : Math.round(distanceKm)}km`
+
+export const toDayFact = ({ date: day, hours, holiday }: Store['days'][number]) => ({
+  name: `${formatDate(day).slice(5)} (${formatWeekday(day)})`,
+  fact: [formatHours(hours), holiday].filter(Boolean).join(' · '),
+})
+
+const size = { width: 1200, height: 750 }
+
+/** A store's front beside its words. */
+export const toStorePicture = ({ image }: Pick<StoreCard, 'image'>) => ({
+  ...toCoverImage(image, [480, 800]),
+  ...size,
+  sizes: '(min-width: 576px) 148px, 96px',
+})
+
+/** What a card says of a store. */
+export const toStoreCard = (store: StoreCard) => ({
+  name: store.name,
+  lang: findContentLanguage(),
+  href: `/store/${store.id}`,
+  picture: toStorePicture(store),
+  distance: formatStoreDistance(store),
+  lines: [store.address, toTodayText(store), formatPhone(store.phone)],
+  tags: [
+    ...toEarliestTags(store.earliest),
+    { text: m['home.pickup.count']({ count: formatCount(store.productCount) }) },
+    ...store.options.slice(0, 3).map(({ name }) => ({ text: name })),
+  ],
+})

@@ -1,0 +1,150 @@
+import { m } from '#messages'
+import type { WineCardProps, WineCardTag } from '#ui/wine-card'
+import type { WineKind } from '#ui/kind-dot'
+import { formatCount, formatWon } from '../../format.ts'
+import { toFactLine, toOriginLine } from './facts.ts'
+import { toBottleImage } from './pictures.ts'
+import { cardOrder, toTastes } from './tastes.ts'
+import type { Product, ProductCard } from './wines.queries.ts'
+
+const wineKinds: Record<ProductCard['kind']['code'], WineKind> = {
+  RED: 'red',
+  WHITE: 'white',
+  ROSE: 'rose',
+  SPARKLING: 'sparkling',
+  FORTIFIED: 'fortified',
+  DESSERT: 'dessert',
+  NONALCOHOLIC: 'none',
+  GOODS: 'none',
+}
+export const toWineKind = (product: Pick<ProductCard, 'kind'>): WineKind => wineKinds[product.kind.code]
+
+export const toDiscountText = ({
+  price,
+  listPrice,
+}: {
+  price: number
+  listPrice: number
+}): string | undefined => (listPrice > price ? `${Math.round((1 - price / listPrice) * 100)}%` : undefined)
+
+export const toPriceProps = (product: { price: number; listPrice: number }) => {
+  const off = toDiscountText(product)
+  return {
+    price: formatWon(product.price),
+    ...(off && { off, was: { label: m['wine.card.list_price'](), price: formatWon(product.listPrice) } }),
+  }
+}
+
+export const toRatingProps = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =>
+  product.rating === null
+    ? undefined
+    : {
+        score: product.rating.toFixed(1),
+        count: product.ratingCount,
+        words: m['wine.card.ratings']({ count: formatCount(product.ratingCount) }),
+        label: m['wine.card.rating'](),
+      }
+
+/** Fewer than these are told to be the last. */
+export const lowStockLimit = 6
+
+/** So many bottles; goods are counted in pieces. */
+export const formatPieces = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): string =>
+  kind.code === 'GOODS'
+    ? m['wine.count.goods']({ count: formatCount(qty) })
+    : m['wine.count.bottles']({ count: formatCount(qty) })
+
+const toLowStockTag = (product: ProductCard): WineCardTag | undefined =>
+  product.stockQty > 0 && product.stockQty < lowStockLimit
+    ? { tone: 'warning', text: m['wine.tag.few']({ amount: formatPieces(product, product.stockQty) }) }
+    : undefined
+
+/** From here on a match is worth calling out. */
+const goodMatchPercent = 80
+
+const toMatchTag = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
+  matchPercent === undefined
+    ? undefined
+    : {
+        tone: matchPercent >= goodMatchPercent ? 'match' : 'white',
+        text: m['wine.tag.match']({ percent: String(matchPercent) }),
+      }
+
+/** On the picture: that few are left, how well it fits, or that it is limited. */
+const toFlag = (product: ProductCard): WineCardTag | undefined =>
+  toLowStockTag(product) ??
+  toMatchTag(product) ??
+  (product.limited ? { tone: 'white', text: m['wine.tag.limited']() } : undefined)
+
+const toTags = (product: ProductCard): WineCardTag[] => [
+  ...(toLowStockTag(product) ? [toMatchTag(product) ?? []].flat() : []),
+  ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),
+  ...(product.pickup === 'LATER' ? [{ text: m['wine.tag.later']() }] : []),
+  ...(product.priceWithCoupon === undefined
+    ? []
+    : [
+        {
+          tone: 'burgundy' as const,
+          text: m['wine.tag.coupon']({ price: formatWon(product.priceWithCoupon) }),
+        },
+      ]),
+  ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wine.tag.delivery']() }] : []),
+]
+
+export type CardActs = {
+  onWish: (product: ProductCard) => void
+  onAdd: (product: ProductCard) => void
+  /** Asks for a word when it is back; where that is asked for already, takes it back. */
+  onNotify: (product: ProductCard & Partial<Pick<Product, 'restockNotice'>>) => void
+  onCompare: (product: ProductCard) => void
+  /** The wines chosen to be compared. */
+  compared: readonly number[]
+}
+
+export const isSoldOut = (product: Pick<ProductCard, 'stockQty' | 'status'>): boolean =>
+  product.stockQty === 0 || product.status === 'STOPPED'
+
+/** Everything a card shows of a product, and what it does. */
+export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardProps => {
+  const name = product.name
+  const flag = toFlag(product)
+  const rating = toRatingProps(product)
+  const tastes = toTastes(product.taste, cardOrder).slice(0, 4)
+  return {
+    href: `/product/${product.id}`,
+    kind: toWineKind(product),
+    origin: toOriginLine(product),
+    name,
+    original: { text: product.originalName, lang: product.lang },
+    facts: toFactLine(product),
+    image: toBottleImage(product.image, [240, 480]),
+    ...(tastes.length && { tastes }),
+    price: toPriceProps(product),
+    ...(rating && { rating }),
+    tags: toTags(product),
+    ...(flag && { flag }),
+    wish: {
+      set: product.wished,
+      label: product.wished ? m['wine.card.unwish']({ name }) : m['wine.card.wish']({ name }),
+      onToggle: () => acts.onWish(product),
+    },
+    ...(product.kind.code !== 'GOODS' && {
+      compare: {
+        set: acts.compared.includes(product.id),
+        label: acts.compared.includes(product.id)
+          ? m['wine.compare.remove']({ name })
+          : m['wine.compare.put']({ name }),
+        onToggle: () => acts.onCompare(product),
+      },
+    }),
+    ...(isSoldOut(product)
+      ? {
+          soldOut: {
+            tag: m['wine.tag.sold_out'](),
+            notifyLabel: m['wine.card.notify']({ name }),
+            onNotify: () => acts.onNotify(product),
+          },
+        }
+      : { add: { label: m['wine.card.add']({ name }), onAdd: () => acts.onAdd(product) } }),
+  }
+}

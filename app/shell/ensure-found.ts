@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from '#api/error.ts'
+
+/** Whether the API said that what was asked for is not there. */
+export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** What the paths of calls name things by. */
+const idParams: readonly string[] = ['id', 'oid', 'sid']
+
+/** Whether what was asked for has a name that nothing can have. */
+const isInvalidIdError = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  Object.keys(error.fields).some((name) => idParams.includes(name))
+
+/** What a loader waits for; what the API does not know, or cannot know by such a name, is the shop's own 404. */
+export const ensureFound = async <T>(data: Promise<T>): Promise<T> => {
+  try {
+    return await data
+  } catch (error) {
+    if (isNotFoundError(error) || isInvalidIdError(error)) throw notFound()
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import type { HydrateProps, HydrationStrategy } from '@tanstack/react-start'
+import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { isShopReachable } from '../is-shop-reachable.ts'
+import { ServerHtmlFallback } from './server-html-fallback.tsx'
+import { listBoundaryElements, openWhenNear } from './hydration-boundary.ts'
+
+interface Gate {
+  isOpen: boolean
+  opening: boolean
+  opened: Promise<void>
+  open: () => void
+}
+
+const createGate = (isOpen: boolean): Gate => {
+  let resolve = () => undefined as void
+  const promise = new Promise<void>((settle) => (resolve = settle))
+  const gate: Gate = {
+    isOpen,
+    opening: false,
+    opened: promise,
+    open: () => {
+      gate.isOpen = true
+      resolve()
+    },
+  }
+  return gate
+}
+
+/** What the server has written is there before it is first rendered here. */
+const isServerRendered = (id: string) =>
+  typeof document !== 'undefined' && document.getElementById(id) !== null
+
+/** What Start's compiler adds where a part says how it is fetched ahead. */
+interface Loadable {
+  p?: () => Promise<void>
+}
+
+/** Loads, and says whether all came. Quietly, what is lost is nobody else's matter. */
+const tryLoad = async (load: Loadable['p'], isQuiet: boolean): Promise<boolean> => {
+  let hasFailed = false
+  const onPreloadError = (event: Event) => {
+    hasFailed = true
+    if (isQuiet) event.stopImmediatePropagation()
+  }
+  addEventListener('vite:preloadError', onPreloadError, true)
+  await load?.()
+  removeEventListener('vite:preloadError', onPreloadError, true)
+  return !hasFailed
+}
+
+const retryMs = 1000
+
+const waitForShop = async () => {
+  while (!(await isShopReachable())) await new Promise((resolve) => setTimeout(resolve, retryMs))
+}
+
+/**
+ * Opens once the part's scripts are there. Without a network it waits for the shop, and what was pressed until then is
+ * pressed again (keep-pressed.ts); opened without them, the part would stay as it was written for good. What a new release
+ * has taken away is lost a second time, and the page is loaded anew for it (lost-chunks.ts).
+ */
+const loadAndOpen = async (gate: Gate, load: Loadable['p']) => {
+  if (gate.opening) return
+  gate.opening = true
+  if (!(await tryLoad(load, true))) {
+    await waitForShop()
+    if (!(await tryLoad(load, false))) return
+  }
+  gate.open()
+}
+
+/** Without hooks of its own: the gate may open between two attempts to render it. */
+const GateBoundary = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
+  if (!gate.isOpen) use(gate.opened)
+  return children
+}
+
+const HydrationNotifier = ({ onAlive, children }: { onAlive: () => void; children: ReactNode }) => {
+  useLayoutEffect(onAlive, [onAlive])
+  return children
+}
+
+/**
+ * What the server wrote stays as it is until the reader comes near or acts on it; only then its scripts are loaded.
+ * What is shown later, on a move within the shop, is alive at once: going back must find the page at its full length.
+ */
+const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadable) => {
+  const id = useId()
+  const mark = useRef<HTMLSpanElement>(null)
+  const [hasServerHtml] = useState(() => isServerRendered(id))
+  const [gate] = useState(() => createGate(!hasServerHtml))
+  const [isHydrated, setIsHydrated] = useState(!hasServerHtml)
+  const [onAlive] = useState(() => () => setIsHydrated(true))
+  const part = (
+    <ServerHtmlFallback
+      parts={() => (hasServerHtml && mark.current ? listBoundaryElements(mark.current) : [])}
+    >
+      <Suspense fallback={fallback}>
+        <GateBoundary gate={gate}>
+          <HydrationNotifier onAlive={onAlive}>{children}</HydrationNotifier>
+        </GateBoundary>
+      </Suspense>
+    </ServerHtmlFallback>
+  )
+  // Changed before it is alive, React would throw the server's page away; so it comes alive as it was written.
+  const [serverPart] = useState(part)
+  useEffect(() => {
+    if (!isHydrated && mark.current)
+      return openWhenNear(listBoundaryElements(mark.current), () => void loadAndOpen(gate, load))
+  }, [isHydrated, gate, load])
+  return (
+    <>
+      <span hidden id={id} ref={mark} />
+      {isHydrated ? part : serverPart}
+    </>
+  )
+}
+
+/** As `prefetch` beside it, hands the part's scripts over to be loaded ahead of it. */
+export const prefetchOnVisible = () => undefined
+
+/** When a part of the page comes alive: `<Hydrate when={near} prefetch={asNear}>`. */
+export const hydrateOnVisible: HydrationStrategy = { _h: HydrateOnVisible }

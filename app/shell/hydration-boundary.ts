@@ -1,0 +1,42 @@
+const commentDepth: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 }
+
+/** The elements that the server wrote between React's comments of the boundary after the mark. */
+export const listBoundaryElements = (mark: Element): Element[] => {
+  const parts: Element[] = []
+  let depth = 0
+  for (let node = mark.nextSibling; node; node = node.nextSibling) {
+    if (node instanceof Element) parts.push(node)
+    else if (node instanceof Comment) depth += commentDepth[node.data] ?? 0
+    if (depth === 0) break
+  }
+  return parts
+}
+
+const isInside = (parts: Element[], target: EventTarget | null) =>
+  target instanceof Element && parts.some((part) => part.contains(target))
+
+/**
+ * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too early is
+ * pressed again when it is alive (keep-pressed.ts).
+ */
+export const openWhenNear = (parts: Element[], open: () => void) => {
+  // A browser that does not watch what is in view opens all.
+  if (parts.length === 0 || typeof IntersectionObserver !== 'function') return open()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) open()
+    },
+    { rootMargin: '300px 0px' },
+  )
+  for (const part of parts) observer.observe(part)
+  const onInteraction = ({ target }: Event) => {
+    if (isInside(parts, target)) open()
+  }
+  const listeners = new AbortController()
+  const options = { capture: true, signal: listeners.signal }
+  for (const act of ['pointerdown', 'focusin'] as const) addEventListener(act, onInteraction, options)
+  return () => {
+    observer.disconnect()
+    listeners.abort()
+  }
+}

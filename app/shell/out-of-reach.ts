@@ -1,5 +1,0 @@
-import { m } from '#messages'
-
-/** What is said where nobody answered: that the device has no network, or that there is none to the shop. */
-export const outOfReach = (): string =>
-  navigator.onLine === false ? m['shell.failure.no_network']() : m['shell.failure.offline']()

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
+import { ScrollToTop } from '#ui/scroll-to-top'
+import { Toast } from '#ui/toast'
+import { RareGlyphs } from './rare-glyphs.tsx'
+import { toasts, type Toast as ShownToast } from './toasts.ts'
+
+const Toasts = () => {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
+  // Readers hear what comes into a place that is there already.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  const router = useRouter()
+  const runAction = (action: ShownToast['action']) => {
+    if (!action) return
+    if ('onAct' in action) action.onAct()
+    else void router.navigate({ href: action.href })
+  }
+  const message = toast && {
+    id: toast.id,
+    text: toast.text,
+    ...(toast.action && { action: { label: toast.action.label, onAct: () => runAction(toast.action) } }),
+  }
+  return (
+    <Toast
+      label={m['shell.dialog.notice_title']()}
+      above="tabBar"
+      message={isMounted ? message : undefined}
+      onDone={toasts.hide}
+    />
+  )
+}
+
+/** What lies over every page once somebody does something there: nobody misses it before. */
+export const Overlays = () => (
+  <>
+    <ScrollToTop label={m['shell.top.action']()} />
+    <Toasts />
+    <RareGlyphs />
+  </>
+)

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { gaps } from '../fonts/character-sets.ts'
+import rare from '../fonts/rare.css?url'
+
+const decodeSyllables = (gaps: string): string => {
+  let code = 0xac00 - 1
+  return Array.from(gaps, (gap) => String.fromCharCode((code += gap.charCodeAt(0) - 0x23 + 1))).join('')
+}
+const rareSyllable = new RegExp(`(?![${decodeSyllables(gaps)}])[가-힣]`)
+
+const loadRareFonts = () => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = rare
+  document.head.append(link)
+}
+
+/** Asks for the faces that draw every syllable once a page has a rare one; naming them lays the whole page out anew. */
+export const RareGlyphs = () => {
+  const router = useRouter()
+  useEffect(() => {
+    const checkPage = () => {
+      if (!rareSyllable.test(document.body.textContent ?? '')) return
+      stop()
+      loadRareFonts()
+    }
+    const stop = router.subscribe('onRendered', checkPage)
+    checkPage()
+    return stop
+  }, [router])
+  return null
+}

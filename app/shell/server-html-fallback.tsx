@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+
+interface ServerHtmlFallbackProps {
+  /** The elements that the server wrote; none where nothing was written. */
+  parts: () => readonly Element[]
+  children: ReactNode
+}
+
+/** Where a part's scripts cannot be had, what the server wrote is left as it is: its links need none. */
+export class ServerHtmlFallback extends Component<ServerHtmlFallbackProps, { failed?: { error: unknown } }> {
+  override state: { failed?: { error: unknown } } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ failed: { error } })
+  private html = ''
+  override render() {
+    const { failed: failure } = this.state
+    if (!failure) return this.props.children
+    // While the failure is being rendered the server's elements are still in the page.
+    this.html ||= Array.from(this.props.parts(), ({ outerHTML }) => outerHTML).join('')
+    if (!this.html) throw failure.error
+    return <div dangerouslySetInnerHTML={{ __html: this.html }} />
+  }
+}

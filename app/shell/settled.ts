@@ -1,4 +1,0 @@
-/** Waits for all, and lets each fail in its own block instead of failing the page. */
-export const settled = async (data: Promise<unknown>[]): Promise<void> => {
-  await Promise.allSettled(data)
-}

@@ -1,9 +1,0 @@
-import { test } from './fixtures.ts'
-import { given } from './order-kinds.ts'
-import { walkOrders } from './order-walking.ts'
-
-test.describe.configure({ mode: 'default', timeout: 300_000 })
-test.use({ refusals: [/./], actionTimeout: 15_000 })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
-
-walkOrders(given)

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, signUp, createMobile } from './fixtures.ts'
+
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
+
+export const createEmail = () => `order-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+
+type ListedWine = { id: number; name: string; stockQty: number; price: number }
+
+/**
+ * A wine that is in stock for pickup, from a place of the list that no other journey looks at: what is bought
+ * meanwhile moves no journey to another's wine.
+ */
+const getWineFromPages = async (page: Page, place: number, pages: readonly number[]): Promise<ListedWine> => {
+  for (const number of pages) {
+    const response = await page.request.get(`/api/v1/wines/products?pickup=true&size=48&page=${number}`)
+    const { _embedded } = (await response.json()) as { _embedded: { items: ListedWine[] } }
+    const wine = _embedded.items[place * 2 + (isWide(page) ? 0 : 1)]
+    if (wine && wine.stockQty >= 12) return wine
+  }
+  throw new Error('there are too few wines')
+}
+
+/** Each journey and width takes a wine of its own, so that they do not meet. */
+export const getWineFromEvenPages = (page: Page, place: number) => getWineFromPages(page, place, [0, 2, 4])
+
+/** Wines as above, further up the list, for more journeys. */
+export const getWineFromOddPages = (page: Page, place: number) => getWineFromPages(page, place, [1, 3, 5])
+
+/** Two wines that one store has, out of the way of the other journeys; each of these takes a place of its own. */
+export const getTwoWinesOfOneStore = async (page: Page, place = 0): Promise<[ListedWine, ListedWine]> => {
+  const list = async (store: string) => {
+    const response = await page.request.get(`/api/v1/wines/products?pickup=true&inStock=true&size=48${store}`)
+    const { _embedded } = (await response.json()) as { _embedded: { items: ListedWine[] } }
+    return _embedded.items.filter(({ stockQty }) => stockQty >= 12)
+  }
+  const all = await list('&idStore=1')
+  const first = all.at(place)
+  const second = all.at((isWide(page) ? -1 : -2) - 2 * place)
+  if (!first || !second) throw new Error('there are too few wines')
+  return [first, second]
+}
+
+export const readStock = async (page: Page, id: number): Promise<number> => {
+  const response = await page.request.get(`/api/v1/wines/products/${id}`)
+  return ((await response.json()) as { stockQty: number }).stockQty
+}
+
+/** Answers the identity check's window as a grown-up. */
+export const proveAdult = async (page: Page) => {
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '본인확인하기' }).click()
+  const window = await popup
+  await window.getByLabel('이름').fill('김포도')
+  await window.getByLabel('생년월일').fill('19880808')
+  await window.getByLabel('휴대폰 번호').fill(createMobile())
+  await window.getByLabel(/동의해요/).check()
+  await window.getByRole('button', { name: '본인확인하기' }).click()
+}
+
+/** A new member, at the offer of the identity check; answers the e-mail address. */
+export const signUpNewMember = async (page: Page): Promise<string> => {
+  const email = createEmail()
+  await page.goto('/account/signup')
+  await signUp(page, { email })
+  return email
+}
+
+/** A new member who is known to be an adult; answers the e-mail address. */
+export const signUpAdult = async (page: Page): Promise<string> => {
+  const email = await signUpNewMember(page)
+  await proveAdult(page)
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+  return email
+}
+
+/** Opens the pickup order of a wine and agrees to everything. */
+export const openOrder = async (page: Page, id: number, qty = 1) => {
+  await page.goto(`/order/pickup?products=${id}x${qty}`)
+  await acceptOrderTerms(page)
+}
+
+export const acceptOrderTerms = (page: Page) =>
+  page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
+
+/** Does what a company's page comes after; answers that page: a window of its own or, on a phone, this one. */
+export const waitForWindow = async (page: Page, act: () => Promise<unknown>): Promise<Page> => {
+  const [window] = await Promise.all([isWide(page) ? page.waitForEvent('popup') : page, act()])
+  return window
+}
+
+/** Presses the button with the amount; answers the page of the company, whichever it is. */
+export const pay = async (page: Page): Promise<Page> => {
+  const button = page.getByRole('button', { name: /원 결제하기$/ })
+  await expect(button).toBeEnabled()
+  return waitForWindow(page, () => button.click())
+}
+
+/** The same where one pays by card; in place of this page, the company's has come. */
+export const openPayment = async (page: Page): Promise<Page> => {
+  const window = await pay(page)
+  if (window === page) await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
+  return window
+}
+
+export const approve = (window: Page) => window.getByRole('button', { name: /결제 승인$/ }).click()

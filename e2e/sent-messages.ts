@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+type SentMessage = { to: string; code?: string; subject?: string }
+
+const listSentMessages = async (page: Page) => {
+  const response = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+  return (await response.json()) as SentMessage[]
+}
+
+/** The subjects of what was sent to an e-mail address, the newest first. */
+export const listMailSubjects = async (page: Page, email: string) =>
+  (await listSentMessages(page)).filter(({ to }) => to === email).map(({ subject }) => subject)
+
+/** What the newest letter that can be read so says; waits until it was sent. */
+const waitForValue = async (
+  page: Page,
+  select: (message: SentMessage) => string | undefined,
+): Promise<string> => {
+  const readNewest = async () => (await listSentMessages(page)).map(select).find(Boolean)
+  await expect.poll(readNewest, { timeout: 20_000 }).toBeTruthy()
+  return (await readNewest()) ?? ''
+}
+
+/** The newest code sent to a number. */
+export const readMobileCode = (page: Page, mobile: string) =>
+  waitForValue(page, ({ to, code }) => (to.replace(/\D/g, '') === mobile ? code : undefined))
+
+/** The newest code sent to an e-mail address. */
+export const readMailCode = (page: Page, email: string) =>
+  waitForValue(page, ({ to, code }) => (to === email ? code : undefined))
+
+/** The newest address sent to an e-mail address at which a new password is set. */
+export const readResetPath = async (page: Page, email: string) => {
+  const code = await waitForValue(page, (message) =>
+    message.to === email ? /resetpw[^"#]*#code=([\w-]+)/.exec(JSON.stringify(message))?.[1] : undefined,
+  )
+  return `/account/resetpw#code=${code}`
+}

@@ -1,0 +1,31 @@
+import { createFailure } from './failure.ts'
+import { identityCheckMachine, type IdentityOutcome } from './identity-check.ts'
+import { createRefusal, defineModel } from './model.ts'
+
+const requestNumber = 'R1'
+const request = { requestNumber, windowUrl: 'http://provider.test/' }
+const outcomes: IdentityOutcome[] = [
+  { kind: 'verified', name: '홍길동' },
+  ...(['underage', 'cancelled', 'expired', 'failed'] as const).map((kind) => ({
+    kind,
+    failure: createFailure(`identity.${kind}`),
+  })),
+]
+
+export const model = defineModel(identityCheckMachine, {
+  page: '/account/signup',
+  events: [
+    { type: 'check.start' },
+    { type: 'check.here' },
+    { type: 'check.cancel' },
+    { type: 'window.gone' },
+    { type: 'window.returned', requestNumber },
+    ...outcomes.map((outcome) => ({ type: 'outcome.arrive' as const, requestNumber, outcome })),
+  ],
+  outcomes: {
+    begin: {
+      done: (['window', 'here', 'blocked'] as const).map((place) => ({ request, place })),
+      failed: [createRefusal('request.too_many')],
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate'
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { listPossibleEvents, toLeafId, toEventLabel, type MachineModel } from './model.ts'
+
+type Edge = { source: string; event: string; target: string }
+type Vertex = {
+  state: AnyMachineSnapshot
+  transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }>
+}
+type StatePath = { state: AnyMachineSnapshot; steps: { event: EventObject; state: AnyMachineSnapshot }[] }
+
+export type Step = { event: EventObject; snapshot: AnyMachineSnapshot }
+/** A transition between two leaves, with the shortest way from a beginning up to and over it. */
+export type TransitionPath = Edge & { input: unknown; start: AnyMachineSnapshot; steps: Step[] }
+
+const toStateKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
+
+const toGraphOptions = (model: MachineModel, input: unknown) =>
+  ({
+    input,
+    limit: 20_000,
+    events: (snapshot: AnyMachineSnapshot) => listPossibleEvents(model, snapshot),
+    serializeState: toStateKey,
+  }) as object
+
+const listVertices = (model: MachineModel, input: unknown): Vertex[] =>
+  Object.values(getAdjacencyMap(model.machine, toGraphOptions(model, input))) as unknown as Vertex[]
+
+const findShortestPaths = (model: MachineModel, input: unknown): Map<string, StatePath['steps']> =>
+  new Map(
+    (getShortestPaths(model.machine, toGraphOptions(model, input)) as unknown as StatePath[]).map((way) => [
+      toStateKey(way.state),
+      way.steps,
+    ]),
+  )
+
+const listDefinitions = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) =>
+  machine.getTransitionData(snapshot as never, event as never) ?? []
+
+const listPathsFrom = (model: MachineModel, input: unknown): TransitionPath[] => {
+  const paths = findShortestPaths(model, input)
+  return listVertices(model, input).flatMap(({ state, transitions }) => {
+    const [first, ...way] = paths.get(toStateKey(state)) ?? []
+    const before = way.map((step) => ({ event: step.event, snapshot: step.state }))
+    return Object.values(transitions)
+      .filter(({ event }) => listDefinitions(model.machine, state, event).length > 0)
+      .map(({ event, state: next }) => ({
+        source: toLeafId(state),
+        event: toEventLabel(model, event),
+        target: toLeafId(next),
+        input,
+        start: first?.state ?? state,
+        steps: [...before, { event, snapshot: next }],
+      }))
+  })
+}
+
+/** How a transition between leaves is called: `editing · payment.submit · reserving`. */
+export const toTransitionName = ({ source, event, target }: Edge) => `${source} · ${event} · ${target}`
+
+/** Every transition between leaves that the samples can walk, each by its shortest way. */
+export const listTransitionPaths = (model: MachineModel): TransitionPath[] => {
+  const pathsByName = new Map<string, TransitionPath>()
+  for (const passage of model.inputs.flatMap((input) => listPathsFrom(model, input))) {
+    const previous = pathsByName.get(toTransitionName(passage))
+    if (!previous || previous.steps.length > passage.steps.length)
+      pathsByName.set(toTransitionName(passage), passage)
+  }
+  return [...pathsByName.values()]
+}
+
+/** Transitions without an event, told by where each little step led. */
+const listEventless = (snapshots: readonly AnyMachineSnapshot[]): AnyTransitionDefinition[] =>
+  snapshots
+    .slice(1)
+    .flatMap((next, i) =>
+      (snapshots[i]?._nodes ?? [])
+        .flatMap(({ always }) => always ?? [])
+        .filter(({ target }) => target?.some((node) => next._nodes.includes(node))),
+    )
+
+/** Every definition of a transition that the samples take: by events, timers and steps, and without an event. */
+export const listCoveredTransitions = (model: MachineModel): Set<AnyTransitionDefinition> => {
+  const covered = new Set<AnyTransitionDefinition>()
+  const take = (definitions: readonly AnyTransitionDefinition[]) =>
+    definitions.forEach((one) => covered.add(one))
+  for (const input of model.inputs) {
+    const { machine } = model
+    take(listEventless(getInitialMicrosteps(machine, input as never).map(([snapshot]) => snapshot)))
+    for (const { state, transitions } of listVertices(model, input))
+      for (const { event } of Object.values(transitions)) {
+        take(listDefinitions(machine, state, event))
+        take(listEventless(getMicrosteps(machine, state, event as never).map(([snapshot]) => snapshot)))
+      }
+  }
+  return covered
+}

@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
+
+/** What a step may answer and what it may throw. */
+export interface StepOutcomes {
+  done?: readonly unknown[]
+  failed?: readonly unknown[]
+}
+
+/** Enough samples to walk every transition of a machine, without its timers and its steps. */
+export interface MachineModel {
+  machine: AnyStateMachine
+  inputs: readonly unknown[]
+  events: readonly EventObject[]
+  /** By the name of the step. */
+  outcomes: Readonly<Record<string, StepOutcomes>>
+  /** Where in the shop the flow is met. */
+  page: string
+}
+
+interface Samples<M extends AnyStateMachine> {
+  inputs?: readonly InputFrom<M>[]
+  events: readonly EventFromLogic<M>[]
+  outcomes?: Readonly<Record<string, StepOutcomes>>
+  page: string
+}
+
+/** The model of a machine: `export const model = defineModel(orderMachine, …)` in `order.model.ts`. */
+export const defineModel = <M extends AnyStateMachine>(machine: M, samples: Samples<M>): MachineModel => ({
+  machine,
+  inputs: samples.inputs ?? [undefined],
+  events: samples.events,
+  outcomes: samples.outcomes ?? {},
+  page: samples.page,
+})
+
+/** A refusal by the server, as a step throws it. */
+export const createRefusal = (code: string) => ({ code, message: '', fields: {} })
+
+const listStepEvents = ({ outcomes }: MachineModel, { _nodes }: AnyMachineSnapshot): EventObject[] =>
+  _nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => {
+      const { done: results = [], failed: failures = [] } = (typeof src === 'string' && outcomes[src]) || {}
+      return [
+        ...results.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+        ...failures.map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
+      ]
+    }),
+  )
+
+/** Everything that may happen in a state: what is sent, what its steps answer, and its timers. */
+export const listPossibleEvents = (model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] => [
+  ...model.events,
+  ...listStepEvents(model, snapshot),
+  ...snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType }))),
+]
+
+const toDottedPath = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value ?? {})
+        .map(([key, inner]) => `${key}.${toDottedPath(inner)}`)
+        .join('+')
+
+/** The dotted name of the leaf that a state stands in. */
+export const toLeafId = ({ value }: AnyMachineSnapshot): string => toDottedPath(value)
+
+const findStepName = ({ machine }: MachineModel, id: string): string => {
+  const nodes = [machine.root, ...listNodes(machine.root)]
+  const src = nodes.flatMap(({ invoke }) => invoke).find((one) => one.id === id)?.src
+  return typeof src === 'string' ? src : id
+}
+
+type Node = AnyStateMachine['root']
+const listNodes = (node: Node): Node[] =>
+  Object.values(node.states).flatMap((one) => [one, ...listNodes(one)])
+
+/** The dotted names of all leaves, in the order of the machine. */
+export const listLeafIds = ({ root }: AnyStateMachine): string[] =>
+  listNodes(root)
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ path }) => path.join('.'))
+
+/** An event as people say it: `calculate done`, `calculate failed`, `after holding`, `payment.submit`. */
+export const toEventLabel = (model: MachineModel, { type }: EventObject): string => {
+  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (kind) return `${findStepName(model, id)} ${kind === 'done' ? 'done' : 'failed'}`
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  return delay ? `after ${delay}` : type
+}
+
+/** `open.suggesting` is told by the story OpenSuggesting. */
+export const toStoryName = (leaf: string): string =>
+  leaf
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectTalker, type Talker } from '../support/chat-sockets.ts'
+import { createHttpCaller } from './arena.ts'
+
+export type ChatClientOptions = { room: number; token: string; urls: readonly string[] }
+
+/** As in the shop's own line: waits before another try, in ms, and how long an answer is waited for. */
+const [first, slowest, answerWithin] = [500, 8000, 10_000]
+
+/** A client as the shop's own is: it comes back after every break, and sends again what was not acknowledged. */
+export class ChatClient {
+  readonly seen: number[] = []
+  readonly acked: string[] = []
+  /** How often it came back, and how long the longest absence took. */
+  reconnects = 0
+  longestMs = 0
+  /** Messages that came out of order or twice. */
+  disorder = 0
+  #talker: Talker | undefined
+  #open = true
+  readonly #place: ChatClientOptions
+  readonly #running: Promise<void>
+
+  constructor(options: ChatClientOptions) {
+    this.#place = options
+    this.#running = this.#stay()
+  }
+
+  get last(): number {
+    return this.seen.at(-1) ?? 0
+  }
+
+  async #stay(): Promise<void> {
+    const { urls } = this.#place
+    let [disconnectedAt, tries] = [performance.now(), 0]
+    const waitBeforeRetry = () => wait(Math.min(slowest, first * 2 ** tries++) * (0.5 + Math.random() / 2))
+    for (let index = Math.floor(Math.random() * urls.length); this.#open; index += 1) {
+      const url = urls[index % urls.length] ?? ''
+      const talker = await this.#connect(url).catch(() => null)
+      if (!talker) {
+        await waitBeforeRetry()
+        continue
+      }
+      // Who left while it connected waits for nobody to end the connection.
+      if (!this.#open) return void talker.disconnect()
+      tries = 0
+      this.reconnects += 1
+      this.longestMs = Math.max(this.longestMs, performance.now() - disconnectedAt)
+      this.#talker = talker
+      await new Promise<void>((resolve) => {
+        if (talker.disconnected) resolve()
+        talker.once('disconnect', () => resolve())
+      })
+      this.#talker = undefined
+      disconnectedAt = performance.now()
+      if (this.#open) await waitBeforeRetry()
+    }
+  }
+
+  async #connect(url: string): Promise<Talker> {
+    const { token, room } = this.#place
+    const { status, body } = await createHttpCaller(url)<{ ticket: string }>('POST', '/chats/socket-ticket', {
+      token,
+    })
+    if (status !== 200) throw new Error(`no ticket: ${status}`)
+    const talker = connectTalker(url, body.ticket)
+    talker.on('messages', ({ items }) => {
+      for (const { seq } of items) {
+        if (seq !== this.last + 1) this.disorder += 1
+        this.seen.push(seq)
+      }
+      talker.emit('read', { idChatRoom: room, seq: this.last })
+    })
+    try {
+      await new Promise<void>((resolve, reject) => {
+        talker.once('connect', () => resolve())
+        talker.once('connect_error', reject)
+        // A server that is killed in the middle of a greeting refuses nothing.
+        talker.once('disconnect', reject)
+      })
+      const joinAnswer = await talker
+        .timeout(answerWithin)
+        .emitWithAck('join', { idChatRoom: room, after: this.last })
+      if (!joinAnswer.ok) throw new Error(joinAnswer.error.code)
+      return talker
+    } catch (error) {
+      talker.removeAllListeners().disconnect()
+      throw error
+    }
+  }
+
+  /** Says something until it is acknowledged. */
+  async say(message: string): Promise<void> {
+    const clientMessageId = randomUUID()
+    while (this.#open) {
+      const talker = this.#talker
+      const sendAnswer = await talker
+        ?.timeout(answerWithin)
+        .emitWithAck('send', { idChatRoom: this.#place.room, message, clientMessageId })
+        .catch(() => null)
+      if (sendAnswer?.ok) {
+        this.acked.push(clientMessageId)
+        return
+      }
+      await wait(50 + Math.random() * 100)
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#open = false
+    this.#talker?.disconnect()
+    await this.#running
+  }
+}

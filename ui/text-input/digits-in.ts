@@ -1,2 +1,0 @@
-/** The digits of what is written; a Japanese or Chinese keyboard may write them in full width. */
-export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
