@@ -31,6 +31,7 @@ import { startWorker } from '#server/worker/worker.ts'
 import { isTokenCall } from './edge/token-calls.ts'
 import { createMicroCache } from './edge/micro-cache.ts'
 import type { Backend } from './edge/backend.ts'
+import { formatStartup } from './startup-lines.ts'
 
 export { serverOptions }
 
@@ -202,7 +203,13 @@ export const openBackend = async (): Promise<OpenBackend> => {
       resolveClientIp(env.TRUST_PROXY, request.ip ?? '0.0.0.0', request.headers.get('x-forwarded-for')),
     opened: (at) => {
       if (!env.SHOP_URL && at && typeof at === 'object') shopUrl = `http://${env.HOST}:${at.port}`
-      printStartup(env, shopUrl, sandboxes?.payment.url)
+      print(
+        formatStartup(shopUrl, {
+          hasReference: isReferenceOpen(env),
+          hasDemo: env.APP_ENV !== 'production',
+          payment: sandboxes?.payment.url,
+        }),
+      )
     },
     listener: (front) => toRequestListener(front, services.log),
     version,
@@ -232,25 +239,3 @@ export { endWithParent } from '#server/end-with-parent.ts'
 
 /** Opens the door, or ends the process with the reasons why it stays shut. */
 export const openOrExit = (): Promise<OpenBackend> => startOrExit(openBackend)
-
-const printStartup = (env: Env, shopUrl: string, payment: string | undefined) => {
-  const lines = [
-    '',
-    `  vini is open        ${shopUrl}`,
-    ...(isReferenceOpen(env) ? [`  API reference       ${shopUrl}/api/v1/docs`] : []),
-    ...(env.APP_ENV === 'production'
-      ? []
-      : [
-          `  sent messages       ${shopUrl}/dev/outbox`,
-          `  payment sandbox     ${payment ?? ''}`,
-          '',
-          '  Demo accounts, password Wine#2026:',
-          '    shopper@vini.test   a member with orders, coupons and cash',
-          '    fresh@vini.test     a new member',
-          '    staff@vini.test     staff of the operator',
-          '    manager@vini.test   manager of one store',
-        ]),
-    '',
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-}

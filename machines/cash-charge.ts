@@ -44,6 +44,8 @@ const leafByKind = {
   unclear: 'unknown',
 } as const
 
+type DoneEvent = { event: { output: ChargeOutcome } }
+type SettleEvent = { event: { outcome: ChargeResult } }
 type WindowEvent = { event: { output: ProviderWindow } }
 const isPlace = (place: ProviderWindow['place']) =>
   ({ type: 'isPlace', params: ({ event }: WindowEvent) => ({ at: event.output.place, place }) }) as const
@@ -197,24 +199,12 @@ export const cashChargeMachine = setup({
         onDone: kinds.map(
           (kind) =>
             ({
-              guard: {
-                type: 'isKind',
-                params: ({ event }: { event: { output: ChargeOutcome } }) => ({
-                  outcome: event.output,
-                  kind,
-                }),
-              },
+              guard: { type: 'isKind', params: ({ event }: DoneEvent) => ({ outcome: event.output, kind }) },
               target: leafByKind[kind],
-              actions: {
-                type: 'keepOutcome',
-                params: ({ event }: { event: { output: ChargeOutcome } }) => ({ outcome: event.output }),
-              },
+              actions: { type: 'keepOutcome', params: ({ event }: DoneEvent) => ({ outcome: event.output }) },
             }) as const,
         ),
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: toErrorParams },
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: toErrorParams } },
       },
     },
     unknown: {
@@ -226,10 +216,7 @@ export const cashChargeMachine = setup({
             ({
               guard: {
                 type: 'isKind',
-                params: ({ event }: { event: { outcome: ChargeResult } }) => ({
-                  outcome: event.outcome,
-                  kind,
-                }),
+                params: ({ event }: SettleEvent) => ({ outcome: event.outcome, kind }),
               },
               target: kind,
             }) as const,

@@ -4,7 +4,8 @@ import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, SortType } from '../fields.ts'
 import { CouponPlace, CouponType } from './coupons.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
-import { ProductCard, productSorts } from './wines.shapes.ts'
+import { ProductCard } from './wines.shapes.ts'
+import { productSorts } from './wines.options.ts'
 
 export const eventSorts = ['running', 'ending', 'new'] as const
 

@@ -14,7 +14,8 @@ import {
   Picture,
   SortType,
 } from '../fields.ts'
-import { Kind, ProductCard, productSorts } from './wines.shapes.ts'
+import { Kind, ProductCard } from './wines.shapes.ts'
+import { productSorts } from './wines.options.ts'
 
 export const articleSorts = ['new', 'views', 'likes', 'short'] as const
 

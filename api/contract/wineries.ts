@@ -14,7 +14,8 @@ import {
   TextList,
 } from '../fields.ts'
 import { LikeState } from './magazines.ts'
-import { Kind, ProductCard, productSorts, WineKindCode } from './wines.shapes.ts'
+import { Kind, ProductCard, WineKindCode } from './wines.shapes.ts'
+import { productSorts } from './wines.options.ts'
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
 /** The categories of what wineries make: all of it, or one kind. */

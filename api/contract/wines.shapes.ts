@@ -36,15 +36,6 @@ export const WineKindCode = defineEnum('WineKindCode', [
   'NONALCOHOLIC',
   'GOODS',
 ])
-export const productSorts = [
-  'recommended',
-  'match',
-  'sold',
-  'priceAsc',
-  'priceDesc',
-  'rating',
-  'new',
-] as const
 export const Fulfilment = defineEnum('FulfilmentMethod', ['PICKUP', 'DELIVERY', 'BOTH'])
 export const Kind = defineEntity('ProductKind', {
   ...NamedItem.shape,

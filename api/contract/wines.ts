@@ -27,11 +27,11 @@ import {
   Product,
   ProductCard,
   ProductFilters,
-  productSorts,
   WineKindCode,
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
+import { productSorts } from './wines.options.ts'
 
 /** The words that were searched for in place of those typed. */
 const Correction = defineEntity('SearchCorrection', { typed: z.string(), searched: z.string() })

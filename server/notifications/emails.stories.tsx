@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { locales, type Locale } from '#api/locales.ts'
+import { applyFonts } from '../../.storybook/email-fonts.ts'
 import { localizeAccount } from '../orders/account-names.ts'
 import { accountEmails } from './account-emails.ts'
 import { addAdLabel, toNotificationEmail, type NotificationTexts } from './notification-email.ts'
@@ -21,30 +22,6 @@ const names: Record<Locale, string> = {
   'ja-JP': '山田花子',
 }
 const widths = [390, 640]
-
-/** A machine that looks at pictures may have no face for Hangul: the mail borrows those of the stories. */
-const copyFontFaces = () =>
-  [...document.styleSheets]
-    .flatMap(({ href, cssRules }) =>
-      [...cssRules]
-        .filter((rule) => rule instanceof CSSFontFaceRule)
-        .map(({ cssText }) =>
-          cssText
-            .replace(/(font-family:[^;]*?) Variable/, '$1')
-            .replace(
-              /url\("([^"]+)"\)/g,
-              (_, url: string) => `url("${new URL(url, href ?? location.href)}")`,
-            ),
-        ),
-    )
-    .join('\n')
-
-const applyFonts = (frame: HTMLIFrameElement) => {
-  const style = frame.contentDocument?.createElement('style')
-  if (!style) return
-  style.textContent = copyFontFaces()
-  frame.contentDocument?.head.append(style)
-}
 
 type SheetProps = { html: string; locale: Locale; width: number; title: string }
 

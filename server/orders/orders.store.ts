@@ -91,22 +91,12 @@ const hasRefund = (db: Executor): SQL =>
   )
 
 const toOrderCondition = (db: Executor, filter: OrderFilter) => {
-  const {
-    memberId,
-    type,
-    statuses,
-    words,
-    from,
-    until,
-    paid: isPaid,
-    methods,
-    cancelled: isCancelled,
-  } = filter
+  const { memberId, type, statuses, words, from, until, methods } = filter
   return and(
     eq(orders.memberId, memberId),
-    isPaid ? isNotNull(orders.paidAt) : undefined,
+    filter.paid ? isNotNull(orders.paidAt) : undefined,
     methods && inArray(orders.payMethod, methods),
-    isCancelled ? or(inArray(orders.status, [...cancelledStatuses]), hasRefund(db)) : undefined,
+    filter.cancelled ? or(inArray(orders.status, [...cancelledStatuses]), hasRefund(db)) : undefined,
     statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
     type && eq(orders.type, type),
     words ? matchesOrderText(db, words) : undefined,

@@ -1,5 +1,6 @@
 import { hasHangul, isInitials, toJamo, normalize, retypeAsHangul, retypeAsLatin } from './korean.ts'
 import type { LexiconFact, Lexicon } from './lexicon.ts'
+import { splitQuery } from './query-words.ts'
 import { extractRanges, type Range } from './ranges.ts'
 import { nameVariants, stopWords, particles, commonTypos } from './spellings.ts'
 
@@ -21,19 +22,6 @@ export type Interpretation = {
   /** Whether they are other words than the typed ones. */
   corrected: boolean
 }
-
-const scriptRuns = /[가-힣ㄱ-ㅣ]+|[^가-힣ㄱ-ㅣ]+/g
-const maxWords = 12
-
-/** Typed words as they stand, Hangul apart from other scripts. */
-const splitQuery = (query: string): string[] =>
-  query
-    .replace(/[^\p{L}\p{N}\p{M}'’]+/gu, ' ')
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => word.match(scriptRuns) ?? [])
-    .filter((word) => normalize(word) !== '')
-    .slice(0, maxWords)
 
 /** A word without 와인 behind it, and without a particle where only so it is known: 피노누아와인, 삼겹살에. */
 const stripParticle = (word: string, lexicon: Lexicon): string => {

@@ -1,6 +1,6 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
-import { productSorts } from '#api/contract/wines.shapes.ts'
+import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'

@@ -29,7 +29,7 @@ const unsupportedMethods =
 const browserSources = listSourceFiles().filter(
   ({ path }) =>
     /^(?:app|ui|machines)\//.test(path) &&
-    !/\.(?:test|stories)\.tsx?$|^app\/(?:front\/|main|server|host|draw|request-context|offline\/worker)|^ui\/theme\//.test(
+    !/\.(?:test|stories)\.tsx?$|^app\/(?:edge\/|main|server|host|draw|request-context|offline\/worker)|^ui\/theme\//.test(
       path,
     ),
 )

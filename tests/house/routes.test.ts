@@ -50,12 +50,12 @@ describe('routes', () => {
     expect(long.map((file) => `${file.path} ${countLines(file.text)}`)).toEqual([])
   })
 
-  it('reads no address past `searchBy`, without which what is left out comes back', () => {
+  it('reads no address past `createSearchReader`, without which what is left out comes back', () => {
     const past = listSourceFiles().filter(
       ({ path, text }) =>
         path.startsWith('app/routes/_') &&
         !path.endsWith('__root.tsx') &&
-        /validateSearch(?!: searchBy\()/.test(text),
+        /validateSearch(?!: createSearchReader\()/.test(text),
     )
     expect(past.map((file) => file.path)).toEqual([])
   })

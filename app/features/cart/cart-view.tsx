@@ -10,12 +10,12 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { TextLink } from '#ui/text-link'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { toCartGroups, isUnavailable, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
 import { toClosedText, toGroupLead, toGroupTitle } from './group-labels.ts'
 import { CartItemLine } from './cart-item-line.tsx'
+import { CartChanges, VisitorNotice } from './cart-notices.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 export interface CartViewProps extends CartActs {
@@ -30,46 +30,6 @@ export interface CartViewProps extends CartActs {
   below?: ReactNode
   /** What coupons would take off from chosen lines that are one order, or from one of its products. */
   hintOf?: (group: CartGroup, idProduct?: number) => ReactNode
-}
-
-const VisitorNotice = () => (
-  <Notice
-    tone="info"
-    action={
-      <TextLink href="/account/login?redirect=%2Fcart" variant="accent">
-        {m['shell.account.login']()}
-      </TextLink>
-    }
-  >
-    {m['cart.notice.visitor']()}
-  </Notice>
-)
-
-const Changes = ({
-  items,
-  waiting,
-  changedElsewhere,
-}: Pick<CartViewProps, 'items' | 'waiting' | 'changedElsewhere'>) => {
-  const unavailableCount = items.filter(isUnavailable).length
-  const hasPriceChange = items.some((item) => !isUnavailable(item) && item.product.price !== item.priceSeen)
-  return (
-    <>
-      {waiting && (
-        <Notice tone="info" live="status">
-          {m['cart.notice.waiting']()}
-        </Notice>
-      )}
-      {changedElsewhere && (
-        <Notice tone="info" live="status">
-          {m['cart.notice.elsewhere']()}
-        </Notice>
-      )}
-      {hasPriceChange && <Notice tone="info">{m['cart.notice.prices']()}</Notice>}
-      {unavailableCount > 0 && (
-        <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(unavailableCount) })}</Notice>
-      )}
-    </>
-  )
 }
 
 type Choosing = {
@@ -209,7 +169,7 @@ export const CartView = (props: CartViewProps) => {
           first={
             <Stack gap={12}>
               {!member && <VisitorNotice />}
-              <Changes {...{ items, waiting, changedElsewhere }} />
+              <CartChanges {...{ items, waiting, changedElsewhere }} />
               <Cluster justify="between">
                 <Checkbox
                   strong

@@ -60,13 +60,11 @@ export const createDeal = (hoursLeft = 5): Deal => ({
   now: toHoursAhead(0),
   endsAt: toHoursAhead(hoursLeft),
   _embedded: {
-    items: wines
-      .slice(0, 3)
-      .map((card, index) => ({
-        ...card,
-        leftQty: [12, 3, 0][index] ?? 0,
-        leftPercent: [40, 10, 0][index] ?? 0,
-      })),
+    items: wines.slice(0, 3).map((card, index) => ({
+      ...card,
+      leftQty: [12, 3, 0][index] ?? 0,
+      leftPercent: [40, 10, 0][index] ?? 0,
+    })),
   },
 })
 

@@ -14,11 +14,10 @@ import {
   listCheckGroups,
   findSearchCountry,
   listPriceBands,
-  getTasteRange,
-  tasteAxes,
   wholeCountryId,
   type FilterOption,
 } from './filter-groups.ts'
+import { AlcoholAndRating, Tastes } from './filter-sliders.tsx'
 import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
@@ -124,29 +123,6 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
   )
 }
 
-const Tastes = ({ search, onChange }: FilterGroupProps) => (
-  <Stack gap={12}>
-    {tasteAxes.map((axis) => {
-      const { from, to, name } = getTasteRange(axis)
-      return (
-        <RangeSlider
-          key={axis}
-          label={name()}
-          fromLabel={m['wine.filter.from']()}
-          toLabel={m['wine.filter.to']()}
-          min={1}
-          max={5}
-          value={[search[from] ?? 1, search[to] ?? 5]}
-          reading={([low, high]) => (low === 1 && high === 5 ? m['wine.filter.all']() : `${low}~${high}`)}
-          onChange={([low, high]) =>
-            onChange({ [from]: low === 1 ? undefined : low, [to]: high === 5 ? undefined : high })
-          }
-        />
-      )
-    })}
-  </Stack>
-)
-
 const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
   const flags = ['pickup', 'delivery', 'inStock'] as const
   const labels = {
@@ -188,37 +164,6 @@ const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
     </Stack>
   )
 }
-
-const scores = [4.5, 4, 3.5, 3] as const
-
-const AlcoholAndRating = ({ search, onChange }: FilterGroupProps) => (
-  <Stack gap={12}>
-    <RangeSlider
-      label={m['wine.filter.alcohol']()}
-      fromLabel={m['wine.filter.from']()}
-      toLabel={m['wine.filter.to']()}
-      min={0}
-      max={22}
-      step={0.5}
-      value={[search.startAlcohol ?? 0, search.endAlcohol ?? 22]}
-      reading={([low, high]) => (low === 0 && high === 22 ? m['wine.filter.all']() : `${low}~${high}%`)}
-      onChange={([low, high]) =>
-        onChange({ startAlcohol: low || undefined, endAlcohol: high === 22 ? undefined : high })
-      }
-    />
-    <Cluster gap={6} role="group" aria-label={m['wine.filter.rating']()}>
-      {scores.map((score) => (
-        <Chip
-          key={score}
-          on={search.score === score}
-          onClick={() => onChange({ score: search.score === score ? undefined : score })}
-        >
-          {m['wine.filter.rating_from']({ score: score.toFixed(1) })}
-        </Chip>
-      ))}
-    </Cluster>
-  </Stack>
-)
 
 type Group = { title: string; open?: boolean; content: ReactNode }
 
