@@ -71,7 +71,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       'site-code': niceid.siteCode,
       'site-password': niceid.sitePassword,
     }),
-    startSandbox('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
+    startSandbox('inbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
     ...(options.kakaopay ? [startSandbox('kakaopay', log, toKakaopayOptions(options))] : []),
     ...(options.social
       ? [startSandbox('social', log, { port: ports.social, ...toSocialOptions(apple) })]
@@ -156,7 +156,7 @@ async function startSandbox(
   options: Record<string, string | number | undefined>,
 ): Promise<Child> {
   const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
-  const values = Object.entries({ host: host, ...options }).filter(([, value]) => value !== undefined)
+  const values = Object.entries({ host, ...options }).filter(([, value]) => value !== undefined)
   const args = values.map(([option, value]) => `--${option}=${value}`)
   const loading = process.execArgv.filter((flag) => flag.startsWith('--import='))
   const child = spawn(process.execPath, [...loading, file, ...args], {
@@ -181,7 +181,7 @@ function waitForPorts(name: string, child: ChildProcess): Promise<Record<string,
   )
   child.once('error', reject)
   child.once('exit', (code) => reject(new Error(`the ${name} sandbox ended with ${code} at its start`)))
-  // The message comes from sandbox/stand.ts.
+  // The message comes from sandbox/run-sandbox.ts.
   child.once('message', (message) => resolve((message as { ports: Record<string, number> }).ports))
   return promise.finally(() => clearTimeout(timer))
 }
