@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { getChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3900)
 const given = process.env['E2E_URL']
 const baseURL = given ?? `http://localhost:${port}`
 
 const chromium = {
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  executablePath: getChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -44,7 +45,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // A recording costs a fifth of a journey's time, and a machine of the CI keeps none.
+    trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: '1280', testIgnore: alone, use: wide },

@@ -2,9 +2,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import build from './.storybook/vite.config.ts'
+import { getChromium } from './scripts/chromium.ts'
 
 const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: getChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

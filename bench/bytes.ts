@@ -1,4 +1,5 @@
 import { chromium } from 'playwright'
+import { getChromium } from '../scripts/chromium.ts'
 
 export type Bytes = { js: number; css: number; fonts: number; html: number; images: number; files: number }
 
@@ -13,7 +14,7 @@ const kinds: [RegExp, keyof Bytes][] = [
 /** Bytes on the wire of a page at 412 px, cold, by kind; `files` counts scripts and styles. */
 export const measureBytes = async (url: string): Promise<Bytes> => {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: getChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

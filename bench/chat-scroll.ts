@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { removeFolder, startShop } from './shop.ts'
+import { getChromium } from '../scripts/chromium.ts'
 
 /** How smoothly a talk of a thousand messages scrolls: `node bench/chat-scroll.ts`, after a build. */
 const messageCount = 1000
@@ -79,7 +80,7 @@ const createWorkMeter = async (page: Page) => {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  executablePath: getChromium(),
   args: ['--no-sandbox'],
 })
 const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { chromiumMissing, findChromium } from './chromium.ts'
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
 type Counts = { passed: number; failed: number }
@@ -87,10 +88,8 @@ const run = ({ command, args, env }: Step) =>
     child.on('close', (status) => resolve({ status: status ?? 1, text }))
   })
 
-if (!process.env['CHROME_PATH'] && !existsSync('/usr/bin/chromium')) {
-  process.stderr.write(
-    'stories and journeys need Chromium: apt-get install chromium fonts-noto-cjk, or set CHROME_PATH to one\n',
-  )
+if (!findChromium()) {
+  process.stderr.write(`${chromiumMissing}\n`)
   process.exit(1)
 }
 if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 0)

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { toPicturePath, type State, type CellResult, type View } from './cells.ts'
 import { listUntranslated } from './untranslated.ts'
 import { comparePicture, hashPicture } from './pictures.ts'
+import { getChromium } from '../chromium.ts'
 
 const tallest = 1600
 const noon = '2026-11-21T12:00:00+09:00'
@@ -13,7 +14,7 @@ type StoryResult = {
 
 export const openBrowser = () =>
   chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: getChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   })
 

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { mkdirSync } from 'node:fs'
+import { getChromium } from '../../scripts/chromium.ts'
 
 export type Visit = {
   shopUrl: string
@@ -16,7 +17,7 @@ const password = 'Hanjan#2026'
 /** A browser for which the shop's name leads to this machine, as DNS will lead it to the operator's. */
 export const openBrowser = ({ shopUrl, port }: Visit): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: getChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

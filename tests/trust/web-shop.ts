@@ -4,6 +4,7 @@ import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
 import { heapOption } from './live-memory.ts'
 import { startShopProcess, type ShopProcess } from './shop-process.ts'
+import { getChromium } from '../../scripts/chromium.ts'
 
 export interface Member {
   email: string
@@ -54,7 +55,7 @@ const openWebShop = async (): Promise<WebShop> => {
     `select product_id::int as id from stock group by 1 having sum(on_hand - reserved) > 20 order by 1 limit 1`,
   )
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: getChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   return {
