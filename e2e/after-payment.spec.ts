@@ -31,10 +31,8 @@ const review = async (page: Page, oid: string, { act, reason }: { act: string; r
   await page.goto(`/mypage/order/${oid}`)
   await page.getByRole('link', { name: act, exact: true }).click()
   await expect(page).toHaveURL(/\/mypage\/order\/return\?oid=/)
-  await expect(async () => {
-    await page.getByRole('button', { name: '환불 내용 확인하기' }).click({ timeout: 2000 })
-    await expect(page.getByText('이유를 골라 주세요.')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(page.getByText('이유를 골라 주세요.')).toBeVisible()
   await page.getByRole('radio', { name: reason }).check()
 }
 
@@ -260,10 +258,8 @@ test('what was collected is sent back: asked for, accepted, and the money is the
   await staff.goto('/store-desk?status=RETURN_REQUESTED')
   const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
   await expect(row).toContainText('코르크가 부러져 있었어요')
-  await expect(async () => {
-    await row.getByRole('button', { name: '반품 받기' }).click({ timeout: 2000 })
-    await expect(staff.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
-  }).toPass()
+  await row.getByRole('button', { name: '반품 받기' }).click()
+  await expect(staff.getByRole('alertdialog')).toBeVisible()
   await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
   await expect(row).toHaveCount(0)
   await staff.context().close()
@@ -292,10 +288,8 @@ test('one bottle of two is sent back and the other kept, until it goes back too'
     await expect(row.getByText('반품할 상품')).toBeVisible()
     await expect(row).toContainText('1개')
     await expect(row).toContainText(formatWon(wine.price))
-    await expect(async () => {
-      await row.getByRole('button', { name: '반품 받기' }).click({ timeout: 2000 })
-      await expect(staff.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
-    }).toPass()
+    await row.getByRole('button', { name: '반품 받기' }).click()
+    await expect(staff.getByRole('alertdialog')).toBeVisible()
     await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
     await expect(row).toHaveCount(0)
   }
@@ -337,10 +331,8 @@ test('what was kept for good goes back only for a defect', async ({ page, browse
   const staff = await handOverOrder(browser, page, oid)
   await staff.context().close()
   await page.goto(`/mypage/order/${oid}`)
-  await expect(async () => {
-    await page.getByRole('button', { name: '구매 확정하기' }).click({ timeout: 2000 })
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
-  }).toPass()
+  await page.getByRole('button', { name: '구매 확정하기' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '구매 확정하기' }).click()
   await expect(page.getByText('구매 확정', { exact: true }).first()).toBeVisible()
   await page.reload()
@@ -378,11 +370,10 @@ test('a paid order is collected at another time, and at another store of its sel
   await page.goto(`/mypage/order/${oid}`)
   const pass = page.getByRole('main')
   const sheet = page.getByRole('dialog', { name: '픽업 매장·시간 변경' })
-  const open = () =>
-    expect(async () => {
-      await page.getByRole('button', { name: '픽업 매장·시간 변경' }).click({ timeout: 2000 })
-      await expect(sheet.getByRole('button', { name: '바꾸기' })).toBeVisible({ timeout: 8000 })
-    }).toPass()
+  const open = async () => {
+    await page.getByRole('button', { name: '픽업 매장·시간 변경' }).click()
+    await expect(sheet.getByRole('button', { name: '바꾸기' })).toBeVisible()
+  }
   const save = async () => {
     await sheet.getByRole('button', { name: '바꾸기' }).click()
     await expect(sheet).toHaveCount(0)

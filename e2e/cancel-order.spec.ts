@@ -16,11 +16,9 @@ const getConfirmButton = (page: Page) => page.getByRole('button', { name: '취�
 /** From the page of an order's cancelling to the question whether to go through with it. */
 const review = async (page: Page, oid: string) => {
   await page.goto(`/mypage/order/return?oid=${oid}`)
-  await expect(async () => {
-    await page.getByRole('radio', { name: '마음이 바뀌었어요' }).check({ timeout: 2000 })
-    await page.getByRole('button', { name: '환불 내용 확인하기' }).click({ timeout: 2000 })
-    await expect(getConfirmButton(page)).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await page.getByRole('radio', { name: '마음이 바뀌었어요' }).check()
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(getConfirmButton(page)).toBeVisible()
 }
 
 test('what was not sent without a network is sent again', async ({ page, context }) => {

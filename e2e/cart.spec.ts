@@ -5,12 +5,8 @@ import { orderByCard } from './payments.ts'
 
 const add = async (page: Page, id: number) => {
   await page.goto(`/product/${id}`)
-  await expect(async () => {
-    await page.getByRole('button', { name: '담기', exact: true }).click()
-    await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.', {
-      timeout: 2000,
-    })
-  }).toPass()
+  await page.getByRole('button', { name: '담기', exact: true }).click()
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.')
 }
 
 const getLine = (page: Page, name: string) =>

@@ -109,15 +109,11 @@ export const signIn = async (page: Page, email: string, { here = false, password
 export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
 /** Over the agreements, to the step that asks for a number. */
-export const agreeToJoin = (page: Page) =>
-  expect(async () => {
-    // A busy machine may have gone on since the last try.
-    if (!(await page.getByLabel(/^휴대폰 번호/).isVisible())) {
-      await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check({ timeout: 2000 })
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click({ timeout: 2000 })
-    }
-    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 4000 })
-  }).toPass()
+export const agreeToJoin = async (page: Page) => {
+  await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
+  await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+  await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
+}
 
 /** Writes the form of a new member. */
 export const fillSignUpForm = async (page: Page, email: string) => {

@@ -32,12 +32,11 @@ export const openMemberEdit = async (page: Page) => {
   const password = page.getByRole('textbox', { name: '비밀번호' })
   const goOn = page.getByRole('button', { name: '확인하고 계속하기' })
   await expect(goOn.or(getChangeButton(page).first())).toBeVisible()
-  if (await goOn.isVisible())
-    await expect(async () => {
-      await password.fill('Wine#2026', { timeout: 2000 })
-      await goOn.click({ timeout: 2000 })
-      await expect(page).toHaveURL(/\/edit$/, { timeout: 5000 })
-    }).toPass()
+  if (await goOn.isVisible()) {
+    await password.fill('Wine#2026')
+    await goOn.click()
+  }
+  await expect(page).toHaveURL(/\/edit$/)
 }
 
 /** Opens the form for another number and writes one in that nobody has. */

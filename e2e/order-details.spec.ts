@@ -20,14 +20,12 @@ const findWineBelow = async (page: Page, least: number) => {
 
 const openCouponSheet = async (page: Page) => {
   const sheet = page.getByRole('dialog', { name: '쿠폰' })
-  await expect(async () => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /쿠폰|할인/ })
-      .first()
-      .click({ timeout: 2000 })
-    await expect(sheet).toBeVisible({ timeout: 4000 })
-  }).toPass()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /쿠폰|할인/ })
+    .first()
+    .click()
+  await expect(sheet).toBeVisible()
   return sheet
 }
 
@@ -144,10 +142,8 @@ test.describe('of a wine of which one person gets two', () => {
     await signUpAdult(page)
     await page.goto(`/product/${wine.id}`)
     const more = page.getByRole('button', { name: '한 병 더하기' })
-    await expect(async () => {
-      if (await more.isEnabled()) await more.click()
-      await expect(page.getByText('총 2병')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await more.click()
+    await expect(page.getByText('총 2병')).toBeVisible()
     await expect(more).toBeDisabled()
     await expect(page.getByText('한 번에 2병까지 살 수 있어요.')).toBeVisible()
     await page.getByRole('button', { name: '담기', exact: true }).click()

@@ -10,10 +10,8 @@ const expectLikePersists = async (page: Page) => {
   const like = getButton(page, /^좋아요/)
   const before = await like.getAttribute('aria-pressed')
   const after = before === 'true' ? 'false' : 'true'
-  await expect(async () => {
-    await like.click()
-    await expect(like).toHaveAttribute('aria-pressed', after, { timeout: 5000 })
-  }).toPass()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', after)
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', after)
 }
@@ -45,10 +43,8 @@ test('the contents mark the part that is read, and none above the first', async 
 
 test('wine basics are sorted by likes, and the address keeps it', async ({ page }) => {
   await page.goto('/common-sense')
-  await expect(async () => {
-    await page.getByLabel('정렬').selectOption('likes')
-    await expect(page).toHaveURL(/sort=likes/, { timeout: 3000 })
-  }).toPass()
+  await page.getByLabel('정렬').selectOption('likes')
+  await expect(page).toHaveURL(/sort=likes/)
   await page.reload()
   await expect(page.getByLabel('정렬')).toHaveValue('likes')
   await page.goto('/common-sense/25')
@@ -109,10 +105,8 @@ test('terms are read in the version of a day', async ({ page }) => {
   await page.goto('/terms?type=PRIVACY')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('개인정보 처리방침')
   const versions = page.getByLabel('시행일로 보기')
-  await expect(async () => {
-    await versions.selectOption({ index: 1 })
-    await expect(page).toHaveURL(/version=/, { timeout: 3000 })
-  }).toPass()
+  await versions.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/version=/)
   await page.reload()
   await expect(page.getByRole('link', { name: '현재 버전 보기' })).toBeVisible()
 })
@@ -122,10 +116,8 @@ test('stores near a told place come first, after saying what for', async ({ page
   await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
   await page.goto('/store')
   const first = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem').first()
-  await expect(async () => {
-    await page.getByRole('button', { name: '가까운 매장 찾기' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('현재 위치', { timeout: 3000 })
-  }).toPass()
+  await page.getByRole('button', { name: '가까운 매장 찾기' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('현재 위치')
   await page.getByRole('button', { name: '위치 사용하기' }).click()
   await expect(first).toContainText('km')
   await expect(first).toContainText('부산')
@@ -153,10 +145,8 @@ test('home shows where wine can be collected nearby, to who says where that is',
   await page.goto('/')
   await waitForHydration(page)
   await page.getByRole('heading', { name: /픽업할 수 있는 매장$/ }).scrollIntoViewIfNeeded()
-  await expect(async () => {
-    await page.getByRole('button', { name: '가까운 매장 찾기' }).click({ timeout: 3000 })
-    await expect(page.getByRole('alertdialog')).toContainText('현재 위치', { timeout: 3000 })
-  }).toPass()
+  await page.getByRole('button', { name: '가까운 매장 찾기' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('현재 위치')
   await page.getByRole('button', { name: '위치 사용하기' }).click()
   const block = page.getByRole('region', { name: '가까운 픽업 매장' })
   const first = block.getByRole('listitem').first()

@@ -50,10 +50,8 @@ test('a lost e-mail is found by a code to the number @main', async ({ page }, { 
   // One who joined a moment ago has just been sent a code, so the seed's members ask, each at one width.
   const { fullName, email, mobile } = seededMembers[project.name === '390' ? 1 : 0]
   await page.goto('/account/findemail')
-  await expect(async () => {
-    await page.getByRole('button', { name: '인증번호 받기' }).click()
-    await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^이름/ })).toBeFocused()
   await page.getByRole('textbox', { name: /^이름/ }).fill(fullName)
   await requestCode(page, mobile)

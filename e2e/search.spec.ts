@@ -16,10 +16,8 @@ const openSearch = async (page: Page) => {
 const actInFilters = async (page: Page, act: (filters: Locator) => Promise<void>) => {
   if ((page.viewportSize()?.width ?? 0) >= 992) return act(page.getByRole('main'))
   const sheet = page.getByRole('dialog', { name: '필터' })
-  await expect(async () => {
-    await page.getByRole('button', { name: /^필터/ }).click()
-    await expect(sheet).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await page.getByRole('button', { name: /^필터/ }).click()
+  await expect(sheet).toBeVisible()
   await act(sheet)
   await sheet.getByRole('button', { name: /개 보기$/ }).click()
   await expect(sheet).toBeHidden()
