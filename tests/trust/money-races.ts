@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { getBalance } from '#server/cash/cash.store.ts'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
-import { orders, reservations } from '#server/db/tables/orders.ts'
+import { orderLines, orders, reservations } from '#server/db/tables/orders.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {
@@ -411,43 +411,50 @@ export const checkReleaseRaces = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-/** Makes the time to pay of some orders end in so many milliseconds. */
-const setExpiryIn = async ({ db, clock }: Arena, oids: string[], ms: number) => {
-  const end = new Date(clock.now().getTime() + ms)
-  const ids = (await db.select({ id: orders.id }).from(orders).where(inArray(orders.oid, oids))).map(
-    ({ id }) => id,
+/** Makes the times to pay of some orders, and what they hold, end at moments spread over the next `span` milliseconds. */
+const spreadExpiry = async ({ db, clock }: Arena, oids: string[], span: number) => {
+  const ends = db.$with('ends').as(
+    db
+      .update(orders)
+      .set({
+        expiresAt: sql`${clock.now().toISOString()}::timestamptz + random() * ${span} * interval '1 millisecond'`,
+      })
+      .where(inArray(orders.oid, oids))
+      .returning({ orderId: orders.id, expiresAt: orders.expiresAt }),
   )
-  const expiresAt = sql`${end.toISOString()}::timestamptz + (random() * interval '60 milliseconds')`
-  await db.update(orders).set({ expiresAt }).where(inArray(orders.id, ids))
   await db
+    .with(ends)
     .update(reservations)
-    .set({ expiresAt: end })
-    .where(
-      sql`${reservations.orderLineId} in (select id from order_lines where order_id in (select id from orders where ${inArray(orders.oid, oids)}))`,
-    )
+    .set({ expiresAt: sql`${ends.expiresAt}` })
+    .from(ends)
+    .innerJoin(orderLines, eq(orderLines.orderId, ends.orderId))
+    .where(eq(reservations.orderLineId, orderLines.id))
 }
 
-const runExpiryRound = async (arena: Arena, shoppers: Shopper[]) => {
+/** Pays orders whose times to pay end within `span` milliseconds; answers too how many milliseconds paying took. */
+const runExpiryRound = async (arena: Arena, shoppers: Shopper[], span: number) => {
   const scene = await createScene(arena)
   const waitingOrders = await mapConcurrently(shoppers, 10, async (shopper) => {
     const own = { ...scene, shopper }
     const order = await createReadyOrder(own)
     return { own, oid: order.oid, payable: order.payable, encData: await authorizeOrder(own, order) }
   })
-  await setExpiryIn(
+  await spreadExpiry(
     arena,
     waitingOrders.map(({ oid }) => oid),
-    10,
+    span,
   )
   const runRecovery = async () => {
     for (let turn = 0; turn < 5; turn += 1) await recoverPayments(arena.services)
   }
+  const started = performance.now()
   const [answers] = await Promise.all([
     mapConcurrently(waitingOrders, 20, ({ own, oid, encData }) =>
       submitApproval<Answer>(arena.call, own.shopper, oid, encData),
     ),
     runRecovery(),
   ])
+  const tookMs = performance.now() - started
   arena.clock.advance(1)
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()
@@ -466,6 +473,7 @@ const runExpiryRound = async (arena: Arena, shoppers: Shopper[]) => {
   const stock = await getStock(arena.db, scene.product, scene.store)
   const paidCount = count(outcomes, ({ status }) => status === 'PAID')
   return {
+    tookMs,
     paid: paidCount,
     expired: count(outcomes, ({ status }) => status === 'EXPIRED'),
     wrong:
@@ -480,8 +488,14 @@ export const checkExpiryRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 30 }, async (arena) => {
     const rounds = quick ? 2 : 25
     const shoppers = await addShoppers(arena.services, 20)
+    // The ends are spread over as long as paying takes on this machine, which a round that nothing interrupts measures.
+    let { tookMs } = await runExpiryRound(arena, shoppers, 600_000)
     const outcomes: Awaited<ReturnType<typeof runExpiryRound>>[] = []
-    for (let round = 0; round < rounds; round += 1) outcomes.push(await runExpiryRound(arena, shoppers))
+    for (let round = 0; round < rounds; round += 1) {
+      const outcome = await runExpiryRound(arena, shoppers, tookMs)
+      tookMs = outcome.tookMs
+      outcomes.push(outcome)
+    }
     const sum = (of: (one: (typeof outcomes)[number]) => number) =>
       outcomes.reduce((all, one) => all + of(one), 0)
     const [paidCount, expiredCount, wrongCount, errorCount] = [
