@@ -50,7 +50,9 @@ const toBusinessCheckUrl = () =>
 
 export const ShopFooter = () => {
   const { data: viewer } = useQuery(me.current())
-  const isSignup = useLocation({ select: ({ pathname }) => pathname === '/account/signup' })
+  const isJoining = useLocation({
+    select: ({ pathname }) => /^\/account\/(signup|invitation)/.test(pathname),
+  })
   return (
     <SiteFooter
       groups={listLinkGroups()}
@@ -70,7 +72,7 @@ export const ShopFooter = () => {
       business={[getPublicConfig().business, getPublicConfig().intermediary, m['shell.footer.copyright']()]}
       invite={
         !viewer &&
-        !isSignup && (
+        !isJoining && (
           <>
             <span>{m['shell.footer.invite']()}</span>
             <Button variant="primary" size="small" href="/account/signup">
