@@ -27,11 +27,11 @@ describe('files of the build', () => {
   it('are given with their type, and kept for good where their name tells their content', async () => {
     const script = await requestFile('/assets/app.js')
     expect(await script?.text()).toBe('export {}')
-    expect(script?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(script?.headers.get('content-type')).toBe('text/javascript')
     expect(script?.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(script?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script?.headers.get('cache-control')).toBe('max-age=31536000, immutable')
     const robots = await requestFile('/robots.txt')
-    expect(robots?.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(robots?.headers.get('cache-control')).toBe('max-age=3600')
   })
 
   it('are pictures too, as the build has them', async () => {

@@ -6,7 +6,8 @@ import { encodeEtag, evaluatePreconditions, toBodilessResponse } from './conditi
 import { chooseEncoding } from './encoding.ts'
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  // Scripts are read as UTF-8 in an HTML page that is UTF-8, and modules always (RFC 9239): each first page loads seven.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -55,9 +56,7 @@ export const openStaticFiles = async (folder: string) => {
       'content-type': staticFile.type,
       etag: encodeEtag(staticFile.etag, encoding),
       'x-content-type-options': 'nosniff',
-      'cache-control': path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600',
       ...(staticFile.encodings.length && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     })
