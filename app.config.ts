@@ -46,8 +46,8 @@ export default defineConfig({
     outDir,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        toBaseNames(needed.filter((one) => one !== file && isLaterChunk(one))),
+      resolveDependencies: (file, dependencies) =>
+        toBaseNames(dependencies.filter((one) => one !== file && isLaterChunk(one))),
     },
   },
   environments: {

@@ -15,11 +15,11 @@ const { gutter, ...tokens } = sizes
 
 /** The built shop ships the styles of the parts that it imports; development and Storybook have all. */
 const whole = process.env.NODE_ENV !== 'production' || process.env.STYLES === 'whole'
-const used = whole ? undefined : listUsedRecipes('app/**/*.{ts,tsx}')
+const usedRecipes = whole ? undefined : listUsedRecipes('app/**/*.{ts,tsx}')
 
 /** Every variant is written out; those of layouts per breakpoint are read off the pages' JSX. */
-const written = Object.keys({ ...recipes, ...slotRecipes })
-  .filter((name) => used?.has(name) ?? true)
+const variantEntries = Object.keys({ ...recipes, ...slotRecipes })
+  .filter((name) => usedRecipes?.has(name) ?? true)
   .map((name) => [name, ['*']])
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
   jsxStyleProps: 'none',
   include: ['app/**/*.tsx', 'ui/**/*.tsx', '.storybook/*.tsx'],
   exclude: whole ? [] : ['**/*.stories.tsx', '.storybook/**'],
-  staticCss: { recipes: Object.fromEntries(written) },
+  staticCss: { recipes: Object.fromEntries(variantEntries) },
   conditions,
   globalCss,
   theme: {

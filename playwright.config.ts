@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { getChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3900)
-const given = process.env['E2E_URL']
-const baseURL = given ?? `http://localhost:${port}`
+const e2eUrl = process.env['E2E_URL']
+const baseURL = e2eUrl ?? `http://localhost:${port}`
 
 const chromium = {
   executablePath: getChromium(),
@@ -54,7 +54,7 @@ export default defineConfig({
     { name: 'operator', testMatch: alone, dependencies: ['1280', '390'], use: wide },
     { name: 'operator on a phone', testMatch: alone, dependencies: ['operator'], use: phone },
   ],
-  ...(given
+  ...(e2eUrl
     ? {}
     : {
         webServer: {

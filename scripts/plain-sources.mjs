@@ -6,20 +6,20 @@ import { registerHooks } from 'node:module'
  * every source, and of the messages in a few modules; a source that has changed since is stripped as before.
  */
 const root = new URL('..', import.meta.url).href
-const kept = new URL('../dist/plain/', import.meta.url).href
+const copiesFolder = new URL('../dist/plain/', import.meta.url).href
 const messages = new URL('../messages/compiled/messages.js', import.meta.url).href
 
-const copyOf = (url) => {
+const readCopy = (url) => {
   if (!url.startsWith(root) || !(url.endsWith('.ts') || url === messages)) return undefined
-  const copy = new URL(kept + url.slice(root.length))
-  const made = statSync(copy, { throwIfNoEntry: false })
-  if (!made || Math.round(made.mtimeMs) !== Math.round(statSync(new URL(url)).mtimeMs)) return undefined
+  const copy = new URL(copiesFolder + url.slice(root.length))
+  const stats = statSync(copy, { throwIfNoEntry: false })
+  if (!stats || Math.round(stats.mtimeMs) !== Math.round(statSync(new URL(url)).mtimeMs)) return undefined
   return url === messages ? `export * from '${copy.href}'` : readFileSync(copy, 'utf8')
 }
 
 registerHooks({
   load: (url, context, next) => {
-    const source = copyOf(url)
+    const source = readCopy(url)
     return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
   },
 })

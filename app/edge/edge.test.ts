@@ -486,24 +486,24 @@ describe('an image as base64', () => {
 })
 
 describe('the wrapper of the app', () => {
-  const told = { 'x-app-os': 'iOS', 'x-app-build': '3200', 'x-app-version': '3.2.0' }
+  const appHeaders = { 'x-app-os': 'iOS', 'x-app-build': '3200', 'x-app-version': '3.2.0' }
   const renderFor = async (first: string) => {
     const shells: unknown[] = []
     const { ask } = openTestEdge(undefined, (_, { context }) => {
       shells.push(context.app?.os ?? null)
       return new Response('<p>page</p>')
     })
-    const lines = (await ask(first, { headers: told })).headers.getSetCookie()
+    const lines = (await ask(first, { headers: appHeaders })).headers.getSetCookie()
     const cookie = lines.map((line) => line.split(';')[0]).join('; ')
     await ask('/cart', { headers: { cookie } })
     await ask('/cart')
     return shells
   }
 
-  it('that told of itself with the first page alone stays known, to nobody else', async () =>
+  it('that appHeaders of itself with the first page alone stays known, to nobody else', async () =>
     expect(await renderFor('/')).toEqual(['ios', 'ios', null]))
 
-  it('that only the page knows is told without a page', async () =>
+  it('that only the page knows is appHeaders without a page', async () =>
     expect(await renderFor('/version')).toEqual(['ios', null]))
 })
 

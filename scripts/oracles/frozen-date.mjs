@@ -1,8 +1,8 @@
 // Preloaded into every process of a shop under comparison: its clock stands at ORACLE_TIME, so that two shops write
 // the same dates. Timers go on; only what reads Date stands still.
 const at = Number(process.env.ORACLE_TIME)
-const Moving = Date
-class Frozen extends Moving {
+const SystemDate = Date
+class FrozenDate extends SystemDate {
   constructor(...parts) {
     if (parts.length === 0) super(at)
     else super(...parts)
@@ -11,4 +11,4 @@ class Frozen extends Moving {
     return at
   }
 }
-if (at > 0) globalThis.Date = Frozen
+if (at > 0) globalThis.Date = FrozenDate

@@ -109,9 +109,9 @@ for (const table of tables)
     if (newPath && newPath !== path) moves.set(path, newPath)
   }
 
-const changed = git('diff', '--name-only', '--no-renames', ref).trim().split('\n')
+const changedPaths = git('diff', '--name-only', '--no-renames', ref).trim().split('\n')
 let different = 0
-for (const path of changed) {
+for (const path of changedPaths) {
   if (!/\.(ts|tsx|mjs)$/.test(path) || path.endsWith('.d.ts')) continue
   const old = git('show', `${ref}:${path}`)
   const now = moves.get(path) ?? path
@@ -119,5 +119,5 @@ for (const path of changed) {
   different += 1
   process.stdout.write(`differs: ${now}\n`)
 }
-process.stdout.write(`${different} of ${changed.length} changed files differ\n`)
+process.stdout.write(`${different} of ${changedPaths.length} changed files differ\n`)
 process.exit(different ? 1 : 0)

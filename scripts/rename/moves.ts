@@ -32,12 +32,12 @@ export const moveSpecifiers = (path: string, text: string, moves: Moves): string
       const [bare = '', query = ''] = node.text.split(/(?=\?)/)
       const imported = toImported(bare, path)
       const target = imported === null ? null : (moves.get(imported) ?? imported)
-      const changed =
+      const replacement =
         imported !== null && (moves.has(imported) || (newPath !== path && bare.startsWith('.')))
           ? existsSync(imported) && toSpecifier(bare, newPath, target ?? imported)
           : moves.get(bare)
-      if (changed)
-        edits.push({ start: node.getStart(source) + 1, end: node.getEnd() - 1, text: changed + query })
+      if (replacement)
+        edits.push({ start: node.getStart(source) + 1, end: node.getEnd() - 1, text: replacement + query })
     }
     ts.forEachChild(node, visit)
   }

@@ -28,9 +28,9 @@ const rename = (project: Project, edits: Edits, file: string, position: number, 
     const isImport = ts.isImportSpecifier(parent) && !parent.propertyName
     const isReexport = ts.isExportSpecifier(parent)
     const text = isImport || isReexport ? newName : `${prefixText}${newName}${suffixText}`
-    const known = own.get(textSpan.start)
-    if (known && known.text !== text && !isImport)
-      throw new Error(`${fileName}: ${node.getText(source)} would become ${known.text} and ${text}`)
+    const existing = own.get(textSpan.start)
+    if (existing && existing.text !== text && !isImport)
+      throw new Error(`${fileName}: ${node.getText(source)} would become ${existing.text} and ${text}`)
     own.set(textSpan.start, { start: textSpan.start, end: textSpan.start + textSpan.length, text })
     if (isImport && !(fileName === file && textSpan.start === position)) {
       const local = project.service.findRenameLocations(fileName, textSpan.start, false, false, {

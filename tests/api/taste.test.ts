@@ -139,9 +139,9 @@ describe('taste.questionTypes by pairs', () => {
     expect(questions.length).toBeLessThanOrEqual(8)
     for (const { choices } of questions) {
       expect(choices).toHaveLength(2)
-      const [left, right] = choices.map(({ wine }) => wine?.id)
-      expect(left).toBeTruthy()
-      expect(left).not.toBe(right)
+      const [leftId, rightId] = choices.map(({ wine }) => wine?.id)
+      expect(leftId).toBeTruthy()
+      expect(leftId).not.toBe(rightId)
     }
   })
 

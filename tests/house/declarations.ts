@@ -10,15 +10,18 @@ export type Declaration = {
   name: string
   kind: 'function' | 'variable' | 'parameter' | 'type'
   isExported: boolean
+  /** It names a field of what it is taken from: `{ paid }`. */
+  isField: boolean
 }
 
+/** Tracked sources that are written by hand. */
 export const listSources = (): string[] =>
   execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((path) => !path.endsWith('.gen.ts') && !path.startsWith('styled-system/'))
 
-export const parse = (path: string): ts.SourceFile =>
+const parse = (path: string): ts.SourceFile =>
   ts.createSourceFile(
     path,
     readFileSync(path, 'utf8'),
@@ -39,24 +42,32 @@ const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
+/** Every function, variable, parameter and type that a file declares, by the compiler's own parser. */
 export const listDeclarations = (path: string): Declaration[] => {
   const source = parse(path)
-  const found: Declaration[] = []
+  const declarations: Declaration[] = []
   const scopes: string[] = []
-  const add = (name: ts.Node, kind: Declaration['kind'], exported: boolean): void => {
+  const add = (name: ts.Node, kind: Declaration['kind'], exported: boolean, isField = false): void => {
     if (ts.isIdentifier(name)) {
       const { line } = source.getLineAndCharacterOfPosition(name.getStart())
-      found.push({
+      declarations.push({
         path,
         line: line + 1,
         scope: scopes.join('.'),
         name: name.text,
         kind,
         isExported: exported,
+        isField,
       })
     } else if (ts.isObjectBindingPattern(name) || ts.isArrayBindingPattern(name))
       for (const element of name.elements)
-        if (ts.isBindingElement(element)) add(element.name, kind === 'function' ? 'variable' : kind, exported)
+        if (ts.isBindingElement(element))
+          add(
+            element.name,
+            kind === 'function' ? 'variable' : kind,
+            exported,
+            ts.isObjectBindingPattern(name) && !element.propertyName,
+          )
   }
   const visit = (node: ts.Node): void => {
     let scope: string | undefined
@@ -88,5 +99,21 @@ export const listDeclarations = (path: string): Declaration[] => {
     if (scope) scopes.pop()
   }
   visit(source)
-  return found
+  return declarations
+}
+
+/** The texts of a file's comments. */
+export const listComments = (path: string): string[] => {
+  const text = readFileSync(path, 'utf8')
+  const comments = new Map<number, string>()
+  const visit = (node: ts.Node): void => {
+    for (const { pos, end } of [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ])
+      comments.set(pos, text.slice(pos, end))
+    for (const child of node.getChildren()) visit(child)
+  }
+  visit(parse(path))
+  return [...comments.values()]
 }

@@ -49,7 +49,7 @@ export const verbs = new Set(
 /** Participles that name what happened to a thing in place of the thing (rule 2). */
 export const participles = new Set(
   `told kept known found shown asked given taken sent made done seen said left gone held bought sold paid put
-  written read drawn chosen begun broken spoken hidden driven fallen forgotten frozen spent lost won met built cut
+  written read drawn chosen begun broken spoken hidden driven fallen forgotten frozen spent lost met built cut
   named called listed opened closed ended started stopped counted loaded saved added removed changed moved used
   wanted needed missed liked wished followed joined signed sealed masked marked matched compared checked proved
   confirmed approved refused declined cancelled returned refunded released reserved expired settled claimed locked

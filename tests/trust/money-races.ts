@@ -447,14 +447,14 @@ const runExpiryRound = async (arena: Arena, shoppers: Shopper[], span: number) =
   const runRecovery = async () => {
     for (let turn = 0; turn < 5; turn += 1) await recoverPayments(arena.services)
   }
-  const started = performance.now()
+  const startedAt = performance.now()
   const [answers] = await Promise.all([
     mapConcurrently(waitingOrders, 20, ({ own, oid, encData }) =>
       submitApproval<Answer>(arena.call, own.shopper, oid, encData),
     ),
     runRecovery(),
   ])
-  const tookMs = performance.now() - started
+  const tookMs = performance.now() - startedAt
   arena.clock.advance(1)
   await recoverPayments(arena.services)
   const journal = await arena.sandboxes.payment.journal()

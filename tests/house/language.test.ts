@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { listDeclarations, listSources, type Declaration } from './declarations.ts'
+import { participles, verbs } from './vocabulary.ts'
+
+// The rules are docs/glossary.md's.
+const declarations = listSources().flatMap(listDeclarations)
+const isStory = ({ path }: Declaration) => path.includes('.stories.')
+const isFunction = ({ kind, name }: Declaration) => kind === 'function' && /^[a-z]/.test(name)
+const toPlace = ({ path, line, name }: Declaration) => `${path}:${line} ${name}`
+const getFloor = ({ path }: Declaration) => path.split('/')[0] ?? ''
+const startsWithVerb = ({ name }: Declaration) => verbs.has(/^[a-z]+/.exec(name)?.[0] ?? '')
+
+describe('names', () => {
+  it('have no function that ends in Of', () => {
+    expect(declarations.filter((one) => isFunction(one) && one.name.endsWith('Of')).map(toPlace)).toEqual([])
+  })
+
+  it.each(['app', 'server'])('begin with a verb in nine of ten functions of %s', (floor) => {
+    const functions = declarations.filter((one) => isFunction(one) && getFloor(one) === floor)
+    expect(functions.length).toBeGreaterThan(1000)
+    expect(functions.filter(startsWithVerb).length / functions.length).toBeGreaterThan(0.9)
+  })
+
+  it('are no bare participles: fields, tables and stories have their own', () => {
+    const participleNames = declarations.filter(
+      (one) =>
+        one.kind !== 'function' && !one.isField && !isStory(one) && participles.has(one.name.toLowerCase()),
+    )
+    expect(participleNames.map(toPlace)).toEqual([])
+  })
+
+  it('stand once on a floor where they are exported functions', () => {
+    const exported = declarations.filter(
+      (one) => isFunction(one) && one.isExported && !isStory(one) && !one.path.endsWith('samples.ts'),
+    )
+    const byName = Map.groupBy(exported, (one) => `${getFloor(one)} ${one.name}`)
+    expect([...byName.values()].filter((same) => same.length > 1).map((same) => same.map(toPlace))).toEqual(
+      [],
+    )
+  })
+
+  it('are camelCase for constants too, but for variables of the environment', () => {
+    const upper = declarations.filter((one) => !one.isField && /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(one.name))
+    expect(upper.map(toPlace)).toEqual([])
+  })
+})
