@@ -21,6 +21,7 @@ const stories = defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    silent: 'passed-only',
     // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.
     isolate: false,
     // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
