@@ -15,7 +15,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The camera shows a made-up picture, and nobody has to allow it.
+    // The camera shows an artificial picture, and no permission is asked for.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     // The shop under a name that browsers do not trust without encryption, as on a phone in the same network.
@@ -23,13 +23,13 @@ const chromium = {
   ],
 }
 
-/** What the operator switches holds for the whole shop: its journeys come when all others are over. */
+/** The operator's switches affect the whole shop: their journeys run after all others. */
 const alone = '**/operator.spec.ts'
 
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** One shop of its own, with a data folder that is thrown away, for all journeys at both widths. */
+/** A separate shop with a temporary data folder, for all journeys at both widths. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -1,5 +1,5 @@
 /**
- * Storybook's own builder without the one function that follows every import of every story, before the first is
- * shown, to tell which were changed since the last commit: `features.changeDetection` only hides what it finds.
+ * Storybook's own builder without the function that follows every import of every story before the first is
+ * shown, to find what changed since the last commit: `features.changeDetection` only hides its result.
  */
 export { bail, build, corePresets, start } from '@storybook/builder-vite'

@@ -6,7 +6,7 @@ type Recipe = { variants: Variants }
 const files = import.meta.glob<Record<string, Recipe>>('../ui/*/*.recipe.ts', { eager: true })
 const findFolder = (file: string) => /ui\/([^/]+)\//.exec(file)?.[1]
 
-/** A part's variants by its folder: all its recipes together. */
+/** A part's variants by its folder, from all its recipes. */
 const variantsByFolder = new Map<string, Variants>()
 for (const [file, module] of Object.entries(files)) {
   const folder = findFolder(file) ?? ''
@@ -21,7 +21,7 @@ const toControl = (values: readonly string[]) => {
   return { control: { type: 'select' as const }, options }
 }
 
-/** What a part's recipe offers can be chosen in its controls; its types alone do not tell the values. */
+/** A part's controls offer the variants of its recipe; the types alone do not contain the values. */
 export const addRecipeChoices: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const variants = variantsByFolder.get(findFolder(String(parameters.fileName)) ?? '')
   if (!variants) return argTypes

@@ -9,8 +9,8 @@ type Preview = { currentRender?: { renderOptions?: { autoplay: boolean } } }
 const defaultChoices = ['locale', 'app', 'viewer', 'network'] as const
 
 /**
- * What a story plays speaks Korean to a visitor in a browser: by any other choice of the toolbar the story is shown and
- * left to who looks at it, over a failed play. Journeys speak to nobody and are played by each.
+ * A play function expects Korean, a visitor and a browser: with any other choice in the toolbar the story is
+ * shown without it, instead of with a failed play. Journeys depend on no language and play with every choice.
  */
 export const limitAutoplay = ({ globals, parameters }: Playing) => {
   if (parameters['playsAnywhere'] || defaultChoices.every((name) => globals[name] === initialGlobals[name]))

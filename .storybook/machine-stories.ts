@@ -1,7 +1,7 @@
 import type { LeafId } from '#machines/leaf-id.ts'
 import type { registry } from '#machines/registry.ts'
 
-/** Where the states of each machine are told: one story a leaf, of its name. */
+/** The stories of each machine's states: one story for each leaf, named after it. */
 export const machineStories = {
   'accept-invitation': () => import('../app/features/account/accept-invitation-view.stories.tsx'),
   'cancel-order': () => import('../app/features/orders/cancel-order-view.stories.tsx'),

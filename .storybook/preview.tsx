@@ -28,7 +28,10 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** What a story's part gets for a member, or for a visitor: `parameters: { member: { … }, visitor: { … } }`. */
+/**
+ * The arguments of a story's part for a member, or for a visitor: `parameters: { member: { … }, visitor: { …
+ * } }`.
+ */
 const withViewer: Decorator = (Story, { args, globals, parameters }) => {
   const own = parameters[String(globals.viewer)] as object | undefined
   return own ? <Story args={{ ...args, ...own }} /> : <Story />
@@ -37,7 +40,7 @@ const withViewer: Decorator = (Story, { args, globals, parameters }) => {
 const withState: Decorator = (Story, { args, parameters }) =>
   parameters.controlled ? <Controlled props={parameters.controlled} args={args} story={Story} /> : <Story />
 
-/** Asks nobody: a story's queries know what `parameters.queries` says. */
+/** Sends no requests: the cache of a story holds what `parameters.queries` lists. */
 const Queries = ({ known, children }: { known: Parameters<typeof setQueries>[1]; children: ReactNode }) => {
   const [client] = useState(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
@@ -67,7 +70,7 @@ const withTable: Decorator = (Story, context) => {
   return context.parameters.longText ? <LongText context={context} /> : <Story />
 }
 
-// A built script of the shop is in one language; the stories are in whichever the toolbar says.
+// A build of the shop has one language; stories use the one chosen in the toolbar.
 overwriteGetLocale(currentLocale)
 
 listenToPanel()

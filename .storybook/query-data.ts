@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** In the place of an answer: one that never comes, and one that says no. */
+/** Values in place of an answer: one never arrives, the other is a refusal. */
 export const onItsWay = Symbol('on its way')
 export const refusedAnswer = Symbol('refused')
 
@@ -9,7 +9,7 @@ type Queries = readonly QueryEntry[] | (() => readonly QueryEntry[])
 
 const refusal = new Error('The sample server has refused.')
 
-/** What is told later of the same query counts. */
+/** A later entry for the same query replaces an earlier one. */
 const setQuery = (client: QueryClient, [{ queryKey }, answer]: QueryEntry) => {
   client.removeQueries({ queryKey, exact: true })
   if (answer === onItsWay) void client.fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => {}) })
@@ -19,10 +19,16 @@ const setQuery = (client: QueryClient, [{ queryKey }, answer]: QueryEntry) => {
   } else client.setQueryData(queryKey, answer)
 }
 
-/** What a page's queries know in a story: `parameters: { queries: [[home.best(), cards], [home.events(), refused]] }`. */
+/**
+ * The cached answers of a page's queries in a story: `parameters: { queries: [[home.best(), cards],
+ * [home.events(), refusedAnswer]] }`.
+ */
 export const setQueries = (client: QueryClient, queries: Queries = []) => {
   for (const entry of typeof queries === 'function' ? queries() : queries) setQuery(client, entry)
 }
 
-/** A block that fails throws, and is caught where it stands: React's word about it is no fault of the story. */
+/**
+ * A block that fails throws, and its boundary catches it: React's message about that is no fault of the
+ * story.
+ */
 export const quietErrors = { react: { rootOptions: { onCaughtError: () => {} } } }

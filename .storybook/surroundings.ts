@@ -20,7 +20,7 @@ const reduceMotion = (on: boolean) => {
   }
 }
 
-/** Parts that look at the connection see it; whatever a story loads comes late, or not at all. */
+/** Parts that observe the connection see the change; all that a story loads comes late, or not at all. */
 const connect = (network: unknown) => {
   const online = network !== 'offline'
   if (online === navigator.onLine && network === 'fast' && globalThis.fetch === real.fetch) return
@@ -34,7 +34,7 @@ const connect = (network: unknown) => {
   if (network === 'fast') globalThis.fetch = real.fetch
 }
 
-/** What stands around a page: its language, the app, the text size of the phone, motion, the network. */
+/** Applies the surroundings of a page: its language, the app, the phone's text size, motion, the network. */
 export const applySurroundings = ({ locale, app, fontScale, motion, network }: Globals) => {
   const root = document.documentElement
   root.lang = String(locale)

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 
 type LocalizedNames = readonly [ko: string, en: string, zhCN: string, zhTW: string, ja: string]
 
-/** Banks as a shopper's own; the payment company knows each by its Korean name. */
+/** The banks of shoppers; the payment provider knows each by its Korean name. */
 const banks: readonly LocalizedNames[] = [
   ['국민은행', 'KB Kookmin Bank', '国民银行', '國民銀行', 'KB国民銀行'],
   ['신한은행', 'Shinhan Bank', '新韩银行', '新韓銀行', '新韓銀行'],
@@ -20,7 +20,7 @@ const banks: readonly LocalizedNames[] = [
   ['iM뱅크', 'iM Bank', 'iM Bank', 'iM Bank', 'iMバンク'],
 ]
 
-/** Whoever issues cards, by the payment company's Korean name. */
+/** Card issuers by the payment provider's Korean names. */
 const issuers: readonly LocalizedNames[] = [
   ['신한카드', 'Shinhan Card', '新韩卡', '新韓卡', '新韓カード'],
   ['KB국민카드', 'KB Kookmin Card', 'KB国民卡', 'KB國民卡', 'KB国民カード'],
@@ -40,11 +40,11 @@ const localeIndexes: Record<Locale, number> = { 'ko-KR': 0, 'en-US': 1, 'zh-CN':
 const localizeName = (list: readonly LocalizedNames[], locale: Locale, ko: string): string =>
   list.find(([name]) => name === ko)?.[localeIndexes[locale]] ?? ko
 
-/** The Korean names of all banks that money may go back to. */
+/** The Korean names of all banks that refunds can go to. */
 export const bankNames: readonly string[] = banks.map(([ko]) => ko)
 
-/** A bank by its Korean name, as readers of a language call it; an unknown one as it is. */
+/** Translates a bank's Korean name; an unknown name is returned unchanged. */
 export const localizeBank = (locale: Locale, ko: string): string => localizeName(banks, locale, ko)
 
-/** A card's issuer by its Korean name, as readers of a language call it. */
+/** Translates a card issuer's Korean name; an unknown name is returned unchanged. */
 export const localizeIssuer = (locale: Locale, ko: string): string => localizeName(issuers, locale, ko)

@@ -27,7 +27,7 @@ export type CallSpec = {
   download?: boolean
   output: z.ZodType
   errors: readonly ErrorCode[]
-  /** Not among the 205 calls of the specification. */
+  /** Not among the 205 calls of docs/spec.md, section 7. */
   beyondSpec?: boolean
 }
 

@@ -1,16 +1,16 @@
 import type { Answer, Calls, CallRequest } from './call.ts'
 import { ApiError } from './error.ts'
 
-/** One request as the client knows it: the contract's method and path, and what is sent. */
+/** One request of the client: the contract's method and path, and the data to send. */
 export type Outgoing = {
   method: string
   path: string
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
-  /** Repeating the request with the same key gives the first answer again. */
+  /** A repeated request with the same key gets the first answer again. */
   idempotencyKey?: string
-  /** It was made some time ago and waited for a connection: what is repeated is meant (app/deduplicate-writes.ts). */
+  /** The request waited for a connection, so its repetition is intended (app/deduplicate-writes.ts). */
   waited?: boolean
 }
 export type Transport = (outgoing: Outgoing) => Promise<unknown>
@@ -23,7 +23,7 @@ export type Remote<N extends Calls> = {
 
 let transport: Transport | undefined
 
-/** Says once, at start, how requests travel: over HTTP in the browser, in-process on the server. */
+/** Sets, once at start, how requests are sent: over HTTP in the browser, in-process on the server. */
 export const setTransport = (nextTransport: Transport) => {
   transport = nextTransport
 }
@@ -31,7 +31,7 @@ export const setTransport = (nextTransport: Transport) => {
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** The calls of one noun as functions, from their methods and paths alone. */
+/** The calls of one noun as functions, made from their methods and paths alone. */
 export const remote = <N extends Calls>(lines: Record<keyof N, string>): Remote<N> => {
   const calls: Record<string, unknown> = {}
   for (const [name, line] of Object.entries<string>(lines)) {
@@ -53,7 +53,7 @@ export const remote = <N extends Calls>(lines: Record<keyof N, string>): Remote<
   return calls as Remote<N>
 }
 
-/** The query string of a call: lists repeat their name, empty values are left out. */
+/** The query string of a call: lists repeat their name, empty values are omitted. */
 export const toQueryString = (query: Record<string, unknown> = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -63,7 +63,7 @@ export const toQueryString = (query: Record<string, unknown> = {}): string => {
   return text && `?${text}`
 }
 
-/** The one error type that screens see, from whatever the answer held. */
+/** Converts every failed answer, readable or not, to the one error type that screens use. */
 export const readApiError = async (response: Response): Promise<ApiError> => {
   const body: unknown = await response.json().catch(() => null)
   const { code, message, fields } = (body ?? {}) as {

@@ -1,4 +1,4 @@
-/** Seconds after which whoever was told 503 may come again. */
+/** Seconds after which a client that got a 503 may retry. */
 export const retryAfter = '2'
 
 /** Every code a call can fail with, and its HTTP status. The text comes from messages, `errors.<code>`. */
@@ -189,13 +189,13 @@ export type ErrorCode = keyof typeof errorStatus
 /** The shape of every answer that is not a success. `fields` names the inputs at fault and says why. */
 export type ErrorBody = { code: ErrorCode; message: string; fields?: Record<string, string> }
 
-/** What every failed call throws, in the browser and on the server alike. */
+/** The error of every failed call, in the browser and on the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** Names the request in the shop's log; empty where nothing was answered. */
+  /** Identifies the request in the shop's log; empty where there was no answer. */
   readonly requestId: string
   constructor(
     status: number,

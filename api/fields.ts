@@ -12,10 +12,10 @@ export const Won = z.int().min(0).max(1_000_000_000_000)
 const largestId = 2_147_483_647
 export const Id = z.int().min(1).max(largestId)
 
-/** Plain decimal digits, as addresses hold numbers; anything else stays as it is, and is no number. */
+/** Plain decimal digits, as addresses hold numbers; any other value stays unchanged and is no number. */
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) + 0 : value
-/** An id has one spelling: digits without a sign or a zero before them. */
+/** An id has one spelling: digits without a sign or a leading zero. */
 const toId = (value: unknown): unknown =>
   typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value
 
@@ -29,7 +29,7 @@ export const Ok = defineEntity('Ok', { ok: z.literal(true) })
 
 type Rule = 'text' | 'required' | 'name' | 'email' | 'mobile' | 'phone' | 'date' | 'password'
 
-/** The first rule that a text breaks; empty text is missing wherever it is asked for. */
+/** The first rule that a text breaks; empty text is missing in every required field. */
 const check = (isRight: (value: string) => boolean, rule: Rule) => (value: string, ctx: z.RefinementCtx) => {
   if (value === '') ctx.addIssue({ code: 'custom', message: 'required' satisfies Rule })
   else if (!isRight(value)) ctx.addIssue({ code: 'custom', message: rule })
@@ -42,7 +42,7 @@ const checkLength = (max: number, min: number) => (value: string, ctx: z.Refinem
   if (length < min) ctx.addIssue({ ...bound, code: 'too_small', minimum: length === 0 ? 1 : min })
 }
 
-/** A letter may be of many code points, but not of any number: what is longer is not read at all. */
+/** A letter may have many code points, but not without limit: a longer text is not read at all. */
 const getMaxLength = (max: number) => max * 16 + 100
 
 const toCleanText = (clean: (text: string) => string, max: number, min: number) =>
@@ -54,9 +54,9 @@ const toCleanText = (clean: (text: string) => string, max: number, min: number) 
     .superRefine(checkLength(max, min))
     .openapi({ maxLength: max, ...(min > 0 && { minLength: min }) })
 
-/** Text of one line: a name, a title, an address, what is searched for. Lengths are in letters as readers count them. */
+/** Text of one line: a name, a title, an address, a search. Lengths are in letters as readers count them. */
 export const Text = (max: number, min = 0) => toCleanText(cleanLine, max, min)
-/** Text of many lines: what somebody writes to somebody. */
+/** Text of many lines, written to another person. */
 export const LongText = (max: number, min = 0) => toCleanText(cleanParagraphs, max, min)
 /** The name of a person. */
 export const PersonName = z
@@ -66,9 +66,9 @@ export const PersonName = z
   .transform(cleanLine)
   .superRefine(check((name) => countLetters(name) <= 100, 'name'))
   .openapi({ minLength: 1, maxLength: 100, example: '김하늘' })
-/** The name of a person that messages repeat, so that it is nothing but a name. */
+/** The name of a person that messages repeat, so it must contain nothing but a name. */
 export const PlainName = PersonName.refine(isPlainName, { error: 'plain_name' })
-/** What one machine hands to another, as it is: tokens, tickets, sealed data. */
+/** Data that machines pass on unchanged: tokens, tickets, encrypted data. */
 export const Opaque = (max: number, min = 0) =>
   z.string().min(min).max(max).refine(isStorable, { error: 'text' })
 
@@ -93,7 +93,7 @@ export const Phone = z
   .transform(toDialled)
   .superRefine(check(isPhoneNumber, 'phone'))
   .openapi({ maxLength: 60, example: '0212345678' })
-/** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (specification, section 5). */
+/** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (docs/spec.md, section 5). */
 const isPassword = (value: string) =>
   value.length >= 8 && value.length <= 50 && /^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/.test(value)
 export const Password = z
@@ -103,13 +103,13 @@ export const Password = z
   .transform((value) => value.normalize('NFC'))
   .superRefine(check(isPassword, 'password'))
   .openapi({ minLength: 8, maxLength: 50, example: 'Wine#2026' })
-/** The same once more; what it holds is compared with the other. */
+/** The password again; it is compared with the first one. */
 export const PasswordAgain = z
   .string()
   .max(200)
   .transform((value) => value.normalize('NFC'))
   .openapi({ example: 'Wine#2026' })
-/** A day that there was: the ends of months and leap years are looked at. */
+/** A day that exists: lengths of months and leap years are checked. */
 const isDay = (digits: string) => {
   const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
   return z.iso.date().safeParse(day).success
@@ -125,7 +125,7 @@ export const Oid = z
   .openapi({ example: '20261124-7KQ2M9XT4B' })
 
 const lists = new WeakSet<z.core.$ZodType>()
-/** Of a field of a query: whether it takes every value that it is given. */
+/** Whether a field of a query takes every value that it is given. */
 export const isListField = (field: z.core.$ZodType): boolean => lists.has(field)
 
 const toList = (value: unknown): unknown => {
@@ -146,7 +146,7 @@ export const QueryNumber = (min: number, max: number) =>
   z.preprocess(toNumber, z.number().min(min).max(max).optional())
 export const QueryInt = (min: number, max: number) =>
   z.preprocess(toNumber, z.int().min(min).max(max).optional())
-/** The same where it must be there. */
+/** The same as a required field. */
 export const RequiredInt = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max))
 export const RequiredNumber = (min: number, max: number) =>
   z.preprocess(toNumber, z.number().min(min).max(max))
@@ -156,13 +156,13 @@ export const QueryFlag = z.preprocess(
   z.boolean().optional(),
 )
 
-/** Of a query: what is empty is left out, and of a value that may come once the first one counts. */
+/** For a query: empty values are omitted, and a field for one value takes the first of several. */
 const toFirst = (isOptional: boolean) => (value: unknown) => {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const isFilled = (one: unknown) => typeof one !== 'string' || one.trim() !== ''
   return values.find(isFilled) ?? (isOptional ? undefined : values[0])
 }
-/** A query as it is read from an address, whatever is repeated or empty in it. */
+/** A query as it is read from an address, with repeated and empty values allowed. */
 export const readQuery = (query: z.ZodObject): z.ZodObject =>
   z.object(
     Object.fromEntries(
@@ -185,17 +185,17 @@ export const Paging = z.object({
   endDate: Day.optional(),
 })
 
-/** What every list may be asked for. */
+/** The parameters of every list. */
 export type Listing = z.output<typeof Paging>
 
-/** The same for a list that is sorted by some of these codes; any other is refused. */
+/** The same for a list that is sorted by one of these codes; any other is refused. */
 export const SortedPaging = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   Paging.extend({ sort: z.enum(codes).optional() })
 
-/** The sorts of a list in which age is all that tells its rows apart. */
+/** The sorts of a list whose rows differ by age alone. */
 const ageSorts = ['new', 'old'] as const
 export type Age = (typeof ageSorts)[number]
-/** A list that is the newest first, or the oldest. */
+/** A list sorted newest or oldest first. */
 export const PagingByAge = SortedPaging(ageSorts)
 
 export const Page = defineEntity('Page', {
@@ -213,7 +213,7 @@ export const SortType = defineEntity('SortType', { code: z.string(), name: z.str
 export const CodeName = defineEntity('CodeName', { code: z.string(), name: z.string() })
 export const KeyName = defineEntity('KeyName', { key: z.string(), name: z.string() })
 export const NamedItem = defineEntity('NamedItem', { id: Id, name: z.string() })
-/** An image of the shop's own: address without size and format, and what to show until it is there. */
+/** An image of the shop: its address without size and format, and a placeholder for it. */
 export const Picture = defineEntity('Picture', {
   src: z.string(),
   thumbhash: z.string().nullable(),

@@ -45,5 +45,5 @@ describe('a telephone number', () => {
     '010-1234-567a',
     '010/1234/5678x',
     '',
-  ])('%s reaches nobody', (input) => expect(classify(input)).toBe('none'))
+  ])('refuses %s, which reaches no telephone', (input) => expect(classify(input)).toBe('none'))
 })

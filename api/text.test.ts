@@ -41,12 +41,12 @@ describe('a line of text', () => {
 })
 
 describe('text of many lines', () => {
-  it('keeps its breaks as line feeds, and no letters that nobody sees', () => {
+  it('keeps its breaks as line feeds, and no invisible characters', () => {
     expect(cleanParagraphs('하나  \r\n둘\u200b\r\r\t셋\u2029넷\u202e')).toBe('하나\n둘\n\n\t셋\n넷')
   })
 })
 
-describe('letters', () => {
+describe('characters of a text', () => {
   it.each([
     ['', 0],
     ['wine', 4],
@@ -56,7 +56,7 @@ describe('letters', () => {
     ['e\u0301', 1],
   ])('%j counts as its reader counts', (text, letters) => expect(countLetters(text)).toBe(letters))
 
-  it('that no database keeps are told from those it does', () => {
+  it('separates those that no database stores from the others', () => {
     expect(['a\u0000', '\ud800', '\udc00a', '👩', '\ue000'].map(isStorable)).toEqual([
       false,
       false,

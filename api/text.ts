@@ -1,4 +1,4 @@
-/** Joined emoji, flags of tags, and joiners that Arabic and Indic scripts are written with: they stay whole. */
+/** Joined emoji, flags of tags, and joiners that Arabic and Indic scripts need: they stay whole. */
 const joinedPattern =
   '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\uFE0E|\\uFE0F)*(?:\\u200D\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\uFE0E|\\uFE0F)*)+' +
   '|\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}' +
@@ -27,15 +27,15 @@ const cleanText = (text: string, pattern: RegExp): string => {
   return visible.test(plain) ? plain : ''
 }
 
-/** One line of text as it is kept: breaks and tabs are spaces, letters that nobody sees are gone. */
+/** One line of text as it is stored: breaks and tabs become spaces, invisible letters are removed. */
 export const cleanLine = (text: string): string =>
   cleanText(text.replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' '), shapeless)
 
-/** Text of many lines as it is kept: every break is a line feed, letters that nobody sees are gone. */
+/** Text of many lines as it is stored: every break becomes a line feed, invisible letters are removed. */
 export const cleanParagraphs = (text: string): string =>
   cleanText(text.replace(lineBreak, '\n'), shapelessButBreaks)
 
-/** What no database keeps: NUL and halves of surrogate pairs. */
+/** Whether a database can store the text: no NUL, no halves of surrogate pairs. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('ko', { granularity: 'grapheme' }) : undefined

@@ -13,11 +13,13 @@ import { watchNavigation } from './shell/navigation-type.ts'
 Error.stackTraceLimit = 10
 reloadForLostChunks()
 
-// The shop calls its API and no server functions, so it starts without what those would bring to the browser.
+// The shop calls its API and no server functions, so it starts without the browser code that those need.
 const router = getRouter()
 watchNavigation(router)
 
-/** Whether somebody else looks at the page than it was made for: they logged in or out meanwhile, here or in another tab. */
+/**
+ * Whether the viewer has changed since the page was rendered: they logged in or out, here or in another tab.
+ */
 const hasViewerChanged = () =>
   (router.options.context.queryClient.getQueryState(me.current().queryKey)?.dataUpdateCount ?? 0) > 1
 
@@ -28,11 +30,11 @@ startTransition(() => {
       <RouterClient router={router} />
     </StrictMode>,
     {
-      // What the shop refused, and what cannot be had without a network, is told by the page; it is no fault of the page's.
+      // The page itself shows refusals and failures of the network; they are no faults of the page.
       onCaughtError: (error) => {
         if (!(error instanceof ApiError) && !isLostChunk(error)) reportError(error)
       },
-      // What waited below the fold is made anew for another viewer.
+      // Parts below the fold are rendered again for another viewer.
       onRecoverableError: (error) => {
         if (!hasViewerChanged()) reportError(error)
       },
@@ -40,20 +42,20 @@ startTransition(() => {
   )
 })
 
-/** The styles of all other pages, which the next page may be, and what opens later on this one. */
+/** The styles of all other pages, for the next page and for what opens later on this one. */
 const fetchStyles = () => {
   if (document.querySelector(`[href="${rest}"]`)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: rest })
   document.querySelector('[rel=stylesheet]')?.after(link)
 }
 
-/** Whoever looks at wines is about to open one. */
+/** A shopper who looks at wines probably opens one next. */
 const fetchWinePage = async () => {
   if (document.querySelector('main a[href^="/product/"]'))
     await router.loadRouteChunk(router.routesByPath['/product/$pid'])
 }
 
-/** A page needs no requests of its own at first; what the next one may want has time until it is there. */
+/** A page needs no requests of its own at first; those for the next page can wait until it is shown. */
 const prefetchNext = async () => {
   await firstInteraction
   if (!canPrefetch()) return
@@ -61,6 +63,6 @@ const prefetchNext = async () => {
   await Promise.all([import('./http-transport.ts'), fetchWinePage()])
 }
 void prefetchNext().catch(() => undefined)
-// What a press opens on this page has its styles there too, wherever nothing is fetched ahead.
+// What a press opens on this page needs its styles too, even where nothing is prefetched.
 for (const pressEvent of ['pointerdown', 'keydown'] as const)
   addEventListener(pressEvent, fetchStyles, { once: true })

@@ -1,6 +1,6 @@
 import { runWhenIdle } from './run-when-idle.ts'
 
-/** A mouse is over its link and has pressed it before anything could be loaded for the click. */
+/** A mouse reaches a link and presses it before anything could be loaded for the click. */
 const isMouseFast = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
 const runAfterLoad = (act: () => void) => {
@@ -10,8 +10,8 @@ const runAfterLoad = (act: () => void) => {
 }
 
 /**
- * Resolves once someone moves over the page, into it or on in it: whoever does is about to want something. On a wide page with a
- * mouse it is once the page is there and has nothing to do.
+ * Resolves once the user moves over the page, focuses or scrolls: they probably want something soon. On a
+ * wide page with a mouse it resolves once the page is loaded and idle.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return

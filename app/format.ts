@@ -7,7 +7,7 @@ export { formatVintage, formatVolume } from './measures.ts'
 /** An amount of money in the page's language. */
 export const formatWon = (amount: number): string => formatAmount(currentLocale(), amount)
 
-/** Zero is a dash (specification, section 2). */
+/** Zero is a dash (docs/spec.md, section 2). */
 export const formatWonOrDash = (amount: number): string => (amount === 0 ? '-' : formatWon(amount))
 
 /** 1,234. */

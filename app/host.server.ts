@@ -45,15 +45,15 @@ export type OpenBackend = Backend & {
   /** How long a balancer has to hear that this process is not ready before the port closes. */
   stopDelayMs: number
   clientIp: (request: EdgeRequest) => string
-  /** How requests that a front answers reach it, on a server that is made with `serverOptions`. */
+  /** Handles the requests that the edge answers, on a server made with `serverOptions`. */
   listener: (front: (request: EdgeRequest) => Promise<Response>) => RequestListener
-  /** Turns a request away for want of room, before anything is made of it. */
+  /** Refuses a request under overload, before any work is done for it. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void
-  /** What watches requests, gives them their ids and writes the access log. */
+  /** Observes requests, gives them their ids and writes the access log. */
   observe: (findRoute: FindRoute) => RequestObserver
-  /** Puts the chat's socket on the server, behind the listeners that it has, and the edge before all of them. */
+  /** Puts the chat's socket on the server, behind its existing listeners, and the edge before all of them. */
   realtime: (server: Server) => Promise<void>
-  /** Logs what nobody caught, and stops after an exception. */
+  /** Logs uncaught errors, and stops after an exception. */
   watchErrors: (stop: () => void) => void
   /** Says that the port is open. */
   opened: (at: AddressInfo | string | null) => void
@@ -81,7 +81,7 @@ const toRequest = (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-/** In-process calls of one rendered request; what a visitor reads is read for all visitors of that moment. */
+/** In-process calls of one rendered request; visitors at the same moment share what they read. */
 const createTransport = (host: Host, base: string) => {
   const microCache = createMicroCache()
   return (facts: RequestFacts): Transport =>
@@ -112,13 +112,13 @@ const resolveLocale = (request: Request) =>
   parseLocale(getUrl(request).searchParams.get('lang') ?? '') ??
   negotiateLocale(request.headers.get('accept-language'))
 
-/** A chat host of its own is reached over websockets alone. */
+/** A separate chat host is reached over websockets alone. */
 const listChatOrigins = ({ CHAT_URL: chatUrl }: Env) =>
   chatUrl ? [new URL(chatUrl).origin.replace(/^http/, 'ws')] : []
 
 const resolveOrigin = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
 
-/** The one door between the shop's pages and the server: boots it, and hands out what the front may use. */
+/** The only way from the shop's pages to the server: starts it, and returns what the edge may use. */
 export const openBackend = async (): Promise<OpenBackend> => {
   const env = readEnv()
   let shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
@@ -237,5 +237,5 @@ export const openBackend = async (): Promise<OpenBackend> => {
 
 export { endWithParent } from '#server/end-with-parent.ts'
 
-/** Opens the door, or ends the process with the reasons why it stays shut. */
+/** Opens the backend, or ends the process with the reasons why it cannot start. */
 export const openOrExit = (): Promise<OpenBackend> => startOrExit(openBackend)

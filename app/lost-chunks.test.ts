@@ -26,7 +26,7 @@ const openTab = ({ keeps = true } = {}) => {
   return { lose: loseChunk, reload, reportError }
 }
 
-describe('a chunk that is gone', () => {
+describe('a lost chunk', () => {
   it('reloads the page once', async () => {
     const { lose, reload, reportError } = openTab()
     const chunk = await lose('/assets/1/', '/product')

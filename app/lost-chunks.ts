@@ -9,33 +9,36 @@ const missingChunks = new WeakSet<Error>()
 
 const isIn = (errors: WeakSet<Error>, error: unknown) => error instanceof Error && errors.has(error)
 
-/** Whether an error says only that a chunk could not be had, for want of a network or after a new release. */
+/** Whether an error only says that a chunk could not be loaded, without a network or after a new release. */
 export const isLostChunk = (error: unknown): boolean => isIn(lostChunks, error)
 
-/** Whether the page was loaded anew for the chunk already, so that no reload brings it. */
+/** Whether the page was already reloaded for the chunk, so that another reload does not help. */
 export const isMissingChunk = (error: unknown): boolean => isIn(missingChunks, error)
 
 type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & {
-  /** When the page began to be left, by shell/note-leaving.ts. */
+  /** When the user began to leave the page, by shell/record-leave-time.ts. */
   viniLeftAt?: number
 }
 
-/** How long after that the chunks of a page are ended for it. */
+/** How long after that the browser may abort the page's chunks. */
 const leavingMs = 3000
 
-/** Firefox ends the chunks on their way when a page is left; a reload would take the place of where the shopper goes. */
+/**
+ * Firefox aborts loading chunks when a page is left; a reload would replace the page that the shopper goes
+ * to.
+ */
 const isLeaving = ({ viniLeftAt = NaN }: Page): boolean => performance.now() - viniLeftAt < leavingMs
 
-/** A browser that keeps no note of the reload knows one by how it came to the page. */
+/** A browser without storage recognizes the reload by its kind of navigation. */
 const isReloaded = () => {
   const [navigation] = performance.getEntriesByType('navigation')
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 /**
- * A chunk that is gone after a new release reloads the page, once for each address and release (specification, section
- * 4). Listens before the first chunk is asked for; without a network, whatever the device believes, a reload would only
- * lose the page.
+ * A chunk that a new release removed reloads the page, once for each address and release (docs/spec.md,
+ * section 4). Listens before the first chunk is requested; without a network, even if the device reports one,
+ * a reload would only lose the page.
  */
 export const reloadForLostChunks = (
   page: Page = window,

@@ -8,12 +8,12 @@ import type { FindRoute } from './host.server.ts'
 import { openStaticFiles } from './edge/static.ts'
 import { openOrExit, serverOptions } from './host.server.ts'
 
-// srvx hands out lazy requests; `new Request(request)` takes them only so.
+// srvx passes lazy requests; only with this does `new Request(request)` accept them.
 patchGlobalRequest()
 
 const development = process.env['NODE_ENV'] !== 'production'
 
-/** In development Vite compiles pages as they are asked for; otherwise the built server entry renders them. */
+/** In development Vite compiles pages on request; otherwise the built server entry renders them. */
 const loadPages = async (server: ReturnType<typeof createServer>) => {
   if (development) {
     const { createDevelopmentPages } = await import('./edge/development.ts')
@@ -26,7 +26,7 @@ const loadPages = async (server: ReturnType<typeof createServer>) => {
   return { render, findRoute, files: await openStaticFiles('dist/client'), middleware: null }
 }
 
-// Vite tells of changes over a socket of its own.
+// Vite reports changes over a socket of its own.
 const upgrades = development ? { shouldUpgradeCallback: () => true } : {}
 const server = createServer({ ...serverOptions, ...upgrades })
 const backend = await openOrExit()

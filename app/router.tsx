@@ -18,10 +18,10 @@ const nonce = createIsomorphicFn()
 
 const isServer = typeof window === 'undefined'
 
-// A page that is kept on the device opens without a connection, of which no event tells: what it shows is not asked for.
+// A cached page opens without a connection, and no event reports that: its data are not requested.
 if (!isServer) onlineManager.setOnline(navigator.onLine)
 
-/** How pages are addressed, and what stands where one fails or is missing. */
+/** How pages are addressed, and what is shown where one fails or is missing. */
 export const pageRules = {
   defaultPendingMs: 200,
   parseSearch: parseSearchParams,
@@ -36,10 +36,12 @@ export const getRouter = () => {
       queries: {
         staleTime: 30_000,
         retry: false,
-        // A request's client goes with the request; a timer here would drop data between loading and rendering.
+        // A request's client ends with the request; a timer here would drop data between loading and
+        // rendering.
         ...(isServer && { gcTime: Infinity }),
       },
-      // A change without a network fails at once and says so; those that wait for one name it (app/offline/pending-writes.ts).
+      // A change without a network fails at once and says so; those that wait for one set it
+      // (app/offline/pending-writes.ts).
       mutations: { networkMode: 'always' },
     },
   })

@@ -2,7 +2,7 @@
 const fallbackMs = 200
 const timeoutMs = 2000
 
-/** Acts once the browser has nothing else to do, after two seconds at the latest (specification, section 9). */
+/** Acts once the browser has nothing else to do, after two seconds at the latest (docs/spec.md, section 9). */
 export const runWhenIdle = (act: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: timeoutMs })
   else setTimeout(act, fallbackMs)

@@ -3,7 +3,7 @@ import { toSafeRedirect } from './safe-redirect.ts'
 
 const origin = 'https://shop.example.com'
 
-describe('ownPath', () => {
+describe('toSafeRedirect', () => {
   it.each([
     '/',
     '/cart',
@@ -52,7 +52,7 @@ describe('ownPath', () => {
     expect(toSafeRedirect(path, origin)).toBe(path),
   )
 
-  it('answers nothing but a path, whatever it is given', () => {
+  it('returns nothing but a path for any input', () => {
     const parts = ['/', '\\', '%2f', '%5c', '@', ':', '.', 'evil.example', '\t', '%00', '?', '#', '／']
     for (const a of parts)
       for (const b of parts)

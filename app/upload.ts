@@ -21,7 +21,7 @@ const toApiError = async (status: number, text: string): Promise<ApiError> => {
   return failure
 }
 
-/** Sends files as a form. Fetch tells nothing of what has left already, hence the older request. */
+/** Sends files as a form. `fetch` does not report upload progress, hence `XMLHttpRequest`. */
 export const upload = <T>({
   path,
   files,

@@ -13,7 +13,7 @@ export type Figures = { perSecond: number; cpuMs: number; p99: number; bytes: nu
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const connections = 8
-/** Until V8 has compiled what a page needs; whoever comes first pays for all. */
+/** Time for V8 to compile what a page needs; otherwise the first requests would slow the result. */
 const warmUpSeconds = 6
 
 const sendLoad = (target: Target, duration: number) =>
@@ -26,7 +26,7 @@ const sendLoad = (target: Target, duration: number) =>
     duration,
   })
 
-/** Requests a second and CPU time a request of everything behind a URL. */
+/** Requests per second and CPU time per request of everything behind a URL. */
 export const measure = async (target: Target, roots: number[]): Promise<Figures> => {
   await sendLoad(target, warmUpSeconds)
   const before = measureCpuMs(listFamily(roots))
@@ -54,7 +54,7 @@ export const measureYardstick = async (bytes: number): Promise<Figures> => {
   return figures
 }
 
-/** What bare Node does with as many bytes, asked once for sizes that are alike. */
+/** The result of bare Node for as many bytes, measured once for similar sizes. */
 export const createYardstick = () => {
   const figuresBySize = new Map<number, Figures>()
   return async (bytes: number): Promise<Figures> => {
@@ -69,7 +69,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 export const sharesHead = ['req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors'] as const
 
-/** A target's figures beside what bare Node does with as many bytes, in the order of `sharesHead`. */
+/** A target's figures beside those of bare Node for as many bytes, in the order of `sharesHead`. */
 export const measureShares = async (
   target: Target,
   roots: number[],

@@ -11,10 +11,10 @@ test.use({ actionTimeout: 20_000 })
 
 const toPrefixPattern = (words: string) => new RegExp(`^${escapeRegExp(words)}`)
 
-/** What stays in Korean wherever one reads: who one is, and the company's own names. */
+/** Texts that stay Korean in every language: the member's name and the company's own names. */
 const names = /김포도|홍길동/g
 
-/** The page is in the language, in nothing but it, and no text runs out of the page or of what holds it. */
+/** Expects the page to be in the language only, and no text to overflow the page or its container. */
 const expectLocalized = async (page: Page, locale: Locale) => {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   const text = (await page.getByRole('main').innerText()).replace(names, '')
@@ -78,7 +78,7 @@ const join = async (page: Page, locale: Locale, translate: Translate) => {
   return member
 }
 
-/** Answers the provider's page, whatever language it is in. */
+/** Completes the provider's page, in any language. */
 const proveAdult = async (window: Page) => {
   await window.locator('[name=name]').fill('김포도')
   await window.locator('[name=birth]').fill('19990101')

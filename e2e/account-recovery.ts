@@ -21,7 +21,7 @@ export type Member = { fullName: string; email: string; mobile: string }
 
 export type SignedUpMember = Member & { joined: string }
 
-/** Proves the mailbox of an e-mail address by the code that is mailed to it, as whoever the page is. */
+/** Confirms an e-mail address by the code mailed to it, with the page's session. */
 export const confirmEmail = async (page: Page, email: string): Promise<void> => {
   const call = async (path: string, data: object) => {
     const response = await page.request.post(`/api/v1/cert${path}`, { data, headers: shopHeaders })
@@ -31,7 +31,10 @@ export const confirmEmail = async (page: Page, email: string): Promise<void> => 
   await call('/send/auth-email/confirm', { email, code: await readMailCode(page, email) })
 }
 
-/** Someone who joins without the pages of it, which have journeys of their own; answers the code of their number. */
+/**
+ * Signs a member up through the API, since the sign-up pages have their own journeys; returns the code sent
+ * to their number too.
+ */
 export const signUpByApi = async (page: Page): Promise<SignedUpMember> => {
   const member = { email: createEmail(), mobile: createMobile(), fullName: '김포도' }
   const call = async (path: string, data: object) => {
@@ -48,7 +51,7 @@ export const signUpByApi = async (page: Page): Promise<SignedUpMember> => {
   return { ...member, joined: signUpCode }
 }
 
-/** Presses until a code is out: a number that was just sent one is sent none for a minute. */
+/** Retries until a code is sent: after one code a number gets no other for a minute. */
 export const requestCode = (button: Locator, field: Locator) =>
   expect(async () => {
     if (!(await field.isVisible())) await button.click({ timeout: 2000 })
@@ -66,7 +69,7 @@ export const countCodes = async (page: Page, mobile: string): Promise<number> =>
   return messages.filter((message) => message.to.replace(/\D/g, '') === mobile && message.code).length
 }
 
-/** The code that came after the one for joining. */
+/** Returns the first code that differs from the sign-up code. */
 export const waitForNewCode = async (
   page: Page,
   { mobile, joined: signUpCode }: SignedUpMember,
@@ -75,13 +78,15 @@ export const waitForNewCode = async (
   return readMobileCode(page, mobile)
 }
 
-/** Sends a code to who is written down; answers it. */
+/** Requests a code for the member in the form; returns it. */
 export const requestNewCode = async (page: Page, member: SignedUpMember): Promise<string> => {
   await requestCode(getSendButton(page), getCodeField(page))
   return waitForNewCode(page, member)
 }
 
-/** Says nothing of whether there is an account, and takes no code for one that there is not. */
+/**
+ * Expects the page not to disclose whether the account exists, and to refuse every code where none exists.
+ */
 export const expectNoDisclosure = async (page: Page) => {
   await requestCode(getSendButton(page), getCodeField(page))
   await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
@@ -90,7 +95,7 @@ export const expectNoDisclosure = async (page: Page) => {
   await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
 }
 
-/** Three minutes pass over a code; who is written down stays. The page's clock is one that a journey moves. */
+/** Expires a code after three minutes and expects the form to stay filled. Needs a mocked page clock. */
 export const expectCodeExpires = async (page: Page) => {
   await requestCode(getSendButton(page), getCodeField(page))
   await page.clock.fastForward('03:01')
@@ -101,7 +106,7 @@ export const expectCodeExpires = async (page: Page) => {
   await expect(getNameField(page)).toHaveValue('김포도')
 }
 
-/** The code for joining, and four more that are not right: then there are no more tries. */
+/** Uses the sign-up code and four more wrong codes; expects no further try. */
 export const useUpTries = async (page: Page, { joined: signUpCode }: SignedUpMember, right: string) => {
   await tryCode(page, signUpCode)
   await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
@@ -116,7 +121,7 @@ export const useUpTries = async (page: Page, { joined: signUpCode }: SignedUpMem
   await expect(getConfirmButton(page)).toHaveCount(0)
 }
 
-/** Reloads while a code is out, says once more who it is, and goes on with the same one. */
+/** Reloads while a code is valid, fills the member in again and continues with the same code. */
 export const resumeAfterReload = async (
   page: Page,
   { mobile }: Member,
@@ -134,7 +139,7 @@ export const resumeAfterReload = async (
   await tryCode(page, right)
 }
 
-/** Writes the number, has a code sent and types it, all by keys. */
+/** Fills in the number, requests a code and enters it, by keyboard only. */
 export const verifyByKeyboard = async (page: Page, member: SignedUpMember) => {
   await type(page, getMobileField(page), member.mobile)
   await expect(async () => {
@@ -145,11 +150,11 @@ export const verifyByKeyboard = async (page: Page, member: SignedUpMember) => {
   await page.keyboard.press('Enter')
 }
 
-/** As a Japanese keyboard may write digits. */
+/** Full-width digits, as a Japanese keyboard may write them. */
 const toFullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
 
-/** The form of a page in one of the languages. */
+/** The form of the page in one language. */
 export const getForm = (page: Page, locale: Locale) => {
   const words = loadTranslations(locale)
   return {
@@ -159,7 +164,7 @@ export const getForm = (page: Page, locale: Locale) => {
   }
 }
 
-/** Proves the number with a wrong code, of which it is told in the language, and then the right one. */
+/** Tries a wrong code, expects the error in that language, then enters the right code. */
 export const verifyInLocale = async (page: Page, locale: Locale, member: SignedUpMember) => {
   const { words, field, button } = getForm(page, locale)
   await field('account.mobile.label').fill(member.mobile)
@@ -172,7 +177,7 @@ export const verifyInLocale = async (page: Page, locale: Locale, member: SignedU
   await button('account.code.action').click()
 }
 
-/** A reader of another language, at the width and in the network of the journey. */
+/** A page in another language, with the viewport and network address of the journey. */
 const openReader = async (page: Page, browser: Browser, locale: Locale, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({
     ...{ baseURL, locale, timezoneId: 'Asia/Seoul', viewport: page.viewportSize() },
@@ -182,7 +187,7 @@ const openReader = async (page: Page, browser: Browser, locale: Locale, baseURL:
   return context.newPage()
 }
 
-/** The journey of a member of their own in every language but Korean, one after the other. */
+/** Runs the journey with a new member in each language but Korean, one after another. */
 export const runInOtherLanguages = async (
   page: Page,
   { browser, baseURL = '' }: { browser: Browser; baseURL: string | undefined },

@@ -11,7 +11,7 @@ test.use({ refusals: [/\/api\/v1\//] })
 const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const getTextbox = (page: Page, name: RegExp) => page.getByRole('main').getByRole('textbox', { name })
 
-/** What is on the screen now is open to everyone's tools, its errors included. */
+/** Expects the present screen, its errors included, to be accessible. */
 const expectAccessible = (page: Page, what: string) =>
   test.step(`axe: ${what}`, async () => {
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -26,7 +26,7 @@ test.describe.configure({ timeout: 150_000 })
 const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`
 const getRefundRegion = (page: Page) => page.getByRole('region', { name: '환불 예정 금액' })
 
-/** From an order's page to the question whether to go through with it. */
+/** Goes from an order's page to the confirmation question. */
 const review = async (page: Page, oid: string, { act, reason }: { act: string; reason: string }) => {
   await page.goto(`/mypage/order/${oid}`)
   await page.getByRole('link', { name: act, exact: true }).click()
@@ -93,7 +93,7 @@ test('one wine of two is cancelled, and the other is still to be collected @main
   await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
   const steps = page.getByRole('list', { name: '이렇게 진행돼요' }).getByRole('listitem')
   await expect(steps.last()).toContainText('픽업 완료')
-  // The pass is for the one that is left.
+  // The pass stays valid for the piece that is left.
   await expect(page.getByRole('main')).toContainText('1종 1개')
   await page.goto(`/mypage/cancel-history/${oid}`)
   await expect(page.getByText(`돌려받은 금액 ${formatWon(cancelledWine.price * 2)}`)).toBeVisible()

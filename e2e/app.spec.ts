@@ -36,7 +36,7 @@ for (const os of systems)
     await page.getByLabel('휴대폰 번호').fill(createMobile())
     await page.getByLabel(/동의해요/).check()
     await page.getByRole('button', { name: '본인확인하기' }).click()
-    // In the app the check takes the page's place, and comes back to the welcome.
+    // In the app the identity check replaces the page and returns to the welcome page.
     await expect(page).toHaveURL(/\/account\/signup\?welcome=1$/)
     await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
     await page.reload()
@@ -58,7 +58,9 @@ for (const os of systems)
     await page.context().close()
   })
 
-/** The bridge's own log-in at Apple: the phone answers with a token that the provider signed for this very nonce. */
+/**
+ * The bridge's native sign-in with Apple: the phone returns a token that the provider signed for this nonce.
+ */
 const signInWithApple = async (page: Page, account: string | null) => {
   const response = await page.request.post('/api/v1/social/apple', {
     data: { redirectUri: new URL('/oauth2/apple', page.url()).href },
@@ -102,7 +104,7 @@ test('who gives up the phone’s own log-in at Apple stays a visitor', async ({ 
   await page.context().close()
 })
 
-/** How the next full load of a page comes: its first byte, before any script. */
+/** The HTML of the next full page load, before any script runs. */
 const readHtml = async (page: Page, path: string) => (await (await page.goto(path))?.text()) ?? ''
 
 test('an app that tells of itself with the first page alone stays the app on every page after it', async ({

@@ -7,12 +7,12 @@ const agents: Record<Os, string> = {
   android: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
-/** By what the shop may know the app: the user agent's signature, the first page's headers, or the bridge. */
+/** How the shop may recognize the app: the user agent, the first page's headers, or the bridge. */
 type Sign = 'agent' | 'header' | 'bridge'
 
 /**
- * A phone with the app: its web view signs the user agent and puts the bridge in before any script of the page. The
- * header of a web view that can do neither goes with the first page alone: `page.setExtraHTTPHeaders`.
+ * A phone with the app: its web view marks the user agent and adds the bridge before any page script. Where a
+ * web view can do neither, only the first page carries a header: use `page.setExtraHTTPHeaders`.
  */
 export const openApp = async (
   browser: Browser,
@@ -37,11 +37,11 @@ export const openApp = async (
   return context.newPage()
 }
 
-/** What a wrapper does with its hardware back button; answers whether the page took it. */
+/** Presses a native shell's hardware back button; returns whether the page handled it. */
 export const pressBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('vini:back', { cancelable: true })))
 
-/** A link of another app into the shop; answers whether the page took it. */
+/** Opens a link from another app; returns whether the page handled it. */
 export const followLink = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
     (linkPath) =>

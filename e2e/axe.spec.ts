@@ -18,7 +18,7 @@ const samples: Record<string, string> = {
   provider: 'kakao',
 }
 
-/** Every page that the router knows. */
+/** Every page of the router. */
 const routes = [
   ...new Set([...routeList.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))),
 ].map((path) =>

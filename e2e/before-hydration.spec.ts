@@ -4,7 +4,7 @@ import { isWide, signUpAdult, getWineFromOddPages } from './orders.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A far network, as the browser's own tools slow it: each request waits two seconds, so that a page is read before its scripts come. */
+/** Each request takes two seconds, so that a page is visible before its scripts load. */
 const throttleNetwork = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
@@ -18,13 +18,13 @@ const throttleNetwork = async (page: Page) => {
   })
 }
 
-/** No script has taken the control over: what is done to it is done before. */
+/** Expects that no script handles the control yet: each action on it comes before hydration. */
 const expectNotHydrated = async (control: Locator) =>
   expect(
     await control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
   ).toBe(false)
 
-/** Opens a page from afar and uses it as soon as it can be seen. */
+/** Opens a page over a slow network and acts as soon as the page is visible. */
 const actBeforeHydration = async (page: Page, path: string, first: Locator, act: () => Promise<unknown>) => {
   await throttleNetwork(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -42,7 +42,7 @@ test('what was agreed to before the scripts came is agreed to', async ({ page })
     await getCheckbox(/문자/).uncheck()
     await page.getByRole('button', { name: '동의하고 계속하기' }).click()
   })
-  // The press is kept as well as the ticks, and comes after them.
+  // The click is kept as well as the checkboxes, and is replayed after them.
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 45_000 })
 })
 
@@ -76,7 +76,7 @@ test('what is written while the scripts come is kept to the last letter', async 
   await actBeforeHydration(page, '/account/certemail', email, () =>
     email.pressSequentially(fullAddress.slice(0, 12)),
   )
-  // On and on, over the moment in which the page comes alive.
+  // Typing continues during hydration.
   await email.pressSequentially(fullAddress.slice(12), { delay: 120 })
   await waitForHydration(page)
   await expect(email).toHaveValue(fullAddress)
@@ -110,7 +110,7 @@ test('an order keeps what was written and agreed to before its scripts came', as
   const path = `/order/pickup?products=${wine.id}x1`
   await page.goto(path)
   await all.waitFor()
-  // The order that was opened is found again, and its form comes with the page.
+  // The order that was opened before is reused, and its form is part of the HTML.
   await actBeforeHydration(page, path, all, () => all.check())
   await waitForHydration(page)
   await expect(all).toBeChecked()

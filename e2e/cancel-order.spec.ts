@@ -13,7 +13,7 @@ const expectHeading = (page: Page, name: string, timeout = 30_000) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout })
 const getConfirmButton = (page: Page) => page.getByRole('button', { name: '취소 신청하기' })
 
-/** From the page of an order's cancelling to the question whether to go through with it. */
+/** Goes from an order's cancel page to the confirmation question. */
 const review = async (page: Page, oid: string) => {
   await page.goto(`/mypage/order/return?oid=${oid}`)
   await page.getByRole('radio', { name: '마음이 바뀌었어요' }).check()

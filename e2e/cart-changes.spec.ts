@@ -3,7 +3,7 @@ import { signUpAdult, getWineFromEvenPages } from './orders.ts'
 import { postJson } from './staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
-// Without a network the page asks in vain for what is behind a link, and whether the network is back.
+// Without a network the page's prefetches and connection checks fail.
 test.use({ refusals: [/^\/(assets\/|version$|api\/v1\/)/] })
 
 test('a cart says what another device changed, and keeps changes until there is a connection', async ({

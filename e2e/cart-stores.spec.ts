@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 150_000 })
 type Items<T> = { _embedded: { items: T[] } }
 type Wine = { id: number; name: string; stockQty: number; stores: string[] }
 
-/** Two wines that no store has both of; each width looks in a page of its own. */
+/** Two wines that no single store has; each width reads another page of the list. */
 const findWinesOfDifferentStores = async (page: Page): Promise<[Wine, Wine]> => {
   const read = async <T>(path: string) => {
     const response = (await (await page.request.get(`/api/v1${path}`)).json()) as Items<T>

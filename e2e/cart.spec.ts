@@ -52,7 +52,7 @@ test('what coupons would take off stands at the sum, and an empty cart shows wha
   const wine = await getWineFromEvenPages(page, 12)
   await add(page, wine.id)
   await page.goto('/cart')
-  // Who joins is given 5 %.
+  // A new member gets a coupon of 5 %.
   const off = `${Math.floor(wine.price / 20).toLocaleString('en-US')}원`
   await expect(page.getByText(`쿠폰을 쓰면 ${off} 더 할인돼`)).toBeVisible()
   await page.getByRole('checkbox', { name: `${wine.name} 선택` }).uncheck()

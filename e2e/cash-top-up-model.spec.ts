@@ -45,7 +45,7 @@ const enterAmount = async (page: Page) => {
   await expect(getTopUpButton(page)).toHaveText('10,000원 충전하기')
 }
 
-/** Presses the button; answers the provider's window. */
+/** Presses the button; returns the provider's window. */
 const openWindow = async (page: Page): Promise<Page> => {
   const popup = page.waitForEvent('popup')
   await goes(page, ['enteringAmount · charge.submit · opening', 'opening · open done · inWindow'], () =>
@@ -246,7 +246,7 @@ type State = (typeof waiting)[number]
 
 type HeldState = { window: Page; release: () => Promise<void> }
 
-/** Leaves a page in a state of a new charge, held there where it would not stay. */
+/** Leaves the page in a state of a new charge; holds it there where it would change by itself. */
 const holdInState = async (page: Page, state: State): Promise<HeldState> => {
   const waitForState = () => stands(page, state)
   await page.goto('/mypage/cash')
@@ -267,7 +267,7 @@ const holdInState = async (page: Page, state: State): Promise<HeldState> => {
   return { window, release: async () => undefined }
 }
 
-/** What a page shows of a charge that was gone on with: what the server knows. */
+/** Expects what the page shows of the charge when the shopper continues: the server's state. */
 const expectUsable = (page: Page, state: State) => {
   const blocked = page.getByRole('heading', { name: '결제창이 열려 있지 않아요' })
   const doneHeading = page.getByRole('heading', { name: '충전을 마쳤어요' })
@@ -287,7 +287,7 @@ const expectUsable = (page: Page, state: State) => {
   return expect(locators[state]).toBeVisible({ timeout: 45_000 })
 }
 
-/** Whatever the page does next tells that nobody is logged in. */
+/** Expects the log-in page after the page's next request. */
 const expectLogInPage = async (page: Page, state: State, window: Page) => {
   if (state === 'windowBlocked') await getReopenButton(page).click()
   await expect(async () => {

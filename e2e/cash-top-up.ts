@@ -11,7 +11,7 @@ export const expectTopUpDone = (page: Page) =>
   expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
 export const getCid = (page: Page) => new URL(page.url()).searchParams.get('cid') ?? ''
 
-/** What a window says when it is back, from another page of the shop in this browser. */
+/** The message that another page of the shop sends in this browser when its payment window returns. */
 export const announceReturn = (page: Page, oid: string) =>
   page.evaluate((about) => {
     const channel = new BroadcastChannel('vini-payment')
@@ -22,7 +22,7 @@ export const announceReturn = (page: Page, oid: string) =>
 export const chooseOutcome = (window: Page, outcome: string) =>
   window.getByLabel('시험 결과').selectOption(outcome)
 
-/** Leaves the page alone, as after the story of a window. */
+/** Closes all other pages, so that no payment window stays open. */
 export const closeOtherPages = async (page: Page) => {
   for (const other of page.context().pages()) if (other !== page) await other.close()
 }

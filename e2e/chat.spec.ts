@@ -6,7 +6,7 @@ import { isWide, signUpNewMember } from './orders.ts'
 const toUniqueText = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 const getLog = (page: Page) => page.getByRole('log')
 
-/** Opens the room with a store by its own button; answers the room's number. */
+/** Opens the room with a store by the store page's link; returns the room's number. */
 const openRoom = async (page: Page) => {
   await page.goto('/store/1')
   await page.getByRole('main').getByRole('link', { name: '매장과 채팅' }).click()
@@ -25,7 +25,7 @@ const sendMessage = async (page: Page, words: string) => {
   await expect(getLog(page).getByText('보내는 중…')).toHaveCount(0)
 }
 
-/** The store's side, beside a shopper's. */
+/** A store manager's page, in a context of its own. */
 const openManagerPage = async (browser: Browser, page: Page) => {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -95,7 +95,7 @@ test('a room has the whole screen of a phone, and its arrow leads back to the ro
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-// The smallest picture there is.
+// The smallest possible PNG.
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -131,7 +131,7 @@ test('the list of rooms tells of a new answer while no room is open, and a pictu
   await store.context().close()
 })
 
-/** Says so much in a room, as fast as the shop takes it. */
+/** Sends `count` messages to a room, as fast as the shop accepts them. */
 const sendMessages = async (page: Page, room: string, count: number) => {
   for (let place = 1; place <= count; place += 1) {
     const data = { message: `${place}번째 말`, clientMessageId: `many-${randomUUID()}` }
@@ -227,7 +227,7 @@ test('leaving a room is known to the other window and to the store, which may se
 })
 
 test.describe('without a network', () => {
-  // A page that asks for what the network has is told so by the browser.
+  // The browser reports an error for each request that fails without a network.
   test.use({ refusals: [/./] })
 
   test('what was written waits on the device over a reload, and is said once', async ({ page, context }) => {
@@ -244,7 +244,7 @@ test.describe('without a network', () => {
     await expect(getLog(page).getByText('보내는 중…')).toBeVisible()
     await page.reload().catch(() => undefined)
     await context.setOffline(false)
-    // The page that stands for it loads it by itself once there is a network: another move would cut that one off.
+    // The offline page reloads itself when the network returns; another navigation would interrupt that.
     await expect(getLog(page).getByText(words)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(`/chat?room=${room}`)
     await expect(getLog(page).getByText('보내는 중…')).toHaveCount(0)

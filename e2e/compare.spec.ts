@@ -9,7 +9,7 @@ const getTray = (page: Page) => page.getByRole('region', { name: '비교할 와�
 const getCompareButtons = (page: Page) =>
   page.getByRole('list', { name: '와인', exact: true }).getByRole('button', { name: /비교에 담기$/ })
 
-/** Puts the first wine of the list that is not there yet beside the others. */
+/** Adds the first wine of the list that is not yet compared. */
 const putOne = async (page: Page, already: number) => {
   await getCompareButtons(page).first().click()
   await expect(getTray(page).getByRole('listitem')).toHaveCount(already + 1)

@@ -1,6 +1,6 @@
 import { waitForHydration, expect, test } from './fixtures.ts'
 
-// A page that asks for what the network has is told so by the browser.
+// The browser reports an error for each request that fails without a network.
 test.use({ refusals: [/./] })
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
 
@@ -19,7 +19,7 @@ test('a network that is lost and found, or only seems to be found, is told as it
 
   await context.setOffline(true)
   await expect(notice).toContainText('오프라인이에요.')
-  // A browser takes any network for one that leads to the shop.
+  // The browser reports `online` for any network, even one from which the shop is not reachable.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(notice).toContainText('비니에 연결하지 못했어요.')
   await context.setOffline(false)

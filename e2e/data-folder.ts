@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where it is written down which data folder the shop of a port has. */
+/** The file that holds the data folder's path of the shop at a port. */
 export const getFolderFile = (port: string): string =>
   fileURLToPath(new URL(`../node_modules/.cache/vini-e2e/${port}`, import.meta.url))
 

@@ -38,7 +38,7 @@ const fillMember = async (page: Page, who: { fullName: string; mobile: string })
   await getMobileField(page).fill(who.mobile)
 }
 
-/** Asks for the code that shows the e-mail; answers it. */
+/** Requests the code that discloses the e-mail; returns it. */
 const ask = async (page: Page, member: SignedUpMember): Promise<string> => {
   await fillMember(page, member)
   return requestNewCode(page, member)
@@ -124,7 +124,7 @@ test('who reloads while the code is out says once more who they are, and goes on
   const right = await ask(page, member)
   await resumeAfterReload(page, member, () => fillMember(page, member), right)
   await expectFoundEmail(page, member)
-  // What was found was shown to this page alone.
+  // The result was for this page only and does not survive a reload.
   await page.reload()
   await expect(name(page)).toBeVisible()
   await expect(name(page)).toHaveValue('')
@@ -140,7 +140,7 @@ test('an e-mail is found by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/findemail$/)
   await page.waitForLoadState('networkidle')
   await press(page, getSendButton(page))
-  // What is missing first has the focus.
+  // The first missing field has the focus.
   await expect(name(page)).toBeFocused()
   await page.keyboard.type(member.fullName)
   await verifyByKeyboard(page, member)

@@ -39,7 +39,7 @@ const fillMember = async (page: Page, who: Member) => {
   await getMobileField(page).fill(who.mobile)
 }
 
-/** Asks for the code with which a new password may be set; answers it. */
+/** Requests the code that allows a new password; returns it. */
 const ask = async (page: Page, member: SignedUpMember): Promise<string> => {
   await fillMember(page, member)
   return requestNewCode(page, member)
@@ -71,7 +71,7 @@ test('a code for a password ends after three minutes, and says so', async ({ pag
   await page.clock.install()
   await openFindPassword(page)
   const mobile = createMobile()
-  // As an address book writes it.
+  // The number as an address book writes it.
   await fillMember(page, { fullName: '김포도', email: createEmail(), mobile: `+82 ${mobile.slice(1)}` })
   await expect(getMobileField(page)).toHaveValue(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))
   await expectCodeExpires(page)
@@ -100,7 +100,7 @@ test('who reloads while the code is out says once more who they are, and goes on
   const right = await ask(page, member)
   await resumeAfterReload(page, member, () => fillMember(page, member), right)
   await expect(getNewPasswordHeading(page)).toBeVisible()
-  // What was proved was proved to this page alone.
+  // The verification was for this page only and does not survive a reload.
   await page.reload()
   await expect(name(page)).toBeVisible()
   await expect(getNewPasswordHeading(page)).toHaveCount(0)
@@ -115,7 +115,7 @@ test('a password is found again by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/findpw$/)
   await page.waitForLoadState('networkidle')
   await press(page, getSendButton(page))
-  // What is missing first has the focus.
+  // The first missing field has the focus.
   await expect(name(page)).toBeFocused()
   await page.keyboard.type(member.fullName)
   await type(page, getEmailField(page), member.email)

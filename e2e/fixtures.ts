@@ -5,7 +5,7 @@ import { readMobileCode } from './sent-messages.ts'
 export { expect }
 
 type Options = {
-  /** Calls whose refusal belongs to the story: the browser reports each as an error. */
+  /** Paths whose refusals are expected: the browser reports each as an error. */
   refusals: readonly RegExp[]
 }
 
@@ -33,13 +33,13 @@ const reportStates = () => {
 }
 
 const watchers = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
-/** Errors in another context fail the journey as those in its own do. */
+/** Errors in the other context fail the journey as well. */
 export const watchContext = (context: BrowserContext, other: BrowserContext) => watchers.get(context)?.(other)
 
-/** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
+/** Every journey fails on any console error of the shop's own pages, policy violations included. */
 export const test = base.extend<Options & { quiet: undefined; seenStates: undefined }>({
   refusals: [[], { option: true }],
-  // Each journey comes from an address of its own, so that together they do not meet the limits of one network.
+  // Each journey has its own address, so that together they do not reach the limits per network.
   extraHTTPHeaders: async ({ baseURL: _shop }, provide) => {
     await provide({ 'x-forwarded-for': `10.${createOctet()}.${createOctet()}.${createOctet()}` })
   },
@@ -65,7 +65,7 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
     },
     { auto: true },
   ],
-  // What a journey saw of the machines, in whichever browser of its people, goes to the gallery
+  // The machine states that a journey saw, in any of its browsers, go to the gallery
   // (scripts/gallery/journeys.ts).
   seenStates: [
     async ({ browser, context }, provide) => {
@@ -88,14 +88,14 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
 
 export const getMain = (page: Page) => page.getByRole('main')
 
-/** What a call carries that the shop's own pages make. */
+/** The headers of a call from the shop's own pages. */
 export const shopHeaders = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
 
-/** The page's scripts have come, and what lies over the page with them. */
+/** Waits until the page is hydrated and its overlays are loaded. */
 export const waitForHydration = (page: Page) =>
   page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 45_000 })
 
-/** Logs in on the log-in page, which the page has to show already when `here` is true. */
+/** Logs in on the log-in page; with `here` that page must be open already. */
 export const signIn = async (page: Page, email: string, { here = false, password = 'Wine#2026' } = {}) => {
   if (!here) await page.goto('/account/login')
   await page.getByLabel('이메일').fill(email)
@@ -105,17 +105,17 @@ export const signIn = async (page: Page, email: string, { here = false, password
   await button.click()
 }
 
-/** A Korean mobile number that nobody has. */
+/** A random Korean mobile number that no member has. */
 export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
-/** Over the agreements, to the step that asks for a number. */
+/** Accepts the terms and continues to the step that asks for a number. */
 export const agreeToJoin = async (page: Page) => {
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
 }
 
-/** Writes the form of a new member. */
+/** Fills in the sign-up form. */
 export const fillSignUpForm = async (page: Page, email: string) => {
   await page.getByLabel(/^이메일/).fill(email)
   await page
@@ -126,14 +126,14 @@ export const fillSignUpForm = async (page: Page, email: string) => {
   await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
 }
 
-/** Fills the form of a new member, up to the offer of the identity check. */
+/** Fills in and sends the sign-up form, up to the offer of the identity check. */
 export const submitSignUpForm = async (page: Page, email: string) => {
   await fillSignUpForm(page, email)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
 }
 
-/** Agrees and proves a number, up to the form. */
+/** Accepts the terms and verifies a number, up to the form. */
 export const openSignUpForm = async (page: Page, mobile: string) => {
   await agreeToJoin(page)
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
@@ -142,7 +142,7 @@ export const openSignUpForm = async (page: Page, mobile: string) => {
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
 }
 
-/** Joins up to the offer of the identity check. */
+/** Signs up, up to the offer of the identity check. */
 export const signUp = async (
   page: Page,
   { email, mobile = createMobile() }: { email: string; mobile?: string },

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 type Crumb = { '@type': string; position: number; name: string; item: string }
 type Data = { '@type': string; '@context': string; itemListElement?: Crumb[] }
 
-/** A page's head as a machine reads it: from its text, without running anything. */
+/** A page's head as a crawler reads it: from the HTML, without running scripts. */
 const readHead = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path, { headers: { 'accept-language': 'ko-KR' } })
   const text = await response.text()
@@ -29,7 +29,7 @@ const readHead = async (request: APIRequestContext, path: string) => {
   }
 }
 
-/** Every public page, and what it is to a search engine. */
+/** Every public page with its structured data types. */
 const pages: Record<string, string[]> = {
   '/': ['WebSite', 'Organization'],
   '/about': ['FAQPage'],

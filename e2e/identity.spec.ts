@@ -5,7 +5,10 @@ import { signUpNewMember, createEmail } from './orders.ts'
 type Answer = { trial?: Trial; mobile?: string }
 type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
 
-/** Answers in the provider's page as a person born on a day; a trial names what goes wrong on the provider's side. */
+/**
+ * Completes the provider's page for a person with this birthday; `trial` names a failure on the provider's
+ * side.
+ */
 const answer = async (window: Page, birth: string, { trial, mobile = createMobile() }: Answer = {}) => {
   await window.getByLabel('이름').fill('김포도')
   await window.getByLabel('생년월일').fill(birth)
@@ -108,7 +111,7 @@ test('a return that nobody began is said to be unknown', async ({ page }) => {
   await expect(page).toHaveURL(/\/niceid\/checkplus_result$/)
 })
 
-/** The check goes on in the page itself, as where windows are blocked or in the app. */
+/** Keeps the check in the page itself, as where pop-ups are blocked or in the app. */
 const checkHere = async (page: Page) => {
   await page.addInitScript(() => {
     window.open = () => null
@@ -190,7 +193,9 @@ test.describe('an answer that comes too late or twice', () => {
     })
 })
 
-/** Everything that the provider's page would post, taken from the sandbox instead of pressing its button. */
+/**
+ * The fields that the provider's page would post, fetched from the sandbox instead of pressing its button.
+ */
 const requestEncodedAnswer = async (page: Page, birth: string) => {
   const identityCheck = await page.evaluate(async () => {
     const response = await fetch('/api/v1/niceid/check?serviceType=B2C', {

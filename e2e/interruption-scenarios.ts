@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import type { TransitionTracker } from './transition-tracker.ts'
 
-/** Lets go on what was held in its waiting. */
+/** Releases the request that a waiting state depends on. */
 export type Release = () => Promise<unknown>
 
 export interface InterruptionScenario {
   told: TransitionTracker
   state: string
   page: Page
-  /** Who is logged in, to be so again. */
+  /** The member to log in again. */
   email: string
-  /** Leaves the page in the state, each time over something new. */
+  /** Brings the page to the state, each time with a new order or number. */
   wait: () => Promise<Release>
-  /** A page shows what the server knows of it, and can be gone on with. */
+  /** Expects a page that shows the server's state and lets the shopper continue. */
   landed: (page: Page) => Promise<unknown>
-  /** Where another tab opens the same; where the page is, unless told. */
+  /** The address that the second tab opens; by default the page's own. */
   address?: () => string
-  /** Where going back leads to, and forward again from. */
+  /** The address that the back button leads to; forward returns. */
   before: RegExp
-  /** Goes back otherwise: where the flow itself keeps the page. */
+  /** Replaces going back where the flow itself keeps the page. */
   goBack?: (release: Release) => Promise<unknown>
-  /** What is left of one story before the next. */
+  /** Cleans up after each story. */
   clear?: () => Promise<unknown>
-  /** What the page does by itself after another tab has come. */
+  /** Expects what the page does by itself after another tab has opened. */
   stays?: () => Promise<unknown>
-  /** The page is at the log-in page: whatever it does next leads there. */
+  /** Expects the log-in page after the page's next request. */
   askedIn: () => Promise<unknown>
-  /** Where the log-in leads back to. */
+  /** The address that the log-in returns to. */
   home: RegExp
 }
 
@@ -75,7 +75,7 @@ const loseSession = async ({ page, wait, landed, askedIn, email, home, clear }: 
   await landed(page)
 }
 
-/** Lets come between, where a flow waits, whatever may; each time it is gone on with. */
+/** Tries each interruption in a waiting state and continues after it. */
 export const runInterruptions = async (scenario: InterruptionScenario) => {
   for (const [interruption, interrupt] of [
     ['reload', reloadPage],
@@ -89,7 +89,7 @@ export const runInterruptions = async (scenario: InterruptionScenario) => {
   }
 }
 
-/** The sum of a walk, after all of it. */
+/** Reports the coverage; must be the last test of its file. */
 export const testTransitionCoverage = (tracker: TransitionTracker) =>
   test(`every transition of ${tracker.name} was walked, but for what is excepted`, () => {
     const { left, needless, line } = tracker.result()

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 150_000 })
 const expectHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
 
-/** Up to the provider's page, and how many bottles there were before. */
+/** Goes to the provider's page; also returns how many bottles were in stock before. */
 const startPayment = async (page: Page, place: number) => {
   const wine = await getWineFromOddPages(page, place)
   await signUpAdult(page)
@@ -157,10 +157,10 @@ test.describe('while the session is lost', () => {
     await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await context.clearCookies()
     await approve(window)
-    // Where the provider's page was, the shop asks who is there.
+    // The payment window returns to the shop, which asks for a log-in.
     await expect(window).toHaveURL(/\/account\/login\?redirect=/, { timeout: 30_000 })
     await signIn(window, email, { here: true })
-    // Whichever page is there when the answer is taken up finishes the order.
+    // Either page may take up the answer and finish the order.
     const donePage = await Promise.any([
       expectOrderDone(page).then(() => page),
       expectOrderDone(window).then(() => window),

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { createEmail } from './orders.ts'
 import { postJson } from './staff.ts'
 
-/** The link that an administrator's command prints, as a path of this shop. */
+/** The path of the invitation that an administrator's command prints. */
 const invite = (shopUrl: string, email: string): string => {
   const command = ['scripts/db.ts', 'staff', 'add', email, '--name', '김점장']
   const env = { ...process.env, APP_ENV: 'demo', DATA_DIR: readDataFolder(shopUrl) }

@@ -12,7 +12,7 @@ test.use({ actionTimeout: 15_000 })
 const folder = mkdtempSync(join(tmpdir(), 'vini-kakao-'))
 const children: ChildProcess[] = []
 
-/** Starts a process, and gives the first line it says that is looked for. */
+/** Starts a process; returns the first output line that matches the pattern. */
 const start = async (args: string[], env: NodeJS.ProcessEnv, pattern: RegExp): Promise<string> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -3,7 +3,7 @@ import { press, tabTo } from './keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForWindow } from './orders.ts'
 
-/** Where the focus is can be seen: an outline, or a shadow in its place. */
+/** Expects a visible focus: an outline, or a shadow in its place. */
 const expectFocusVisible = async (target: Locator) => {
   const isFocusVisible = await target.evaluate((element) => {
     const hasOutline = (one: Element) =>
@@ -17,7 +17,7 @@ const expectFocusVisible = async (target: Locator) => {
   expect(isFocusVisible).toBe(true)
 }
 
-/** From the cart of a visitor, through log-in and the order, until the payment is approved. */
+/** From a visitor's cart through log-in and order to the approved payment. */
 const payByKeyboard = async (page: Page) => {
   const main = page.getByRole('main')
   await press(page, main.getByRole('link', { name: /주문하기$/ }).first())

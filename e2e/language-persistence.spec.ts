@@ -8,7 +8,7 @@ import { escapeRegExp, loadTranslations } from './translations.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
 
-/** The browser itself asks for Korean; the address of the page that one leaves asks for Japanese. */
+/** The browser prefers Korean; the address of the page before is Japanese. */
 const translate = loadTranslations('ja-JP')
 
 const expectJapanese = async (page: Page, path: RegExp) => {

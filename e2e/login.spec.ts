@@ -110,7 +110,7 @@ test.describe('a session that is over', () => {
     await page.goto('/mypage')
     await waitForHydration(page)
     await actElsewhere((request) => request.patch('/api/v1/me/password', { data }), 'Wine#2026')
-    // Whoever goes on within the page, and whoever loads one anew, are told alike.
+    // A navigation within the page and a new page load give the same reason.
     await page.locator('a[href^="/mypage/order"]').filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage.*&ended=password/)
     await expect(page.getByText('비밀번호가 바뀌어서 모든 곳에서 로그아웃했어요.')).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('refused', () => {
   })
 
   test('guessing is stopped after a few tries, and the way out is offered', async ({ page }) => {
-    // Each try costs the server a hash, and the sign of a person costs the browser a puzzle.
+    // Each try costs the server a password hash, and the captcha costs the browser a proof of work.
     test.setTimeout(180_000)
     await page.goto('/account/login')
     const email = `nobody-${Date.now()}-${Math.random()}@vini.test`

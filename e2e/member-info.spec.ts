@@ -15,7 +15,7 @@ const join = async (page: Page) => {
   return member
 }
 
-/** Up to the page where one changes what one told, by the password. */
+/** Passes the password check and opens the form with the member's details. */
 const openEdit = async (page: Page, password = 'Wine#2026') => {
   await page.goto('/mypage/member-info')
   await page.waitForLoadState('networkidle')
@@ -113,7 +113,7 @@ const getCell = (page: Page, name: string) => page.getByRole('checkbox', { name,
 const getUnavailableCell = (page: Page, name: string) =>
   page.getByRole('img', { name: new RegExp(`^${name}:`) })
 
-/** Turns a cell with the keyboard, and waits until it is said to be saved. */
+/** Toggles a checkbox by keyboard and waits until the page reports that it is saved. */
 const turn = async (page: Page, name: string) => {
   const before = await getCell(page, name).isChecked()
   await getCell(page, name).press('Space')
@@ -124,7 +124,7 @@ const turn = async (page: Page, name: string) => {
 }
 
 test.describe('what reaches a member', () => {
-  // What is asked for without a network, or refused, the browser reports.
+  // The browser reports each request that fails offline or is refused.
   test.use({ refusals: [/./] })
 
   test('is chosen by channel and kind, and stays so @main', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('what reaches a member', () => {
   })
 })
 
-/** The same member, logged in on a device of their own. */
+/** The same member on another device. */
 const openAnotherDevice = async (
   { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
   email: string,

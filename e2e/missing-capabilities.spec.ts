@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration, expect, getMain, signIn, test } from './fixtures.ts'
 
-/** What a browser may deny, lack or fail at; each is taken away before any page's script runs. */
+/** Capabilities that a browser may deny, lack or fail at; each is removed before any page script runs. */
 const removals: Record<string, () => void> = {
   'storage that is denied': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -51,7 +51,7 @@ const removals: Record<string, () => void> = {
     }),
 }
 
-/** Puts the first wine of the list into the cart, from its page. */
+/** Puts the first wine of the list into the cart from its page. */
 const fillCart = async (page: Page) => {
   await page.goto('/product?inStock=true')
   await waitForHydration(page)
@@ -160,7 +160,8 @@ test.describe('on a connection that is slow or saves data', () => {
       for (let at = 0; at < Math.min(4, await links.count()); at++)
         if (await links.nth(at).isVisible()) await links.nth(at).hover()
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      // What opens with the first act is of this page; other pages, and what calls the shop, are not.
+      // Scripts that load at the first interaction belong to this page; other pages' scripts and API calls do
+      // not.
       expect(urls.filter((url) => !/\/(?:after-act|shop-notice|parts)/.test(url))).toEqual([])
     })
 })

@@ -32,14 +32,14 @@ const tracker = createTransitionTracker({
 })
 const { goes, stands } = tracker
 
-/** A visitor who is asked for a number. */
+/** A visitor at the step that asks for a number. */
 const startTracked = async (page: Page, context: BrowserContext) => {
   await tracker.follow(context)
   await openMobileStep(page)
   await stands(page, 'enteringNumber')
 }
 
-/** Writes a number that nobody has, and has its code sent; answers both. */
+/** Fills in an unused number and requests its code; returns both. */
 const sendCode = async (page: Page) => {
   const mobile = createMobile()
   await getMobileField(page).fill(mobile)
@@ -53,7 +53,7 @@ const tryCode = async (page: Page, digits: string) => {
   await getConfirmButton(page).click()
 }
 
-/** Tries a wrong code as often as may be; the last one says at once that it is over. */
+/** Enters wrong codes until no try is left; the last answer reports that immediately. */
 const useUpTries = async (page: Page, digits: string) => {
   for (let at = 0; at < 4; at++)
     await goes(
@@ -151,7 +151,7 @@ test('a code ends with its time; a device that hurries is told to wait', async (
 
 type State = (typeof waiting)[number]
 
-/** Leaves a page in a state of another number, held there where it would not stay. */
+/** Leaves the page in a state for a new number; holds it there where it would change by itself. */
 const holdInState = async (page: Page, state: State) => {
   await page.goto('/mypage')
   await page.goto(edit)
@@ -165,7 +165,7 @@ const holdInState = async (page: Page, state: State) => {
   return holdPage(page, () => tryCode(page, right), waitForState)
 }
 
-/** Whatever the page does next tells that nobody is logged in. */
+/** Expects the log-in page after the page's next request. */
 const expectLogInPage = (page: Page) =>
   expect(async () => {
     if (await getConfirmButton(page).isVisible()) await tryCode(page, '000000')

@@ -10,16 +10,16 @@ export const getConfirmButton = (page: Page) => page.getByRole('button', { name:
 export const getResendButton = (page: Page) => page.getByRole('button', { name: /^인증번호 다시 받기/ })
 export const getChangeButton = (page: Page) => page.getByRole('button', { name: '번호 바꾸기', exact: true })
 
-/** The sign-up page, at the step that asks for a number. */
+/** Opens the sign-up page at the step that asks for a number. */
 export const openMobileStep = async (page: Page) => {
   await page.goto('/account/signup')
   await agreeToJoin(page)
 }
 
-/** A code that was not sent. */
+/** A code other than the one that was sent. */
 export const toWrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
-/** A new member, who has told the password once more and sees what may be changed. */
+/** A new member on the page with their details, after the password check; returns the e-mail address. */
 export const signUpAndEdit = async (page: Page): Promise<string> => {
   const email = await signUpNewMember(page)
   await page.goto('/mypage/member-info')
@@ -27,7 +27,7 @@ export const signUpAndEdit = async (page: Page): Promise<string> => {
   return email
 }
 
-/** From the page that asks for the password, unless it was told lately, to what may be changed. */
+/** Passes the page that asks for the password, unless it was entered recently. */
 export const openMemberEdit = async (page: Page) => {
   const password = page.getByRole('textbox', { name: '비밀번호' })
   const goOn = page.getByRole('button', { name: '확인하고 계속하기' })
@@ -39,18 +39,18 @@ export const openMemberEdit = async (page: Page) => {
   await expect(page).toHaveURL(/\/edit$/)
 }
 
-/** Opens the form for another number and writes one in that nobody has. */
+/** Opens the form for another number and fills in an unused one. */
 export const fillNewMobile = async (page: Page): Promise<string> => {
   const mobile = createMobile()
   await expect(async () => {
-    // The last one is that of a code which is out, where there is one.
+    // While a code is valid, the last button is the one that changes its number.
     if (!(await getMobileField(page).isVisible())) await getChangeButton(page).last().click({ timeout: 2000 })
     await getMobileField(page).fill(mobile, { timeout: 2000 })
   }).toPass()
   return mobile
 }
 
-/** Changes the number to another by its code, and sees it. */
+/** Changes the number by its code, and expects the new number on the page. */
 export const changeNumber = async (page: Page) => {
   const mobile = await fillNewMobile(page)
   await getSendButton(page).click()
@@ -59,7 +59,7 @@ export const changeNumber = async (page: Page) => {
   await expect(page.getByText(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))).toBeVisible()
 }
 
-/** Fills the form with which a member leaves, and sends it. */
+/** Fills in the withdrawal form and sends it. */
 export const withdraw = async (page: Page) => {
   await page.getByRole('radio', { name: '가격이 비싸요' }).check()
   await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { waitForHydration, expect, test } from './fixtures.ts'
 import { signUpNewMember } from './orders.ts'
 
-// A page that asks for what the network has is told so by the browser.
+// The browser reports an error for each request that fails without a network.
 test.use({ refusals: [/./] })
 
 const refusal = '오프라인이에요. 연결된 뒤에 다시 시도해 주세요.'
 
-/** A new member in a browser that has kept what tells of failures. */
+/** A new member whose browser has cached the cart, with the scripts that report failures. */
 const signUpAndCacheCart = async (page: Page) => {
   const status = (await page.request.get('/sw.js')).status()
   test.skip(status !== 200, 'the worker belongs to the built shop')

@@ -8,13 +8,13 @@ const isCached = (page: Page, path: string) =>
     path,
   )
 
-/** Opens a page and waits until it is kept for when there is no network. */
+/** Opens a page and waits until it is cached for offline use. */
 const visit = async (page: Page, path: string) => {
   await page.goto(path)
   await expect.poll(() => isCached(page, path), { timeout: 20_000 }).toBe(true)
 }
 
-/** A member's list of orders, open and kept. */
+/** A member's order list, open and cached. */
 const openCachedOrders = async (page: Page) => {
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   test.skip(status !== 200, 'the worker belongs to the built shop')
 })
 
-// A page that asks for what the network has is told so by the browser.
+// The browser reports an error for each request that fails without a network.
 test.use({ refusals: [/./] })
 
 test('orders, the pass and the cart are read without a network, and with the session they are gone @main', async ({
@@ -100,7 +100,7 @@ test('a page that was kept says when it was seen, and its list stays where anoth
   const first = page.locator('a[href^="/mypage/order/"]').first()
   const href = (await first.getAttribute('href')) ?? ''
   const lastSeenNote = page.getByText(/마지막으로 본 내용이에요 · \d{4}\.\d{2}\.\d{2} \(.\) \d{2}:\d{2}/)
-  // The scripts of a page that came before the worker are kept with the next.
+  // Scripts of a page that loaded before the service worker are cached with the next page.
   await page.reload()
   await waitForHydration(page)
   await expect(lastSeenNote).toHaveCount(0)

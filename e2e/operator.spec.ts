@@ -24,7 +24,7 @@ const payment = '온라인 결제 중단'
 const cash = '비니캐시 점검'
 const getSwitch = (staff: Page, name: string) => staff.getByRole('switch', { name: new RegExp(name) })
 
-/** Switches for the whole shop, at the staff's own page, and sees that it holds after a reload. */
+/** Sets a switch of the whole shop on the staff page and expects it to persist after a reload. */
 const switchTo = async (staff: Page, name: string, on: boolean) => {
   await staff.goto('/store-desk')
   await expect(getSwitch(staff, name)).toBeChecked({ checked: !on })
@@ -39,7 +39,7 @@ const switchTo = async (staff: Page, name: string, on: boolean) => {
   await expect(getSwitch(staff, name)).toBeChecked({ checked: on })
 }
 
-/** How the payment company serves its script, chosen on a page of its own; `page` is one that pays. */
+/** How the payment provider serves its script, chosen on a page of its own; `page` is a page that pays. */
 const serveScript = async (page: Page, way: 'served' | 'slow' | 'failed') => {
   const src = await page.evaluate(() => {
     const config = document.getElementById('vini-config')?.textContent ?? ''
@@ -48,7 +48,7 @@ const serveScript = async (page: Page, way: 'served' | 'slow' | 'failed') => {
   expect((await page.request.post(new URL('../script', src).href, { form: { way } })).ok()).toBe(true)
 }
 
-/** Closed, the notice is back with the page; silenced, it stays away. */
+/** A closed notice returns with the next page; one dismissed for seven days does not. */
 const dismissNotice = async (visitor: Page) => {
   const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
   const close = notice.getByRole('button', { name: '닫기' })
@@ -129,7 +129,7 @@ const trackTopUps = async (context: BrowserContext): Promise<TransitionTracker> 
   return tracker
 }
 
-/** Opens the form and chooses an amount there. */
+/** Opens the form and chooses an amount. */
 const enterAmount = async (page: Page, tracker: TransitionTracker) => {
   await page.goto(topUpPath)
   await tracker.stands(page, 'enteringAmount')
@@ -161,7 +161,7 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   await expect(getTopUpButton(page)).toHaveText('10,000원 충전하기')
 })
 
-/** Presses a button that the provider's page comes after. */
+/** Presses a button that opens the provider's page; returns that page. */
 const openProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
   const window = await waitForWindow(page, press)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()

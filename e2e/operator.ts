@@ -1,6 +1,6 @@
 /**
- * What only the operator's switches lead to: walked by `operator.spec.ts`, which has the shop for itself once all other
- * journeys are over.
+ * Transitions that only the operator's switches cause: covered by `operator.spec.ts`, which runs alone after
+ * all other journeys.
  */
 export const switchTransitions = {
   order: ['reserving · reserve failed · maintenance', 'maintenance · order.retry · preordering'],

@@ -9,7 +9,9 @@ test.use({ actionTimeout: 20_000 })
 
 const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`
 
-/** A wine of which one bottle costs less than the least sum for a coupon and for instalments, and two cost more. */
+/**
+ * A wine of which one bottle costs less than the minimum for a coupon and for instalments, and two cost more.
+ */
 const findWineBelow = async (page: Page, least: number) => {
   for (const place of [0, 1, 2, 3, 4, 8]) {
     const wine = await getWineFromOddPages(page, place)
@@ -71,7 +73,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   await expect(page.getByRole('main')).toContainText('3개월')
 })
 
-/** The lines of a calendar's file, unfolded. */
+/** The unfolded lines of a calendar file. */
 const parseCalendarEntry = (href: string) =>
   decodeURIComponent(href.replace(/^[^,]*,/, ''))
     .replaceAll('\r\n ', '')
@@ -120,7 +122,7 @@ test('an order that is done tells its day to a calendar, until when it can be ta
 
 type ListedWine = { id: number; name: string; perPersonLimit: number | null; stockQty: number }
 
-/** A wine of which one person gets two bottles, one a width. */
+/** A wine with a limit of two bottles per person; each width takes its own. */
 const findLimitedWine = async (page: Page): Promise<ListedWine> => {
   const response = await page.request.get(
     '/api/v1/wines/products?pickup=true&inStock=true&size=48&sort=priceDesc',

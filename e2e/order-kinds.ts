@@ -3,25 +3,25 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, shopHeaders } from './fixtures.ts'
 import { acceptOrderTerms, getWineFromOddPages, getWineFromEvenPages } from './orders.ts'
 
-/** How an order is received, as far as its walk has to know. */
+/** What the order model has to know of a way to receive an order. */
 export interface OrderKind {
   name: string
   path: '/order/pickup' | '/order'
-  /** What is ordered; each story takes another of it. */
+  /** The product that is ordered; each story takes another. */
   ware: (page: Page, place: number) => Promise<number>
-  /** A ware, and so many of it that they are gone when somebody else has them. */
+  /** A product, and a quantity that is sold out once another order holds it. */
   last: (page: Page) => Promise<{ id: number; qty: number }>
-  /** What a new member has to have. */
+  /** Gives a new member what the order needs. */
   prepare: (page: Page) => Promise<unknown>
   /** Completes the form. */
   whole: (page: Page) => Promise<unknown>
-  /** A choice that was not made: another time, another address. */
+  /** A choice that is not selected: another time, another address. */
   other: (page: Page) => Locator
 }
 
 type Items<T> = { _embedded: { items: T[] } }
 
-/** How many bottles of a wine each store has, the most first. */
+/** How many bottles of a wine each store has, the largest stock first. */
 const listStocks = async (page: Page, id: number): Promise<number[]> => {
   const data = { products: [{ idProduct: id, qty: 999 }] }
   const response = await page.request.post('/api/v1/wines/products/pick-up', { data, headers: shopHeaders })
@@ -47,7 +47,7 @@ export const pickupOrder: OrderKind = {
   other: (page) => page.getByRole('radio', { name: /^\d\d:00$/, checked: false }).last(),
 }
 
-/** Things that may be sent, out of the way of the other journeys. */
+/** Deliverable goods that no other journey uses. */
 const listGoods = async (page: Page): Promise<number[]> => {
   const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
   type ListedGoods = { id: number; kind: { code: string }; stockQty: number }
@@ -72,7 +72,7 @@ const canSend = async (page: Page, id: number, qty: number): Promise<boolean> =>
   return response.ok()
 }
 
-/** The most that is sent of a thing: one store sends everything. */
+/** The largest quantity of a product that one order can have: one store sends all of it. */
 const findLargestQty = async (page: Page, id: number): Promise<number> => {
   let [least, above] = [1, 512]
   while (above - least > 1) {
@@ -98,7 +98,7 @@ const fillGift = async (page: Page) => {
   await expect(name).toHaveValue('이포도')
 }
 
-/** A thing that is sent to somebody as a gift. */
+/** Goods that are delivered as a gift. */
 export const giftOrder: OrderKind = {
   name: 'order, delivered as a gift',
   path: '/order',

@@ -16,7 +16,7 @@ const fillName = async (page: Page, name: string) => {
   await expect(page.getByLabel(/^이름/)).toHaveValue(name)
 }
 
-/** The walk's own words for one kind of order. */
+/** The locators and actions of the model for one kind of order. */
 const createOrderScenario = (kind: OrderKind) => {
   const { name, path } = kind
   const tracker = createTransitionTracker({
@@ -204,14 +204,14 @@ const testLastBottles = ({
       ['failed · order.retry · preordering', 'preordering · open failed · soldOut'],
       () => getRetryButton(page).click(),
     )
-    // The window that still holds them is left, and the bottles with it.
+    // Opening another order replaces the one in the window, which releases the bottles that it still holds.
     await openForm(rival, address)
     await rivals.close()
   })
 
 type State = (typeof waiting)[number]
 
-/** Leaves a page in the state, held there. */
+/** Leaves the page in the state and holds it there. */
 const holdInState = async (
   { kind, told: tracker, opened: openForm, move }: OrderScenario,
   page: Page,
@@ -230,14 +230,14 @@ const holdInState = async (
   )
 }
 
-/** The form; or, where the bottles may be set aside already, the page that says that no window is open. */
+/** The form; or, where the bottles may be reserved already, the page that reports that no window is open. */
 const expectUsable = async ({ ready: expectReady }: OrderScenario, page: Page, state: State) => {
   if (state === 'preordering' || state === 'calculating') return expectReady(page)
   const blocked = page.getByRole('heading', { name: '결제창이 열려 있지 않아요' })
   await expect(blocked.or(getPayButton(page))).toBeVisible({ timeout: 30_000 })
 }
 
-/** Whatever the page does next tells that nobody is logged in. */
+/** Expects the log-in page after the page's next request. */
 const expectLogInPage = ({ kind }: OrderScenario, page: Page, state: State) =>
   expect(async () => {
     if (state === 'handingOver') await page.reload()
@@ -250,7 +250,7 @@ const testInterruptions = (orders: OrderScenario, state: State, place: number) =
     const { told: tracker, begun: start, formOf: toFormUrl, ready: expectReady } = orders
     const { id, email } = await start(page, context, place)
     let qty = 0
-    /** An order that was not looked at before. */
+    /** A new order each time: the quantity differs. */
     const wait = async () => {
       await page.goto('/product')
       return holdInState(orders, page, state, toFormUrl(id, ++qty))
@@ -273,7 +273,7 @@ const testInterruptions = (orders: OrderScenario, state: State, place: number) =
     })
   })
 
-/** Every transition of an order of this kind, and what comes between where it waits. */
+/** Covers every transition of an order of this kind, and each interruption of its waiting states. */
 export const testOrderModel = (kind: OrderKind) => {
   const orders = createOrderScenario(kind)
   for (const story of [testChanges, testOtherTabs, testLastBottles]) story(orders)

@@ -8,8 +8,8 @@ export const createEmail = () => `order-${Date.now()}-${Math.floor(Math.random()
 type ListedWine = { id: number; name: string; stockQty: number; price: number }
 
 /**
- * A wine that is in stock for pickup, from a place of the list that no other journey looks at: what is bought
- * meanwhile moves no journey to another's wine.
+ * A wine in stock for pickup, at a position of the list that no other journey uses: a purchase meanwhile does
+ * not move a journey to another's wine.
  */
 const getWineFromPages = async (page: Page, place: number, pages: readonly number[]): Promise<ListedWine> => {
   for (const number of pages) {
@@ -21,13 +21,13 @@ const getWineFromPages = async (page: Page, place: number, pages: readonly numbe
   throw new Error('there are too few wines')
 }
 
-/** Each journey and width takes a wine of its own, so that they do not meet. */
+/** Each journey and width takes a wine of its own, so that they do not collide. */
 export const getWineFromEvenPages = (page: Page, place: number) => getWineFromPages(page, place, [0, 2, 4])
 
-/** Wines as above, further up the list, for more journeys. */
+/** As above, with other pages of the list, for more journeys. */
 export const getWineFromOddPages = (page: Page, place: number) => getWineFromPages(page, place, [1, 3, 5])
 
-/** Two wines that one store has, out of the way of the other journeys; each of these takes a place of its own. */
+/** Two wines of one store that no other journey uses; each caller takes its own `place`. */
 export const getTwoWinesOfOneStore = async (page: Page, place = 0): Promise<[ListedWine, ListedWine]> => {
   const list = async (store: string) => {
     const response = await page.request.get(`/api/v1/wines/products?pickup=true&inStock=true&size=48${store}`)
@@ -46,7 +46,7 @@ export const readStock = async (page: Page, id: number): Promise<number> => {
   return ((await response.json()) as { stockQty: number }).stockQty
 }
 
-/** Answers the identity check's window as a grown-up. */
+/** Completes the identity check's window as an adult. */
 export const proveAdult = async (page: Page) => {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: '본인확인하기' }).click()
@@ -58,7 +58,7 @@ export const proveAdult = async (page: Page) => {
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
-/** A new member, at the offer of the identity check; answers the e-mail address. */
+/** A new member, at the offer of the identity check; returns the e-mail address. */
 export const signUpNewMember = async (page: Page): Promise<string> => {
   const email = createEmail()
   await page.goto('/account/signup')
@@ -66,7 +66,7 @@ export const signUpNewMember = async (page: Page): Promise<string> => {
   return email
 }
 
-/** A new member who is known to be an adult; answers the e-mail address. */
+/** A new member who is verified as an adult; returns the e-mail address. */
 export const signUpAdult = async (page: Page): Promise<string> => {
   const email = await signUpNewMember(page)
   await proveAdult(page)
@@ -74,7 +74,7 @@ export const signUpAdult = async (page: Page): Promise<string> => {
   return email
 }
 
-/** Opens the pickup order of a wine and agrees to everything. */
+/** Opens the pickup order of a wine and accepts all terms. */
 export const openOrder = async (page: Page, id: number, qty = 1) => {
   await page.goto(`/order/pickup?products=${id}x${qty}`)
   await acceptOrderTerms(page)
@@ -83,20 +83,20 @@ export const openOrder = async (page: Page, id: number, qty = 1) => {
 export const acceptOrderTerms = (page: Page) =>
   page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
 
-/** Does what a company's page comes after; answers that page: a window of its own or, on a phone, this one. */
+/** Acts and returns the provider's page that follows: a pop-up or, on a phone, this page. */
 export const waitForWindow = async (page: Page, act: () => Promise<unknown>): Promise<Page> => {
   const [window] = await Promise.all([isWide(page) ? page.waitForEvent('popup') : page, act()])
   return window
 }
 
-/** Presses the button with the amount; answers the page of the company, whichever it is. */
+/** Presses the button with the amount; returns the provider's page. */
 export const pay = async (page: Page): Promise<Page> => {
   const button = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(button).toBeEnabled()
   return waitForWindow(page, () => button.click())
 }
 
-/** The same where one pays by card; in place of this page, the company's has come. */
+/** The same for a card payment; where the provider replaces this page, it is loaded on return. */
 export const openPayment = async (page: Page): Promise<Page> => {
   const window = await pay(page)
   if (window === page) await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()

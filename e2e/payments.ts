@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { waitForHydration, expect } from './fixtures.ts'
 import { acceptOrderTerms, approve, signUpAdult, openPayment, pay, waitForWindow } from './orders.ts'
 
-/** The order is done, and its number stands in the address. */
+/** Expects the order to be done, with its number in the address. */
 export const expectOrderDone = (page: Page) =>
   expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
 
@@ -26,7 +26,7 @@ export const topUpCash = async (page: Page, amount: string) => {
   await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Agrees to the order that the page shows and pays it by card; answers its number. */
+/** Accepts the terms of the order on the page and pays it by card; returns its number. */
 export const orderByCard = async (page: Page): Promise<string> => {
   await acceptOrderTerms(page)
   await approve(await openPayment(page))
@@ -34,14 +34,14 @@ export const orderByCard = async (page: Page): Promise<string> => {
   return getOid(page)
 }
 
-/** A grown-up's order of some wines, paid by card; answers its number. */
+/** An adult's order of these products, paid by card; returns its number. */
 export const placePaidOrder = async (page: Page, products: string): Promise<string> => {
   await signUpAdult(page)
   await page.goto(`/order/pickup?products=${products}`)
   return orderByCard(page)
 }
 
-/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
+/** Sends the approval to the shop, while the window stays open and no page of the shop is notified. */
 export const returnSilently = async (window: Page) => {
   const form = window.locator('form')
   const formData = await form.evaluate((element: HTMLFormElement) => ({
@@ -57,14 +57,14 @@ export const returnSilently = async (window: Page) => {
   expect(returnResponse.status()).toBe(303)
 }
 
-/** The bank, and the account that money would go back to. */
+/** Fills in the bank and account for a refund. */
 export const fillRefundAccount = async (page: Page) => {
   await page.getByLabel(/^은행/).selectOption('국민은행')
   await page.getByLabel(/^계좌번호/).fill('110-123-456789')
   await page.getByLabel(/^예금주/).fill('김포도')
 }
 
-/** Has the account issued; answers the address of its bank. */
+/** Issues the virtual account; returns the address of its bank. */
 export const issueAccount = async (page: Page): Promise<string> => {
   const window = await pay(page)
   const issue = window.getByRole('button', { name: '가상계좌 받기' })
@@ -74,7 +74,7 @@ export const issueAccount = async (page: Page): Promise<string> => {
   return bank
 }
 
-/** The number of the account that the page says to pay into. */
+/** The account number that the page shows for the deposit. */
 export const readAccountNumber = async (page: Page): Promise<string> => {
   const number = (await page.getByRole('main').innerText()).match(/\d{14}/)?.[0] ?? ''
   expect(number).not.toBe('')

@@ -9,7 +9,7 @@ test('a wine is wished for on its card, lies in the wish list after a reload, an
 }) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
-  // Each width wishes for a wine of its own: both are the same member.
+  // Each width uses a wine of its own: both are the same member.
   const path = `/product?idKinds=2&sort=${isWide(page) ? 'priceDesc' : 'priceAsc'}`
   await page.goto(path)
   await waitForHydration(page)
@@ -39,7 +39,10 @@ test('a wine is wished for on its card, lies in the wish list after a reload, an
 type Orders = { _embedded: { items: { lines: { idProduct: number }[] }[] } }
 type Rights = { right: string }
 
-/** A wine that the member has received and not yet written of; the widths look from either end, so that they do not meet. */
+/**
+ * A wine that the member has received and not reviewed; the widths search from opposite ends, so that they do
+ * not collide.
+ */
 const findReceivedWine = async (page: Page): Promise<number> => {
   const orders = await page.request.get('/api/v1/commerce/orders?size=60', { headers: shopHeaders })
   const { items } = ((await orders.json()) as Orders)._embedded
@@ -86,7 +89,7 @@ test('each block of home leads on or does what it offers, and it lasts', async (
   await expect(kinds).toBeVisible()
   const best = getSection('이달의 베스트')
   const toast = page.getByRole('status', { name: '알림' })
-  // What lies below comes alive when a reader comes near.
+  // Parts below the fold hydrate when they are scrolled near.
   await best
     .getByRole('button', { name: /(?<!비교에 )담기$/ })
     .first()

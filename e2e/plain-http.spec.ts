@@ -4,15 +4,15 @@ import { waitForHydration, expect, signUp, getMain, signIn, test } from './fixtu
 import { createEmail } from './orders.ts'
 
 /**
- * The shop by its address in a local network, as on a phone beside the machine it runs on: browsers keep the web's
- * cryptography, the clipboard and the background worker from pages that came without encryption.
+ * The shop by its address in a local network, as a phone beside the development machine opens it: browsers
+ * deny pages without encryption Web Crypto, the clipboard and service workers.
  */
 const openPlainAddress = (page: Page, path: string) => {
   const { port } = new URL(page.url())
   return page.goto(`http://vini.example:${port}${path}`)
 }
 
-/** What the journey's own watch does not hear: it listens to the shop under its first name. */
+/** Errors that the fixture does not see: it watches only the shop's base address. */
 const recordErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('console', (message) => {

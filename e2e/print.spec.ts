@@ -12,7 +12,7 @@ const pages = [
   ['/subscribe/:subscribable/pdf', 1],
 ] as const
 
-/** What may be sent again and again differs from shop to shop. */
+/** The subscribable product differs from shop to shop. */
 const resolvePath = async (path: string, request: APIRequestContext) => {
   if (!path.includes(':subscribable')) return path
   const response = await request.get('/api/v1/wines/products?subscribe=true&size=1')

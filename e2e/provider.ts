@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, createMobile, openSignUpForm } from './fixtures.ts'
 
-/** Picks an account in a provider's page, by its name or by what is said of it, or another of the page's buttons. */
+/** Chooses an account on a provider's page by its name or description, or presses another of its buttons. */
 export const chooseAccount = (window: Page, account: string) =>
   window
     .getByRole('listitem')
@@ -10,7 +10,7 @@ export const chooseAccount = (window: Page, account: string) =>
     .or(window.getByRole('button', { name: account, exact: true }))
     .click()
 
-/** Joins with the account of a provider that is asking whether to, and leaves for good. */
+/** Signs up with the account of a provider that asks for it, and withdraws. */
 export const signUpAndWithdraw = async (page: Page) => {
   await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
   await openSignUpForm(page, createMobile())

@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const getButton = (page: Page, name: RegExp) => getMain(page).getByRole('button', { name }).first()
 
-/** Likes what the page shows when it is not liked, and sees it after a reload; then takes it back. */
+/** Likes the article and expects it to persist after a reload; then takes the like back. */
 const expectLikePersists = async (page: Page) => {
   const like = getButton(page, /^좋아요/)
   const before = await like.getAttribute('aria-pressed')

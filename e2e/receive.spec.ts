@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 
 type ItemList = { _embedded: { items: { id: number; name: string; province: { key: string } }[] } }
 
-/** A wine that several provinces have. */
+/** A wine in stock in several provinces. */
 const findWineOfManyStores = async (page: Page): Promise<[number, ItemList['_embedded']['items']]> => {
   const response = await page.request.get('/api/v1/wines/products?size=60&inStock=true&pickup=true')
   for (const { id } of ((await response.json()) as ItemList)._embedded.items) {
@@ -24,7 +24,7 @@ const openStores = async (page: Page) => {
   return sheet
 }
 
-/** The sheet of a wine's stores, held to the province of one of them, and that one in it. */
+/** The sheet of a wine's stores, filtered by one store's province, and that store in it. */
 const findStoreInSheet = async (
   page: Page,
   id: number,

@@ -5,7 +5,7 @@ import { confirmEmail } from './account-recovery.ts'
 import { createEmail } from './orders.ts'
 import { readMailCode, readResetPath, readMobileCode } from './sent-messages.ts'
 
-/** Someone who joined just now, and is signed out again. */
+/** A member who signed up just now and is logged out. */
 const signUpMember = async (page: Page, { confirmed = false } = {}) => {
   const member = { email: createEmail(), mobile: createMobile() }
   await page.goto('/account/signup')
@@ -20,7 +20,7 @@ const requestCode = async (page: Page, mobile: string) => {
   await page.getByRole('button', { name: '인증번호 받기' }).click()
 }
 
-/** A number that was just sent a code is sent none for a minute. */
+/** Retries until a code is sent: after one code a number gets no other for a minute. */
 const requestNewCode = async (page: Page, mobile: string) => {
   const signUpCode = await readMobileCode(page, mobile)
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
@@ -47,7 +47,7 @@ const seededMembers = [
 ] as const
 
 test('a lost e-mail is found by a code to the number @main', async ({ page }, { project }) => {
-  // One who joined a moment ago has just been sent a code, so the seed's members ask, each at one width.
+  // A new member has just received a code and gets no other for a minute, so each width uses a seeded member.
   const { fullName, email, mobile } = seededMembers[project.name === '390' ? 1 : 0]
   await page.goto('/account/findemail')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
@@ -103,7 +103,8 @@ test.describe('with a mailed link', () => {
     await page.goto(link)
     await fillNewPassword(page, 'Wine#2028')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
-    // Nobody had confirmed this mailbox, so the number that joined with it opens the account no more.
+    // The mailbox was not confirmed before, so the account no longer trusts the number that signed up with
+    // it.
     await expect(page.getByRole('main').getByRole('status')).toContainText('휴대폰 번호')
     expect(new URL(page.url()).hash).toBe('')
     await page.goto('/')

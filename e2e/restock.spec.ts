@@ -3,7 +3,7 @@ import { waitForHydration, expect, signIn, test } from './fixtures.ts'
 
 type ItemList = { _embedded: { items: { id: number; stockQty: number }[] } }
 
-/** Wines that no store has. */
+/** Wines that are sold out in every store. */
 const listSoldOut = async (page: Page): Promise<number[]> => {
   const ids: number[] = []
   for (let at = 0; at < 5 && ids.length < 2; at++) {
@@ -20,7 +20,7 @@ test('a member asks to be told of a sold-out wine, finds it asked for after a re
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   const ids = await listSoldOut(page)
-  // Each width asks for a wine of its own: both are the same member.
+  // Each width uses a wine of its own: both are the same member.
   await page.goto(`/product/${ids[info.project.name === '390' ? 1 : 0]}`)
   const ask = page.getByRole('button', { name: '재입고 알림 받기', exact: true })
   const stop = page.getByRole('button', { name: '재입고 알림 끄기', exact: true })

@@ -6,7 +6,7 @@ const getSuggestions = (page: Page) => page.getByRole('grid')
 const getWineList = (page: Page) => page.getByRole('list', { name: '와인', exact: true })
 const getCards = (container: Locator) => container.getByRole('link').filter({ hasText: /\S/ })
 
-/** The box works before its scripts come; the list of recent searches comes with them. */
+/** The box works before hydration; the list of recent searches needs it. */
 const openSearch = async (page: Page) => {
   await getSearchField(page).click()
   await expect(page.getByRole('button', { name: /^(검색 닫기|취소)$/ })).toBeVisible()
@@ -50,7 +50,7 @@ test('a visitor types 피노, picks a suggestion, and sees what the shop has @ma
   await expect(getCards(getWineList(page)).first()).toBeVisible()
 })
 
-/** Types into the header's box and picks the first suggestion of a group's page. */
+/** Types into the header's box and chooses the first suggestion that leads to a group's page. */
 const pickSuggestion = async (page: Page, text: string, words: RegExp) => {
   await page.goto('/')
   await openSearch(page)
@@ -345,7 +345,7 @@ test('every kind of result can be turned page by page, and without words nothing
 
 type ProductList = { _embedded: { items: { id: number; stockQty: number }[] } }
 
-/** A wine that is there in two vintages with bottles left. */
+/** A wine in stock in two vintages. */
 const findWineOfTwoVintages = async (page: Page): Promise<[number, number]> => {
   const response = await page.request.get('/api/v1/wines/products?size=60&inStock=true')
   for (const { id } of ((await response.json()) as ProductList)._embedded.items) {
@@ -364,7 +364,7 @@ test('a visitor chooses another vintage and adds two, and the device keeps them 
   await waitForHydration(page)
   await page.locator(`label[for$="-${other}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/product/${other}$`))
-  // The address changes before its wine has come.
+  // The address changes before the other wine is loaded.
   await expect(page.getByRole('main').locator(`input[id$="-${other}"]`)).toBeChecked()
   await page.getByRole('button', { name: '한 병 더하기' }).click()
   await expect(page.getByText('총 2병')).toBeVisible()

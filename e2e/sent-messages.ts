@@ -7,11 +7,11 @@ const listSentMessages = async (page: Page) => {
   return (await response.json()) as SentMessage[]
 }
 
-/** The subjects of what was sent to an e-mail address, the newest first. */
+/** The subjects of the mails to an address, the newest first. */
 export const listMailSubjects = async (page: Page, email: string) =>
   (await listSentMessages(page)).filter(({ to }) => to === email).map(({ subject }) => subject)
 
-/** What the newest letter that can be read so says; waits until it was sent. */
+/** The value of the newest message that has one; waits until such a message is sent. */
 const waitForValue = async (
   page: Page,
   select: (message: SentMessage) => string | undefined,
@@ -25,11 +25,11 @@ const waitForValue = async (
 export const readMobileCode = (page: Page, mobile: string) =>
   waitForValue(page, ({ to, code }) => (to.replace(/\D/g, '') === mobile ? code : undefined))
 
-/** The newest code sent to an e-mail address. */
+/** The newest code mailed to an address. */
 export const readMailCode = (page: Page, email: string) =>
   waitForValue(page, ({ to, code }) => (to === email ? code : undefined))
 
-/** The newest address sent to an e-mail address at which a new password is set. */
+/** The newest path mailed to an address for setting a new password. */
 export const readResetPath = async (page: Page, email: string) => {
   const code = await waitForValue(page, (message) =>
     message.to === email ? /resetpw[^"#]*#code=([\w-]+)/.exec(JSON.stringify(message))?.[1] : undefined,

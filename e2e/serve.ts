@@ -12,7 +12,7 @@ mkdirSync(dirname(note), { recursive: true })
 writeFileSync(note, folder)
 const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
   stdio: 'inherit',
-  // The journeys stand for shoppers at many addresses, as a proxy would name them.
+  // The journeys simulate shoppers at many addresses, as a trusted proxy would report them.
   env: { ...process.env, TRUST_PROXY: '1', DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))

@@ -228,7 +228,7 @@ test('whoever reads on before the scripts have come stays where they are, and co
   const readScrollPosition = () => page.evaluate(() => document.fonts.ready.then(() => scrollY))
   await page.goto('/product')
   await waitForHydration(page)
-  // What lies above may still grow a little as the letters come; what is read stays where it is.
+  // Content above may still grow a little when the fonts load; the visible content must not move.
   const scrollBefore = await readScrollPosition()
   expect(scrollBefore).toBeGreaterThan(500)
   const readDrift = async () => Math.abs((await readScrollPosition()) - scrollBefore)
@@ -395,7 +395,7 @@ test.describe('a network that leads nowhere', () => {
   test.use({ refusals: [/./] })
 
   test('is told of in the language of the shopper, and the next try counts', async ({ page, context }) => {
-    // As in a hotel before its log-in page: the device believes that it is connected.
+    // A captive portal, as in a hotel: the device reports that it is online.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => true })
       addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true })

@@ -7,7 +7,7 @@ import { signUpAndEdit } from './mobile-verification.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
 
-/** The provider's page begins anew, as for somebody who was never there. */
+/** Resets the provider's page, as for a new visitor. */
 const forgetProvider = (page: Page) => page.context().clearCookies({ domain: '127.0.0.1' })
 
 const link = async (page: Page, brand: string) => {
@@ -62,7 +62,7 @@ test('a window that ends the linking says so on the page that opened it', async 
 })
 
 test('a linked account stays so until it is unlinked, and then stays unlinked', async ({ page }) => {
-  // An account opens one member alone, and both widths link at once.
+  // An account can log in to one member only, and both widths link at once.
   const brand = isWide(page) ? 'Facebook' : 'Google'
   const unlink = page.getByRole('button', { name: `${brand} 연결 끊기` })
   await signUpAndEdit(page)

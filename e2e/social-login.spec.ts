@@ -18,7 +18,7 @@ for (const name of ['Facebook으로 로그인', 'Google 계정으로 로그인',
     await chooseAccount(page, '홍길동')
     await expect(page).toHaveURL(/\/cart$/)
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('acToken')
-    // A cart that is still asking would be refused once its session is gone.
+    // A cart request still under way would be refused once its session is removed.
     await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/account/login')
@@ -128,7 +128,7 @@ test.describe('refused', () => {
 test.describe('seen by somebody else', () => {
   test.use({ refusals: [/\/api\/v1\/auth\/google$/] })
 
-  /** What the page that begins leaves for the page of the return; anybody may write as much. */
+  /** The cookie that the first page sets for the callback page; an attacker could forge it. */
   const setPendingCookie = (page: Page, url: string) => {
     const value = encodeURIComponent('{"provider":"google","purpose":"logIn","place":"here","goOn":"/cart"}')
     return page
@@ -181,7 +181,7 @@ test('someone new without an e-mail joins with the account and no password', asy
   await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
   await expect(page.getByText('Facebook 계정으로 가입하고 있어요.')).toBeVisible()
   await openSignUpForm(page, createMobile())
-  // Facebook tells names as its own people write them.
+  // Facebook returns names in the order that its users wrote them.
   await expect(page.getByRole('textbox', { name: /^이름/ })).toHaveValue('Duri Park')
   await expect(page.getByRole('textbox', { name: /^비밀번호/ })).toHaveCount(0)
 })
@@ -202,7 +202,7 @@ test.describe('after leaving', () => {
     await enter(page)
     const joins = page.getByRole('button', { name: /계정으로 가입하기/ })
     await expect(joins.or(getWithdrawnHeading(page))).toBeVisible()
-    // The shop may remember an earlier run.
+    // The account may have withdrawn in an earlier run.
     if (await getWithdrawnHeading(page).isVisible()) return
     await signUpAndWithdraw(page)
     await enter(page)

@@ -8,7 +8,7 @@ import { signUpAndEdit } from './mobile-verification.ts'
 test.describe.configure({ timeout: 240_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
 
-/** The page says how it ended, fits its width, and has nothing for axe to say. */
+/** Expects the page to report the outcome, to fit its width, and to have no axe violations. */
 const expectEnding = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({
     timeout: 30_000,
@@ -19,7 +19,7 @@ const expectEnding = async (page: Page, title: string) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Somebody whom neither the shop nor a provider remembers goes to a provider's page. */
+/** Goes to a provider's page as a visitor without cookies. */
 const begin = async (page: Page, button: string) => {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -73,7 +73,7 @@ test('every page on which linking ends can be read by anyone', async ({ page }) 
 })
 
 test('who left is told so at the provider, on a page that anyone can read', async ({ page }) => {
-  // Each width leaves with an account of its own, and the shop may remember an earlier run.
+  // Each width withdraws with an account of its own, which may have withdrawn in an earlier run.
   const enter = async () => {
     await begin(page, isWide(page) ? google : '네이버 로그인')
     await chooseAccount(page, '박두리')

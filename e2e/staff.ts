@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, shopHeaders, signIn, watchContext } from './fixtures.ts'
 
-/** A page of the shop's staff, or of a store's manager, beside a shopper's. */
+/** A page of the shop's staff or of a store's manager, in a context of its own. */
 export const openStaffPage = async (
   browser: Browser,
   page: Page,
@@ -27,11 +27,11 @@ export const postJson = (page: Page, path: string, data: object) =>
     headers: { ...shopHeaders, origin: new URL(page.url()).origin },
   })
 
-/** Staff do with an order what their list offers. */
+/** Moves an order on, as staff can from their list. */
 export const transitionOrder = async (staff: Page, oid: string, move: string) =>
   expect((await postJson(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
 
-/** Hands the order whose pass the page shows over at the counter; answers the page of the staff who did. */
+/** Hands over the order whose pass the page shows; returns the page of the staff member who did it. */
 export const handOverOrder = async (browser: Browser, page: Page, oid: string): Promise<Page> => {
   const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
   const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)

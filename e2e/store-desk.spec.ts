@@ -50,7 +50,7 @@ test.describe('over the counter', () => {
   })
 })
 
-/** Stands in for the reader of codes that this browser lacks: it reads what it is told from the camera's picture. */
+/** Imitates the barcode reader that this browser lacks: it returns the text in storage as the code. */
 const addBarcodeReader = (staff: Page) =>
   staff.addInitScript(() => {
     class BarcodeDetector {
@@ -114,7 +114,7 @@ test.describe('for whoever asks', () => {
   })
 })
 
-/** A grown-up's order of a thing that is sent, paid by card; answers its number. */
+/** An adult's delivery order, paid by card; returns its number. */
 const placeDeliveryOrder = async (page: Page): Promise<string> => {
   const response = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
   type ListedGoods = { id: number; kind: { code: string } }

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 
 type Items<T> = { _embedded: { items: T[] } }
 
-/** What may be sent again and again; each width, and each journey, takes a thing of its own. */
+/** A subscribable product; each width and journey takes its own. */
 const findSubscribable = async (page: Page, place = 0): Promise<number> => {
   const response = await page.request.get('/api/v1/wines/products?subscribe=true&inStock=true&size=48')
   const { items } = ((await response.json()) as Items<{ id: number }>)._embedded
@@ -31,7 +31,7 @@ const saveAddress = async (page: Page) => {
   expect(response).toBeLessThan(300)
 }
 
-/** An act of the subscription's page, which is still so after a reload. */
+/** Presses a button of the subscription's page and expects the result to persist after a reload. */
 const change = async (page: Page, act: string, { seen, gone }: { seen?: string; gone?: string }) => {
   await page.getByRole('button', { name: act }).click()
   if (act === '해지하기') await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
@@ -41,7 +41,7 @@ const change = async (page: Page, act: string, { seen, gone }: { seen?: string; 
   if (gone) await expect(page.getByRole('main')).not.toContainText(gone)
 }
 
-/** Agrees, and goes to the provider's page in place of this one. */
+/** Accepts the terms and opens the provider's page in place of this one. */
 const openCardWindow = async (page: Page) => {
   await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
   await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
@@ -52,7 +52,7 @@ const register = (page: Page) => page.getByRole('button', { name: '카드 등록
 const expectBegun = (page: Page) =>
   expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
 
-/** The same, up to where it has begun. */
+/** The same, until the subscription has begun. */
 const begin = async (page: Page) => {
   await openCardWindow(page)
   await register(page)
@@ -87,7 +87,7 @@ test('a plan is chosen from the list and begun, and is still there after a reloa
   await plan.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/subscribe\/\d+$/)
   const heading = page.getByRole('heading', { level: 1 })
-  // The address is there before its page is.
+  // The address changes before the page is rendered.
   await expect(heading).not.toHaveText('정기구독')
   const name = (await heading.textContent()) ?? ''
   await page.getByLabel('받는 주기').selectOption({ label: '8주마다' })

@@ -11,7 +11,7 @@ const join = async (page: Page) => {
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
 }
 
-/** The phone's own sheet cannot be seen from here: the address goes to the clipboard instead. */
+/** The system share sheet is not testable here: without it the address goes to the clipboard. */
 const removeShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
 
@@ -91,11 +91,11 @@ test('home shows what was looked at last, until it is forgotten', async ({ page 
   const address = (await card.getAttribute('href')) ?? ''
   await card.click()
   await expect(page).toHaveURL(address)
-  // The address changes before its wine has come.
+  // The address changes before its wine is loaded.
   await expect(page.getByRole('button', { name: '한 병 더하기' })).toBeVisible()
   await page.goto('/')
   const recentList = getMain(page).getByRole('list', { name: '최근 본 와인' })
-  // What lies below comes alive for who scrolls to it.
+  // Parts below the fold hydrate when they are scrolled near.
   const scrollDown = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await scrollDown()
   await expect(recentList.locator(`a[href="${address}"]`).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { listLeafIds, type MachineModel } from '../machines/model.ts'
 import { expect } from './fixtures.ts'
 import { switchTransitions } from './operator.ts'
 
-/** What may come between, wherever a flow waits. */
+/** Interruptions that may happen in every waiting state. */
 export const interruptions = ['reload', 'back', 'second tab', 'session loss'] as const
 export type Interruption = (typeof interruptions)[number]
 
@@ -16,7 +16,7 @@ type Marks = {
   ends: Readonly<Record<string, string>>
 }
 
-/** Tells every state that the machine's view shows, as it comes. */
+/** Reports each state that the machine's view shows, when it appears. */
 const watch = ({ leaves, paths, leaving, ends }: Marks) => {
   let last = ''
   const look = () => {
@@ -37,7 +37,7 @@ const parseTransition = (way: string) => {
   return { source, target }
 }
 
-/** The states that a page goes through over these ways; a way that stays shows nothing. */
+/** The states that a page shows along these transitions; a transition to the same state shows nothing. */
 const toStatePath = (ways: readonly string[]): string => {
   const [first = ''] = ways.map((way) => parseTransition(way).source)
   const moves = ways.map(parseTransition).filter(({ source, target }) => source !== target)
@@ -46,19 +46,22 @@ const toStatePath = (ways: readonly string[]): string => {
 
 interface TrackerOptions {
   name: string
-  /** Which of its kinds, where it is walked more than once. */
+  /** Names the variant where one machine is covered more than once. */
   kind?: string
   walk: MachineModel
-  /** Where its view is. */
+  /** Paths of the pages that show the machine. */
   paths: readonly string[]
-  /** States of no other machine, still shown when the address is the next page's already. */
+  /** States of this machine only, still shown when the address is already the next page's. */
   leaving?: readonly string[]
-  /** States of the next machine, which comes in the place of this one in the moment in which it ends. */
+  /** States of the next machine, which replaces this one at its end. */
   ends?: Readonly<Record<string, string>>
   waiting: readonly string[]
 }
 
-/** Which transitions of a machine a browser has really gone over, and what came between where it waits. */
+/**
+ * Records which transitions of a machine a browser really made, and which interruptions its waiting states
+ * had.
+ */
 export const createTransitionTracker = ({
   name,
   kind = name,
@@ -91,7 +94,9 @@ export const createTransitionTracker = ({
       })
       await context.addInitScript(watch, { leaves: listLeafIds(walk.machine), paths, leaving, ends })
     },
-    /** The act leads the page over these ways, one after the other: `editing · choice.set · calculating`. */
+    /**
+     * Expects the act to cause these transitions, one after another: `editing · choice.set · calculating`.
+     */
     goes: async (page: Page, transitionPath: readonly string[], act: () => Promise<unknown>) => {
       const from = Math.max(0, listStates(page).length - 1)
       await act()
@@ -103,9 +108,9 @@ export const createTransitionTracker = ({
         .toContain(toStatePath(transitionPath))
       transitionPath.forEach(mark)
     },
-    /** The state that a page showed last. */
+    /** The state that a page showed last; undefined before the first. */
     last: (page: Page) => listStates(page).at(-1),
-    /** The page stands in a state, and has come no further. */
+    /** Expects the page to be in this state. */
     stands: (page: Page, state: string) =>
       expect
         .poll(() => listStates(page).at(-1), {
@@ -114,9 +119,9 @@ export const createTransitionTracker = ({
           message: `stands in ${state}`,
         })
         .toBe(state),
-    /** What came between was gone on from. */
+    /** Marks the interruption as passed. */
     met: (state: string, what: Interruption) => mark(`${state} × ${what}`),
-    /** What is neither walked nor excepted, what is excepted needlessly, and how far the walk came. */
+    /** Transitions neither covered nor excepted, needless exceptions, and the coverage as a line of text. */
     result: () => {
       const ownTransitions = transitions.filter((one) => !excludedTransitions.includes(one))
       const all = [...ownTransitions, ...meetings]
@@ -134,7 +139,7 @@ export const createTransitionTracker = ({
 
 export type TransitionTracker = ReturnType<typeof createTransitionTracker>
 
-/** Leaves one page without a network, until it is joined again: other pages of the browser keep theirs. */
+/** Takes one page offline until the returned function is called; other pages of the browser stay online. */
 export const disconnectPage = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   const emulateOffline = (offline: boolean) =>
@@ -152,7 +157,7 @@ export const disconnectPage = async (page: Page) => {
   }
 }
 
-/** Holds a page in what it waits for, by a slow network, until it is released. */
+/** Holds a page in its waiting state by a slow network, until the returned function is called. */
 export const holdPage = async (page: Page, begin: () => Promise<unknown>, until: () => Promise<unknown>) => {
   const browser = await page.context().newCDPSession(page)
   const delay = (latency: number) =>

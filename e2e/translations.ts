@@ -9,7 +9,7 @@ const read = (locale: Locale): Record<string, string> => {
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** What the shop says in a language, by the names of its messages. */
+/** The shop's messages in a language, by their keys. */
 export const loadTranslations = (locale: Locale): Translate => {
   const messages = read(locale)
   return (key, values = {}) => {
@@ -19,5 +19,5 @@ export const loadTranslations = (locale: Locale): Translate => {
   }
 }
 
-/** Words in a pattern that means just them. */
+/** Escapes words so that a pattern matches exactly them. */
 export const escapeRegExp = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -3,7 +3,7 @@ import { waitForHydration, expect, getMain, signIn, test } from './fixtures.ts'
 
 type ItemList = { _embedded: { items: { id: number }[] } }
 
-/** The first in stock of a kind. */
+/** The first wine of a kind that is in stock. */
 const findWineOfKind = async (page: Page, idKinds: number): Promise<number> => {
   const response = await page.request.get(`/api/v1/wines/products?inStock=true&size=1&idKinds=${idKinds}`)
   return ((await response.json()) as ItemList)._embedded.items[0]?.id ?? 0

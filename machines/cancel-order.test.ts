@@ -104,7 +104,7 @@ describe('cancel-order', () => {
     expect([order.at(), order.failure()]).toEqual(['refused', 'order.state.wrong'])
   })
 
-  it('may be tried again when nobody answered', async () => {
+  it('may be tried again after no answer came', async () => {
     const order = start(() => Promise.reject(createFailure('network.unreachable')))
     await submitForm(order)
     expect(order.at()).toBe('failed')

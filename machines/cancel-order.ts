@@ -1,25 +1,25 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { createFailure, toFailure, type Failure } from './failure.ts'
 
-/** Whether an order is given up before it is received, or sent back after. */
+/** Whether an order is cancelled before it is received, or returned after. */
 export type CancelKind = 'cancel' | 'return'
 export const cancelReasons = ['CHANGE_OF_MIND', 'WRONG_ORDER', 'WRONG_TIME', 'OTHER'] as const
 export const returnReasons = ['CHANGE_OF_MIND', 'DEFECT'] as const
 export type CancelReason = (typeof cancelReasons)[number] | (typeof returnReasons)[number]
 export type BankAccount = { bank: string; number: string; holder: string }
-/** Money of a virtual account goes to an account: none is needed, one is, or one is known already. */
+/** A refund of a virtual account goes to an account: none is needed, one must be given, or one is known. */
 export type AccountNeed = 'NONE' | 'NEEDED' | 'KEPT'
-/** So many pieces of a line, of how many that were left of it as they were chosen. */
+/** A number of pieces of a line, and how many were left when they were chosen. */
 export type ChosenLine = { id: number; qty: number; left: number }
 export type CancelForm = {
   lines: ChosenLine[]
   reason: CancelReason | ''
   detail: string
-  /** Money goes to `account` although one is known already. */
+  /** The refund goes to `account` although one is known. */
   elsewhere: boolean
   account: BankAccount
 }
-/** What became of it: all is back, the payment company still gives back, or the store decides. */
+/** The outcome: refunded, still being refunded by the payment provider, or left to the store's decision. */
 export type CancelOutcome = 'cancelled' | 'refunding' | 'requested'
 export type CancelRequest = {
   oid: string
@@ -42,7 +42,7 @@ type Event =
 
 const closedCodes = ['order.state.wrong', 'order.not_found', 'order.line.not_found', 'order.return.too_late']
 
-/** The first thing that is left out, as a code; null when all is there. */
+/** The code of the first missing field; null when none is missing. */
 const findMissingField = ({ lines, reason, account }: CancelForm, need: AccountNeed): string | null => {
   if (lines.length === 0) return 'cancel.lines'
   if (!reason) return 'cancel.reason'
@@ -52,7 +52,7 @@ const findMissingField = ({ lines, reason, account }: CancelForm, need: AccountN
   return account.holder.trim() ? null : 'cancel.holder'
 }
 
-/** Cancelling an order whole or in part, or sending it back: what goes back is seen before it is confirmed. */
+/** Cancelling an order whole or in part, or returning it: the refund is shown before the confirmation. */
 export const cancelOrderMachine = setup({
   types: {
     context: {} as Context,
@@ -93,7 +93,7 @@ export const cancelOrderMachine = setup({
   states: {
     choosing: {
       tags: 'editable',
-      // A reload while the payment company still gives back goes on waiting for it.
+      // A reload while the payment provider still refunds keeps waiting for it.
       always: { guard: ({ context }) => context.failure?.code === 'refunding', target: 'refunding' },
       on: {
         'form.set': {

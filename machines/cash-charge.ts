@@ -2,17 +2,19 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { createFailure, toFailure, type Failure } from './failure.ts'
 import type { PaymentPlace } from './payment.ts'
 
-/** How much may be charged at once, in whole won. */
+/** The limits of one top-up, in whole won. */
 export type ChargeLimits = { least: number; most: number; step: number }
 export type ChargeOutcome = {
   kind: 'charged' | 'declined' | 'cancelled' | 'unclear'
   failure: Failure | null
 }
-/** Where a charge stands when the page opens: not begun, closed to all, its window open or come back, or known already. */
+/**
+ * The state of a top-up when the page opens: not begun, closed to all, its window open or returned, or known.
+ */
 export type ChargeStart = 'entering' | 'closed' | 'waiting' | 'asking' | ChargeOutcome['kind']
-/** A charge that was in doubt, once it is in doubt no more. */
+/** The outcome of a top-up that was in doubt, once it is certain. */
 export type ChargeResult = { kind: 'charged' | 'declined'; failure: Failure | null }
-/** Where no window opens the provider's page takes the place of this one. */
+/** Where no window opens, the provider's page replaces this one. */
 export type ProviderWindow = { cid: string; place: Exclude<PaymentPlace, 'blocked'> }
 
 type Context = {
@@ -52,18 +54,18 @@ const isPlace = (place: ProviderWindow['place']) =>
 const setCidAction = { type: 'keepCid', params: ({ event }: WindowEvent) => event.output } as const
 
 const toErrorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-/** Nothing follows in the window that was opened within the click. */
+/** The window that was opened within the click is closed: nothing follows in it. */
 const abortActions = ['closeWindow', { type: 'keepFailure', params: toErrorParams }] as const
 
 const isChargeable = (amount: number, { least, most, step }: ChargeLimits) =>
   amount >= least && amount <= most && amount % step === 0
 
-/** Charging cash: an amount, the provider's window, and what the server says came of it. */
+/** Topping up cash: an amount, the provider's window, and the outcome that the server reports. */
 export const cashChargeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** `failure` says why charging is closed to all. */
+    /** `failure` says why top-ups are closed to all. */
     input: {} as {
       amount: number
       cid: string | null
@@ -127,7 +129,7 @@ export const cashChargeMachine = setup({
           { guard: 'isChargeable', target: 'opening', actions: assign({ here: false, failure: null }) },
           { actions: assign({ failure: createFailure('cash.amount.out_of_range') }) },
         ],
-        // A window that was left open may still come back.
+        // A window that was left open may still return.
         'window.returned': { guard: 'isOurs', target: 'approving' },
       },
     },
@@ -184,7 +186,7 @@ export const cashChargeMachine = setup({
         'charge.cancel': { target: 'cancelledByUser', actions: 'closeWindow' },
       },
     },
-    // A return may cross the closing of its window.
+    // A return may arrive while its window is closing.
     returning: {
       tags: 'busy',
       after: { 1200: 'approving' },
@@ -221,7 +223,7 @@ export const cashChargeMachine = setup({
               target: kind,
             }) as const,
         ),
-        // Nobody was asked yet: the question never reached the server.
+        // The server was not asked yet: the question never reached it.
         'window.returned': { guard: 'isOurs', target: 'approving' },
       },
     },

@@ -52,7 +52,7 @@ describe('chat-room', () => {
     expect(outbox()).toEqual([])
   })
 
-  it('does not send a failed message again unless it is told to', () => {
+  it('resends a failed message only on request', () => {
     const { actor, line, told: log, outbox } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
@@ -79,7 +79,7 @@ describe('chat-room', () => {
     expect(log).toEqual(['line.close'])
   })
 
-  it('tells why leaving failed and may be tried again', async () => {
+  it('reports why leaving failed and may be tried again', async () => {
     const { actor, at } = open({
       leave: () => Promise.reject(Object.assign(new Error(), { code: 'request.busy' })),
     })

@@ -3,7 +3,7 @@ import { isEmailAddress, toEmail } from '#api/email.ts'
 import { isMobileNumber } from '#api/telephone.ts'
 import { isEmail, isMobile } from './contact-patterns.ts'
 
-describe('what a machine takes for a way to reach somebody', () => {
+describe('the contact patterns of the machines', () => {
   it.each([
     '01012345678',
     '0101234567',

@@ -21,7 +21,7 @@ const account = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: []
 const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
 
 describe('finding an account', () => {
-  it('ends with the masked e-mail of whoever holds the number', () => {
+  it("ends with the masked e-mail of the number's account", () => {
     const finding = start('email')
     finding.send({ type: 'account.find', found: account })
     expect(finding.getSnapshot().value).toBe('found')

@@ -25,7 +25,7 @@ const showOrder = async (steps: Parameters<typeof begin>[0] = {}) => {
 }
 
 describe('handing over', () => {
-  it('asks nobody about half a number', () => {
+  it('sends no request for half a number', () => {
     const { actor, at } = begin()
     actor.send({ type: 'pass.set', pass: '4182' })
     actor.send({ type: 'pass.submit' })

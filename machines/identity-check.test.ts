@@ -80,7 +80,7 @@ describe('identity check', () => {
     expect(at()).toBe('inWindow')
   })
 
-  it('waits for a return after the window is gone, then takes it for cancelled', async () => {
+  it('waits for a return after the window is closed, then takes it for cancelled', async () => {
     const closedRun = open()
     await closedRun.click()
     closedRun.actor.send({ type: 'window.gone' })

@@ -7,7 +7,10 @@ export type IdentityOutcome =
   | { kind: 'underage' | 'cancelled' | 'expired' | 'failed'; failure: Failure }
 
 export type IdentityRequest = { requestNumber: string; windowUrl: string }
-/** Where the provider's page opens: in a window of its own, nowhere since it was blocked, or in place of this page. */
+/**
+ * Where the provider's page opens: in a separate window, nowhere since it was blocked, or in place of this
+ * page.
+ */
 type Place = 'window' | 'blocked' | 'here'
 
 type Context = { request: IdentityRequest | null; name: string; failure: Failure | null }
@@ -19,7 +22,9 @@ type Event =
   | { type: 'window.returned'; requestNumber: string }
   | { type: 'outcome.arrive'; requestNumber: string; outcome: IdentityOutcome }
 
-/** An adult check in the provider's window: opened in the click, followed until its return, whatever the ending. */
+/**
+ * An adult check in the provider's window: opened in the click, observed until its return, with any outcome.
+ */
 export const identityCheckMachine = setup({
   types: {
     context: {} as Context,
@@ -49,7 +54,10 @@ export const identityCheckMachine = setup({
       event.requestNumber === context.request?.requestNumber &&
       event.outcome.kind === kind,
   },
-  /** The window's own time (trust.md, A9), the pause between its closing and a return, and the wait for the answer. */
+  /**
+   * The lifetime of the window (docs/trust.md, section 2.4, A9), the pause between its closing and a return, and the wait
+   * for the answer.
+   */
   delays: { windowLife: 10 * 60_000, returning: 4000, answering: 20_000 },
 }).createMachine({
   id: 'identity-check',

@@ -78,7 +78,7 @@ describe('mobile verification', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
   })
 
-  it('leaves alone whoever has begun to write another number', () => {
+  it('leaves a member alone who has begun to write another number', () => {
     const { actor, at } = open()
     actor.send({ type: 'number.set', mobile: '0109' })
     const sentCode = { expiresAt: start + minute, resendAt: start, offset: 0 }

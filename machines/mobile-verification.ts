@@ -4,7 +4,7 @@ import type { verification } from '#api/contract/verification.ts'
 import { isEmail, isMobile } from './contact-patterns.ts'
 import { createFailure, toFailure, type Failure } from './failure.ts'
 
-/** What a code is for; in `CERT_EMAIL` it goes to an e-mail address, which then stands in the number's place. */
+/** The purpose of a code; in `CERT_EMAIL` it goes to an e-mail address, which then replaces the number. */
 export type VerificationMode = CallRequest<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
 
 /** Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. */
@@ -13,7 +13,7 @@ export type SentCode = { expiresAt: number; resendAt: number; offset: number }
 type Target = { mode: VerificationMode; mobile: string; email?: string }
 type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
 type Event =
-  /** A number, said to be `another` person's than before: a code that is out proves nothing of them. */
+  /** A number, marked as `another` person's than before: a pending code proves nothing of them. */
   | { type: 'number.set'; mobile: string; another?: boolean }
   | { type: 'number.change' }
   | { type: 'code.send' }
@@ -25,7 +25,10 @@ const toRemainingMs = (until: number | undefined, offset = 0) =>
   Math.max(0, (until ?? 0) - Date.now() - offset)
 const toTarget = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
 
-/** A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five tries, a new one after a minute. */
+/**
+ * A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five attempts, a new
+ * one after a minute.
+ */
 export const mobileVerificationMachine = setup({
   types: {
     context: {} as Context,
@@ -47,7 +50,7 @@ export const mobileVerificationMachine = setup({
   guards: {
     isAddress: ({ context: { mode, mobile } }) =>
       mode === 'CERT_EMAIL' ? isEmail(mobile) : isMobile(mobile),
-    /** Nobody has begun to write another number meanwhile. */
+    /** The number field has not been changed meanwhile. */
     isUntouched: ({ context: { mobile }, event }) =>
       event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),
     isWhole: ({ context }) => /^\d{6}$/.test(context.code),

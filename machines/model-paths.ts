@@ -17,7 +17,7 @@ type Vertex = {
 type StatePath = { state: AnyMachineSnapshot; steps: { event: EventObject; state: AnyMachineSnapshot }[] }
 
 export type Step = { event: EventObject; snapshot: AnyMachineSnapshot }
-/** A transition between two leaves, with the shortest way from a beginning up to and over it. */
+/** A transition between two leaves, with the shortest path from an initial state up to and over it. */
 export type TransitionPath = Edge & { input: unknown; start: AnyMachineSnapshot; steps: Step[] }
 
 const toStateKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
@@ -62,10 +62,10 @@ const listPathsFrom = (model: MachineModel, input: unknown): TransitionPath[] =>
   })
 }
 
-/** How a transition between leaves is called: `editing · payment.submit · reserving`. */
+/** The name of a transition between leaves: `editing · payment.submit · reserving`. */
 export const toTransitionName = ({ source, event, target }: Edge) => `${source} · ${event} · ${target}`
 
-/** Every transition between leaves that the samples can walk, each by its shortest way. */
+/** Every transition between leaves that the samples reach, each by its shortest path. */
 export const listTransitionPaths = (model: MachineModel): TransitionPath[] => {
   const pathsByName = new Map<string, TransitionPath>()
   for (const passage of model.inputs.flatMap((input) => listPathsFrom(model, input))) {
@@ -76,7 +76,7 @@ export const listTransitionPaths = (model: MachineModel): TransitionPath[] => {
   return [...pathsByName.values()]
 }
 
-/** Transitions without an event, told by where each little step led. */
+/** Transitions without an event, identified by the target of each microstep. */
 const listEventless = (snapshots: readonly AnyMachineSnapshot[]): AnyTransitionDefinition[] =>
   snapshots
     .slice(1)

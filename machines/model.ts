@@ -1,19 +1,19 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
 
-/** What a step may answer and what it may throw. */
+/** What a step may return and what it may throw. */
 export interface StepOutcomes {
   done?: readonly unknown[]
   failed?: readonly unknown[]
 }
 
-/** Enough samples to walk every transition of a machine, without its timers and its steps. */
+/** Enough samples to reach every transition of a machine, except those of its timers and its steps. */
 export interface MachineModel {
   machine: AnyStateMachine
   inputs: readonly unknown[]
   events: readonly EventObject[]
   /** By the name of the step. */
   outcomes: Readonly<Record<string, StepOutcomes>>
-  /** Where in the shop the flow is met. */
+  /** The page of the shop where the flow occurs. */
   page: string
 }
 
@@ -47,7 +47,7 @@ const listStepEvents = ({ outcomes }: MachineModel, { _nodes }: AnyMachineSnapsh
     }),
   )
 
-/** Everything that may happen in a state: what is sent, what its steps answer, and its timers. */
+/** Every event that is possible in a state: sent ones, its steps' answers, and its timers. */
 export const listPossibleEvents = (model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] => [
   ...model.events,
   ...listStepEvents(model, snapshot),
@@ -61,7 +61,7 @@ const toDottedPath = (value: unknown): string =>
         .map(([key, inner]) => `${key}.${toDottedPath(inner)}`)
         .join('+')
 
-/** The dotted name of the leaf that a state stands in. */
+/** The dotted name of the leaf of a state. */
 export const toLeafId = ({ value }: AnyMachineSnapshot): string => toDottedPath(value)
 
 const findStepName = ({ machine }: MachineModel, id: string): string => {
@@ -80,7 +80,7 @@ export const listLeafIds = ({ root }: AnyStateMachine): string[] =>
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ path }) => path.join('.'))
 
-/** An event as people say it: `calculate done`, `calculate failed`, `after holding`, `payment.submit`. */
+/** A readable name of an event: `calculate done`, `calculate failed`, `after holding`, `payment.submit`. */
 export const toEventLabel = (model: MachineModel, { type }: EventObject): string => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
   if (kind) return `${findStepName(model, id)} ${kind === 'done' ? 'done' : 'failed'}`
@@ -88,7 +88,7 @@ export const toEventLabel = (model: MachineModel, { type }: EventObject): string
   return delay ? `after ${delay}` : type
 }
 
-/** `open.suggesting` is told by the story OpenSuggesting. */
+/** The story OpenSuggesting shows `open.suggesting`. */
 export const toStoryName = (leaf: string): string =>
   leaf
     .split('.')

@@ -32,7 +32,7 @@ export const orderAgreements: readonly OrderAgreement[] = ['order', 'thirdParty'
 /** Ways to pay that leave a cash receipt. */
 export const hasCashReceipt = (method: PayingMethod): boolean => method === 'VBANK' || method === 'TRANSFER'
 
-/** Ways to pay ahead of a delivery for which the law lets the shopper choose safe keeping (pages.md, section 3). */
+/** Ways to pay ahead of a delivery for which the law lets the shopper choose escrow (docs/trust.md, section 10). */
 export const hasEscrow = (method: PayingMethod): boolean => method === 'VBANK' || method === 'TRANSFER'
 
 const findMissingTender = ({ method, account, receipt }: OrderForm): string | null => {

@@ -14,8 +14,8 @@ const start = (refusal?: string) => {
   return { asked: actor, goOn }
 }
 
-describe('the password once more', () => {
-  it('lets on whoever knows it, once', async () => {
+describe('the password check', () => {
+  it('accepts the right password, once', async () => {
     const { asked: actor, goOn } = start()
     await waitFor(actor, (state) => state.matches('checked'))
     expect(goOn).toHaveBeenCalledOnce()

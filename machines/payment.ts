@@ -1,16 +1,16 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { toFailure, type Failure } from './failure.ts'
 
-/** What became of a payment, as the server knows it. */
+/** The outcome of a payment, as the server knows it. */
 export type PaymentOutcome = {
   kind: 'paid' | 'deposit' | 'declined' | 'cancelled' | 'expired' | 'soldOut' | 'unclear'
   failure: Failure | null
 }
-/** Where the payment of an order stands when the page opens: told by the order's status and the address. */
+/** The state of an order's payment when the page opens, from the order's status and the address. */
 export type PaymentStart = 'window' | 'returned' | 'asking' | Exclude<PaymentOutcome['kind'], 'soldOut'>
 /**
- * Where the provider's page is: in a window of its own, in place of this page, or nowhere, since no window could be opened,
- * the provider's script did not come, or the answer of an earlier window is there already.
+ * Where the provider's page is: in a separate window, in place of this page, or nowhere, since no window
+ * could be opened, the provider's script did not load, or an earlier window has already answered.
  */
 export type PaymentPlace = 'window' | 'here' | 'blocked' | 'unreachable' | 'answered'
 
@@ -49,7 +49,7 @@ const isPlace = (place: PaymentPlace) =>
     params: ({ event }: { event: { output: PaymentPlace } }) => ({ at: event.output, place }),
   }) as const
 
-/** A payment in the provider's window, from its opening until the server knows what became of it. */
+/** A payment in the provider's window, from its opening until the server knows the outcome. */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
@@ -81,7 +81,7 @@ export const paymentMachine = setup({
     isOutcome: (_, { outcome, kind }: { outcome: PaymentOutcome; kind: PaymentOutcome['kind'] }) =>
       outcome.kind === kind,
   },
-  /** A return that crosses the closing of its window, and the life of what is held for the shopper. */
+  /** The wait for a return while its window closes, and the life of the shopper's reservation. */
   delays: { returning: ({ context }) => (context.gone ? 1200 : 300), holding: 15 * 60_000 },
 }).createMachine({
   id: 'payment',

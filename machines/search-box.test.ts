@@ -103,7 +103,7 @@ describe('search-box', () => {
     expect(context().suggestions).toEqual([])
   })
 
-  it('tells what could not be asked from what was not found, and still searches', () => {
+  it('separates a failed request from an empty result, and still searches', () => {
     const { box, world } = open()
     box.send({ type: 'box.focus' })
     box.send({ type: 'text.set', text: '피노' })

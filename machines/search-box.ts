@@ -88,7 +88,7 @@ export const searchBoxMachine = setup({
           { type: 'go', params: ({ context }) => ({ text: context.text }) },
         ],
       },
-      // Specification, section 4: an empty search adds an entry and leads nowhere.
+      // docs/spec.md, section 4: an empty search adds an entry and leads nowhere.
       { target: '.closed', actions: [{ type: 'remember', params: { text: '' } }, assign({ active: -1 })] },
     ],
     'text.set': [

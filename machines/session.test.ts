@@ -34,7 +34,7 @@ describe('session', () => {
     expect(open().at()).toBe('signedIn')
   })
 
-  it('signs out, forgets, tells the other tabs and goes home', async () => {
+  it('signs out, forgets, notifies the other tabs and goes home', async () => {
     const { actor, acts, at } = open()
     actor.send({ type: 'session.leave' })
     expect(at()).toBe('signingOut')

@@ -34,10 +34,10 @@ type Event =
 export const requiredAgreements = ['terms', 'privacy', 'adult'] as const satisfies Agreement[]
 export const channels = ['emailOn', 'smsOn', 'kakaoOn', 'pushOn'] as const satisfies Agreement[]
 
-/** In the order they are asked for. */
+/** In the order in which they are asked. */
 export const allAgreements = [...requiredAgreements, ...channels, 'nightOn'] as const satisfies Agreement[]
 
-/** Messages at night need a channel to come by. */
+/** Messages at night need a channel. */
 const toAgreements = (agreed: readonly Agreement[]): Agreements => {
   const has = (agreement: Agreement) => agreed.includes(agreement)
   return {
@@ -69,7 +69,7 @@ export const signUpMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** What an account elsewhere told already. */
+    /** Values known from a social account. */
     input: {} as { told?: Partial<SignUpForm> } | undefined,
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },

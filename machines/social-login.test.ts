@@ -26,7 +26,7 @@ const start = (
 }
 
 describe('logging in at a provider', () => {
-  it('waits for the window, and may begin again when it is gone', async () => {
+  it('waits for the window, and may begin again when it is closed', async () => {
     const { login } = start(false)
     login.send({ type: 'provider.choose', provider: 'kakao' })
     await waitFor(login, (state) => state.matches('inWindow'))

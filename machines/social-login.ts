@@ -25,12 +25,12 @@ export type SocialOutcome = {
   joining?: Joining
   failure?: Failure
 }
-/** The provider's page is in a window of its own, takes this page's place, or is the phone's own and over. */
+/** The provider's page is in a separate window, replaces this page, or was the phone's own and has ended. */
 export type LogInStart = { place: 'window' | 'here' | 'app' }
 
 type Context = {
   provider: Provider | null
-  /** This page is where the provider led back to. */
+  /** This page is the one to which the provider returned. */
   returned: boolean
   joining: Joining | null
   failure: Failure | null
@@ -65,7 +65,7 @@ const choice = {
   ],
 }
 
-/** Logging in, or linking, at one of the five providers: out to its window, and back with what it says. */
+/** Log-in or linking at one of the five providers: out to its window, and back with its answer. */
 export const socialLoginMachine = setup({
   types: {
     context: {} as Context,
@@ -108,7 +108,7 @@ export const socialLoginMachine = setup({
   states: {
     choosing: {
       always: { guard: 'isReturn', target: 'returning' },
-      // A window that came back counts as gone while it still asks the server what its answer is worth.
+      // A window that returned counts as closed while it still asks the server to check its answer.
       invoke: { src: 'watchWindow' },
       on: { 'provider.choose': choice, 'outcome.arrive': arrivals },
     },

@@ -36,7 +36,7 @@ describe('subscribe', () => {
     expect(goOn).toHaveBeenCalledWith({ sid: 'S1' })
   })
 
-  it('waits for what the provider did not say at once, and tells what came of it', async () => {
+  it('waits for what the provider did not answer at once, and reports the result', async () => {
     const rejectUnclear = () => Promise.reject(Object.assign(new Error(), { code: 'payment.unclear' }))
     const startWaiting = async () => {
       const run = start({ returned: true, fix: rejectUnclear })
@@ -53,7 +53,7 @@ describe('subscribe', () => {
     expect(refusedRun.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
   })
 
-  it('tells why it came to nothing and begins again with the form', async () => {
+  it('reports why it failed and begins again with the form', async () => {
     const { actor, at } = start({
       returned: true,
       fix: () => Promise.reject(Object.assign(new Error(), { code: 'payment.declined' })),

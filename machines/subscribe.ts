@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { createFailure, toFailure, type Failure } from './failure.ts'
 
-/** What the shopper chose; what it costs is the server's to say. */
+/** The shopper's choices; the server sets the price. */
 export type SubscribeForm = { ship: number; agreedAmount: number; agreements: readonly string[] }
 
 type Context = { sid: string; returned: boolean; form: SubscribeForm | null; failure: Failure | null }
@@ -12,7 +12,7 @@ export type SubscribeEvent =
 
 const openCodes = ['payment.unclear', 'payment.in_progress']
 
-/** Starting a subscription: the form, the provider's page in place of ours, and back. */
+/** Starting a subscription: the form, the provider's page in place of the shop's, and the return. */
 export const subscribeMachine = setup({
   types: {
     context: {} as Context,
@@ -79,7 +79,7 @@ export const subscribeMachine = setup({
         ],
       },
     },
-    // What the provider did not say at once the shop goes on asking; here it is waited for.
+    // The server keeps asking the provider for a missing answer; this state waits for it.
     following: {
       tags: 'busy',
       invoke: { src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },

@@ -34,7 +34,7 @@ const platform = [
   'Response',
 ]
 
-/** Names of members that are newer than the floor wherever they stand, and of globals and `Name.member` that are. */
+/** Members that are newer than the floor on any object, and globals and `Name.member` that are. */
 const listNewNames = () => {
   const members = new Map<string, boolean>()
   const globals = new Set<string>()
@@ -122,7 +122,7 @@ export const findNewInBuild = (folder = 'dist/client'): Map<string, string[]> =>
   const pathsByFeature = new Map<string, string[]>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    // The scripts of other languages are divided and written alike.
+    // The scripts of other languages are divided and written in the same way.
     if (!/\.(js|css)$/.test(path) || /\/(?:en-US|zh-CN|zh-TW|ja-JP)\//.test(path)) continue
     const names = (path.endsWith('.css') ? findNewInStyles : findNewInScript)(readFileSync(path, 'utf8'))
     for (const name of names) pathsByFeature.set(name, [...(pathsByFeature.get(name) ?? []), path])

@@ -14,17 +14,20 @@ const texts = /[\\/]messages[\\/]compiled[\\/]/
 const client = resolve('app/client.tsx')
 const frame = resolve(pages.frame)
 
-/** What comes after the first paint of every page: what it shares with others lies with the frame. */
+/** What comes after the first paint of every page: modules that it shares are in the frame's file. */
 const background = resolve('app/shell/background.tsx')
 
-/** The pages that visitors meet first: what two of them share lies with the frame, which is smaller than two files; what one has and others need is a file of its own. */
+/**
+ * The pages that visitors open first: what two of them share is in the frame's file, which is smaller than
+ * two files; what one has and others need is a separate file.
+ */
 const firstPages = {
   home: resolve(pages.firstPages.home),
   list: resolve(pages.firstPages.list),
   wine: resolve(pages.firstPages.wine),
 }
 
-/** A text is reached through the index of all texts, which tells nothing of who shows it. */
+/** A text is reached through the index of all texts, which does not show who uses it. */
 const listReachable = (starts: string[], graph: Graph): Set<string> => {
   const reachable = new Set<string>()
   const open = [...starts]
@@ -57,7 +60,9 @@ const listTextKeys = (ids: Iterable<string>, graph: Graph): string[] =>
     [...(graph.getModuleInfo(id)?.code ?? '').matchAll(textPattern)].map(([, key]) => key ?? ''),
   )
 
-/** The file of every module and text that the shop's frame or one of the first pages cannot be shown without. */
+/**
+ * The file of every module and text without which the shop's frame or one of the first pages cannot be shown.
+ */
 const assignFirstFiles = (graph: Graph): Map<string, string> => {
   const pages = listPageModules(graph)
   const listRouteModules = (route: string) => pages.filter(createRouteTest(route))
@@ -82,11 +87,11 @@ const assignFirstFiles = (graph: Graph): Map<string, string> => {
   return files
 }
 
-/** A text is known by its key, as the sources name it. */
+/** A text is identified by its key, as the sources name it. */
 const toModuleKey = (id: string, graph: Graph): string =>
   (texts.test(id) && /as "([^"]+)"/.exec(graph.getModuleInfo(id)?.code ?? '')?.[1]) || id
 
-/** Two groups, one after the other: whoever is needed most comes first. */
+/** Two groups, one after the other: the most needed files come first. */
 const createFirstGroups = () => {
   let files: Map<string, string> | undefined
   const createNamer = (names: readonly string[]) => (id: string, graph: Graph) => {
@@ -100,7 +105,7 @@ const createFirstGroups = () => {
   }))
 }
 
-/** Texts and folders whose pages follow each other: whoever sees one is about to see the next. */
+/** Texts and folders whose pages follow each other: a viewer of one probably opens the next. */
 const subjects: Record<string, readonly string[]> = {
   account: ['account', 'recovery', 'invitation', 'social', 'identity', 'member'],
   order: [
@@ -143,10 +148,10 @@ export const chunkGroups = () => [
   { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/, priority: 6 },
   { name: toTextChunk, test: texts, minShareCount: 2, priority: 2 },
   ...createFirstGroups(),
-  // Parts know no subject: whoever needs a checkbox does not load what orders are made of.
+  // Parts know no subject: a page that needs a checkbox does not load the modules of orders.
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/]/, minShareCount: 3, priority: 2 },
-  // Who reads an article does not load what a subject has for its other pages. Small files are not put together:
-  // sizes differ between languages, and all are divided alike.
+  // A page of an article does not load what a subject has for its other pages. Small files are not merged:
+  // sizes differ between languages, and all are divided in the same way.
   {
     name: toFeatureChunk,
     test: ownModule,
@@ -159,7 +164,7 @@ export const chunkGroups = () => [
 
 const firstChunk = /\/(framework|rolldown-runtime|index|of-\w+)\.js$/
 
-/** Whether a file is named to be asked for ahead: what the first pages have is there before any other file is wanted. */
+/** Whether a file is worth prefetching: the first pages' files are loaded before any other is needed. */
 export const isLaterChunk = (file: string): boolean => !firstChunk.test(file)
 
 /** A file that some of the pages share is named by its subject alone, not by all of them: every page lists the names. */

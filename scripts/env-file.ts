@@ -1,9 +1,9 @@
 import { StartRefusal } from '#server/start-refusal.ts'
 
 /**
- * Takes the settings of ENV_FILE, or of `.env` where there is one, into the environment; what is set there already stays.
- * So commands and the shop read one file, whoever starts them.
- * @throws StartRefusal when the file that ENV_FILE names is missing, or one is there that this account may not read.
+ * Reads the settings of ENV_FILE, or of an existing `.env`, into the environment; what is set there already
+ * stays. So all commands and the shop read one file.
+ * @throws StartRefusal when the file that ENV_FILE names is missing, or when this account may not read it.
  */
 export const loadEnvFile = (): void => {
   const envFile = process.env['ENV_FILE']

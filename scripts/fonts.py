@@ -20,7 +20,7 @@ FACES = {
     "noto-sans-sc": ("zh-CN", "@fontsource-variable/noto-sans-sc", "noto-sans-sc-{}-wght-normal.woff2"),
     "noto-sans-tc": ("zh-TW", "@fontsource-variable/noto-sans-tc", "noto-sans-tc-{}-wght-normal.woff2"),
 }
-# The seed names things in all languages side by side; these tell whose letters they are.
+# The seed names things in all languages side by side; a charset decides to which language a letter belongs.
 CHARSETS = {"ja-JP": "shift_jis", "zh-CN": "gb2312", "zh-TW": "big5"}
 # What the server itself names in every language.
 LISTS = [Path("server/me/leave-reasons.ts"), Path("server/signup/choices.ts")]

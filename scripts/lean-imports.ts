@@ -13,11 +13,14 @@ export const mergeImporters = (code: string): string => {
   }, code)
 }
 
-/** The source of a route without its name, which tells types and nothing that runs. */
+/** The source of a route without its name, which only types use. */
 export const removeRouteNames = (code: string): string =>
   code.replace(/\bcreateFileRoute\((['"])[^'"]*\1\)/, 'createFileRoute()')
 
-/** The tree of routes without what the router finds out by itself: an id that its path says, and names of children. */
+/**
+ * The tree of routes without what the router derives itself: an id that its path contains, and names of
+ * children.
+ */
 export const compactRouteTree = (code: string): string =>
   code
     .replace(/\bid: (['"])(.*?)\1,\s*path: \1\2\1,/g, 'path: $1$2$1,')
@@ -44,7 +47,7 @@ export const __vitePreload = (load, needed = []) => {
 }
 `
 
-/** Keeps what every page loads free of the same import written twice and of a helper for what the shop never has. */
+/** Removes repeated imports, and a helper for what the shop never has, from what every page loads. */
 export const createLeanImportsPlugin = (): Plugin => ({
   name: 'lean-imports',
   apply: 'build',

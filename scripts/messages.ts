@@ -30,5 +30,5 @@ await compile({
 
 const compiled = readFileSync('messages/compiled/messages/_index.js', 'utf8').match(/^export /gm)?.length ?? 0
 if (compiled === 0) throw new Error('no message was compiled')
-// Only files that differ were written: what was made of all of them is told by this one's date.
+// Only files that differ were written: the date of this one records when all were compiled.
 utimesSync('messages/compiled/messages.js', new Date(), new Date())

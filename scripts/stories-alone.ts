@@ -26,7 +26,7 @@ const toSheets = (entries: readonly Entry[]): Sheet[] => {
   return [...stories, ...pages]
 }
 
-/** A tab that tells what the story in it should not do. */
+/** A tab that reports what the story in it should not do. */
 const openTab = async (browser: Browser, url: string, complain: (what: string) => void) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Seoul' })
   page.setDefaultTimeout(timeoutMs)
@@ -36,7 +36,7 @@ const openTab = async (browser: Browser, url: string, complain: (what: string) =
       complain(`asks for ${requestUrl}`)
   })
   page.on('requestfailed', (request) => {
-    // A story that is left takes back what it still waits for.
+    // A story that is left cancels its pending requests.
     const why = request.failure()?.errorText ?? ''
     if (why !== 'net::ERR_ABORTED') complain(`${request.url()} fails: ${why}`)
   })
@@ -50,7 +50,7 @@ const openTab = async (browser: Browser, url: string, complain: (what: string) =
   return page
 }
 
-/** Until all that is in view has been asked for and has come. */
+/** Until all images in view were requested and loaded. */
 const waitForImages = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -127,7 +127,7 @@ const runWorker = async () => {
   }
   const page = await openTab(browser, storybook.url, addComplaint)
   for (let sheet = queue.shift(); sheet; sheet = queue.shift()) {
-    // What a library says of being left is no story's.
+    // A library's messages about being left are not the story's.
     at = ''
     await page.goto('about:blank')
     const { docs, ids } = sheet

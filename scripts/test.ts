@@ -66,7 +66,7 @@ const parseCounts = (text: string): Counts => {
 
 const maxLines = 40
 
-/** What a runner said of its failures, short enough to stand at the end: Playwright tells of each as it comes. */
+/** What a runner reported of its failures, short enough for the end: Playwright reports each as it occurs. */
 const extractFailure = (text: string): string => {
   const plain = stripVTControlCharacters(text).split('\n')
   const first = plain.findIndex((line) => /^\s+1\) \[/.test(line))

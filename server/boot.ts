@@ -23,13 +23,13 @@ import type { Version } from './telemetry/version.ts'
 export type Sandboxes = Awaited<ReturnType<typeof startSandboxes>>
 export type BootResult = {
   services: Services
-  /** null in production: there, the outside services are real. */
+  /** null in production, where the outside services are real. */
   sandboxes: Sandboxes | null
   databaseUrl: string
   version: () => Version
-  /** Where forms of a page may lead: the payment window's and the identity check's own sites. */
+  /** Origins to which forms of a page may post: the sites of the payment window and the identity check. */
   windowOrigins: string[]
-  /** Where the script of provider A is that opens its window; empty where payments are off. */
+  /** URL of provider A's script, which opens its window; empty where payments are off. */
   paymentScript: string
   stop: () => Promise<void>
 }
@@ -48,7 +48,7 @@ const toSolapiSettings = ({ SOLAPI_URL, SOLAPI_KEY, SOLAPI_SECRET, SMS_SENDER }:
   sender: SMS_SENDER,
 })
 
-/** Kakao's channel and Firebase, where there is a contract with them. */
+/** Settings of Kakao's channel and Firebase, where the operator has contracts with them. */
 const toMessageSettings = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> => ({
   ...(env.KAKAO_CHANNEL && { kakaoMessage: { ...toSolapiSettings(env), channel: env.KAKAO_CHANNEL } }),
   ...(env.FCM_PROJECT && {
@@ -92,13 +92,13 @@ const toPlaceSettings = ({ KAKAO_REST_KEY, KAKAO_MAP_URL, JUSO_KEY, JUSO_URL }: 
   ...(JUSO_KEY && { juso: { url: JUSO_URL, key: JUSO_KEY } }),
 })
 
-/** Real providers where there are keys, whatever else is a sandbox. */
+/** Uses the real providers where their keys are set, even when everything else is a sandbox. */
 const toLoginSettings = (env: Env, sandboxSettings: SocialSettings = {}) => ({
   social: { ...sandboxSettings, ...readSocialSettings(env) },
   ...(env.RECAPTCHA_SECRET && { recaptcha: { secret: env.RECAPTCHA_SECRET } }),
 })
 
-/** Opens everything the shop stands on, in order: database, schema, seed, outside services. */
+/** Opens everything the shop depends on, in order: database, schema, seed, outside services. */
 export const boot = async ({
   env,
   shopUrl,
@@ -147,7 +147,7 @@ export const boot = async ({
     log,
     shopUrl,
   }
-  // Mails name the company as it was last read.
+  // Mails name the company from this cached value.
   await findCompany(services)
   const stop = async () => {
     await telemetry.stop()

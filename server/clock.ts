@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Where the time comes from, so that a test can set it. */
+/** The source of the current time, so that a test can set it. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -9,7 +9,7 @@ export const seoulTimeZone = 'Asia/Seoul'
 
 const nineHours = 9 * 60 * 60 * 1000
 
-/** Seoul has had no summer time since 1988, and a page tells dozens of moments: plain arithmetic, in ISO 8601. */
+/** Seoul has had no summer time since 1988, and a page formats dozens of times: plain arithmetic suffices. */
 const shiftToSeoul = (at: Date): string => new Date(at.getTime() + nineHours).toISOString()
 
 /** The calendar day in Seoul, YYYY-MM-DD. */
@@ -27,7 +27,7 @@ export const toSeoulDateTime = (at: Date) =>
 export const toSeoulInstant = (day: string, time = '00:00'): Date =>
   new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(seoulTimeZone).epochMilliseconds)
 
-/** The day so many days after another, YYYY-MM-DD. */
+/** The day a number of days after another, YYYY-MM-DD. */
 export const addCalendarDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 

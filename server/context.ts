@@ -6,7 +6,7 @@ import type { Gateways } from './gateways/gateways.ts'
 import type { Log } from './http/log.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the host is made of; one for the life of the process. */
+/** The services of the host; one instance for the life of the process. */
 export type Services = {
   db: Database
   clock: Clock
@@ -18,7 +18,7 @@ export type Services = {
   shopUrl: () => string
 }
 
-/** Who is asking, as the session says. */
+/** The authenticated caller, from the session. */
 export type Viewer = {
   id: number
   sid: string
@@ -26,15 +26,15 @@ export type Viewer = {
   email: string
 }
 
-/** What is known of one request besides its input. */
+/** The data of a request besides its input. */
 export type RequestFacts = {
   locale: Locale
   ip: string
   app: { os: string | null; pushToken: string | null }
   /** From the Idempotency-Key header. */
   idempotencyKey: string | null
-  /** Hash of the browser's own cookie, set by the shop; null for the app and scripts. */
+  /** Hash of the shop's browser cookie; null for the app and scripts. */
   browser: string | null
-  /** The state of the social log-in that this browser began; null when it began none, undefined where none asks. */
+  /** State of the social log-in that this browser began: null without one, undefined where not applicable. */
   socialState?: string | null | undefined
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-/** What a value is sealed for: its purpose draws the key, its owner is authenticated, so that rows cannot be swapped. */
+/** The purpose derives the key; the owner is authenticated data, so that rows cannot be swapped. */
 export type EncryptionScope = { purpose: string; owner: string }
 
 /** AES-256-GCM: base64url of iv (12), text, tag (16). */
@@ -20,7 +20,7 @@ const decryptWith = (key: Uint8Array, owner: string, bytes: Buffer): unknown => 
   )
 }
 
-/** The value again; throws when it is not exactly what was sealed for this owner, by the secret or the previous one. */
+/** Decrypts a value; throws unless this owner's, encrypted with the present or previous secret. */
 export const decrypt = (secrets: Secrets, { purpose, owner }: EncryptionScope, text: string): unknown => {
   const bytes = Buffer.from(text, 'base64url')
   const [key, ...previous] = secrets.keys(purpose)
@@ -28,7 +28,7 @@ export const decrypt = (secrets: Secrets, { purpose, owner }: EncryptionScope, t
     try {
       return decryptWith(older, owner, bytes)
     } catch {
-      // It was sealed by the secret of today.
+      // The present secret encrypted it.
     }
   }
   return decryptWith(key ?? secrets.key(purpose), owner, bytes)

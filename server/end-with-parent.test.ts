@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 
 const watcher = new URL('./end-with-parent.ts', import.meta.url).href
-/** A shop that says its pid, and what signal ended it; only its starter keeps it from being orphaned. */
+/** A shop that prints its pid and the signal that ended it; it ends when its starter ends. */
 const shop = `
   import { endWithParent } from ${JSON.stringify(watcher)}
   process.on('SIGTERM', () => { process.stdout.write('stopped\\n', () => process.exit(0)) })
@@ -31,7 +31,7 @@ describe('a shop whose starter is killed at once', () => {
     })
     await openSignal.promise
     parent.kill('SIGKILL')
-    // The pipe closes once the shop, who holds its other end, is gone.
+    // The pipe closes once the shop, which holds its other end, has ended.
     await once(lines, 'close')
     expect(output).toEqual(['open', 'stopped'])
   })

@@ -1,8 +1,8 @@
 const everyMs = 250
 
 /**
- * Ends this process in good order once the one that started it is gone: killed at once, a starter tells its child nothing.
- * Only where STARTER_PID names the starter, as `npm start` does.
+ * Ends this process in order once its parent has ended: a parent that is killed cannot signal its child. Only
+ * where STARTER_PID names the parent, as `npm start` does.
  */
 export const endWithParent = (starter = process.env['STARTER_PID']): void => {
   const pid = Number(starter)

@@ -5,7 +5,7 @@ const units = { string: 'characters', number: '' } as const
 const describeBound = (origin: string, bound: number | bigint, word: 'at least' | 'at most', exact = false) =>
   `has to be ${exact ? 'exactly' : word} ${bound} ${units[origin as keyof typeof units] ?? ''}`.trimEnd()
 
-/** What is wrong with a variable, in the words of an administrator's line; its value is never part of it. */
+/** Describes the fault of a variable for an administrator; the text never contains the value. */
 export const describeEnvIssue = (issue: core.$ZodIssue): string => {
   switch (issue.code) {
     case 'too_small':

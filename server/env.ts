@@ -9,17 +9,17 @@ const flag = z.preprocess(
   z.boolean(),
 )
 const address = z.url({ protocol: /^https?$/ }).optional()
-/** The shop's own; how long those of providers are is theirs to say. */
+/** For the shop's own secrets; the providers set the length of theirs. */
 const secret = z.string().min(16).optional()
 
 const Env = z.object({
-  /** Which shop it is. Production refuses sandboxes, default secrets and the test call. */
+  /** The kind of shop. Production refuses sandboxes, default secrets and the test call. */
   APP_ENV: z.enum(['demo', 'development', 'test', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Where shoppers reach the shop, if a proxy stands in front of it. */
+  /** Public address of the shop, if a proxy stands in front of it. */
   SHOP_URL: address,
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed: `on`, a number of hops, or networks; null trusts nobody. */
+  /** Trusted sources of X-Forwarded-For and -Proto: `on`, a number of hops, or networks; null trusts none. */
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -29,9 +29,9 @@ const Env = z.object({
         context.addIssue('has to be on, off, a number of proxies, or their networks joined by commas')
       return proxies ?? null
     }),
-  /** How long a balancer has to hear that a stopping process is not ready before the port closes. */
+  /** Time in ms for a balancer to see that a stopping process is not ready, before the port closes. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(300),
-  /** Whether the API's reference and its OpenAPI document are served; off in production unless it is said. */
+  /** Whether the API reference and the OpenAPI document are served; off in production by default. */
   API_REFERENCE: z
     .enum(['on', 'off'])
     .transform((value) => value === 'on')
@@ -44,7 +44,7 @@ const Env = z.object({
 
   /** Signs sessions, hashes codes and numbers. Generated in DATA_DIR when absent, except in production. */
   APP_SECRET: secret,
-  /** The secret before this one: what it signed and sealed is still read. */
+  /** The previous secret: values that it signed or encrypted can still be read. */
   APP_SECRET_PREVIOUS: secret,
   ACCESS_COOKIE_NAME: z
     .string()
@@ -56,7 +56,7 @@ const Env = z.object({
   CHAT_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
   BRAND_SITE_URL: address,
   B2B_SITE_URL: address,
-  /** A social provider is offered once it has an id and a secret; Apple's secret is a key of its own. */
+  /** A social provider is offered once its id and secret are set; Apple's secret is a private key. */
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   NAVER_CLIENT_ID: z.string().optional(),
@@ -83,17 +83,17 @@ const Env = z.object({
         .map((id) => id.trim())
         .filter(Boolean),
     ),
-  /** Google judges captchas once it has a secret; without one the shop asks for a proof of work. */
+  /** Google verifies captchas once its secret is set; without one the shop asks for a proof of work. */
   RECAPTCHA_SECRET: z.string().optional(),
   ANALYTICS_KEY: z.string().optional(),
   MAPS_KEY: z.string().optional(),
 
   ALLAT_URL: address,
-  /** The script of provider A that opens its window, for pages that pay. */
+  /** URL of provider A's script, which opens its window; for pages with a payment. */
   ALLAT_SCRIPT_URL: address,
   ALLAT_SHOP_ID: z.string().optional(),
   ALLAT_CROSS_KEY: z.string().optional(),
-  /** Provider B is offered once it has a key. */
+  /** Provider B is offered once its key is set. */
   KAKAOPAY_URL: z.url().default('https://open-api.kakaopay.com'),
   KAKAOPAY_CID: z.string().length(10).optional(),
   KAKAOPAY_SECRET_KEY: z.string().optional(),
@@ -107,20 +107,20 @@ const Env = z.object({
   SMTP_URL: z.string().optional(),
   /** The shop's channel at Kakao, for notices by Solapi. */
   KAKAO_CHANNEL: z.string().optional(),
-  /** A Firebase project and its service account, whose key is PEM with \\n for its line breaks. */
+  /** A Firebase project and its service account; its key is PEM with \\n for line breaks. */
   FCM_PROJECT: z.string().optional(),
   FCM_ACCOUNT: z.string().optional(),
   FCM_PRIVATE_KEY: z.string().optional(),
-  /** Kakao's maps service and the national register of addresses answer in place of the gazetteer. */
+  /** With these keys, Kakao's maps and the national address register replace the gazetteer. */
   KAKAO_REST_KEY: z.string().optional(),
-  /** Kakao's key for scripts: stores are shown on its map in place of the shop's own drawing. */
+  /** Kakao's key for scripts: its map replaces the shop's own drawing of stores. */
   KAKAO_MAP_KEY: z.string().optional(),
   KAKAO_MAP_URL: z.url().default('https://dapi.kakao.com'),
   JUSO_KEY: z.string().optional(),
   JUSO_URL: z.url().default('https://business.juso.go.kr'),
-  /** Names of S3_URL and SMTP_URL, joined by commas, where production may find them in the operator's own network. */
+  /** Which of S3_URL and SMTP_URL production may find in the operator's own network, separated by commas. */
   OWN_SERVICES: z.string().optional(),
-  /** Keeps sent files on a service that speaks S3 instead of in DATA_DIR. */
+  /** Stores uploaded files on an S3 service instead of in DATA_DIR. */
   S3_URL: address,
   S3_BUCKET: z.string().default('vini-files'),
   S3_REGION: z.string().default('ap-northeast-2'),
@@ -138,10 +138,10 @@ const Env = z.object({
     ),
   MAIL_FROM: z.string().default('vini <no-reply@vini.test>'),
 
-  /** First values of what the operator switches later in the settings table. */
+  /** Initial values of settings that the operator changes later in the settings table. */
   ALCOHOL_DELIVERY: flag,
   CASH_MAINTENANCE: flag,
-  /** Opens the call that gives cash for trying the shop out; demo and test have it unless told. */
+  /** Opens the call that grants test cash; on by default in demo and test. */
   CASH_TEST_INSERT: z
     .enum(['on', 'off'])
     .transform((value) => value === 'on')
@@ -149,25 +149,25 @@ const Env = z.object({
   PAYMENT_SUSPENDED: flag,
   PAYMENTS: z.enum(['on', 'off']).default('on'),
 
-  /** Serves figures to Prometheus at /metrics of a port of its own; nothing is served without one. */
+  /** Port on which Prometheus reads metrics at /metrics; without it no metrics are served. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('localhost'),
-  /** Where traces go, by OTLP over HTTP; none are made without it. */
+  /** Collector of traces, OTLP over HTTP; without it no traces are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_SERVICE_NAME: z.string().default('vini'),
-  /** Which commit was built, where the build could not say. */
+  /** The built commit, for builds that could not record it. */
   COMMIT: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional(),
 
-  /** Names a point in the code where a test kills the process. */
+  /** A point in the code at which a test kills the process. */
   FAILPOINT: z.string().optional(),
 })
 
 export type Env = z.infer<typeof Env>
 
-/** With a database of its own, a shop never takes the default for which one it is. */
+/** A shop with an external database must name APP_ENV; the default could start the wrong kind. */
 const listDatabaseFaults = (source: Source): EnvFault[] =>
   source['DATABASE_URL'] && !source['APP_ENV']
     ? [
@@ -181,7 +181,7 @@ const listDatabaseFaults = (source: Source): EnvFault[] =>
 const listStoreFaults = ({ S3_URL, S3_KEY, S3_SECRET }: Source): EnvFault[] =>
   S3_URL && !(S3_KEY && S3_SECRET) ? [{ name: 'S3_URL', reason: 'needs S3_KEY and S3_SECRET' }] : []
 
-/** Reads the environment; throws one StartRefusal that names every variable at fault, a line each. */
+/** Reads the environment; throws one StartRefusal with a line for each faulty variable. */
 export const readEnv = (variables: Record<string, string | undefined> = process.env): Env => {
   const source = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = Env.safeParse(source)
@@ -200,7 +200,7 @@ export const readEnv = (variables: Record<string, string | undefined> = process.
   return result.data
 }
 
-/** Whether the API's reference is served: it shows the calls of staff too. */
+/** Whether the API reference is served: it also lists the calls of staff. */
 export const isReferenceOpen = ({
   API_REFERENCE,
   APP_ENV,

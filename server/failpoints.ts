@@ -1,4 +1,4 @@
-/** The points in the code where a test may kill the process or let a rival act; in the order of a payment. */
+/** Points at which a test may kill the process or run a concurrent action; in the order of a payment. */
 export const failpoints = [
   'open.beforeCommit',
   'open.afterCommit',
@@ -43,13 +43,13 @@ type Hook = () => void | Promise<void>
 
 const hooks = new Map<string, Hook>()
 
-/** Does nothing unless a hook waits here. */
+/** Runs the hook of a failpoint; does nothing without one. */
 export const hitFailpoint = async (name: Failpoint): Promise<void> => {
   const hook = hooks.get(name)
   if (hook) await hook()
 }
 
-/** Runs a hook whenever the point is passed, until the returned function is called. */
+/** Runs a hook each time the point is reached, until the returned function is called. */
 export const hookFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
   hooks.set(name, hook)
   return () => void hooks.delete(name)
@@ -65,8 +65,8 @@ const actions: Record<string, Hook> = {
 }
 
 /**
- * `approve.afterProvider:kill` kills this process at the point, `:throw` fails there, `:loose` and `:reject` fail where
- * nobody listens; `:kill:3` at the third passing.
+ * `approve.afterProvider:kill` kills this process at the point, `:throw` throws there, `:loose` and `:reject`
+ * fail without a handler; `:kill:3` acts the third time.
  */
 export const armFailpoint = (spec: string | undefined): void => {
   const [name, act = '', count = '1'] = spec?.split(':') ?? []

@@ -19,17 +19,17 @@ import { findEndReason } from './session/session-end-reason.ts'
 import { createViewers } from './session/viewer.ts'
 
 export type Host = Forget & {
-  /** Makes ahead what would hold up everyone else when it is first asked for; before the port opens. */
+  /** Makes ahead what would delay all requests at the first use; call it before the port opens. */
   prepare: () => void
-  /** Answers one request. `origin` is what the caller in front knows of it: its address and its browser. */
+  /** Answers one request. `origin` is what the caller in front determined: address and browser. */
   fetch: (request: Request, origin?: Origin) => Promise<Response>
-  /** The same for a caller in this process: what a call answers is handed over as it is, beside a response without it. */
+  /** The same for a caller in this process: the result is passed unserialized beside the response. */
   ask: (request: Request, origin: Origin) => Promise<{ response: Response; answer: unknown }>
 }
 
 const localOrigin: Origin = { ip: '127.0.0.1', browser: null }
 
-/** What no call takes: 405 where another method is known, 404 elsewhere. `OPTIONS` is answered with the methods. */
+/** Answers what no call handles: 405 where other methods exist, else 404. `OPTIONS` lists the methods. */
 const answerUnknown = (c: Context<HostEnv>): Response => {
   const locale = c.get('facts')?.locale ?? 'ko-KR'
   const allow = listAllowedMethods(c.req.path)
@@ -58,7 +58,7 @@ export const openHost = (services: Services): Host => {
     if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
     nameCall(c, services.log, answerSinks.has(c.req.raw))
-    // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
+    // `c.header` would build the whole response again for every later header.
     const { headers } = c.res
     headers.set('content-language', facts.locale)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -66,7 +66,7 @@ export const openHost = (services: Services): Host => {
   })
   app.use(async (c, next) => {
     await next()
-    // Files that were refused are read no further; nobody may take the connection for a clean one.
+    // Refused uploads are read no further, so the connection must not be reused.
     const isUpload = c.req.header('content-type')?.startsWith('multipart/')
     if (c.res.status !== 413 && !(c.res.status >= 400 && isUpload)) return
     const answer = await answerUnread(c.req.raw, c.res)

@@ -7,8 +7,8 @@ type Text = (inputs: Record<string, string>, options: { locale: Locale }) => str
 const texts = m as unknown as Record<string, Text | undefined>
 
 /**
- * The text of an error code or of a field rule such as `required`, in a language, with the values that it names. A code
- * whose text repeats what was sent has a second text for it, `errors.<code>.sent`.
+ * The text of an error code or a field rule such as `required`, in a language, with the values it names. A
+ * code whose text repeats the submitted value has a second text for it, `errors.<code>.sent`.
  */
 export const toErrorText = (
   code: ErrorCode | (string & {}),
@@ -22,13 +22,13 @@ export const toErrorText = (
 
 export const localize = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 
-/** How goods are called in a language: abroad by the name on the bottle. */
+/** The name of a product in a language: foreign languages use the name on the bottle. */
 export const toProductName = (
   { nameKo, nameOriginal }: { nameKo: string; nameOriginal: string },
   locale: Locale,
 ): string => (locale === 'ko-KR' ? nameKo : nameOriginal)
 
-/** The codes of a closed list with their names in a language: sorts, types, states. */
+/** The codes of a closed list (sorts, types, states) with their names in a language. */
 export const toNamedCodes = <Code extends string>(
   codes: readonly Code[],
   names: Record<Code, Text>,

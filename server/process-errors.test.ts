@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** A process of its own, as an exception that nobody catches would end the test's. */
+/** A separate process, because an uncaught exception would end the test's process. */
 const script = `
   import { watchProcessErrors } from './server/process-errors.ts'
   const log = { error: ({ name, stack }, message) => console.log(name, message, stack.includes(' at ')) }
@@ -14,7 +14,7 @@ const script = `
   Promise.reject(new RangeError('secret'))
 `
 
-describe('what nobody caught', () => {
+describe('an uncaught error', () => {
   it('is logged: a rejection lets the process go on, an exception stops it in order', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),

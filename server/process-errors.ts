@@ -2,8 +2,8 @@ import { describeRequestError } from './http/describe-error.ts'
 import type { Log } from './http/log.ts'
 
 /**
- * Logs what nobody caught. A rejection that nobody waits for breaks nothing else and the process goes on; after an
- * exception the state of the process is not known, so it stops in order and its supervisor starts it again.
+ * Logs errors that nothing handled. After an unhandled rejection the process continues; after an exception
+ * its state is unknown, so it stops in order and its supervisor starts it again.
  */
 export const watchProcessErrors = (log: Log, stop: () => void): void => {
   process.on('unhandledRejection', (error) =>

@@ -3,9 +3,9 @@ import { publicTestKeys, sandboxKeys } from './gateways/sandbox-keys.ts'
 import { isPublicAddress } from './images/public-address.rules.ts'
 import { estimateSecretBits, isPattern, secretBits } from './secret-strength.ts'
 
-/** What the environment says, without what is empty. */
+/** The environment without empty values. */
 export type Source = Readonly<Record<string, string | undefined>>
-/** What is wrong with a variable; its value is never part of it. */
+/** The fault of a variable; it never contains the value. */
 export type EnvFault = { name: string; reason: string }
 
 const required = [
@@ -24,7 +24,7 @@ const required = [
 const requiredForPayments = ['ALLAT_URL', 'ALLAT_SCRIPT_URL', 'ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY']
 const paymentNames = [...requiredForPayments, 'KAKAOPAY_URL', 'KAKAOPAY_CID', 'KAKAOPAY_SECRET_KEY']
 
-/** Variables that are of use only together. */
+/** Variables that must be set together. */
 const sets = [
   ['KAKAOPAY_CID', 'KAKAOPAY_SECRET_KEY'],
   ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
@@ -45,9 +45,9 @@ const services = [
   'JUSO_URL',
   'S3_URL',
 ]
-/** Other hosts of the operator's own, to which pages link or connect. */
+/** Other hosts of the operator, to which pages link or connect. */
 const ownSites = ['API_URL', 'CHAT_URL', 'BRAND_SITE_URL', 'B2B_SITE_URL']
-/** Services that an operator may run in the own network, once OWN_SERVICES says so. */
+/** Services that may run in the operator's own network, if OWN_SERVICES names them. */
 const internalServices = new Set(['S3_URL', 'SMTP_URL'])
 const providerSecrets = [
   'ALLAT_CROSS_KEY',
@@ -69,7 +69,7 @@ const testKeys = new Set<string>([
 const isKey = (name: string) =>
   /_(KEY|SECRET|ID|CID|CODE|PASSWORD|PROJECT|ACCOUNT)$/.test(name) && name !== 'FCM_PRIVATE_KEY'
 
-/** Whether a host can be one of the public internet; a name is judged by its ending alone. */
+/** Whether a host can be on the public internet; a name is judged by its ending alone. */
 const isPublicHost = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(host)) return isPublicAddress(host)
@@ -148,7 +148,7 @@ const listValueFaults = (source: Source, name: string, value: string): string[] 
   return rules[name]?.(value) ?? []
 }
 
-/** Everything for which production does not start, at once; the source holds no empty values. */
+/** Lists all reasons why production must not start; the source holds no empty values. */
 export const listProductionFaults = (source: Source): EnvFault[] => {
   const hasPayments = source['PAYMENTS'] !== 'off'
   const isUsed = (name: string) => hasPayments || !paymentNames.includes(name)

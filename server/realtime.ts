@@ -22,18 +22,18 @@ import type { Env } from './env.ts'
 import { negotiateLocale, parseLocale } from './http/facts.ts'
 
 export type Realtime = {
-  /** Ends every connection; the clients come back to whoever answers then. */
+  /** Ends every connection; the clients reconnect to another process. */
   close: () => Promise<void>
 }
 
 const Handshake = z.object({ ticket: z.string().max(100), locale: z.string().max(20).optional() })
 
-/** Room for the longest message there may be, and no more. */
+/** The size of the longest valid message. */
 const maxEventBytes = 20_000
-/** Whoever loses a session or a store hears nothing more within two seconds. */
+/** A member who loses a session or a store receives nothing more within two seconds. */
 const standingsEveryMs = 1000
 
-/** A browser names the page that opens a socket; apps and scripts name none. */
+/** A browser sends the origin of the page that opens a socket; apps and scripts send none. */
 const isFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
   const { origin, host } = headers
   if (origin === undefined) return true
@@ -59,11 +59,11 @@ const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Erro
   }
 }
 
-/** Where all windows of the side are that has read. */
+/** The socket room with all windows of the side that has read. */
 const toReaderRoom = ({ side, store, member }: Extract<ChatNotice, { kind: 'read' }>) =>
   side === 'STORE' ? `store:${store}` : `member:${member}`
 
-/** The chat's socket on an HTTP server, under /b2c; messages come from all processes through PostgreSQL. */
+/** Opens the chat's socket under /b2c; messages of all processes arrive through PostgreSQL. */
 export const openRealtime = async (
   server: HttpServer,
   services: Services,
@@ -112,7 +112,7 @@ export const openRealtime = async (
     void socket.join([`member:${memberId}`, ...stores.map((id) => `store:${id}`)])
   })
 
-  /** A session that ended takes its connections with it; one that still stands keeps the stores of this moment alone. */
+  /** An ended session closes its connections; a live one keeps only its present stores. */
   const judgeStandings = async () => {
     const open = [...chat.sockets.values()]
     const live = await listSessionStores(

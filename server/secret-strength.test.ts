@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { estimateSecretBits, isPattern, secretBits } from './secret-strength.ts'
 
-/** Bytes without a pattern, the same ones in every run. */
+/** Bytes without a pattern, equal in every run. */
 const createDigest = (round: number) => createHash('sha256').update(`secret ${round}`).digest()
 
 describe('the estimated strength of a secret', () => {

@@ -1,6 +1,6 @@
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
 
-/** A letter's place in the alphabet, a digit's value, or the code point: what sequences count in. */
+/** Whether a letter follows another in the alphabet, the digits or the code points, by a step. */
 const isNeighbor = (a: string, b: string, step: number): boolean =>
   b.toLowerCase().charCodeAt(0) - a.toLowerCase().charCodeAt(0) === step ||
   keyboardRows.some((row) => {
@@ -8,7 +8,7 @@ const isNeighbor = (a: string, b: string, step: number): boolean =>
     return at >= 0 && step !== 0 && row[at + step] === b.toLowerCase()
   })
 
-/** Marks letters that follow from the ones `stride` before: repeats, alphabets, keyboard rows, forwards or backwards. */
+/** Marks letters that continue the ones `stride` before: repeats, alphabets, keyboard rows. */
 const markRuns = (text: string, stride: number, predictable: boolean[]): void => {
   for (const step of [0, 1, -1]) {
     let run = 1
@@ -19,7 +19,7 @@ const markRuns = (text: string, stride: number, predictable: boolean[]): void =>
   }
 }
 
-/** Marks what stood in the text before, four letters and more. */
+/** Marks parts of four letters or more that occurred earlier in the text. */
 const markCopies = (text: string, predictable: boolean[]): void => {
   const lower = text.toLowerCase()
   for (let at = 1; at + 4 <= lower.length; at += 1)
@@ -35,11 +35,11 @@ const alphabets: readonly [RegExp, number][] = [
 
 const bitsOfWordLetter = 2
 
-/** Four letters and more that can be spoken: among any four stands a vowel. Few random letters do. */
+/** Pronounceable parts of four letters or more, with a vowel in any four; rare in random text. */
 const findWords = (text: string) =>
   [...text.matchAll(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g)].filter(({ 0: word }) => !/[^aeiouy]{4}/i.test(word))
 
-/** Which letters follow from earlier ones: repeats, sequences, copies. */
+/** Which letters can be predicted from earlier ones: repeats, sequences, copies. */
 const markPredictable = (text: string): boolean[] => {
   const predictable = Array.from({ length: text.length }, () => false)
   for (const stride of [1, 2, 3, 4]) markRuns(text, stride, predictable)
@@ -48,7 +48,7 @@ const markPredictable = (text: string): boolean[] => {
 }
 
 /**
- * A simple, low estimate of how many bits a secret holds: letters that repeat, continue a sequence or copy an earlier
+ * A simple, low estimate of the bits of a secret: letters that repeat, continue a sequence or copy an earlier
  * part count nothing, letters of words two bits, all others the logarithm of their alphabet.
  */
 export const estimateSecretBits = (text: string): number => {
@@ -58,7 +58,7 @@ export const estimateSecretBits = (text: string): number => {
   const bitsOfLetter = Math.log2(isHex ? 16 : Math.min(size, 64))
   const words = isHex ? [] : findWords(text)
   const inWord = new Set(words.flatMap(({ 0: word, index }) => Array.from(word, (_, at) => index + at)))
-  // What stands between words is a separator, a year, a capital.
+  // Characters between words are a separator, a year or a capital.
   const bitsBetween = inWord.size > 0.6 * text.length ? bitsOfWordLetter : bitsOfLetter
   return Array.from(text).reduce((bits, _, at) => {
     if (predictable[at]) return bits
@@ -66,10 +66,10 @@ export const estimateSecretBits = (text: string): number => {
   }, 0)
 }
 
-/** What the shop's own secret has to hold. */
+/** The minimum bits of the shop's own secret. */
 export const secretBits = 128
 
-/** Whether every letter stands in a word, as in `password1234`. */
+/** Whether every letter belongs to a word, as in `password1234`. */
 const isMadeOfWords = (text: string): boolean => {
   const letters = text.match(/[a-z]/gi) ?? []
   const inWords = findWords(text).reduce((sum, { 0: word }) => sum + word.length, 0)
@@ -77,8 +77,9 @@ const isMadeOfWords = (text: string): boolean => {
 }
 
 /**
- * Whether fewer than eight letters of a key do not follow from the others, or words and predictable letters are all of
- * it. A key that a provider issued may be short and cannot be exchanged: a word in it is no reason to refuse it.
+ * Whether fewer than eight letters of a key are unpredictable, or it consists of words and predictable
+ * letters. A key that a provider issued may be short and cannot be exchanged, so a word in it is no reason to
+ * refuse it.
  */
 export const isPattern = (text: string): boolean =>
   markPredictable(text).filter((follows) => !follows).length < 8 ||

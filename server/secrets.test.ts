@@ -13,10 +13,10 @@ const alone = openSecrets(readEnv({ APP_ENV: 'test', APP_SECRET: second }))
 const session = { memberId: 3, sid: '3f0e0f3c-6a1b-4d7e-9a52-0d6f7f3f8a11', version: 0, now }
 const file = '3f0e0f3c-6a1b-4d7e-9a52-0d6f7f3f8a11'
 
-describe('a secret that was changed', () => {
+describe('a rotated secret', () => {
   const seal = { purpose: 'test', owner: 'member 3' }
 
-  it('still opens what the previous one sealed, and nothing once that is gone', () => {
+  it('still opens what the previous one sealed, and nothing once that is removed', () => {
     const text = encrypt(before, seal, { number: 1 })
     expect(decrypt(after, seal, text)).toEqual({ number: 1 })
     expect(() => decrypt(alone, seal, text)).toThrow()

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 
-/** Keys derived from one secret, a separate one for every purpose. */
+/** Keys derived from one secret, one per purpose. */
 export type Secrets = {
   key: (purpose: string) => Uint8Array
-  /** The key, and behind it the one of APP_SECRET_PREVIOUS: by either was sealed and signed what is read. */
+  /** The present key, then that of APP_SECRET_PREVIOUS: stored data may depend on either. */
   keys: (purpose: string) => readonly Uint8Array[]
-  /** Keyed hash, base64url: for codes, numbers and addresses that must not be kept readable. */
+  /** Keyed hash, base64url: for codes, numbers and addresses that must not be stored in plain text. */
   hash: (purpose: string, value: string) => string
-  /** The hash, and behind it the one of APP_SECRET_PREVIOUS: under either may stand what is looked up. */
+  /** The present hash, then that of APP_SECRET_PREVIOUS: stored rows may hold either. */
   hashes: (purpose: string, value: string) => readonly string[]
   same: (a: string, b: string) => boolean
 }
@@ -31,7 +31,7 @@ const readOrCreateSecret = (folder: string) => {
   }
 }
 
-/** Derives the keys of one secret, once each. */
+/** Derives the keys of one secret, each once. */
 const openKeys = (root: string) => {
   const keys = new Map<string, Uint8Array>()
   return (purpose: string) => {

@@ -13,7 +13,7 @@ import type { Version } from './telemetry/version.ts'
 import { resolveClientIp } from './trusted-proxies.ts'
 import { startWorker } from './worker/worker.ts'
 
-// srvx hands out lazy requests; `new Request(request)` takes them only so.
+// srvx passes lazy requests; `new Request(request)` accepts them only after this patch.
 patchGlobalRequest()
 
 const stopWithinMs = 15_000
@@ -21,7 +21,7 @@ const stopWithinMs = 15_000
 type Shop = { services: Services; databaseUrl: string; version?: () => Version; stop: () => Promise<void> }
 type Address = { port: number; host: string }
 
-/** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
+/** Length of the accept queue; further connections would time out anyway. 511 is Node's own default. */
 const backlog = 4096
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
@@ -52,9 +52,9 @@ const createHandler = ({ services, version }: Shop, isReady: () => Promise<boole
 }
 
 /**
- * Serves the API host alone on a port, with the chat's socket and its worker, until SIGTERM: then it says that it is
- * not ready, lets requests under way end, and closes what it stands on. Answers the port; rejects when it cannot listen
- * there.
+ * Serves the API host alone on a port, with the chat's socket and the worker, until SIGTERM: then it reports
+ * not ready, finishes open requests, and closes its services. Returns the port; rejects when it cannot
+ * listen.
  */
 export const serveHost = async (shop: Shop, { port, host }: Address): Promise<number> => {
   let isOpen = true

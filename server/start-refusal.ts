@@ -1,4 +1,4 @@
-/** Why a process does not start: one reason a line, without a stack, for it is the administrator who reads them. */
+/** The reasons why a process does not start, one a line and without a stack, for the administrator. */
 export class StartRefusal extends Error {
   readonly reasons: readonly string[]
 
@@ -18,7 +18,7 @@ export const startOrExit = async <T>(step: () => T | Promise<T>): Promise<T> => 
   }
 }
 
-/** Writes the reasons of a refusal to standard error and ends the process with 1; any other error is thrown again. */
+/** Prints the reasons of a refusal to standard error and exits with 1; rethrows any other error. */
 export const exitOnRefusal = (error: unknown): never => {
   if (!(error instanceof StartRefusal)) throw error
   for (const reason of error.reasons) process.stderr.write(`vini: ${reason}\n`)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whom the shop believes where a request came from: a number of proxies in front of it, or their networks. */
+/** The proxies whose headers the shop trusts: a number of them in front of it, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList }
 
 const namedNetworks: Record<string, string[]> = {
@@ -19,8 +19,8 @@ const addNetwork = (networks: BlockList, text: string): boolean => {
 }
 
 /**
- * Reads TRUST_PROXY: `off`, `on` (one hop), a number of hops, or networks joined by commas (`10.0.0.0/8`, `loopback`,
- * `private`). null trusts nobody; undefined is no value at all.
+ * Reads TRUST_PROXY: `off`, `on` (one hop), a number of hops, or networks joined by commas (`10.0.0.0/8`,
+ * `loopback`, `private`). null trusts no proxy; undefined is an invalid value.
  */
 export const parseTrustedProxies = (text: string): TrustedProxies | null | undefined => {
   const word = text.trim().toLowerCase()
@@ -46,8 +46,8 @@ const isIn = (networks: BlockList, address: string) =>
   networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Who sent a request: `remote` is the connection's other end, `forwarded` the header X-Forwarded-For. What stands left
- * of the trusted proxies was written by the client and is never believed.
+ * The IP of the client: `remote` is the peer of the connection, `forwarded` the header X-Forwarded-For.
+ * Entries left of the trusted proxies were written by the client and are never trusted.
  */
 export const resolveClientIp = (
   proxies: TrustedProxies | null,

@@ -5,19 +5,19 @@ export const stateMessage = `${addonId}/told`
 export const requestMessage = `${addonId}/asked`
 export const orderMessage = `${addonId}/ordered`
 
-/** What the panel is told of the machine in the story. */
+/** What the panel shows of the machine in the story. */
 export interface MachineReport {
   machine: string
   leaf: string
   tags: string[]
   context: unknown
-  /** Everything that may be sent, in the order of the samples; refused ones too. */
+  /** Every event that can be sent, refused ones included, in the order of the samples. */
   events: { label: string; allowed: boolean }[]
   history: { event: string; leaf: string }[]
   at: number
   live: boolean
   chart: Chart
-  /** Where in the shop the flow is met. */
+  /** The page of the shop where the flow occurs. */
   page: string
   test: string
 }

@@ -29,7 +29,7 @@ interface Run {
 
 const answerMs = 1500
 
-/** Steps answer with their first sample, after a while. */
+/** Steps answer with their first sample, after a delay. */
 const provideActors = ({ machine, outcomes }: MachineModel) =>
   machine.provide({
     actors: Object.fromEntries(
@@ -89,7 +89,7 @@ const go = (leaf: string) => {
   change({ ...run, entries: way.entries, at: way.entries.length - 1, actor: null })
 }
 
-/** A living machine begins at the beginning, and is led to where the story stands. */
+/** A live machine starts in its initial state and is moved to the story's state. */
 const setLive = (on: boolean) => {
   if (!run) return
   stop()
@@ -171,14 +171,14 @@ const listener = (): MachineReport | null => {
   }
 }
 
-/** The machine in the story that is looked at: frozen as the story shows it, until somebody leads it on. */
+/** The machine in the story on display: frozen in the story's state until the viewer moves it on. */
 export const machineRun = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   current: () => run,
-  /** The state that a story shows instead of its own; null while nobody led it elsewhere. */
+  /** The state that a story shows instead of its own; null while it shows its own. */
   ledTo: (story: string) =>
     run?.story === story && (run.entries.length > 1 || run.actor || run.at > 0) ? getSnapshot(run) : null,
   show: (story: string, machine: string, snapshot: AnyMachineSnapshot) => {

@@ -1,6 +1,6 @@
 type PageLocation = Pick<Location, 'origin' | 'protocol' | 'hostname' | 'port'>
 
-/** Where the shop stands: as told when Storybook was started, else beside it on the same host. */
+/** The shop's address: the one configured when Storybook was started, else port 3000 of the same host. */
 export const toShopUrl = (
   configuredUrl: string | undefined,
   { origin, protocol, hostname, port }: PageLocation,

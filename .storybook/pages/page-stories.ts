@@ -12,18 +12,18 @@ type Answers = Readonly<Record<string, unknown>>
 
 export interface PageStoryOptions {
   at: string
-  /** What the page's queries know, and what the server answers where they ask anew. */
+  /** Cached answers of the page's queries, and the server's answers when they are requested again. */
   known?: () => readonly QueryEntry[]
   answers?: Answers
-  /** The same where there is nothing to show, at another address perhaps. */
+  /** The same page with nothing to show, possibly at another address. */
   empty?: { at?: string; known?: () => readonly QueryEntry[]; answers?: Answers; sees: () => string | RegExp }
-  /** Words that only the whole page has. */
+  /** Text that only the complete page contains. */
   sees: () => string | RegExp
-  /** What a visitor sees at the address, where it is not the same. */
+  /** What a visitor sees at the address, where it differs. */
   visitorSees?: () => string | RegExp
-  /** What is there at once, where the page does not wait for the server. */
+  /** What is shown at once, where the page does not wait for the server. */
   comingSees?: () => string | RegExp
-  /** Nobody who is signed in comes here. */
+  /** Signed-in members cannot reach the page. */
   visitorsOnly?: boolean
 }
 
@@ -34,7 +34,7 @@ const expectVisible = (words: () => string | RegExp): Pick<Story, 'play'> => ({
   },
 })
 
-/** The page before stays while the next one is on its way. */
+/** The previous page stays while the next one is loading. */
 const underWay: Pick<Story, 'play'> = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('progressbar', { name: m['shell.menu.loading']() })

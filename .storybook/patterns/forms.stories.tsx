@@ -13,7 +13,7 @@ const meta = { title: 'Patterns/Forms', parameters: { width: 420 } } satisfies M
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The set of the specification: the space is one of them. */
+/** The set of docs/spec.md, section 5: the space is one of them. */
 const special = /[#?!@$ %^&*-]/
 
 const listRules = (password: string) => [

@@ -26,7 +26,7 @@ const rows = (
   </Stack>
 )
 
-/** Prices of a row align, whatever stands above them. */
+/** Prices of a row align, independent of what is above them. */
 export const Wines: Story = {
   render: () => (
     <Grid columns={{ base: 2, md: 4 }}>
@@ -39,7 +39,7 @@ export const Wines: Story = {
 
 export const Rows: Story = { render: () => rows }
 
-/** The boxes of what comes, after 200 ms. */
+/** Placeholders of the content, after 200 ms. */
 export const Loading: Story = {
   render: () => (
     <Stack gap={12}>
@@ -53,7 +53,7 @@ export const Loading: Story = {
   ),
 }
 
-/** Why there is nothing, and one way on. */
+/** Why the list is empty, and one way to continue. */
 export const Empty: Story = {
   render: () => (
     <EmptyState
@@ -65,7 +65,7 @@ export const Empty: Story = {
   ),
 }
 
-/** What happened, what to do, the code small. */
+/** What happened, what to do, and the error code in small type. */
 export const Failed: Story = {
   render: () => (
     <ErrorState
@@ -77,7 +77,7 @@ export const Failed: Story = {
   ),
 }
 
-/** The last data stay at full strength below the notice. */
+/** The last data keep their full contrast below the notice. */
 export const OfflineWithData: Story = {
   render: () => (
     <>

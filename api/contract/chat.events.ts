@@ -32,11 +32,14 @@ export type ClientEvents = {
 
 export type ServerEvents = {
   messages: (told: { idChatRoom: number; items: Message[] }) => void
-  /** Up to where one side has read: told to all who are in the room, and to all windows of that side. */
+  /** The position up to which one side has read; sent to all in the room, and to all windows of that side. */
   read: (told: { idChatRoom: number; side: Side; seq: number }) => void
   typing: (told: { idChatRoom: number; side: Side }) => void
   /** A room of the list has something new, joined or not. */
   room: (told: { idChatRoom: number; lastSeq: number }) => void
-  /** The member left a room, in whichever window; told to all of theirs and to its store, joined or not. */
+  /**
+   * The member left a room in one of their windows; sent to all their windows and to the store, joined or
+   * not.
+   */
   left: (told: { idChatRoom: number }) => void
 }

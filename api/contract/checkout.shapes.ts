@@ -7,14 +7,14 @@ import { OrderLine, OrderStatusCode, OrderType, GiftTo } from './orders.shapes.t
 export const Products = z.array(ProductQuantity).min(1).max(50)
 const CouponChoice = defineEntity('CouponChoice', { idCoupon: Id, idProduct: Id.optional() })
 
-/** Who orders, as the receipt and the messages name them. */
+/** The orderer, as the receipt and the messages name them. */
 export const Orderer = defineEntity('Orderer', { fullName: PlainName, mobile: Mobile, email: Email })
 export const PaymentAgreements = defineEntity('PaymentAgreements', {
   order: z.boolean(),
   thirdParty: z.boolean(),
   payment: z.boolean(),
 })
-/** Where the browser goes to pay, and the fields that it posts there. */
+/** The address where the browser pays, and the fields that it posts there. */
 export const PaymentWindow = defineEntity('PaymentWindow', {
   url: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -29,7 +29,7 @@ export const RefundAccount = defineEntity('RefundAccount', {
     .openapi({ example: '110-123-456789' }),
   holder: Text(100, 1),
 })
-/** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
+/** For the income tax by mobile number, or as proof of an expense by business number; digits only. */
 export const CashReceipt = defineEntity('CashReceiptRequest', {
   purpose: z.enum(['INCOME', 'EXPENSE']),
   number: z
@@ -38,9 +38,9 @@ export const CashReceipt = defineEntity('CashReceiptRequest', {
     .openapi({ example: '01012345678' }),
 })
 
-/** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
+/** Every choice that changes the amount or the promised date of an order; omitted ones stay as they are. */
 export const Choices = defineEntity('CheckoutChoices', {
-  /** Left out, the member's latest pre-order. */
+  /** Defaults to the member's latest pre-order. */
   oid: Oid.optional(),
   products: Products.optional(),
   ship: Id.nullable().optional(),
@@ -79,7 +79,7 @@ export const Calculation = defineEntity('Calculation', {
   discounts: z.array(
     z.object({
       idCoupon: Id,
-      /** The product that a coupon for products takes off from. */
+      /** The product that a coupon for products discounts. */
       idProduct: Id.nullable(),
       name: z.string(),
       discount: Won,
@@ -97,7 +97,7 @@ export const Calculation = defineEntity('Calculation', {
       /** Why not, in the language of the request. */
       reason: z.string().nullable(),
       expiresAt: Moment,
-      /** The products of this order that a coupon for products may take off from. */
+      /** The products of this order that a coupon for products can discount. */
       idProducts: z.array(Id),
     }),
   ),
@@ -108,45 +108,48 @@ export const Calculation = defineEntity('Calculation', {
   pickupDate: Day.nullable(),
   pickupTime: z.string().nullable(),
   idShip: Id.nullable(),
-  /** The choice of coupons that takes off most together. */
+  /** The combination of coupons with the largest discount. */
   best: z.object({
     discount: Won,
     coupons: z.array(z.object({ idCoupon: Id, idProduct: Id.nullable(), discount: Won })),
   }),
-  /** Whether it may be given to somebody else. */
+  /** Whether it can be given to another person. */
   giftable: z.boolean(),
   adultRequired: z.boolean(),
   adultVerified: z.boolean(),
-  /** Names what was decided; payment must repeat it. */
+  /** Identifies the calculation; payment must repeat it. */
   snapshotHash: z.string(),
 })
 
 /** How an order is paid in provider A's window. */
 export const WindowTender = z.object({
   payMethod: z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE']).default('CARD'),
-  /** Where money goes back that came into a virtual account; a virtual account needs it. */
+  /** The account for refunds of a virtual account, which requires it. */
   refundAccount: RefundAccount.optional(),
-  /** For what is paid into a virtual account or by transfer. */
+  /** For payments into a virtual account or by transfer. */
   cashReceipt: CashReceipt.optional(),
-  /** Kept safe by the company until what is sent arrives: of a virtual account or a transfer for a delivery. */
+  /**
+   * Whether the payment provider holds the money until the delivery arrives: for virtual accounts and
+   * transfers.
+   */
   escrow: z.boolean().optional(),
   issuer: Text(20).optional(),
-  /** In so many months; left out, a window that is opened again begins as it did. */
+  /** Number of months; when omitted, a reopened window starts with its first value. */
   installments: z.int().min(0).max(12).optional(),
 })
 
-/** What every way of paying is asked with. */
+/** The fields of every payment request. */
 export const Payment = defineEntity('PaymentRequest', {
   oid: Oid,
   /** From the calculation that the shopper saw. */
   snapshotHash: Opaque(100),
   orderer: Orderer,
   agreements: PaymentAgreements,
-  /** For somebody else: only what may be given (`giftable`). */
+  /** For another person: only products that can be given (`giftable`). */
   gift: GiftTo.optional(),
 })
 
-/** Where the buyer goes, by GET. */
+/** The address where the buyer pays, opened by GET. */
 export const EasyPayWindow = defineEntity('EasyPayWindow', {
   oid: z.string(),
   expiresAt: Moment,

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Moment, Ok, Password, PasswordAgain, Text } from '../fields.ts'
 
-/** What stands behind the # of the link that `npm run db -- staff add` prints. */
+/** The part behind the # of the link that `npm run db -- staff add` prints. */
 const LinkCode = Text(100, 1)
 
 const linkErrors = ['invitation.invalid', 'request.too_many'] as const
 
-/** Colleagues are invited by the operator; nobody registers as staff. */
+/** The operator invites colleagues; staff cannot register themselves. */
 export const invitations = {
   invitation: call({
     method: 'post',

@@ -30,7 +30,7 @@ export const Me = defineEntity('Me', {
   createdAt: Moment,
 })
 
-/** The nine reasons of the specification, section 9. */
+/** The nine reasons of docs/spec.md, section 9. */
 export const LeaveReason = defineEnum('LeaveReason', [
   'HIGH_PRICE',
   'POOR_QUALITY',

@@ -4,7 +4,7 @@ import { defineEntity, defineEnum } from '../entity.ts'
 import { Id, IdParams, Items, Moment, Ok, PagedItems, PagingByAge } from '../fields.ts'
 
 export const NotificationChannel = defineEnum('NotificationChannel', ['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
-/** ORDERS is owed to whoever orders; BENEFITS is advertising, and NIGHT the same between 21:00 and 08:00. */
+/** Every orderer must receive ORDERS; BENEFITS is advertising, and NIGHT the same between 21:00 and 08:00. */
 export const NotificationKind = defineEnum('NotificationKind', ['ORDERS', 'BENEFITS', 'NIGHT'])
 
 const Notification = defineEntity('NotificationSettings', {
@@ -12,7 +12,7 @@ const Notification = defineEntity('NotificationSettings', {
   orders: z.boolean(),
   benefits: z.boolean(),
   night: z.boolean(),
-  /** When benefits were agreed to last; null where they are off. */
+  /** When the member last agreed to benefits; null while they are off. */
   benefitsAgreedAt: Moment.nullable(),
 })
 const Notifications = Items(Notification)
@@ -22,7 +22,7 @@ export const MessageChannel = defineEnum('MessageChannel', ['SMS', 'MAIL', 'KAKA
 const FailedMessage = defineEntity('FailedMessage', {
   id: Id,
   channel: MessageChannel,
-  /** What it was about, never to whom it goes. */
+  /** What the message was about, never its recipient. */
   cause: z.string(),
   reason: z.string(),
   attempts: z.int().min(0),

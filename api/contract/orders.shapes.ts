@@ -34,7 +34,7 @@ export const ReturnCause = defineEnum('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'
 
 export const Carrier = defineEnum('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
 export type Carrier = z.output<typeof Carrier>
-/** Of a parcel that is sent: who brings it, and its number there. */
+/** Of a parcel that is sent: its carrier, and its number there. */
 export const Parcel = defineEntity('ParcelRequest', {
   carrier: Carrier,
   trackingNumber: z
@@ -44,13 +44,13 @@ export const Parcel = defineEntity('ParcelRequest', {
     .openapi({ example: '123456789012' }),
 })
 
-/** To whom an order goes as a gift, and what is said with it. */
+/** The recipient of an order that is a gift, and the message to them. */
 export const GiftTo = defineEntity('GiftRecipient', {
   fullName: PlainName,
   mobile: Mobile,
   message: LongText(100).default(''),
 })
-/** How an order was paid, whatever language it is named in. */
+/** How an order was paid, independent of the language. */
 export const PayMethodCode = defineEnum('PaymentMethod', [
   'CARD',
   'VBANK',
@@ -72,9 +72,9 @@ export const OrderLine = defineEntity('OrderLine', {
   kind: z.string(),
   qty: z.int(),
   cancelledQty: z.int(),
-  /** What was received and went back. */
+  /** Pieces that were received and returned. */
   returnedQty: z.int(),
-  /** What of `paidShare` went back. */
+  /** The refunded part of `paidShare`. */
   refunded: Won,
   unitPrice: Won,
   listPrice: Won,
@@ -114,50 +114,52 @@ export const OrderCard = defineEntity('OrderCard', {
   lines: z.array(OrderLine),
   store: OrderStore.nullable(),
   pickup: PickupTime.nullable(),
-  /** By whom it is brought, and where that can be followed; null until it is sent, or where nobody else brings it. */
+  /**
+   * The carrier, and where the parcel can be tracked; null until it is sent, or where there is no carrier.
+   */
   parcel: SentParcel.nullable(),
-  /** Whether it may be cancelled, or sent back, now. */
+  /** Whether it can be cancelled, or returned, now. */
   acts: OrderCardActs,
 })
 /** A product of an order that was received and not reviewed yet. */
 const ToReview = z.object({ toReview: Id.nullable() })
-/** A card of one's own list, with what it waits for. */
+/** A card of the member's own list, with its pending steps. */
 export const ListedOrder = defineEntity('ListedOrder', {
   ...OrderCard.shape,
-  /** The last day to deposit on; null where none is waited for. */
+  /** The last day for the deposit; null where none is expected. */
   depositUntil: Day.nullable(),
   ...ToReview.shape,
 })
-/** So many pieces of a line of an order. */
+/** A number of pieces of an order line. */
 const LineQuantity = defineEntity('LineQuantity', { id: Id, qty: z.int() })
 export const Refund = defineEntity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
   state: z.enum(['REQUESTED', 'DONE']),
-  /** What goes back by the payment company or to the account, and what goes back in cash. */
+  /** The refund by the payment provider or to the account, and the refund in cash. */
   amount: Won,
   cash: Won,
-  /** How many pieces of which lines went back; null is all that was left. */
+  /** How many pieces of which lines were refunded; null is all that was left. */
   lines: z.array(LineQuantity).nullable(),
   reason: z.string().nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
 })
-/** Pieces that are to be sent back, and what became of it. */
+/** Pieces that the shopper wants to return, and the outcome. */
 export const ReturnRequest = defineEntity('ReturnRequest', {
   state: z.enum(['ASKED', 'REFUSED', 'AGREED', 'REFUNDED']),
   cause: ReturnCause,
   reason: z.string().nullable(),
   lines: z.array(LineQuantity),
-  /** What goes back if it is agreed to, by the payment company or to the account, and in cash. */
+  /** The refund if the return is accepted: by the payment provider or to the account, and in cash. */
   money: Won,
   cash: Won,
-  /** The word with which it was decided. */
+  /** The text that explains the decision. */
   answer: z.string().nullable(),
   askedAt: Moment,
   decidedAt: Moment.nullable(),
 })
 const Count = z.int().min(1).max(999).optional()
-/** So many pieces of a line, or all that are left; refused where it has not as many left any more as were seen. */
+/** A number of pieces of a line, or all that are left; refused when fewer are left than the caller saw. */
 export const PiecesGivenUp = z.object({ qty: Count, left: Count })
 export const LinesGivenUp = z
   .array(PiecesGivenUp.extend(IdParams.shape))
@@ -165,14 +167,17 @@ export const LinesGivenUp = z
   .max(100)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
 export const RefundPreview = defineEntity('RefundPreview', {
-  /** By the payment company or to the account, and in cash. */
+  /** By the payment provider or to the account, and in cash. */
   money: Won,
   cash: Won,
-  /** The names of the coupons that can be used again. */
+  /** The names of the coupons that become usable again. */
   coupons: z.array(z.string()),
   /** Whether nothing is left of the order afterwards. */
   whole: z.boolean(),
-  /** Money that came into a virtual account needs an account to go to: none, asked for, or known already. */
+  /**
+   * A refund of a virtual account needs an account to go to: none is needed, one must be given, or one is
+   * known.
+   */
   account: z.enum(['NONE', 'NEEDED', 'KEPT']),
   /** The account that is known, as pages show it. */
   keptAccount: z.object({ bank: z.string(), numberMasked: z.string(), holderMasked: z.string() }).nullable(),
@@ -187,9 +192,9 @@ export const Order = defineEntity('Order', {
     .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
     .nullable(),
   giftTo: OrderGift.nullable(),
-  /** The eight digits shown at the store; only while there is something to collect. */
+  /** The eight digits shown at the store; only while something can be collected. */
   passNumber: z.string().nullable(),
-  /** What the code beside it is made from, anew every 30 seconds. */
+  /** The key of the code beside it, which changes every 30 seconds. */
   passKey: z.string().nullable(),
   payment: z
     .object({
@@ -200,11 +205,11 @@ export const Order = defineEntity('Order', {
       installments: z.int().nullable(),
       amount: Won,
       approvedAt: Moment.nullable(),
-      /** Whether the company keeps it safe until what is sent arrives. */
+      /** Whether the payment provider holds the money until the delivery arrives. */
       escrow: z.boolean(),
     })
     .nullable(),
-  /** Where to deposit, while the order waits for it. */
+  /** The account for the deposit, while the order waits for it. */
   account: z
     .object({
       bank: z.string(),
@@ -216,21 +221,21 @@ export const Order = defineEntity('Order', {
     })
     .nullable(),
   /**
-   * Until when what is ordered is held for its payment, the server's time, and whether the payment's window came back
-   * with an answer that waits for its approval; null once nothing is held.
+   * Until when the stock is reserved for the payment, the server's time, and whether the payment window
+   * returned with an answer that waits for its approval; null once nothing is reserved.
    */
   hold: z.object({ until: Moment, now: Moment, answered: z.boolean() }).nullable(),
   refunds: z.array(Refund),
   returns: z.array(ReturnRequest),
-  /** What may be done with it now. */
+  /** What can be done with it now. */
   acts: defineEntity('OrderActs', {
     cancel: z.boolean(),
     cancelLines: z.boolean(),
     return: z.boolean(),
-    /** For what it may be sent back today. */
+    /** The reasons for which it can be returned today. */
     returnCauses: z.array(ReturnCause),
     confirm: z.boolean(),
-    /** What of its pickup may still be changed. */
+    /** Which parts of its pickup can still be changed. */
     pickup: z.object({ store: z.boolean(), time: z.boolean() }),
   }),
   coupons: z.array(z.object({ name: z.string(), discount: Won })),
@@ -242,6 +247,6 @@ export const Order = defineEntity('Order', {
       state: z.enum(['DONE', 'NOW', 'LATER']),
     }),
   ),
-  /** Until when the order may be withdrawn from without a reason; null before it was received. */
+  /** The last day to withdraw from the order without a reason; null before it was received. */
   withdrawUntil: Day.nullable(),
 })

@@ -9,7 +9,7 @@ export const Question = defineEntity('ProductQuestion', {
   id: Id,
   idProduct: Id,
   author: z.string(),
-  /** A secret question is told to the one who asked and to staff alone; to others its text is null. */
+  /** Only its author and staff see a secret question; for others its text is null. */
   secret: z.boolean(),
   text: z.string().nullable(),
   answer: z.string().nullable(),

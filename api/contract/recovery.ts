@@ -11,7 +11,7 @@ const codeErrors = [
 ] as const
 const passwordErrors = ['signup.password.common', 'request.busy'] as const
 
-/** Whether an account exists is told to nobody but whoever holds its number or mailbox. */
+/** Only the holder of the number or mailbox learns whether an account exists. */
 export const recovery = {
   findByMobile: call({
     method: 'post',
@@ -31,7 +31,7 @@ export const recovery = {
     output: z.object({
       email: z.string(),
       joinedOn: Day,
-      /** Providers whose accounts open it. */
+      /** Providers whose accounts log in to it. */
       snsTypes: z.array(z.string()),
       hasPassword: z.boolean(),
     }),
@@ -63,7 +63,7 @@ export const recovery = {
       'Sets a new password with the code of the mailed link; all sessions end, and ways in that the mailbox never confirmed',
     body: z.object({ code: Text(100, 1), password: Password, passwordConfirm: PasswordAgain }),
     output: Ok.extend({
-      /** What opened the account before and does not any more. */
+      /** What opened the account before and no longer does. */
       removed: z.array(z.enum(['MOBILE', 'SOCIAL'])),
     }),
     errors: ['recovery.link.invalid', 'request.too_many', ...passwordErrors],

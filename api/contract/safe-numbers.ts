@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Moment, Ok, Phone } from '../fields.ts'
 
-/** Relay numbers that hide a real one. Visitors are refused: each number leads to somebody. */
+/** Relay numbers that hide a real one. Visitors are refused: each number reaches a person. */
 export const safeNumbers = {
   on: call({
     method: 'post',

@@ -10,25 +10,25 @@ export const AccessToken = defineEntity('AccessToken', {
   exp: z.int(),
 })
 
-/** Name of a social provider, whatever its case; which ones are offered is the server's to say. */
+/** Name of a social provider, in any case; the server decides which ones are offered. */
 export const SnsType = Text(20, 1)
   .transform((name) => name.toLowerCase())
   .openapi({ maxLength: 20, example: 'kakao' })
 
-/** What a provider sends the browser back with. A part that is missing has an error of its own. */
+/** The values with which a provider sends the browser back. Each missing one has its own error. */
 export const SocialCode = defineEntity('SocialCode', {
   code: Text(4000).optional(),
   state: Text(200).optional(),
   redirectUri: Text(500).optional(),
 })
 
-/** A session, or, for someone who is no member yet, what they may join with. */
+/** A session, or, for a person who is no member yet, the data to join with. */
 export const SocialSession = defineEntity('SocialSession', {
   access_token: z.string().nullable(),
   exp: z.int().nullable(),
   joining: z
     .object({
-      /** Handed to sign-up, it links the account to the new member; good for half an hour. */
+      /** Passed to sign-up, it links the account to the new member; valid for half an hour. */
       ticket: z.string(),
       email: z.string().nullable(),
       emailVerified: z.boolean(),
@@ -88,7 +88,7 @@ export const session = {
     body: z.object({
       email: Email,
       password: Opaque(200, 1),
-      /** A solved challenge of ours, once three passwords for the account, or from the address, were wrong. */
+      /** A solved challenge, required after three wrong passwords for the account, or from the address. */
       captcha: Opaque(6000, 1).optional(),
     }),
     output: AccessToken,
@@ -126,7 +126,9 @@ export const session = {
       'Begins a login, or linking, at a provider: where the browser goes, and the state it comes back with',
     params: z.object({ provider: SnsType }),
     body: z.object({
-      /** The shop's own return address; none for an app, which uses `state` as the nonce of its ID token. */
+      /**
+       * The shop's own return address; absent for an app, which uses `state` as the nonce of its ID token.
+       */
       redirectUri: Text(500).optional(),
       /** Links to the member who asks, instead of logging in. */
       link: z.boolean().default(false),

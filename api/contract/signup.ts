@@ -41,7 +41,7 @@ export const signup = {
     summary: 'Joins with a confirmed mobile number; the 5% coupon is issued',
     body: z.object({
       email: Email,
-      /** May be left out by someone who joins with a social account. */
+      /** May be omitted by a person who joins with a social account. */
       password: Password.optional(),
       fullName: PlainName,
       mobile: Mobile,
@@ -50,7 +50,7 @@ export const signup = {
       job: Text(40).optional(),
       inflowPath: Text(40).optional(),
       recommender: Text(60).optional(),
-      /** From a social login of somebody new: its account opens the new member's. */
+      /** From a social login without a membership: links its account to the new member. */
       socialTicket: Opaque(4000).optional(),
       agreements: z.object({
         terms: z.boolean(),
@@ -109,7 +109,7 @@ export const signup = {
     access: 'none',
     summary: 'A proof of work to be solved (ALTCHA), good for ten minutes and once',
     output: z.object({
-      /** Whose solution look-ups take; a log-in takes that of the challenge here. */
+      /** The captcha that look-ups require; a log-in requires the challenge below. */
       kind: z.enum(['ALTCHA', 'GOOGLE']),
       challenge: z.object({
         parameters: z.record(z.string(), z.unknown()),

@@ -40,21 +40,21 @@ const Card = defineEntity('SubscriptionCard', {
   items: z.array(SubscriptionItem),
   goods: Won,
   shipping: Won,
-  /** What one delivery comes to at today's prices. */
+  /** The price of one delivery at today's prices. */
   amount: Won,
-  /** The most that is charged for one without asking again; null until it was agreed to. */
+  /** The most that is charged for one without asking again; null before the member agreed. */
   agreedAmount: Won.nullable(),
   /** When the card is charged next. */
   nextOn: Day.nullable(),
   card: MaskedCard.nullable(),
   createdAt: Moment,
-  /** What may be done with it. */
+  /** What can be done with it. */
   acts: SubscriptionActs,
 })
 export const Subscription = defineEntity('Subscription', {
   ...Card.shape,
   ship: DeliveryAddress.nullable(),
-  /** Its latest orders, the newest first. */
+  /** Its latest orders, newest first. */
   orders: z.array(
     z.object({
       oid: z.string(),
@@ -114,7 +114,7 @@ export const subscribe = {
       cycleWeeks: z.int().min(1).max(12).default(4),
       ship: Id,
       orderer: Orderer,
-      /** What one delivery comes to, as the shopper saw it. */
+      /** The price of one delivery, as the shopper saw it. */
       agreedAmount: Won,
       agreements: PaymentAgreements.extend({ renewal: z.boolean() }),
     }),
@@ -141,10 +141,10 @@ export const subscribe = {
     summary: 'Has the provider keep the card, and charges the first delivery; only its own answer decides',
     params: Sids,
     body: z.object({
-      /** What the window told the browser; nothing depends on it. */
+      /** What the window reported to the browser; nothing depends on it. */
       resultCd: Text(20).optional(),
       resultMsg: Text(200).optional(),
-      /** Left out when the window returned to the shop, which keeps it. */
+      /** Omitted when the window returned to the shop, which stores it. */
       encData: Opaque(8000).optional(),
     }),
     output: Subscription,

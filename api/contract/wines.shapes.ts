@@ -15,13 +15,13 @@ import {
 } from '../fields.ts'
 import { Review } from './reviews.ts'
 
-/** The first time that a store hands something out. */
+/** The first time at which a store hands something out. */
 export const PickupStart = defineEntity('PickupStart', {
   date: z.string(),
   time: z.string(),
   today: z.boolean(),
 })
-/** From when a store hands out what it has, and how long it is open today: null on a day it is closed. */
+/** From when a store hands out what it has, and its hours today: null on a day it is closed. */
 export const keeperTimes = {
   earliest: PickupStart.nullable(),
   todayHours: z.tuple([z.string(), z.string()]).nullable(),
@@ -77,15 +77,15 @@ export const ProductCard = defineEntity('ProductCard', {
   fulfilment: Fulfilment,
   alcoholic: z.boolean(),
   stockQty: z.int(),
-  /** The store's next pickup: today, or the day it is. */
+  /** The store's next pickup: today, or its date. */
   pickup: NextPickup,
   status: SaleStatus,
   wished: z.boolean(),
-  /** Nobody may buy more than so many; absent where anybody may buy all. */
+  /** Whether a buyer may have only a limited number; absent where there is no limit. */
   limited: z.boolean().optional(),
-  /** How well it fits the taste a member told; absent without one. */
+  /** How well it fits the member's taste, in percent; absent without one. */
   matchPercent: z.int().optional(),
-  /** The price of one with the best coupon in a member's hand; absent where none takes off anything. */
+  /** The price of one with the member's best coupon; absent where none applies. */
   priceWithCoupon: Won.optional(),
   image: Picture,
 })
@@ -96,10 +96,10 @@ export const Word = defineEntity('AromaTerm', {
   group: z.string().nullable(),
 })
 
-/** Everything the detail page tells. */
+/** Everything that the detail page shows. */
 export const Product = defineEntity('Product', {
   ...ProductCard.shape,
-  /** The label alone, to be read; null for goods. */
+  /** The label alone, large enough to read; null for goods. */
   label: Picture.nullable(),
   winery: z
     .object({
@@ -113,7 +113,7 @@ export const Product = defineEntity('Product', {
       image: Picture,
     })
     .nullable(),
-  /** The area it comes from, and the address of a map of it, an SVG of 4 by 3. */
+  /** The area of origin, and the address of its map, an SVG of 4 by 3. */
   origin: z.object({ idArea: Id, map: z.string() }).nullable(),
   grapes: z.array(z.object({ id: Id, name: z.string(), percent: z.int() })),
   level: z.string().nullable(),
@@ -134,7 +134,7 @@ export const Product = defineEntity('Product', {
     })
     .nullable(),
   awards: z.array(z.object({ source: z.string(), year: z.int(), prize: z.string() })),
-  /** How it fits the taste a member told; null without one. */
+  /** How it fits the member's taste; null without one. */
   match: z
     .object({ percent: z.int(), reasons: z.array(z.string()), caution: z.string().nullable() })
     .nullable(),
@@ -142,7 +142,7 @@ export const Product = defineEntity('Product', {
   per100ml: Won.nullable(),
   couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),
   reward: Won,
-  /** The level of the member who looks, which the reward goes by. */
+  /** The level of the viewing member, which sets the reward. */
   buyerLevel: z.string().nullable(),
   perPersonLimit: z.int().nullable(),
   restockNotice: z.boolean(),
@@ -156,14 +156,14 @@ export const Product = defineEntity('Product', {
       ...keeperTimes,
     }),
   ),
-  /** The store that sends it, where it may be delivered and one has it. */
+  /** The store that sends it, where it may be delivered and a store has it. */
   deliveredFrom: Id.nullable(),
   reviews: z.object({
-    /** How many were written of the wine in any vintage and size, and how many of these of this one. */
+    /** How many reviews the wine has in any vintage and size, and how many of them are of this one. */
     count: z.int(),
     ownCount: z.int(),
     histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
-    /** The viewer's own are marked in the list of reviews alone. */
+    /** Only the list of reviews marks the viewer's own. */
     items: z.array(Review.omit({ mine: true })),
   }),
   similar: z.array(ProductCard.extend({ why: z.string() })),
@@ -193,7 +193,7 @@ export const ProductFilters = z.object({
   startTannin: QueryInt(1, 5),
   endTannin: QueryInt(1, 5),
   idVolumes: IdList,
-  /** Sellers: those whose stores have it. */
+  /** Sellers whose stores have it. */
   idCompanies: IdList,
   vintages: IdList,
   idEvent: QueryInt(1, 2_147_483_647),
@@ -207,7 +207,7 @@ export const ProductFilters = z.object({
   inStock: QueryFlag,
 })
 
-/** `exact`: the words as typed, even if nothing is found by them. */
+/** `exact`: searches the words as typed, even if they find nothing. */
 export const AsTyped = z.object({ exact: QueryFlag })
 
 export const FacetValue = defineEntity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })
@@ -218,7 +218,7 @@ export const CountryAreas = defineEntity('CountryFacet', {
   productionAreas: z.array(AreaFacet),
 })
 
-/** A store where something can be collected, with whether it has all of it, and its days and hours. */
+/** A store where products can be collected, with whether it has all of them, and its days and hours. */
 export const PickupPlace = defineEntity('PickupPlace', {
   id: Id,
   name: z.string(),

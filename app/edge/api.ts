@@ -16,17 +16,17 @@ import { isTokenCall } from './token-calls.ts'
 const sessionStartCalls =
   /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|apple-login\/native|auth\/\w+)$/
 
-/** Answers of these calls go on with the session under a new token. */
+/** Answers of these calls continue the session under a new token. */
 const sessionRenewalCalls =
   /^\/api\/v1\/(me\/password|logout\/everywhere|change-sns|me\/sns\/native|(kakao|naver|facebook)-login\/update)$/
 
 /** These calls end the session. */
 const sessionEndCalls = new Set(['/api/v1/logout', '/api/v1/me/withdrawal'])
 
-/** These calls write by GET, as the specification has them. */
+/** These calls write by GET, as docs/spec.md, section 7, has them. */
 const writingGets = /^\/api\/v1\/niceid\//
 
-/** A path as the API reads it, so that no spelling of it slips by. */
+/** A path as the API reads it, so that no other spelling bypasses a check. */
 const toPath = (request: Request): string => {
   const { pathname } = getUrl(request)
   try {
@@ -38,7 +38,7 @@ const toPath = (request: Request): string => {
 
 const refuseCrossSite = (backend: Backend, request: Request) => backend.error('request.cross_site', request)
 
-/** Made anew: a request of the server's own kind cannot be copied with its body. */
+/** Creates a new request: one of the server's own class cannot be copied with its body. */
 const withBearer = (request: Request, token: string) => {
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)
@@ -47,13 +47,13 @@ const withBearer = (request: Request, token: string) => {
   return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' as const }) })
 }
 
-/** In a browser of ours the token goes into a cookie that scripts cannot read, and is left out of the body. */
+/** In the shop's pages the token moves to a cookie that scripts cannot read, and is removed from the body. */
 const moveTokenToCookie = async (answer: Response, cookie: CookieSettings): Promise<Response> => {
   const body = (await answer.json()) as { access_token?: string | null; exp?: number | null }
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
   const { access_token: token, exp } = body
-  // Somebody new comes back from a social login without a token.
+  // A person without a membership comes back from a social login without a token.
   if (typeof token !== 'string') return Response.json(body, { status: answer.status, headers })
   for (const line of toSessionCookies(cookie, token, exp ?? 0)) headers.append('set-cookie', line)
   return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
@@ -69,9 +69,9 @@ const hasSessionEnded = async (answer: Response): Promise<boolean> => {
 }
 
 /**
- * /api/v1 on the shop's own origin. A request with its own bearer, or with neither bearer nor cookie, is judged by the
- * API host alone; one that carries the cookie must come from this origin, and the cookie becomes the bearer. A token
- * whose time is over is not sent on: its cookie goes.
+ * /api/v1 on the shop's own origin. The API host alone judges a request with its own bearer, or with neither
+ * bearer nor cookie; one that carries the cookie must come from this origin, and the cookie becomes the
+ * bearer. An expired token is not sent on: its cookie is deleted.
  */
 export const answerApi = async (
   backend: Backend,

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** How the shop keeps its cookies: the session's name, and whether the request came over TLS. */
+/** The settings of the shop's cookies: the session cookie's name, and whether the request came over TLS. */
 export type CookieSettings = { name: string; secure: boolean }
 
 const ninetyDays = 90 * 24 * 60 * 60
@@ -11,11 +11,11 @@ const toExpiryName = (name: string) => `${name}Exp`
 export const parseCookies = (request: Request): Record<string, string | undefined> =>
   parseCookie(request.headers.get('cookie') ?? '')
 
-/** What a bearer header may hold; anything else in the cookie stands for a session that nobody has. */
+/** What a bearer header can hold; any other cookie value stands for a session that does not exist. */
 const bearerFormat = /^[\w.~+/=-]{1,4096}$/
 const unreadableToken = 'unreadable'
 
-/** The session's token, undefined without one; a value that no header can carry is told as one that opens nothing. */
+/** The session's token, undefined without one; a value that no header can carry becomes an invalid token. */
 export const findSessionToken = (request: Request, name: string): string | undefined => {
   const value = parseCookies(request)[name]
   return value && !bearerFormat.test(value) ? unreadableToken : value || undefined
@@ -25,8 +25,9 @@ const setCookie = (name: string, value: string, secure: boolean, maxAge: number)
   stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
 
 /**
- * The token itself: path /, 90 days (specification, section 9), out of reach of scripts. Beside it, readable, when it
- * ends in seconds since 1970: it opens nothing, but tells the page whether to ask who is signed in.
+ * The token itself: path /, 90 days (docs/spec.md, section 9), not readable by scripts. A readable cookie
+ * beside it holds when it ends, in seconds since 1970: it grants no access, but says whether the page must
+ * ask who is signed in.
  */
 export const toSessionCookies = ({ name, secure }: CookieSettings, token: string, exp: number): string[] => [
   setCookie(name, token, secure, ninetyDays),
@@ -45,7 +46,7 @@ export const toExpiredCookies = ({ name, secure }: CookieSettings): string[] => 
   stringifySetCookie({ name: toExpiryName(name), value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 }),
 ]
 
-/** A value of the browser's own, so that an identity check begun here ends here. */
+/** A value of each browser's own, so that an identity check must end in the browser where it began. */
 export const createBrowserCookie = (secure: boolean) => {
   const value = randomBytes(18).toString('base64url')
   return { value, header: setCookie(browserCookie, value, secure, ninetyDays) }
@@ -59,13 +60,13 @@ const parseClaims = (token: string): { sid?: unknown; sub?: unknown; exp?: unkno
   }
 }
 
-/** Whether a token says of itself that its time is over; what is no token says nothing. */
+/** Whether a token's own expiry is over; false for a value that is no token. */
 export const hasExpired = (token: string): boolean => {
   const { exp } = parseClaims(token)
   return typeof exp === 'number' && exp * 1000 <= Date.now()
 }
 
-/** The same for one session of one member as long as it lasts, and says nothing of either. */
+/** A constant value for one session of one member, which reveals neither. */
 export const toViewerHash = (token: string): string => {
   const { sid, sub } = parseClaims(token)
   return createHash('sha256')

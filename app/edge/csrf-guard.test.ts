@@ -31,7 +31,7 @@ describe('a request that carries the session cookie', () => {
     'http://shop.example.com',
     'https://shop.example.com:8443',
     'https://shop.example.com/',
-  ])('may not act from the origin %j where the browser tells no more', (from) =>
+  ])('may not act from the origin %j where the browser sends nothing else', (from) =>
     expect(isCsrfSafe(createRequest('POST', { ...ours, ...(from && { origin: from }) }), origin)).toBe(false),
   )
 

@@ -19,7 +19,7 @@ type ApiRequest = {
   socialState: string | null | undefined
 }
 
-/** A front over an API that answers as told, and remembers what reached it. */
+/** An edge in front of an API with prepared answers; it records the requests that reach the API. */
 const openTestEdge = (
   answer: () => Response = () => Response.json({ ok: true }),
   render?: Render,
@@ -166,7 +166,7 @@ describe("the API on the shop's origin", () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 
-  it('keeps it so where the browser tells no site of its requests: an older one, or a page without encryption', async () => {
+  it('keeps it also where the browser sends no Sec-Fetch-Site: an older one, or a page without encryption', async () => {
     const logIn = (origin?: string) => {
       const headers = { 'x-business-type': 'B2C', ...(origin && { origin }) }
       return openTestEdge(createStartResponse).ask('/api/v1/login', { method: 'POST', headers })
@@ -190,7 +190,7 @@ describe("the API on the shop's origin", () => {
     },
   )
 
-  it('sets no cookie for somebody new who comes back from a social login', async () => {
+  it('sets no cookie for a new visitor who returns from a social login', async () => {
     const createJoiningResponse = () =>
       Response.json({ access_token: null, exp: null, joining: { ticket: 't' } })
     const answer = await openTestEdge(createJoiningResponse).ask('/api/v1/kakao-login', {
@@ -298,7 +298,7 @@ describe('logging out', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages at the edge', () => {
   it('have a nonce of their own in every answer', async () => {
     const { ask } = openTestEdge()
     const policies = await Promise.all(
@@ -383,7 +383,7 @@ describe('pages', () => {
     expect((await ask('/')).status).toBe(503)
   })
 
-  it('tell what failed instead of nothing at all', async () => {
+  it('report what failed in place of an empty answer', async () => {
     const { ask } = openTestEdge(undefined, () => Promise.reject(new Error('on purpose')))
     const answer = await ask('/')
     expect([answer.status, await answer.json()]).toEqual([
@@ -394,7 +394,7 @@ describe('pages', () => {
 })
 
 describe("returns of other sites' windows", () => {
-  it('go on to a page of ours, whatever they bring', async () => {
+  it('redirect to a page of the shop, with any fields', async () => {
     const { ask } = openTestEdge()
     const body = new URLSearchParams({ allat_order_no: '//evil.example/?x=\r\n' })
     const answer = await ask('/order/payment/return', { method: 'POST', body })
@@ -485,7 +485,7 @@ describe('an image as base64', () => {
   })
 })
 
-describe('the wrapper of the app', () => {
+describe('the native shell at the edge', () => {
   const appHeaders = { 'x-app-os': 'iOS', 'x-app-build': '3200', 'x-app-version': '3.2.0' }
   const renderFor = async (first: string) => {
     const shells: unknown[] = []
@@ -500,14 +500,14 @@ describe('the wrapper of the app', () => {
     return shells
   }
 
-  it('that appHeaders of itself with the first page alone stays known, to nobody else', async () =>
+  it('stays recognized after its headers came with the first page only, and for no other client', async () =>
     expect(await renderFor('/')).toEqual(['ios', 'ios', null]))
 
-  it('that only the page knows is appHeaders without a page', async () =>
+  it('is recognized also after its headers came with a request other than a page', async () =>
     expect(await renderFor('/version')).toEqual(['ios', null]))
 })
 
-describe('health', () => {
+describe('health of the edge', () => {
   it('is apart from readiness', async () => {
     const { ask } = openTestEdge()
     expect((await ask('/healthz')).status).toBe(200)

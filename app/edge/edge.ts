@@ -91,7 +91,7 @@ const answerPage = async (
     failed: (error) => void backend.failed(error, request),
   }
   const answer = await backend.render(async () => render(request, { context }))
-  // The renderer knows one status for whatever failed; what the API answered says more.
+  // The renderer has one status for all failures; the API's answer is more exact.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
   if (sessionEnded?.why) addEndReason(headers, sessionEnded.why)
@@ -101,7 +101,8 @@ const answerPage = async (
   for (const [name, value] of Object.entries(toPageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)
   if (status === 503) headers.set('retry-after', retryAfter)
-  // Whose page it is, for the browser's worker: it keeps pages to one viewer and forgets them with the session.
+  // The owner of the page, for the service worker: it keeps pages for one viewer and deletes them with the
+  // session.
   if (token && !sessionEnded) headers.set('x-viewer', toViewerHash(token))
   if (sessionEnded) for (const line of toExpiredCookies(cookie)) headers.append('set-cookie', line)
   if (!browser) headers.append('set-cookie', createBrowserCookie(secure).header)
@@ -109,19 +110,20 @@ const answerPage = async (
   if (shellCookie) headers.append('set-cookie', shellCookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const text = output.text ?? [await answer.text()]
-  // Sockets and timers that this request opened keep its context, and with it whatever is left in its variables.
+  // Sockets and timers that this request opened keep its context, and with it all that its variables still
+  // hold.
   delete output.text
   return compressPage(request, { text, status, headers })
 }
 
-/** Which version runs; a wrapper that only the page knows of is told here. */
+/** The running version; a native shell that only the page can detect reports itself here. */
 const answerVersion = (backend: Backend, request: Request) => {
   const shellCookie = createNativeShellCookie(request, backend.cookie.secure(request))
   const headers = { 'cache-control': 'no-store', ...(shellCookie && { 'set-cookie': shellCookie }) }
   return Response.json({ name: 'vini', ...backend.version() }, { headers })
 }
 
-/** Asked by balancers and operators, before everything else. */
+/** Health checks of balancers and operators, answered before everything else. */
 const answerHealth = async (backend: Backend, request: Request, path: string): Promise<Response | null> => {
   if (path === '/healthz') return Response.json({ ok: true })
   if (path === '/readyz') {
@@ -132,7 +134,7 @@ const answerHealth = async (backend: Backend, request: Request, path: string): P
   return path === '/version' ? answerVersion(backend, request) : null
 }
 
-/** Where no script runs, a browser sends a form to its page. */
+/** Without scripts a browser sends a form to its page. */
 const isSentForm = (backend: Backend, request: Request) =>
   request.method === 'POST' &&
   (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
@@ -150,11 +152,11 @@ const toPermanentRedirect = (location: string) =>
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const readMethods = 'GET, HEAD, OPTIONS'
 
-/** Addresses besides pages that are only read. */
+/** Addresses other than pages that are only read. */
 const readOnly =
   /^\/(healthz|readyz|version|offline|kakao-map|robots\.txt|(sitemap|rss)\.xml|api\/toBase64|order\/payment\/kakaopay|images\/.+)$/
 
-/** A verb that an address does not take: 405 where it is there, 404 elsewhere. */
+/** A method that an address does not take: 405 where the address exists, 404 elsewhere. */
 const answerOtherMethod = (backend: Backend, request: Request, allow: string | null): Response => {
   if (!allow) return backend.error('request.not_found', request)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })

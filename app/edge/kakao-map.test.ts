@@ -6,7 +6,7 @@ const answerFrame = (kakaoMap: Backend['kakaoMap']) =>
   answerKakaoMapFrame({ kakaoMap } as Backend, 'bm9uY2U=')
 
 describe("the document of Kakao's map", () => {
-  it('is there for whoever has a key, and asks for the script by it', async () => {
+  it('is there for a shop with a key, and loads the script with it', async () => {
     expect(answerFrame(null)).toBeNull()
     const html = await answerFrame({ script: 'https://dapi.kakao.com/v2/maps/sdk.js', key: 'a&b' })?.text()
     expect(html).toContain('src="https://dapi.kakao.com/v2/maps/sdk.js?appkey=a%26b&amp;autoload=false"')

@@ -11,7 +11,7 @@ describe('a crowd before the shop', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is let in up to its room, and the rest are told at once when to come again', async () => {
+  it('is let in up to its room, and the rest is refused at once with a time to retry', async () => {
     const { admit } = openLoadShedding(createBusyResponse, { pages: { few: 1, most: 2, waiting: 0 }, calls })
     const ends = [createPendingPage(), createPendingPage()]
     const inside = ends.map(({ promise }) => admit('pages', request, () => promise))
@@ -22,7 +22,7 @@ describe('a crowd before the shop', () => {
     expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('waits in line for a moment, and is turned away when nobody leaves', async () => {
+  it('waits in line for a moment, and is refused when no request leaves', async () => {
     const { admit } = openLoadShedding(createBusyResponse, { pages: { few: 1, most: 1, waiting: 2 }, calls })
     const first = createPendingPage()
     const inside = admit('pages', request, () => first.promise)

@@ -28,7 +28,7 @@ describe('the wrapper that asks for a page', () => {
     { cookie: 'x=1; va=ios/3.2.0/3200' },
   ])('is the same however its system is written: %j', (headers) => expect(findShell(headers)?.os).toBe('ios'))
 
-  it('is known by what it told before, unless it tells something else', () => {
+  it('is recognized by its cookie, unless its headers name another system', () => {
     const cookie = 'va=ios/3.2.0/3200'
     expect(findShell({ cookie })).toEqual({ os: 'ios', version: '3.2.0', build: '3200' })
     expect(findShell({ cookie, 'x-app-os': 'Android' })?.os).toBe('android')
@@ -45,7 +45,7 @@ describe('the wrapper that asks for a page', () => {
   ])('is none for %j', (headers) => expect(findShell(headers)).toBeNull())
 })
 
-describe("the wrapper's cookie", () => {
+describe('the cookie of the native shell', () => {
   const shellHeaders = {
     'x-app-os': 'iOS',
     'x-app-version': '3.2.0',
@@ -60,7 +60,7 @@ describe("the wrapper's cookie", () => {
     expect(createNativeShellCookie(createRequest(shellHeaders), true)?.split('; ')).toContain('Secure')
   })
 
-  it('is set once, and by nobody who tells nothing', () => {
+  it('is set once, and not for a client without headers', () => {
     expect(
       createNativeShellCookie(createRequest({ ...shellHeaders, cookie: 'va=ios/3.2.0/b' }), false),
     ).toBeNull()

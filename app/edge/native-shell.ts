@@ -16,7 +16,7 @@ const toShellOs = (name: string | null | undefined) => {
 
 const sanitize = (value: string | null | undefined) => value?.replace(/[^\w.-]/g, '').slice(0, 20) ?? ''
 
-/** What the request says of itself: by its headers, or by the signature in its user agent. */
+/** What the request says of itself: in its headers, or in the signature in its user agent. */
 const readFromHeaders = ({ headers }: Request): NativeShell | null => {
   const match = signature.exec(headers.get('user-agent') ?? '')
   const os = toShellOs(headers.get('x-app-os')) ?? toShellOs(match?.[2])
@@ -38,14 +38,14 @@ const readFromCookie = (request: Request): NativeShell | null => {
 }
 
 /**
- * The wrapper that asks. Its signature goes with every page; a web view sends headers with the first page alone, and a
- * bridge tells nothing of itself, so what was told once is kept until the app is shut: coming back from a card company is
- * still within the app.
+ * The native shell that sent the request. Its signature comes with every page; a web view sends headers with
+ * the first page alone, and a bridge sends nothing, so the first answer is kept until the app closes: a
+ * return from a card company is still within the app.
  */
 export const findNativeShell = (request: Request): NativeShell | null =>
   readFromHeaders(request) ?? readFromCookie(request)
 
-/** The cookie that keeps what the request tells; null where it tells nothing that is not kept already. */
+/** The cookie that stores the shell of the request; null where it has none, or it is stored already. */
 export const createNativeShellCookie = (request: Request, secure: boolean): string | null => {
   const shell = readFromHeaders(request)
   if (!shell || parseCookies(request)[cookieName] === toCookieValue(shell)) return null

@@ -7,12 +7,12 @@ const toSeeOther = (location: string) =>
 const toPaymentPage = ({ oid, cid, sid }: { oid: string; cid: string; sid: string }) => {
   if (cid) return `/mypage/cash/payment?cid=${encodeURIComponent(cid)}&returned=1`
   if (sid) return `/order/subscribe?sid=${encodeURIComponent(sid)}&returned=1`
-  // Whose payment it was cannot be told: what was paid stands among the orders.
+  // Without an id the payment is unknown: the list of orders shows what was paid.
   if (!oid) return '/mypage/order'
   return `/order/payment?oid=${encodeURIComponent(oid)}&returned=1`
 }
 
-/** The address asks for the language that one left in, where the browser itself would be answered in another. */
+/** The address asks for the language in which the shopper left, where the browser's own would differ. */
 const toLocalizedPath = (
   backend: Backend,
   request: Request,
@@ -28,7 +28,7 @@ const toLocalizedPath = (
   return url.pathname + url.search + url.hash
 }
 
-/** A page that sends on does so in the language that its own address asks for. */
+/** A page that redirects keeps the language that its own address asks for. */
 export const preserveLanguage = (backend: Backend, request: Request, headers: Headers): void => {
   const { origin, searchParams } = getUrl(request)
   const location = headers.get('location')
@@ -39,7 +39,7 @@ export const preserveLanguage = (backend: Backend, request: Request, headers: He
     headers.set('location', toLocalizedPath(backend, request, lang, location))
 }
 
-/** A page that sends to the log-in says why the session it came with is over. */
+/** A redirect to the log-in says why the previous session ended. */
 export const addEndReason = (headers: Headers, reason: string): void => {
   const location = headers.get('location')
   if (location?.startsWith('/account/login?')) headers.set('location', `${location}&ended=${reason}`)
@@ -58,7 +58,7 @@ const answerAppleCallback = (backend: Backend, request: Request, fields: Record<
   )
 }
 
-/** A provider's answer by GET is the page itself, unless it would be in another language. */
+/** A provider's answer by GET is the page itself, unless its language would differ. */
 const answerSocialCallback = (backend: Backend, request: Request) => {
   const { pathname, search, searchParams } = getUrl(request)
   const lang = parseStateLanguage(searchParams.get('state'))
@@ -74,12 +74,12 @@ const callbackPaths = new Set([
   '/oauth2/apple',
 ])
 
-/** Whether windows of other sites come back to an address by a POST. */
+/** Whether windows of other sites return to an address by a POST. */
 export const isCallbackPath = (path: string): boolean => callbackPaths.has(path)
 
 /**
- * Windows of other sites come back by a cross-site POST that carries no session cookie. What they bring is opaque:
- * it is kept, and the browser is sent on to a page of ours by GET, where the session decides.
+ * Windows of other sites return by a cross-site POST that carries no session cookie. Its content is opaque:
+ * it is stored, and the browser is redirected by GET to a page of the shop, where the session decides.
  */
 export const answerProviderCallback = async (
   backend: Backend,
@@ -90,7 +90,7 @@ export const answerProviderCallback = async (
   const redirectTo = (location: string) =>
     toSeeOther(toLocalizedPath(backend, request, searchParams.get('lang'), location))
   if (request.method !== 'POST') {
-    // Provider B comes back by GET; its token goes no further than this address.
+    // Provider B returns by GET; its token is not passed beyond this address.
     if (path === '/order/payment/kakaopay')
       return redirectTo(toPaymentPage(await backend.easyPayReturned(searchParams)))
     return /^\/oauth2(\/|$)/.test(path) ? answerSocialCallback(backend, request) : null

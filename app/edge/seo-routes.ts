@@ -103,7 +103,9 @@ type CachedText = {
   plain: Promise<Buffer<ArrayBuffer>>
   coded: Map<Coding, Promise<Buffer<ArrayBuffer>>>
 }
-/** The map asks for every list of the shop: whoever asks meanwhile, or again soon, gets the same answer. */
+/**
+ * The sitemap requests every list of the shop: simultaneous and soon repeated requests get the same answer.
+ */
 const textCache = new Map<string, CachedText>()
 
 const writeCached = (backend: Backend, path: string, page: (typeof pages)[string]): CachedText => {
@@ -123,7 +125,7 @@ const writeCached = (backend: Backend, path: string, page: (typeof pages)[string
   return entry
 }
 
-/** The text in a coding, made once for all who take it. */
+/** The text in a coding, encoded once for all requests. */
 const encode = async ({ plain, coded }: CachedText, coding: Coding | null): Promise<Buffer<ArrayBuffer>> => {
   if (!coding) return plain
   const bytes = coded.get(coding) ?? encodeBytes(await plain, coding)
@@ -131,7 +133,7 @@ const encode = async ({ plain, coded }: CachedText, coding: Coding | null): Prom
   return bytes
 }
 
-/** What search engines and feed readers ask for; null for every other path. */
+/** Answers what search engines and feed readers request; null for every other path. */
 export const answerSeoRoute = async (
   backend: Backend,
   request: Request,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('files of the build', () => {
-  it('are given with their type, and kept for good where their name tells their content', async () => {
+  it('are served with their type, and cached for ever where their name contains their hash', async () => {
     const script = await requestFile('/assets/app.js')
     expect(await script?.text()).toBe('export {}')
     expect(script?.headers.get('content-type')).toBe('text/javascript')
@@ -74,7 +74,7 @@ describe('files of the build', () => {
     expect(await readCoding('identity;q=0')).toBe('br')
   })
 
-  it('tell their headers without their content', async () => {
+  it('answer HEAD with their headers and without their content', async () => {
     const head = await requestFile('/robots.txt', {}, 'HEAD')
     expect(head?.status).toBe(200)
     expect(await head?.text()).toBe('')

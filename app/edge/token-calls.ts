@@ -14,7 +14,7 @@ const withToken = new Set(
     .map(({ method, path }) => `${method.toUpperCase()} /api/v1${path}`),
 )
 
-/** Whether a call asks who sends it: the others get no token, whoever is signed in. */
+/** Whether a call depends on its sender: other calls get no token, even from a signed-in member. */
 export const isTokenCall = (method: string, path: string): boolean =>
   withToken.has(`${method} ${path}`) ||
   !withoutToken.some((call) => call.method === method && call.pattern.test(path))

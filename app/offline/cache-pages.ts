@@ -19,7 +19,7 @@ const startPendingWrites = async (client: QueryClient, isMember: boolean) => {
   watchPendingWrites(client)
 }
 
-/** What tells of a failure, or of a page that was kept, is loaded while it can be. */
+/** The screens of failures and of cached pages are loaded while there is a network. */
 const loadOfflineScreens = () =>
   Promise.all([import('../shell/shop-dialog.tsx'), import('../shell/connectivity-watch.tsx')])
 
@@ -34,11 +34,13 @@ const listPassPaths = async (client: QueryClient, pathname: string): Promise<str
   return ready.slice(0, maxPasses).map(({ oid }) => `/mypage/order/${oid}`)
 }
 
-/** Has the worker keep what the viewer of a page, by its path and search, will want without a network. */
+/**
+ * Asks the worker to cache what the viewer of a page, by its path and search, will need without a network.
+ */
 export const cachePages = async (client: QueryClient, place: string, isMember: boolean): Promise<void> => {
   const { pathname, search } = new URL(place, location.origin)
   const paths = listCachePaths({ pathname, search })
-  // First, so that its scripts are among those that are kept.
+  // First, so that its scripts are among the cached ones.
   await startPendingWrites(client, isMember).catch(() => undefined)
   if (canPrefetch()) await loadOfflineScreens().catch(() => undefined)
   if (paths.length === 0) return

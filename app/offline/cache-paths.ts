@@ -1,4 +1,4 @@
-/** Pages that can be read without a network, once they have been seen: orders, the pickup pass on them, and the cart. */
+/** Pages that can be read without a network, once seen: orders, the pickup pass on them, and the cart. */
 const cacheablePath = /^\/(cart|mypage\/order(\/[\w-]{1,40})?)$/
 
 export const isCacheable = (path: string): boolean =>
@@ -6,7 +6,7 @@ export const isCacheable = (path: string): boolean =>
 
 type PagePath = { pathname: string; search: string }
 
-/** What is kept for somebody who looks at a page: itself, and what they will want to show at the counter. */
+/** What is cached for the viewer of a page: the page, and what they will need to show at the counter. */
 export const listCachePaths = ({ pathname, search }: PagePath): string[] => {
   if (isCacheable(pathname)) return [pathname]
   if (pathname === '/mypage') return ['/mypage/order', '/cart']

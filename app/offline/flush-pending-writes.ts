@@ -12,7 +12,7 @@ type Item = { idProduct: number; qty: number }
 const toProductIds = (items: unknown) => (items as Item[]).map(({ idProduct }) => idProduct)
 const toItems = (items: unknown) => (items as Item[]).map(({ idProduct, qty }) => ({ idProduct, qty }))
 
-/** The call would turn back what was sent already, so that it is made only where it still changes something. */
+/** The call toggles, so it is made only where it still changes something. */
 const setWish = async (id: number, isWished: boolean) => {
   const product = await wines.product({ params: { id } })
   if (product.wished !== isWished) await wishes.toggleWish({ params: { id } })
@@ -34,12 +34,12 @@ const senders: Record<string, (variables: unknown) => Promise<unknown>> = {
   },
 }
 
-/** Nobody was reached, or nobody who decides: what was changed waits on. */
+/** The server was not reached, or could not decide: the change keeps waiting. */
 export const isRetryable = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
 
-/** Sends what was changed without a connection on pages that are gone, once, and says so. */
+/** Sends, once, the changes made without a connection on pages that are closed now, and reports it. */
 export const flushPendingWrites = async (client: QueryClient, member: string): Promise<void> => {
   let refusedCount = 0
   const settledCount = await flushWrites(member, async ({ key, variables }) => {

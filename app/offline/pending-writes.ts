@@ -3,22 +3,22 @@ import { createId } from '../shell/create-id.ts'
 import { deviceStorage } from '../storage.ts'
 import { readJson, writeJson } from '../stored-json.ts'
 
-/** A change that waits for a connection: what it is, by its mutation's key, and what it was told. */
+/** A change that waits for a connection: its mutation's key, and its variables. */
 export type PendingWrite = { key: readonly unknown[]; variables: unknown }
 /** Changes of one page of one member. */
 export type PageWrites = { member: string; acts: PendingWrite[] }
 
 const prefix = 'vini:unsent:'
 
-/** The keys of mutations that wait for a network, and may be sent by another page than the one they were made on. */
+/** The keys of mutations that wait for a network, and that another page than their own may send. */
 const sendableNouns = ['cart', 'wish']
 
-/** What is added on top of what there is; all others may arrive twice and change nothing more. */
+/** Acts that add to the current state; all others may arrive twice without further effect. */
 const additiveActs = ['add', 'restore']
 
 /**
- * A change waits until it is on its way, and one that may arrive twice until it has arrived: a page that goes away can
- * hear of a connection in its last moment, and begin what it does not live to end.
+ * A change waits until it is on its way, and one that may arrive twice until it has arrived: a closing page
+ * can get a connection in its last moment, and begin a request that it cannot finish.
  */
 const createPendingReader = (cache: MutationCache) => {
   const startedMutations = new WeakSet<Mutation>()
@@ -43,7 +43,7 @@ const isPageWrites = (value: unknown): value is PageWrites => {
 
 const readWrites = (name: string) => readJson(deviceStorage, name, isPageWrites)
 
-/** What waits to be sent, of this page and of those that are gone. */
+/** The changes to send, of this page and of closed ones. */
 export const listPendingPages = (): string[] => deviceStorage.listNames(prefix)
 
 const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether anything waits to be sent, for what a view says of it. */
+/** Whether anything waits to be sent, as views show it. */
 export const pendingWrites = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -65,9 +65,9 @@ export const pendingWrites = {
 }
 
 /**
- * Keeps what waits on this page until it is sent. The page holds a lock of the same name as long as it lives: whoever
- * gets that lock knows that the page is gone and that the changes are theirs to send. Without locks, as on pages that
- * came without encryption, the changes wait as long as the page lives.
+ * Stores the waiting changes of this page until they are sent. The page holds a lock of the same name while
+ * it is open: a page that gets the lock knows that the first one is closed and that it must send the changes.
+ * Without locks, as on pages without encryption, the changes wait only while the page is open.
  */
 export const persistPendingWrites = (
   cache: MutationCache,
@@ -97,7 +97,7 @@ const storeWrites = (name: string, writes: PageWrites | null) => {
   notifyListeners()
 }
 
-/** A page that goes away lets go of its lock in a moment; one that lives keeps it. */
+/** A closing page releases its lock within moments; an open one keeps it. */
 const createLockTimeout = () => {
   const timeout = new AbortController()
   setTimeout(() => timeout.abort(), 3000)
@@ -105,9 +105,9 @@ const createLockTimeout = () => {
 }
 
 /**
- * Sends what pages that are gone have left, one change after the other; each is struck off once it was sent or refused,
- * so that it is sent once, and goes on where it stopped. A change of somebody else's is struck off unsent. Answers how
- * many were settled; `send` throws where nobody was reached.
+ * Sends the changes of closed pages, one after the other; each is removed once it was sent or refused, so
+ * that it is sent once, and the next run continues there. A change of another member is removed unsent.
+ * Returns how many were settled; `send` throws where the server was not reached.
  */
 export const flushWrites = async (
   member: string,

@@ -16,12 +16,12 @@ const scope = self as unknown as Scope
 const pagesName = 'vini-pages'
 const filesName = `vini-files-${__BUILD__}`
 const offlinePath = '/offline'
-/** Where the viewer's mark is kept among the pages: no page has this address. */
+/** Where the viewer's mark is cached among the pages: no page has this address. */
 const markPath = '/viewer'
 const maxAgeMs = 7 * 24 * 3_600_000
 const maxPages = 30
 
-/** Rises whenever the viewer may have changed: what was asked for before is not kept after. */
+/** Increases whenever the viewer may have changed: answers to earlier requests are then not cached. */
 let epoch = 0
 
 const openPages = () => caches.open(pagesName)
@@ -37,7 +37,7 @@ const readViewer = async (): Promise<string | null> => {
   return mark ? mark.text() : null
 }
 
-/** Whoever the shop says is looking owns what is kept; anyone else finds nothing. */
+/** The cache belongs to the viewer whom the shop names; for any other viewer it is cleared. */
 const claimCache = async (viewer: string | null): Promise<boolean> => {
   if (!viewer) {
     if (await caches.has(pagesName)) await clearPages()
@@ -66,7 +66,7 @@ const cachePage = async (path: string, answer: Response, startEpoch: number) => 
   const isOwner = await claimCache(answer.headers.get('x-viewer'))
   if (!isOwner || !answer.ok || answer.redirected || startEpoch !== epoch || !isCacheable(path)) return
   const html = await answer.clone().text()
-  // First, so that a page that is kept can be shown.
+  // First, so that a cached page can be shown.
   await cacheFiles(listFilePaths(html))
   const cache = await openPages()
   const headers = new Headers(answer.headers)
@@ -74,9 +74,9 @@ const cachePage = async (path: string, answer: Response, startEpoch: number) => 
   headers.set('x-kept-at', at)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  // The page reads no headers of its own, and says when it was kept (app/offline/cached-at.ts).
+  // The page cannot read its own headers, so its HTML says when it was cached (app/offline/cached-at.ts).
   await cache.put(path, new Response(html.replace('<html', `<html data-kept-at="${at}"`), { headers }))
-  // Somebody may have left while it was written.
+  // The viewer may have logged out while it was written.
   if (startEpoch !== epoch) return clearPages()
   const all = await cache.keys()
   for (const old of all.slice(0, Math.max(0, all.length - maxPages)))
@@ -94,12 +94,12 @@ const answerNavigation = async (event: RequestEvent, { pathname: path, search }:
   try {
     const answer = await fetch(event.request)
     const copy = answer.clone()
-    // A filtered list is another page under the same path: it is shown, not kept.
+    // A filtered list is another page under the same path: it is shown, not cached.
     if (copy.type === 'basic' && !search) event.waitUntil(cachePage(path, copy, startEpoch))
     return answer
   } catch (error) {
     const cachedPage = await findCachedPage(path)
-    // Whoever asks for a part of a list reads the list that is kept, under its own address.
+    // A request for a part of a list is redirected to the cached list, under its own address.
     if (cachedPage && search) return Response.redirect(path, 302)
     const fallback = cachedPage ?? (await (await openFiles()).match(offlinePath))
     if (!fallback) throw error
@@ -117,7 +117,7 @@ const answerFile = async (request: Request): Promise<Response> => {
   return answer
 }
 
-/** Log-in, log-out, joining and leaving: whose pages these are is asked anew. */
+/** Log-in, log-out, joining and leaving: afterwards the pages may belong to another viewer. */
 const sessionCalls = /^\/api\/v1\/(log(in|out)|signup|auth|me\/(withdrawal|password)|change-sns|[a-z]+-login)/
 
 const sendSessionCall = async (request: Request): Promise<Response> => {

@@ -1,10 +1,10 @@
 import { toSafeRedirect } from '../safe-redirect.ts'
 
-/** What the wrapper tells the page; it learns from `dispatchEvent` whether the page took it: false means taken. */
+/** Events from the native shell to the page; `dispatchEvent` returns false for a handled event. */
 export const appEvents = { back: 'vini:back', open: 'vini:open' } as const
 
 type AppNavigation = {
-  /** Whether there is a page of ours before this one. */
+  /** Whether a page of the shop precedes this one. */
   canGoBack: () => boolean
   back: () => void
   to: (path: string) => void
@@ -12,7 +12,7 @@ type AppNavigation = {
 
 const findTopDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
 
-/** Shuts what lies over the page, or goes a page back; false where only the app itself can go on. */
+/** Closes what lies over the page, or goes back a page; false where only the app itself can continue. */
 const goBack = (navigation: AppNavigation): boolean => {
   const dialog = findTopDialog()
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -28,7 +28,7 @@ const openPath = (navigation: AppNavigation, target: unknown): boolean => {
   return true
 }
 
-/** Answers the wrapper's events until the returned function is called. */
+/** Handles the native shell's events until the returned function is called. */
 export const handleAppEvents = (navigation: AppNavigation): (() => void) => {
   const onBack = (event: Event) => {
     if (goBack(navigation)) event.preventDefault()

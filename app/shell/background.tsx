@@ -9,7 +9,9 @@ import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
 
-/** The worker is built apart, for the shop alone: there is none in development, and none in Storybook. */
+/**
+ * The worker is built separately, for the shop alone: there is none in development, and none in Storybook.
+ */
 const canReadOffline =
   import.meta.env.PROD &&
   !import.meta.env['STORYBOOK'] &&
@@ -18,7 +20,9 @@ const canReadOffline =
 const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )
-/** A word for whoever is here may come before they do anything; what cannot be had yet comes with the network. */
+/**
+ * A toast may come before the viewer does anything; overlays that fail to load are loaded with the network.
+ */
 const waitForFirstUse = () =>
   toasts.current() ? Promise.resolve() : Promise.race([firstInteraction, new Promise<void>(toasts.subscribe)])
 const loadOverlays = (): Promise<{ default: ComponentType }> =>
@@ -30,14 +34,14 @@ const loadOverlays = (): Promise<{ default: ComponentType }> =>
       }),
   )
 const Overlays = lazy(() => waitForFirstUse().then(loadOverlays))
-/** Home goes on without what the operator has to say. */
+/** Home works without the operator's notices. */
 const ShopNotices = lazy(() =>
   import('./shop-notices.tsx').then(
     (file) => ({ default: file.ShopNotices }),
     () => ({ default: () => null }),
   ),
 )
-/** A page in a browser hears no wrapper. */
+/** A page in a browser has no native shell. */
 const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
@@ -50,7 +54,7 @@ export const Background = () => {
     sessionEvents.stirred.current,
     () => false,
   )
-  // For whoever watches from outside: from here on the page answers.
+  // Shows outside observers, such as tests, that the page reacts from here on.
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
   }, [])

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { LinkProvider } from '#ui/link'
 import { ShopLink } from './shop-link.tsx'
 
-/** The page alone: windows of other sites come back to it (specification, section 2: the empty layout). */
+/** The page alone: windows of other sites come back to it (docs/spec.md, section 2: the empty layout). */
 export const BareLayout = () => (
   <LinkProvider value={ShopLink}>
     <Outlet />

@@ -4,13 +4,13 @@ import { Steps } from '#ui/steps'
 
 const stepByPath: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
 
-/** Which step of buying the present page is; null where it is none and keeps the whole header. */
+/** The checkout step of the present page; null where it is none and keeps the whole header. */
 export const useCheckoutStep = (): number | null =>
   useRouterState({
     select: ({ matches }) => stepByPath[matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''] ?? null,
   })
 
-/** Stands in the plain header while somebody buys. */
+/** The steps of the checkout, in the plain header. */
 export const CheckoutSteps = ({ current }: { current: number }) => (
   <Steps
     label={m['checkout.steps.label']()}

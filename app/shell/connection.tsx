@@ -19,7 +19,7 @@ const onlineStore = {
   current: () => navigator.onLine,
 }
 
-/** A browser says that it is online a moment before its requests get through. */
+/** A browser reports that it is online a moment before its requests succeed. */
 const reconnectDelayMs = 1000
 
 const formatOfflineNotice = () => {
@@ -27,16 +27,16 @@ const formatOfflineNotice = () => {
   return at ? m['shell.offline.kept']({ time: formatDateTime(at) }) : m['shell.offline.notice']()
 }
 
-/** Says that the connection is gone; once it is back, its machine watches over it. */
+/** Shows that the connection is lost; once it is back, the machine of the connection takes over. */
 export const Connection = () => {
   const isOnline = useSyncExternalStore(onlineStore.subscribe, onlineStore.current, () => true)
-  // What was kept is shown where the shop was not reached, whatever the device believes.
+  // A cached page means that the shop was not reached, even if the device reports a network.
   const [hasLostConnection, setHasLostConnection] = useState(() => findCachedAt() !== null)
   const [isWatching, setIsWatching] = useState(false)
   useEffect(() => {
     if (!isOnline) return setHasLostConnection(true)
     if (!hasLostConnection) return
-    // While it cannot be loaded the notice stays as it is.
+    // While its code cannot be loaded, the notice stays unchanged.
     const startWatch = () =>
       loadWatch().then(
         () => setIsWatching(true),

@@ -6,8 +6,8 @@ const deferTags = (html: string): string =>
     .replace(entryTag, '<script type="later" async=""')
 
 /**
- * A page's scripts as the server writes them: none of them is asked for before `startLater` does. The page comes in
- * pieces, because what is changed in its whole text copies it each time.
+ * A page's scripts as the server writes them: none is loaded before `deferredStartScript` requests them.
+ * Returns the page in pieces, because every change in the whole text copies it.
  */
 export const deferScripts = (html: string): readonly string[] => {
   const body = Math.max(html.indexOf('</head>'), 0)
@@ -16,8 +16,9 @@ export const deferScripts = (html: string): readonly string[] => {
 }
 
 /**
- * Runs in the page's head, after `tellWrapper`; `started` says when the scripts have run. They are a hundred kilobytes that the first view does
- * without: on a phone's connection its pictures and styles arrive first. The page is done loading only with them.
+ * Runs in the page's head, after `nativeShellHandshakeScript`; `started` resolves once the scripts have run.
+ * The first view does not need their hundred kilobytes: on a phone's connection its pictures and styles
+ * arrive first. The page's load event waits for them.
  */
 export const deferredStartScript = `const started=new Promise(done=>addEventListener('DOMContentLoaded',async()=>{
 if(told)await told;

@@ -14,7 +14,7 @@ import { toFailureText } from './failures.ts'
 const toCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status > 0 ? `${error.status} ${error.requestId}`.trim() : undefined
 
-/** The status and the message of what failed (specification, section 2). */
+/** The status and the message of what failed (docs/spec.md, section 2). */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => (
   <LastResort>
     <ErrorPage error={error} />

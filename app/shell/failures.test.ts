@@ -6,7 +6,7 @@ import { toFailureText } from './failures.ts'
 const createApiError = (status: number, message: string) =>
   new ApiError(status, { code: status < 500 ? 'request.invalid' : 'server.failed', message })
 
-describe('what a shopper is told of a failure', () => {
+describe('the text of a failure', () => {
   it('is the message of a server that refuses, and that the access is invalid where it has none', () => {
     expect(toFailureText(createApiError(409, '한 병 남았어요.'))).toBe('한 병 남았어요.')
     expect(toFailureText(createApiError(400, ''))).toBe('잘못된 접근입니다.')
@@ -43,7 +43,7 @@ describe('what a shopper is told of a failure', () => {
     expect(toFailureText(chunk)).toBe('화면을 보여 드리지 못했어요. 잠시 뒤에 다시 시도해 주세요.')
   })
 
-  it('is that the connection is gone where nothing was answered', () => {
+  it('is that the connection is lost where no answer came', () => {
     expect(toFailureText(createApiError(0, ''))).toBe(
       '연결이 끊겼어요. 네트워크를 확인하고 다시 시도해 주세요.',
     )

@@ -9,8 +9,8 @@ export const isUnreachableError = (error: unknown): boolean =>
   (isLostChunk(error) && !isMissingChunk(error)) || (error instanceof ApiError && error.status === 0)
 
 /**
- * What the server said; without a message a 4xx is 'invalid access' and others 'SERVER ERROR' (specification, section 8).
- * What an exception says is for programmers, in English.
+ * The message that the server sent; without one a 4xx is 'invalid access' and others are 'SERVER ERROR' (docs/spec.md,
+ * section 8). The text of an exception is for programmers, in English.
  */
 export const toFailureText = (error: unknown): string => {
   if (isUnreachableError(error)) return getOfflineMessage()

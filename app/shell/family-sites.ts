@@ -8,7 +8,7 @@ export type FamilySite = { label: string; current?: boolean } & ({ href: string 
 const toSite = (label: string, href: string | null): FamilySite =>
   href ? { label, href } : { label, onClick: () => void showComingSoon() }
 
-/** The mall, which is this shop, the brand's site and the site for businesses (specification, section 1). */
+/** The mall, which is this shop, the brand's site and the site for businesses (docs/spec.md, section 1). */
 export const listFamilySites = (): FamilySite[] => {
   const { brandSite, b2bSite } = getPublicConfig()
   return [

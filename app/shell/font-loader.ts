@@ -7,11 +7,12 @@ import serif from '../fonts/noto-serif-kr-600.woff2?url'
 const eastAsianFonts = { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional }
 
 /**
- * Runs in the page's head before anything is painted, after `startLater`; `faces` says when they are there. Text is readable
- * without the shop's faces, and they are large: a first visit asks for them after all that its page needs and takes them
- * together, so that the page is laid out anew one time only. Later visits have them from the start. A browser that keeps
- * nothing for us makes every visit the first. Han letters and kana differ by language: in Japanese and Chinese they come from
- * a face of their own, in both families; faces of one family draw together only where their weights are written alike.
+ * Runs in the page's head before the first paint, after `deferredStartScript`; `faces` resolves once they are
+ * loaded. Text is readable without the shop's fonts, and they are large: a first visit loads them after all
+ * that its page needs and adds them together, so that the page is laid out again only once. Later visits have
+ * them from the start. Without storage, every visit counts as the first. Han letters and kana differ by
+ * language: Japanese and Chinese have a font of their own for them, in both families; fonts of one family
+ * combine only where their weights are written in the same form.
  */
 export const toFontLoaderScript = () => `const faces=new Promise(done=>{
 const face=(name,at,weight,unicodeRange='U+0-10FFFF')=>new FontFace(name,'url('+at+')',{weight,unicodeRange,display:'swap'}),

@@ -26,16 +26,16 @@ const createGate = (isOpen: boolean): Gate => {
   return gate
 }
 
-/** What the server has written is there before it is first rendered here. */
+/** Whether the server's HTML of a part exists before its first render here. */
 const isServerRendered = (id: string) =>
   typeof document !== 'undefined' && document.getElementById(id) !== null
 
-/** What Start's compiler adds where a part says how it is fetched ahead. */
+/** What Start's compiler adds where a part says how it is prefetched. */
 interface Loadable {
   p?: () => Promise<void>
 }
 
-/** Loads, and says whether all came. Quietly, what is lost is nobody else's matter. */
+/** Loads, and returns whether all came. When quiet, no other listener learns of a lost chunk. */
 const tryLoad = async (load: Loadable['p'], isQuiet: boolean): Promise<boolean> => {
   let hasFailed = false
   const onPreloadError = (event: Event) => {
@@ -55,9 +55,9 @@ const waitForShop = async () => {
 }
 
 /**
- * Opens once the part's scripts are there. Without a network it waits for the shop, and what was pressed until then is
- * pressed again (keep-pressed.ts); opened without them, the part would stay as it was written for good. What a new release
- * has taken away is lost a second time, and the page is loaded anew for it (lost-chunks.ts).
+ * Opens once the part's scripts are loaded. Without a network it waits for the shop, and earlier presses are
+ * repeated (replay-click.ts); opened without them, the part would never become interactive. A chunk that a
+ * new release removed fails a second time, and the page reloads for it (lost-chunks.ts).
  */
 const loadAndOpen = async (gate: Gate, load: Loadable['p']) => {
   if (gate.opening) return
@@ -69,7 +69,7 @@ const loadAndOpen = async (gate: Gate, load: Loadable['p']) => {
   gate.open()
 }
 
-/** Without hooks of its own: the gate may open between two attempts to render it. */
+/** Has no hooks: the gate may open between two attempts to render it. */
 const GateBoundary = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
   if (!gate.isOpen) use(gate.opened)
   return children
@@ -81,8 +81,9 @@ const HydrationNotifier = ({ onAlive, children }: { onAlive: () => void; childre
 }
 
 /**
- * What the server wrote stays as it is until the reader comes near or acts on it; only then its scripts are loaded.
- * What is shown later, on a move within the shop, is alive at once: going back must find the page at its full length.
+ * The server's HTML stays unchanged until the reader comes near or uses it; only then its scripts are loaded.
+ * Parts shown later, by navigation within the shop, are alive at once: going back must find the page at its
+ * full length.
  */
 const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadable) => {
   const id = useId()
@@ -102,7 +103,7 @@ const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadab
       </Suspense>
     </ServerHtmlFallback>
   )
-  // Changed before it is alive, React would throw the server's page away; so it comes alive as it was written.
+  // A change before hydration would make React discard the server's HTML; so the part hydrates unchanged.
   const [serverPart] = useState(part)
   useEffect(() => {
     if (!isHydrated && mark.current)
@@ -116,8 +117,8 @@ const HydrateOnVisible = ({ fallback, children, p: load }: HydrateProps & Loadab
   )
 }
 
-/** As `prefetch` beside it, hands the part's scripts over to be loaded ahead of it. */
+/** Used as `prefetch`: Start's compiler then passes the part's scripts on, to be loaded before it. */
 export const prefetchOnVisible = () => undefined
 
-/** When a part of the page comes alive: `<Hydrate when={near} prefetch={asNear}>`. */
+/** When a part of the page hydrates: `<Hydrate when={hydrateOnVisible} prefetch={prefetchOnVisible}>`. */
 export const hydrateOnVisible: HydrationStrategy = { _h: HydrateOnVisible }

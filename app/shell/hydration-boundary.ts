@@ -16,8 +16,8 @@ const isInside = (parts: Element[], target: EventTarget | null) =>
   target instanceof Element && parts.some((part) => part.contains(target))
 
 /**
- * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too early is
- * pressed again when it is alive (keep-pressed.ts).
+ * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too
+ * early is pressed again once it is hydrated (replay-click.ts).
  */
 export const openWhenNear = (parts: Element[], open: () => void) => {
   // A browser that does not watch what is in view opens all.

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { m } from '#messages'
 import { LoadingBar as Bar } from '#ui/loading-bar'
 
-/** Waits 200 ms, then runs for 5000 ms; shows a failed move as failed (specification, section 4). */
+/** Waits 200 ms, then runs for 5000 ms; shows a failed move as failed (docs/spec.md, section 4). */
 export const LoadingBar = () => {
   const state = useRouterState({
     select: ({ isLoading, matches }) =>

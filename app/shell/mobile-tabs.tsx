@@ -6,7 +6,7 @@ import { TabBar } from '#ui/tab-bar'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((file) => ({ default: file.MobileMenu })))
 
-/** Back, wine products, category toggle, my page (specification, section 2). */
+/** Back, wine products, category toggle, my page (docs/spec.md, section 2). */
 export const MobileTabs = () => {
   const router = useRouter()
   const canGoBack = useCanGoBack()

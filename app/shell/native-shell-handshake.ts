@@ -1,7 +1,7 @@
 /**
- * Runs in the page's head, before `startLater`; `told` says when the page may begin. A wrapper that is known by its bridge
- * alone is told to the shop, which answers in app mode from then on, and the page is asked for anew before it begins. Where
- * cookies are not kept that ends with one try.
+ * Runs in the page's head, before `deferredStartScript`, which waits for it. A native shell known by its
+ * bridge alone is reported to the shop, which answers in app mode from then on, and the page is reloaded
+ * before it begins. Without cookies this is tried only once.
  */
 export const nativeShellHandshakeScript = `const wrapper=self.viniApp,told=
 wrapper&&!document.documentElement.dataset.app&&/^(ios|android)$/i.test(wrapper.os)&&performance.getEntriesByType('navigation')[0]?.type!=='reload'

@@ -3,7 +3,7 @@ import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
 
-/** The specification's sentence verbatim, its meaning beneath, and a way home. */
+/** The sentence of docs/spec.md, section 2, its meaning beneath, and a link to the home page. */
 export const NotFoundScreen = () => (
   <Page as="main" width="reading">
     <ErrorState

@@ -8,7 +8,7 @@ import { toasts, type Toast as ShownToast } from './toasts.ts'
 
 const Toasts = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
-  // Readers hear what comes into a place that is there already.
+  // Screen readers announce what is added to an element that exists already.
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
   const router = useRouter()
@@ -32,7 +32,7 @@ const Toasts = () => {
   )
 }
 
-/** What lies over every page once somebody does something there: nobody misses it before. */
+/** What lies over every page, loaded at the first interaction: it is not needed before. */
 export const Overlays = () => (
   <>
     <ScrollToTop label={m['shell.top.action']()} />

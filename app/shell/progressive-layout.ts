@@ -1,8 +1,8 @@
 /**
- * Runs in the page's head, after `loadFaces`. Long pages (`data-long`) are laid out where the reader is first, and the rest
- * part by part while nothing else is to be done, once the shop's faces are there: in one go it would hold up a phone for as
- * long as all of its scripts, and a second time when the faces arrive. Within a second nothing is left out. A page that must
- * be found as it was left, or at a place of it, is laid out whole.
+ * Runs in the page's head, after `toFontLoaderScript`. Long pages (`data-long`) are laid out first where the
+ * reader is, and the rest part by part when idle, once the shop's fonts are loaded: all at once it would
+ * block a phone for as long as all its scripts, and again when the fonts arrive. Within a second all is laid
+ * out. A page that must restore its position, or open at an anchor, is laid out whole.
  */
 export const progressiveLayoutScript = `
 const root=document.documentElement,mark='data-partly',laid=new Set,idle=self.requestIdleCallback??setTimeout,

@@ -1,8 +1,9 @@
 /**
- * Runs in the page's head, after `keepFilled`. A button that is pressed before its scripts are there, or while React holds its
- * part of the page back, is pressed again as soon as it answers, after the fields of its form have been told what they hold; of
- * several the last, and without a network for as long as there is none. So is one that sends a form which only scripts can send.
- * Links and other fields do their work without. React stops a press that it cannot take yet before that reaches the button.
+ * Runs in the page's head, after `replayInputScript`. A button that is pressed before its scripts are loaded,
+ * or while React has not hydrated its part of the page, is pressed again as soon as it reacts, after the
+ * fields of its form have received their values; of several only the last, and without a network for as long
+ * as there is none. The same applies to a button whose form only scripts can send. Links and other fields
+ * work without scripts. React stops a press that it cannot handle yet before that reaches the button.
  */
 export const replayClickScript = `{let kept;
 const waited=({form})=>[...filled.keys()].some(field=>field.form==form),

@@ -1,8 +1,9 @@
 /**
- * Runs in the page's head, before `keepPressed`. What is written, ticked or chosen before a field's scripts are there stays in
- * the browser's own field alone, and React's next rendering would take it back; it is told to the field again once that is
- * alive, until the page shows it: a process of the page may not have begun when its fields are there. React marks
- * what it has made alive with a key of its own, and believes in a change only if the value is not the one that it has seen last.
+ * Runs in the page's head, before `replayClickScript`. A value that is entered before a field's scripts are
+ * loaded is in the browser's own field alone, and React's next rendering would revert it; it is entered again
+ * once the field is hydrated, until the page shows it: a machine of the page may start after its fields.
+ * React marks hydrated elements with a key of its own, and accepts a change only if the value is not the last
+ * one that it saw.
  */
 export const replayInputScript = `let telling=false;
 const filled=new Map,

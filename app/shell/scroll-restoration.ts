@@ -1,8 +1,9 @@
 let isFirst = typeof window !== 'undefined'
 
 /**
- * Whether the router puts a page where it was left, or at its top. Not the first one: the server's page is read, and
- * scrolled, before its scripts run, and it goes by itself to where it was left. `scroll` tells the router of that place.
+ * Whether the router sets the scroll position of a page. Not of the first one: the server's page is read, and
+ * scrolled, before its scripts run, and the browser restores its position. `scroll` reports that position to
+ * the router.
  */
 export const canRestoreScroll = (): boolean => {
   if (!isFirst) return true

@@ -2,18 +2,20 @@ import { Link as RouterLink, useRouter } from '@tanstack/react-router'
 import { toQueryString } from '#api/client.ts'
 import type { LinkProps } from '#ui/link'
 
-/** Full page loads: outside addresses, files, and the search results (specification, section 2). */
+/** Full page loads: outside addresses, files, and the search results (docs/spec.md, section 2). */
 const isFullPageLoad = (href: string) =>
   !href.startsWith('/') || /^\/(search-result|api|images|dev)\b|[?&]download=1\b/.test(href)
 
-/** What the router takes apart: an address given to it whole would be one long path, and be loaded ahead as such. */
+/**
+ * The parts of an address for the router: a whole address would be one long path, and be preloaded as such.
+ */
 const splitHref = (href: string) => {
   const [address = '', hash = ''] = href.split('#', 2)
   const [to = '', query = ''] = address.split('?', 2)
   return { to, hash, search: query ? Object.fromEntries(new URLSearchParams(query)) : {} }
 }
 
-/** Parts say themselves which link is the present one: the router would mark every prefix of an address. */
+/** Parts mark the current link themselves: the router would mark every prefix of an address. */
 const exactMatch = { exact: true } as const
 
 const RoutedLink = ({ href, ref, ...rest }: LinkProps) => (
@@ -26,8 +28,9 @@ const RoutedLink = ({ href, ref, ...rest }: LinkProps) => (
 )
 
 /**
- * A page that is being written moves nobody: an anchor with the address that the router would write takes a tenth of
- * its time. Where the router would add something, the present page or the language of the address, it writes itself.
+ * A page on the server does not navigate: an anchor with the router's address takes a tenth of its time.
+ * Where the router would add something, the current page or the language of the address, it renders the link
+ * itself.
  */
 const ServerLink = ({ href, ref, ...rest }: LinkProps) => {
   const { pathname, search } = useRouter().latestLocation
@@ -41,7 +44,7 @@ const ServerLink = ({ href, ref, ...rest }: LinkProps) => {
 
 const InternalLink = import.meta.env.SSR ? ServerLink : RoutedLink
 
-/** A page of the shop that is loaded whole, and a file of one, are in the language of the address too. */
+/** Full page loads within the shop, and its files, are in the language of the address too. */
 const FullPageLink = ({ href, ref, ...rest }: LinkProps) => {
   const { lang } = useRouter().latestLocation.search as { lang?: string }
   const keepsLang = lang && /^\/(?!\/|api|images|dev)/.test(href)

@@ -13,7 +13,7 @@ import { isWithinPath } from './menu.ts'
 type Entry = { href: string; label: string }
 type Group = { title: string; links: Entry[] }
 
-/** Nobody else is led to what those do who work in a store. */
+/** Only members who work in a store get links to its pages. */
 const listStoreGroups = (role: Me['role'] | undefined): Group[] => {
   if (role !== 'STAFF' && role !== 'MANAGER') return []
   const chats = { href: '/managerChat', label: m['chat.page.manager_title']() }
@@ -75,7 +75,7 @@ export const SideStrip = () => {
   )
 }
 
-/** Every page of a member's own, with their name above and the way out below. */
+/** Every page of a member's account, with their name above and the log-out below. */
 export const SideNav = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const path = useRouterState({ select: ({ location }) => location.pathname })

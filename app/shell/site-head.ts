@@ -10,24 +10,24 @@ import { isPrivatePath } from '../private-paths.ts'
 import { getPublicConfig } from '../public-config.ts'
 import { toPageName } from './menu.ts'
 
-/** Of an address, `_strictSearch` is what the routes have understood of it, whatever else stands there. */
+/** `_strictSearch` is the part of an address's search that the routes understood. */
 type PageLocation = { pathname: string; _strictSearch: unknown }
-/** What the router says of one part of the matched address. */
+/** The router's data for one part of the matched address. */
 type Match = PageLocation & { pathname: string; status?: string; _notFound?: boolean }
 
-/** What of an address makes another page worth finding. */
+/** Parameters that make an address another page for search engines. */
 const identifyingParams: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
 
-/** What of an address changes nothing of what the page is about. */
+/** Parameters that do not change the subject of a page. */
 const neutralParams: readonly string[] = ['lang', 'page']
 
-/** A kind of wine is a page of its own; two of them together are a filter. */
+/** A kind of wine is its own page; two of them together are a filter. */
 const isIdentifying = (key: string, value: unknown) =>
   identifyingParams.includes(key) && !String(value).includes(',')
 
 /**
- * The one address of a page. A list that is narrowed or sorted in any other way stands for the list without it, from
- * its first page on; where nothing does, each page of a list is a page.
+ * The canonical address of a page. A list that is narrowed or sorted in any other way has the address of the
+ * list without it, from its first page on; otherwise each page of a list is a page.
  */
 const toCanonicalQuery = (search: Record<string, unknown>): URLSearchParams => {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
@@ -47,13 +47,16 @@ const toCanonicalUrl = ({ pathname, _strictSearch: search }: PageLocation, lang?
   return `${getPublicConfig().shopUrl}${path}${text ? `?${text}` : ''}`
 }
 
-/** The same page in every language; like all that only search engines and the cards of other sites read, the server's alone. */
+/**
+ * The same page in every language; only the server writes it, as all that only search engines and link
+ * previews read.
+ */
 const toAlternateLinks = createIsomorphicFn().server((place: PageLocation) => [
   { rel: 'alternate', hrefLang: 'x-default', href: toCanonicalUrl(place) },
   ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: toCanonicalUrl(place, locale) })),
 ])
 
-/** The page's one address, which browsers share too. */
+/** The page's canonical address, which browsers also use for sharing. */
 const listCanonicalLinks = (place: PageLocation | undefined) => {
   if (!place || isPrivatePath(place.pathname)) return []
   const { lang } = place._strictSearch as { lang?: string }
@@ -73,17 +76,17 @@ const toSharingMeta = createIsomorphicFn().server((place: PageLocation | undefin
     : []),
 ])
 
-/** The title of what is shown in place of a page that is missing or failed; undefined where the page is shown. */
+/** The title of a page that is missing or failed; undefined where the page is shown. */
 const findFailureTitle = (matches: readonly Match[]): string | undefined => {
   if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound'))
     return m['shell.error.not_found_title']()
   return matches.some(({ status }) => status === 'error') ? m['shell.error.title']() : undefined
 }
 
-/** Home, the wine list and a wine: their styles are a file of their own. */
+/** Home, the wine list and a wine: their styles are a separate file. */
 const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
 
-/** What every page's head holds; a page that the menus do not name, or that says more, adds its own after it. */
+/** The head of every page; a page that is not in the menus, or has more to add, appends its own entries. */
 export const toSiteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}) => ({
   meta: [
     { charSet: 'utf-8' },

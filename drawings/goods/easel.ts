@@ -98,11 +98,11 @@ export const drawLine = (path: string, color: string, width: number, opacity = 1
 export const placeAt = (x: number, y: number, art: string, turn = 0, size = 1): string =>
   `<g transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${size === 1 ? '' : ` scale(${size})`}">${art}</g>`
 
-/** The art as far as it lies inside the path; `key` tells a drawing's clips apart. */
+/** The art as far as it lies inside the path; `key` distinguishes the clips of a drawing. */
 export const clipTo = ({ id }: Easel, key: string, path: string, art: string): string =>
   `<clipPath id="${id}${key}"><path d="${path}"/></clipPath><g clip-path="url(#${id}${key})">${art}</g>`
 
-/** The gradient of a drink in clear glass; `drinkOf` is its paint. */
+/** The gradient of a drink in clear glass; `toDrinkFill` is its paint. */
 export const defineLiquid = ({ id }: Easel, color: Hex): string => {
   const deep = mix(color, '#2a0d08', 0.42)
   const lightest = mix(color, '#ffffff', 0.5)

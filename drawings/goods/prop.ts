@@ -7,7 +7,7 @@ const cellars = ['Mas Clairval', 'Casa Torvello', 'Domaine Aubrac', 'Quinta do S
 
 export const chooseCellar = ({ maker, luck }: Easel): string => maker || luck.pick(cellars)
 
-/** A bottle standing on (0,0), for boxes and baskets: it belongs to the giver unless told otherwise. */
+/** A bottle standing on (0,0), for boxes and baskets: by default it carries the giver's name. */
 export const drawPropBottle = (easel: Easel, wine: Partial<BottleData>): { art: string; defs: string } => {
   const { art, defs, shape } = drawBottleParts({
     kind: 'RED',

@@ -3,7 +3,7 @@ import type { BottleData } from '../bottle/bottle-data.ts'
 import { drawGoods } from '../goods/goods.ts'
 import type { GoodsData } from '../goods/goods-data.ts'
 
-/** Whatever the shop sells, as its drawing needs it. */
+/** Any product of the shop, with the data that its drawing needs. */
 export type ProductDrawing = ({ type: 'bottle' } & BottleData) | ({ type: 'goods' } & GoodsData)
 
 /** A product as a whole SVG of 220 x 700: the same data gives the same string. */

@@ -5,7 +5,7 @@ import { listLeafIds, toStoryName } from '../../machines/model.ts'
 /** A language at a width in which every state is looked at. */
 export type View = { locale: Locale; width: 390 | 1280 }
 export type State = { machine: string; leaf: string; story: string }
-/** What was seen of a state in a view; null where nothing was. */
+/** The check of a state in a view; null where there was none. */
 export type CellResult = {
   picture: string | null
   axe: number | null
@@ -23,7 +23,7 @@ export const views: View[] = [
   ...locales.filter((one) => one !== 'ko-KR').map((locale) => ({ locale, width: 390 as const })),
 ]
 
-/** `OpenSuggesting` is told by the story `open-suggesting`. */
+/** The story `open-suggesting` shows `OpenSuggesting`. */
 const toSlug = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
 export const states: State[] = Object.entries(registry).flatMap(([machine, one]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const source = 'messages/ko-KR'
 
-/** Whatever the interface says in Korean, as far as nothing is put into it. */
+/** All Korean texts of the interface that have no parameters. */
 const koreanTexts = new Set(
   readdirSync(source)
     .flatMap((file) => Object.values(JSON.parse(readFileSync(join(source, file), 'utf8')) as object))
@@ -12,7 +12,7 @@ const koreanTexts = new Set(
     ),
 )
 
-/** Lines that the interface has words for in every language, and that stand there in Korean; names and notices may. */
+/** Lines in Korean that the interface has in every language; names and notices may be Korean. */
 export const listUntranslated = (text: string): string[] => [
   ...new Set(
     text

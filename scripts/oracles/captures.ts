@@ -10,7 +10,7 @@ import { maskJson } from './mask.ts'
 /** Texts by name: a capture's files. */
 export type Capture = Map<string, string>
 
-/** Every story's id by its title, whatever file it stands in. */
+/** Every story's id by its title, independent of its file. */
 export const captureStories = (): Capture => {
   const files = globSync(['{ui,app,machines,drawings,.storybook}/**/*.stories.tsx'])
   const ids = files.flatMap((file) =>

@@ -72,7 +72,7 @@ const listChainBreaches = async (tx: Transaction): Promise<Breach[]> => {
 }
 
 const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_log', 'consents'] as const
-/** How many rows each append-only table had and which was the last: neither may ever go down. */
+/** Row count and last id of each append-only table: neither may ever decrease. */
 export type Marks = Partial<Record<(typeof ledgers)[number], { count: number; last: number }>>
 
 const readMarks = async (tx: Transaction): Promise<Marks> => {
@@ -106,8 +106,8 @@ const runAudit = async (tx: Transaction, witness: Witness, before: Marks): Promi
 }
 
 /**
- * Holds the shop's books against its promises (trust.md, section 5) in one read-only snapshot, or in the transaction it
- * is given. `before` are the marks of the last audit, where there was one.
+ * Checks the shop's books against its promises (docs/trust.md, section 5) in one read-only snapshot, or in
+ * the transaction given. `before` are the marks of the previous audit, if there was one.
  */
 export const audit = (db: Executor, witness: Witness, before: Marks = {}): Promise<Audit> => {
   if (!('$client' in db)) return runAudit(db, witness, before)

@@ -9,10 +9,10 @@ const Entry = z.object({
   amount: z.int(),
 })
 
-/** Provider B's sandbox also writes down what was made ready; no money moves by it. */
+/** Provider B's sandbox also records prepared payments; they move no money. */
 const ReadyEntry = z.object({ kind: z.literal('ready') })
 
-/** A provider's journal or settlement file of JSON lines; null when there is no such file. */
+/** Reads a provider's journal or settlement file of JSON lines; null when the file does not exist. */
 export const readProviderJournal = async (file: string): Promise<ProviderEntry[] | null> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -3,16 +3,16 @@ import { withTransaction } from '../db/transaction.ts'
 import { toDeskActor, toMemberActor } from './actors.ts'
 import { appendAuditEntry } from './audit-log.ts'
 
-/** Why the desk of the shop or of a store looks at what is personal. */
+/** Why a desk of the shop or a store reads personal data. */
 export type ReadingPurpose = 'ORDER_WORK' | 'HAND_OVER' | 'RETURN' | 'CUSTOMER_TALK' | 'INQUIRY' | 'QUESTION'
 
-/** Who reads and why; presenters of personal data ask for one. */
+/** The reader and the purpose; presenters of personal data require one. */
 export type Reader = Pick<Services, 'db' | 'clock'> & {
   viewer: Pick<Viewer, 'id' | 'role'>
   why: ReadingPurpose
 }
 
-/** What is read: things of one kind by their numbers, and whose they are. */
+/** The data read: kind and ids of the things, and the members they belong to. */
 export type Reading = {
   what: string
   ids: readonly (string | number)[]
@@ -20,8 +20,8 @@ export type Reading = {
 }
 
 /**
- * Writes into the audit log that somebody at a desk read personal data: who, whose, what and why, one line for a page.
- * What members read of themselves is not written down.
+ * Records in the audit log that a desk read personal data: reader, members, data and purpose, one line for a
+ * page. Members who read their own data are not recorded.
  */
 export const recordReading = async (reader: Reader, { what, ids, memberIds }: Reading): Promise<void> => {
   const { db, clock, viewer, why } = reader

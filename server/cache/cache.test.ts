@@ -5,7 +5,7 @@ import { createCache } from './cache.ts'
 const db = {} as Database
 const toTime = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1000)
 
-/** Answers what is true now, and counts how often it was asked. */
+/** Returns the present value, and counts the calls. */
 const createSource = (value: string) => {
   const state = { value, asked: 0 }
   const load = async () => {
@@ -17,7 +17,7 @@ const createSource = (value: string) => {
 
 const createTestCache = () => createCache<string>({ freshMs: 15_000, keepMs: 60_000, max: 2 })
 
-describe('recent', () => {
+describe('createCache', () => {
   it('asks once for many who want the same at once', async () => {
     const { state, load } = createSource('a')
     const cache = createTestCache()

@@ -2,22 +2,22 @@ import type { Database } from '../db/database.ts'
 
 type Entry<T> = { at: number; value: Promise<T>; renewing: boolean }
 type Options = {
-  /** So long an answer is given again as it is. */
+  /** For this time a value is returned without a reload. */
   freshMs: number
-  /** So long it is still given, while a newer one is fetched behind it. */
+  /** For this time a value is still returned, while a newer one is loaded in the background. */
   keepMs: number
-  /** The most answers kept; the one unused for longest goes first. */
+  /** The most values held; the least recently used is removed first. */
   max: number
 }
 
 export type ReadThroughCache<T> = (db: Database, key: string, now: Date, load: () => Promise<T>) => Promise<T>
 
-/** Answers of a moment ago, kept in this process; asking twice at once asks the database once. */
+/** Caches recent values in this process; concurrent calls share one query of the database. */
 export const createCache = <T>({ freshMs, keepMs, max }: Options): ReadThroughCache<T> => {
   const byDatabase = new WeakMap<Database, Map<string, Entry<T>>>()
 
   const put = (entries: Map<string, Entry<T>>, key: string, at: number, load: () => Promise<T>) => {
-    // A query builder runs anew at each await; the promise around it runs it once.
+    // A query builder runs again at each await; the promise around it runs it once.
     const value = Promise.resolve(load())
     const entry = { at, value, renewing: false }
     entries.set(key, entry)

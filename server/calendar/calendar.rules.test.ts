@@ -16,7 +16,7 @@ const closedMondays: WeekHours = daily.map((hours, weekday) => (weekday === 0 ? 
 const friday = '2026-11-20'
 const toInstant = (time: string, day = friday) => toSeoulInstant(day, time)
 
-describe('hoursOn', () => {
+describe('findOpenHours', () => {
   it('reads the week from Monday on', () => {
     expect(findOpenHours(closedMondays, '2026-11-23')).toBeNull()
     expect(findOpenHours(closedMondays, '2026-11-22')).toEqual(['11:00', '22:00'])
@@ -34,7 +34,7 @@ describe('hoursOn', () => {
   })
 })
 
-describe('pickupDays', () => {
+describe('listPickupDays', () => {
   it('begins two full hours from now and ends an hour before closing', () => {
     const [today] = listPickupDays({ hours: daily }, toInstant('17:20'), 7)
     expect(today).toEqual({
@@ -68,7 +68,7 @@ describe('pickupDays', () => {
   })
 })
 
-describe('earliestPickup', () => {
+describe('findEarliestPickup', () => {
   it('is today while there is time', () => {
     expect(findEarliestPickup({ hours: daily }, toInstant('10:00'))).toEqual({
       date: friday,
@@ -108,7 +108,7 @@ describe('isPickupSlot', () => {
   })
 })
 
-describe('openingAt', () => {
+describe('toOpeningState', () => {
   it('is open from opening until the minute of closing', () => {
     const isOpenAt = (time: string) => toOpeningState({ hours: daily }, toInstant(time)).openNow
     expect([isOpenAt('10:59'), isOpenAt('11:00'), isOpenAt('21:59'), isOpenAt('22:00')]).toEqual([
@@ -120,7 +120,7 @@ describe('openingAt', () => {
   })
 })
 
-describe('holidaysIn', () => {
+describe('listHolidays', () => {
   it('lists a month with its substitute holidays', () => {
     expect(listHolidays('202702')).toEqual([
       { date: '2027-02-06', name: '설날 전날' },

@@ -10,7 +10,7 @@ export type PickupDay = {
   date: string
   /** null on a day the store is closed. */
   open: OpenHours | null
-  /** The Korean name of the public holiday, if it is one. */
+  /** The Korean name of the public holiday, or null. */
   holiday: string | null
   /** The full hours at which an order can still be collected, HH:MM. */
   slots: string[]
@@ -18,7 +18,7 @@ export type PickupDay = {
 
 export type EarliestPickup = { date: string; time: string; today: boolean }
 
-/** An order is packed within two hours, and the last one is handed over an hour before closing. */
+/** Packing takes up to two hours, and the last order is handed over an hour before closing. */
 const leadMinutes = 120
 const lastBeforeClosing = 60
 export const furthestPickupDays = 14
@@ -43,7 +43,7 @@ export const findOpenHours = (
   return hours[toWeekday(day)] ?? null
 }
 
-/** The slots of a day, from a time on that is given in minutes since that day's midnight in Seoul. */
+/** The slots of a day, from a time in minutes since that day's midnight in Seoul. */
 const listSlots = (open: OpenHours | null, notBefore: number): string[] => {
   if (!open) return []
   const first = Math.ceil(Math.max(toMinutes(open[0]), notBefore) / 60) * 60
@@ -58,7 +58,7 @@ const toSeoulTime = (now: Date) => ({
   minute: toSeoulMinute(now) + (now.getUTCSeconds() > 0 ? 1 : 0),
 })
 
-/** The days from today on, closed ones included, each with the hours at which a store can hand an order over. */
+/** The days from today on, closed ones included, each with its hours for handing over an order. */
 export const listPickupDays = (
   store: { hours: WeekHours },
   now: Date,
@@ -74,7 +74,7 @@ export const listPickupDays = (
   })
 }
 
-/** The first time at which an order placed now can be collected; null when no day of the next two weeks is open. */
+/** The first pickup time of an order placed now; null when no day of the next two weeks is open. */
 export const findEarliestPickup = (
   store: { hours: WeekHours },
   now: Date,

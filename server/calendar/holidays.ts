@@ -4,7 +4,7 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 /** Korean names of the public holiday on a day (YYYY-MM-DD, Seoul); empty on every other day. */
 export type Holidays = (day: string) => readonly string[]
 
-/** Days that come back every year, for years whose holidays the official gazette has not announced yet. */
+/** Yearly holidays, for years that the official gazette has not announced yet. */
 const yearlyHolidays: Record<string, readonly string[]> = {
   '01-01': ['1월 1일'],
   '03-01': ['3ㆍ1절'],

@@ -3,7 +3,7 @@ import { toSeoulMinute } from '../clock.ts'
 const quietFrom = 21 * 60
 const quietUntil = 8 * 60
 
-/** The end of the night that a moment lies in, or the moment itself by day: from 21:00 to 08:00 in Seoul. */
+/** The end of the night (21:00 to 08:00 in Seoul) that contains a time, or the time itself by day. */
 export const deferPastQuietHours = (at: Date): Date => {
   const minutes = toSeoulMinute(at)
   if (minutes >= quietUntil && minutes < quietFrom) return at

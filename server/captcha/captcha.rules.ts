@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** Enough for all who share a carrier's address, while somebody among them guesses. */
+/** Enough for all who share a carrier's address, even while one of them guesses. */
 export const challengesPerNetwork: Quota = { points: 120, seconds: 60 }
 export const answersPerNetwork: Quota = { points: 20, seconds: 600 }
 export const challengeLivesSeconds = 600
 
-/** About a second of one core of a phone: so many keys of so many rounds each. */
+/** About a second of one core of a phone: the number of rounds and of keys. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keys: { from: 300, to: 900 } }
 
 const toHmacSecrets = (secrets: Secrets) => ({
@@ -34,7 +34,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** A proof of work by ALTCHA's second protocol, signed, with its end inside. */
+/** A proof of work by ALTCHA's second protocol, signed, with its expiry inside. */
 export const issueChallenge = (secrets: Secrets, now: Date): Promise<Challenge> =>
   createChallenge({
     algorithm: work.algorithm,
@@ -53,7 +53,7 @@ const parsePayload = (token: string) => {
   }
 }
 
-/** The signature of a challenge that was ours, was solved, and is not past its end; null for anything else. */
+/** The signature of a challenge of ours that is solved and not expired; null for anything else. */
 export const verifyCaptchaToken = async (
   secrets: Secrets,
   token: string,

@@ -12,7 +12,7 @@ import {
 
 type CaptchaContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> & { ip: string }
 
-/** A challenge of our own, and whether look-ups ask for Google's instead. */
+/** A challenge of our own, and whether look-ups require Google's instead. */
 export const createCaptchaChallenge = async ({ db, clock, secrets, gateways, ip }: CaptchaContext) => {
   const now = clock.now()
   if (!(await consume(db, toCallerKey(secrets, 'captcha', ip), challengesPerNetwork, now)))
@@ -22,7 +22,7 @@ export const createCaptchaChallenge = async ({ db, clock, secrets, gateways, ip 
   return { kind, challenge: { parameters: { ...parameters }, signature } }
 }
 
-/** Whether a challenge of ours was solved; each solution is good once. */
+/** Whether a challenge of ours was solved; each solution is valid once. */
 export const redeemAltchaToken = async (
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   token: string,
@@ -42,7 +42,7 @@ const isSolved = async (ctx: CaptchaContext, token: string): Promise<boolean> =>
   return verdict === 'unclear' ? fail('captcha.unavailable') : verdict === 'passed'
 }
 
-/** Fails unless the captcha is solved, once; then this network may look up again as if it had not yet. */
+/** Fails unless the captcha is solved, once; then the look-up quota of this network starts again. */
 export const requireSolvedCaptcha = async (ctx: CaptchaContext, token: string): Promise<void> => {
   const { db, clock, secrets, ip } = ctx
   if (!(await consume(db, toCallerKey(secrets, 'captcha-answer', ip), answersPerNetwork, clock.now())))

@@ -42,7 +42,7 @@ const addOne = async (db: Executor, request: AddRequest, state: State, item: Ite
   if (!isAdded) fail('cart.qty.over_stock')
 }
 
-/** One of several: as many as there may be go in, and what was left out is told. */
+/** One of several products: adds as many as are allowed, and reports what was left out. */
 const addSome = async (
   db: Executor,
   request: AddRequest,
@@ -58,7 +58,7 @@ const addSome = async (
   return refusal
 }
 
-/** Adds to a cart: one product as asked or not at all, several as far as they go. */
+/** Adds to a cart: a single product entirely or not at all, several as far as allowed. */
 export const addToCart = async (db: Executor, request: AddRequest): Promise<NotAdded[]> => {
   const items = mergeItems(request.items)
   const [offers, cartQuantities] = await Promise.all([

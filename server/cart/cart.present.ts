@@ -10,7 +10,7 @@ type CartContext = Pick<Services, 'db' | 'clock'> & Pick<RequestFacts, 'locale'>
 
 type StockLevel = Awaited<ReturnType<typeof listCartStockLevels>>[number]
 
-/** When something can be collected at each of these stores. */
+/** When products can be collected at each of these stores. */
 const toPickupTimes = (stockLevels: readonly StockLevel[], now: Date) =>
   new Map(
     [...new Map(stockLevels.map(({ id, hours }) => [id, { hours }]))].map(([id, store]) => [
@@ -19,7 +19,7 @@ const toPickupTimes = (stockLevels: readonly StockLevel[], now: Date) =>
     ]),
   )
 
-/** Where and from when each product can be collected; what is only delivered is on no shelf. */
+/** Where and from when each product can be collected; products for delivery only are in no store. */
 const groupPickupPlaces = async (db: Services['db'], productIds: number[], now: Date) => {
   const stockLevels = productIds.length ? await listCartStockLevels(db, productIds) : []
   const times = toPickupTimes(stockLevels, now)
@@ -30,7 +30,7 @@ const groupPickupPlaces = async (db: Services['db'], productIds: number[], now: 
   return Map.groupBy(placesWithTimes, ({ productId }) => productId)
 }
 
-/** The viewer's cart; what cannot be bought now is in it and not in its total. */
+/** The viewer's cart; products that cannot be bought now are listed but not in its total. */
 export const presentCart = async ({ db, clock, viewer, locale }: CartContext) => {
   const now = clock.now()
   const [taxonomy, lines] = await Promise.all([getTaxonomy(db, now), listCartItems(db, viewer.id)])

@@ -8,7 +8,7 @@ const createOffer = (stockQty: number, perPersonLimit: number | null = null) => 
 })
 const stoppedOffer = { ...createOffer(5), status: 'STOPPED' as const }
 
-describe('maxQty', () => {
+describe('getMaxQty', () => {
   it('is the shelf, the limit for one person, or what a cart can count', () => {
     expect(getMaxQty(createOffer(5))).toBe(5)
     expect(getMaxQty(createOffer(5, 2))).toBe(2)
@@ -17,8 +17,8 @@ describe('maxQty', () => {
   })
 })
 
-describe('stateOf', () => {
-  it('tells stopped, sold out and short apart', () => {
+describe('getItemState', () => {
+  it('separates stopped, sold out and short products', () => {
     expect(getItemState(stoppedOffer, 1)).toBe('STOPPED')
     expect(getItemState(createOffer(0), 1)).toBe('SOLD_OUT')
     expect(getItemState(createOffer(2), 3)).toBe('SHORT')
@@ -26,7 +26,7 @@ describe('stateOf', () => {
   })
 })
 
-describe('refusalOf', () => {
+describe('findCartRefusal', () => {
   it('names the first reason', () => {
     expect(findCartRefusal(undefined, 1)).toBe('cart.product.not_found')
     expect(findCartRefusal(stoppedOffer, 1)).toBe('cart.product.stopped')

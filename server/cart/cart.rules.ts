@@ -27,7 +27,7 @@ export const getItemState = (offer: CartOffer, qty: number): CartState => {
   return qty > getMaxQty(offer) ? 'SHORT' : 'OK'
 }
 
-/** Why a cart may not hold so many of a product, or null. */
+/** Why a cart may not hold this many of a product, or null. */
 export const findCartRefusal = (offer: CartOffer | undefined, qty: number): CartRefusal | null => {
   if (!offer) return 'cart.product.not_found'
   if (offer.status === 'STOPPED') return 'cart.product.stopped'

@@ -27,7 +27,7 @@ const cartByMember = prepareQuery((db) =>
     .prepare('cart_by_member'),
 )
 
-/** A member's cart, what was put in last first. */
+/** A member's cart, the latest addition first. */
 export const listCartItems = (db: Executor, memberId: number): Promise<CartRow[]> =>
   cartByMember(db, { memberId })
 
@@ -50,13 +50,13 @@ const offersById = prepareQuery((db) =>
     .prepare('offers_by_id'),
 )
 
-/** What decides how many of some products a cart may hold. */
+/** The facts that decide how many of some products a cart may hold. */
 export const listCartOffers = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
   const rows = await offersById(db, { ids: productIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The stores that have some of these products free to sell, in a steady order. */
+/** The stores that have some of these products free to sell, in a stable order. */
 export const listCartStockLevels = (db: Executor, productIds: number[]) =>
   db
     .select({
@@ -88,7 +88,7 @@ const upsert = (db: Executor, { memberId, productId, price, at }: CartChange, in
 const itemKey = [cartItems.memberId, cartItems.productId]
 const addQty = (qty: number) => sql`${cartItems.qty} + ${qty}`
 
-/** Puts a product in, or more of it; false when that would be more than the most. */
+/** Adds a product or more of it; returns false when that would exceed the maximum. */
 export const addCartItem = async (db: Executor, change: CartChange): Promise<boolean> => {
   const { qty, price, most } = change
   const rows = await upsert(db, change, qty)
@@ -101,7 +101,7 @@ export const addCartItem = async (db: Executor, change: CartChange): Promise<boo
   return rows.length === 1
 }
 
-/** Puts in as many as the most allows and answers how many are in now; what is there is never made less. */
+/** Adds up to the maximum and returns the new quantity; never reduces what is in the cart. */
 export const addCartItemUpTo = async (db: Executor, change: CartChange): Promise<number> => {
   const { qty, price, most } = change
   const [row] = await upsert(db, change, Math.min(qty, most))
@@ -127,7 +127,7 @@ const updateQty = prepareQuery((db) =>
     .prepare('set_qty'),
 )
 
-/** Sets how many; false when the product is not in the cart. */
+/** Sets the quantity; returns false when the product is not in the cart. */
 export const setQty = async (
   db: Executor,
   memberId: number,
@@ -149,7 +149,7 @@ export const clearCart = async (db: Executor, memberId: number): Promise<void> =
   await db.delete(cartItems).where(eq(cartItems.memberId, memberId))
 }
 
-/** How many of each product are in a member's cart. */
+/** The quantity of each product in a member's cart. */
 export const listCartQuantities = async (db: Executor, memberId: number): Promise<Map<number, number>> => {
   const rows = await db
     .select({ productId: cartItems.productId, qty: cartItems.qty })
@@ -184,7 +184,7 @@ export const cancelRestockNotice = async (
     .where(and(eq(restockNotices.memberId, memberId), eq(restockNotices.productId, productId)))
 }
 
-/** Takes what was ordered out of the cart, by quantity. */
+/** Removes ordered products from the cart, by quantity. */
 export const deductFromCart = async (
   tx: Transaction,
   order: { id: number; memberId: number },

@@ -16,7 +16,7 @@ const lots: Lot[] = [
   { id: 3, source: 'PAID', remaining: 10_000 },
 ]
 
-describe('takeFrom', () => {
+describe('allocateFromLots', () => {
   it('empties the first lot before the next', () => {
     expect(allocateFromLots(lots, 5000)).toEqual([
       { lotId: 1, source: 'BONUS', amount: 3000 },
@@ -47,7 +47,7 @@ describe('takeFrom', () => {
   })
 })
 
-describe('chargeRefusal', () => {
+describe('findTopUpRefusal', () => {
   const room = { maintenance: false, balance: 0, charging: 0 }
   it('takes whole thousands between the least and the most', () => {
     expect(findTopUpRefusal(10_000, room)).toBeNull()
@@ -65,7 +65,7 @@ describe('chargeRefusal', () => {
   })
 })
 
-describe('giveBack', () => {
+describe('allocateReturn', () => {
   const uses = [
     { lotId: 1, source: 'BONUS' as const, amount: 3000, returned: 0 },
     { lotId: 3, source: 'PAID' as const, amount: 2000, returned: 500 },
@@ -102,7 +102,7 @@ describe('giveBack', () => {
   })
 })
 
-describe('cidOf', () => {
+describe('toCid', () => {
   it('names the day in Seoul and is never an order number', () => {
     const late = new Date('2026-11-21T15:30:00Z')
     expect(toCid(late, new Uint8Array(10))).toBe('C20261122-0000000000')
@@ -110,7 +110,7 @@ describe('cidOf', () => {
 })
 
 describe('isTestCashAllowed', () => {
-  it('never is in production, whatever is switched on', () => {
+  it('is false in production, with any switch', () => {
     expect(isTestCashAllowed({ APP_ENV: 'production', CASH_TEST_INSERT: true })).toBe(false)
     expect(isTestCashAllowed({ APP_ENV: 'demo' })).toBe(true)
     expect(isTestCashAllowed({ APP_ENV: 'development' })).toBe(false)

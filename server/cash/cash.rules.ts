@@ -4,7 +4,7 @@ export type CashSource = 'PAID' | 'BONUS'
 export type Lot = { id: number; source: CashSource; remaining: number }
 export type LotDeduction = { lotId: number; source: CashSource; amount: number }
 
-/** Takes an amount from lots in their order, the first until it is empty; null when they do not hold it. */
+/** Takes an amount from lots in their order; null when the lots hold less. */
 export const allocateFromLots = (lots: readonly Lot[], amount: number): LotDeduction[] | null => {
   const deductions: LotDeduction[] = []
   let remainder = amount
@@ -17,7 +17,7 @@ export const allocateFromLots = (lots: readonly Lot[], amount: number): LotDeduc
   return remainder === 0 ? deductions : null
 }
 
-/** How much of what was taken came from cash paid for and how much from bonus cash. */
+/** How much of the deducted cash was paid and how much was bonus. */
 export const sumBySource = (
   deductions: readonly { source: CashSource; amount: number }[],
 ): { paid: number; bonus: number } => ({
@@ -25,17 +25,17 @@ export const sumBySource = (
   bonus: deductions.reduce((sum, { source, amount }) => sum + (source === 'BONUS' ? amount : 0), 0),
 })
 
-/** Paid cash may be used for five years (commercial prescription), bonus cash for one. */
+/** Years in which cash may be used: five for paid cash (commercial prescription), one for bonus cash. */
 export const lifetimeYears: Record<CashSource, number> = { PAID: 5, BONUS: 1 }
 
-/** One charge, in won: the presets of the page lie within (pages.md, section 1.11). */
+/** Limits of one top-up, in won; the presets of the page lie within. */
 export const topUpLimits = { least: 10_000, most: 500_000, step: 1000 }
-/** The most that a named prepaid balance may hold (Electronic Financial Transactions Act, decree article 13). */
+/** The maximum of a named prepaid balance (Electronic Financial Transactions Act, decree article 13). */
 export const maxBalance = 2_000_000
 
 export type TopUpRefusal = 'cash.under_maintenance' | 'cash.amount.out_of_range' | 'cash.balance.over_limit'
 
-/** Why so much may not be charged, or null. `charging` is what the member is paying for already. */
+/** Why this amount may not be topped up, or null. `charging` is the sum of the member's open top-ups. */
 export const findTopUpRefusal = (
   amount: number,
   { maintenance, balance, charging }: { maintenance: boolean; balance: number; charging: number },
@@ -48,13 +48,13 @@ export const findTopUpRefusal = (
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A charge's number from its day and ten random bytes: `C20261121-` and ten letters that nobody guesses. */
+/** A top-up number from its day and ten random bytes: `C20261121-` and ten letters that cannot be guessed. */
 export const toCid = (now: Date, random: Uint8Array): string =>
   `C${toSeoulDay(now).replaceAll('-', '')}-${[...random].map((byte) => crockford[byte % 32]).join('')}`
 
 type LotUse = { lotId: number; source: CashSource; amount: number; returned: number }
 
-/** Gives an amount back to the lots it was taken from, the last taken first; null when less was taken. */
+/** Returns an amount to the lots it was taken from, the last taken first; null when less was taken. */
 export const allocateReturn = (uses: readonly LotUse[], amount: number): LotDeduction[] | null => {
   const deductions: LotDeduction[] = []
   let remainder = amount
@@ -66,14 +66,14 @@ export const allocateReturn = (uses: readonly LotUse[], amount: number): LotDedu
   return remainder === 0 ? deductions : null
 }
 
-/** Cash out of nothing is for trying the shop out: where a switch turns it on, and never in production. */
+/** Cash without payment is for trying the shop out: only with its switch on, and never in production. */
 export const isTestCashAllowed = (env: {
   APP_ENV: string
   CASH_TEST_INSERT?: boolean | undefined
 }): boolean =>
   env.APP_ENV !== 'production' && (env.CASH_TEST_INSERT ?? ['demo', 'test'].includes(env.APP_ENV))
 
-/** How much of a reward belongs to what is kept of the goods that it was given for, all in won. */
+/** How much of a reward corresponds to the goods that the shopper keeps, all in won. */
 export const calculateRewardShare = (
   rewardAmount: number,
   rewardedAmount: number,

@@ -7,7 +7,7 @@ import { postJournal, type Entry } from './ledger.ts'
 
 export type CashBalance = { paid: number; bonus: number; held: number }
 
-/** Whose order the cash is for. `key` is new with every act of the order. */
+/** The order that the cash is for. `key` is unique for every act of the order. */
 export type CashAct = { orderId: number; oid: string; memberId: number; key: string; actor: string; at: Date }
 
 const emptyBalance: CashBalance = { paid: 0, bonus: 0, held: 0 }
@@ -40,7 +40,7 @@ const listUsableLots = (tx: Transaction, memberId: number) =>
     .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
     .limit(1000)
 
-/** Takes what was found in lots out of them; the caller holds the member's balance. */
+/** Deducts from lots; callers must hold the lock of the member's balance. */
 export const deductFromLots = async (
   tx: Transaction,
   deductions: readonly { lotId: number; amount: number }[],
@@ -63,7 +63,7 @@ const toCashEntries = (
 
 const toOrderRef = ({ oid }: CashAct) => ({ type: 'ORDER' as const, id: oid })
 
-/** Sets cash aside for an order, oldest lots first; false when there is not enough. */
+/** Reserves cash for an order, oldest lots first; returns false when there is not enough. */
 export const holdCash = async (tx: Transaction, act: CashAct, amount: number): Promise<boolean> => {
   const { memberId, orderId, key, actor, at } = act
   const balance = await lockBalance(tx, memberId)
@@ -99,7 +99,7 @@ const endUses = async (tx: Transaction, orderId: number, state: 'USED' | 'RELEAS
   return uses.toSorted((a, b) => a.lotId - b.lotId)
 }
 
-/** Gives held cash back to the lots it came from. */
+/** Returns reserved cash to the lots it came from. */
 export const releaseCash = async (tx: Transaction, act: CashAct): Promise<void> => {
   await lockBalance(tx, act.memberId)
   const uses = await endUses(tx, act.orderId, 'RELEASED')
@@ -127,7 +127,7 @@ export const releaseCash = async (tx: Transaction, act: CashAct): Promise<void> 
   })
 }
 
-/** Books a sale: money at the payment company and held cash become sales. A sale of nothing leaves its journal too. */
+/** Books a sale: money at the provider and reserved cash become sales. A sale of 0 won has a journal too. */
 export const bookSale = async (
   tx: Transaction,
   act: CashAct,
@@ -153,11 +153,11 @@ export type Grant = {
   key: string
   actor: string
   at: Date
-  /** The order or charge that it comes from. */
+  /** The order or top-up that it comes from. */
   ref?: { type: 'ORDER' | 'CHARGE'; id: string }
 }
 
-/** Puts cash on a member's account: paid for through the payment company, or given as a promotion. */
+/** Adds cash to a member's account: paid through the payment provider, or given as a promotion. */
 export const grantCash = async (
   tx: Transaction,
   { memberId, source, amount, key, actor, at, ref }: Grant,
@@ -180,7 +180,7 @@ export const grantCash = async (
   return true
 }
 
-/** Members who have cash past its day, the longest first. */
+/** Members who have expired cash, the longest expired first. */
 export const listMembersWithLapsedCash = async (db: Executor, at: Date): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ memberId: cashLots.memberId })
@@ -190,7 +190,7 @@ export const listMembersWithLapsedCash = async (db: Executor, at: Date): Promise
   return rows.map((row) => row.memberId)
 }
 
-/** Ends a member's cash that is past its day. */
+/** Ends a member's expired cash. */
 export const lapseCash = async (tx: Transaction, memberId: number, at: Date): Promise<void> => {
   await lockBalance(tx, memberId)
   const lapsedLots = await tx

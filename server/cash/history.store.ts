@@ -4,7 +4,7 @@ import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/l
 import { accounts, cashLots, cashUses, entries, journals } from '../db/tables/cash.ts'
 import { orders } from '../db/tables/orders.ts'
 
-/** What happened to a member's cash, by the kinds of its journals. */
+/** Kinds of changes of a member's cash, by the kinds of their journals. */
 export const journalKinds = {
   CHARGE: ['CASH_CHARGE'],
   BONUS: ['CASH_BONUS', 'CASH_BONUS_BACK'],
@@ -30,7 +30,7 @@ const sumByAccountKind = (kind: string) =>
     Number,
   )
 
-/** How much of orders' cash came from cash paid for; the rest was bonus cash. */
+/** How much of the cash of orders was paid cash; the rest was bonus cash. */
 const sumPaidParts = async (db: Executor, oids: string[]): Promise<Map<string, number>> => {
   if (oids.length === 0) return new Map()
   const rows = await db
@@ -44,8 +44,8 @@ const sumPaidParts = async (db: Executor, oids: string[]): Promise<Map<string, n
 }
 
 /**
- * A page of a member's cash moves, newest first. What an order used leaves the held account, so that it is told at its
- * sale and not when it was set aside.
+ * A page of a member's cash moves, newest first. Cash used by an order leaves the held account, so it is
+ * listed at its sale and not when it was reserved.
  */
 export const listCashHistory = async (
   db: Executor,
@@ -86,7 +86,7 @@ export const listCashHistory = async (
     db,
     saleRows.map((row) => row.refId),
   )
-  // A sale empties the held account; which lots filled it is known by the order.
+  // A sale empties the held account; only the order shows which lots filled it.
   const splitRows = rows.map((row) => {
     if (row.kind !== 'SALE') return row
     const paidAmount = -(paidParts.get(row.refId) ?? 0)
@@ -95,7 +95,7 @@ export const listCashHistory = async (
   return { rows: splitRows, total: await db.$count(moves) }
 }
 
-/** Won that end before a time. */
+/** Won that expire before a time. */
 export const sumExpiringCash = async (db: Executor, memberId: number, at: Date): Promise<number> => {
   const [row] = await db
     .select({ amount: sql<number>`coalesce(sum(${cashLots.remaining}), 0)::int8`.mapWith(Number) })

@@ -3,14 +3,15 @@ import type { Transaction } from '../db/database.ts'
 import { accounts, cashBalances, entries, journals, type AccountKind } from '../db/tables/cash.ts'
 
 /**
- * One side of a journal in whole won. What the shop owes or earned is positive (members' cash, sales), what it has or
- * gave away is negative (money at the payment company, promotion cost); the entries of a journal add up to zero.
+ * One side of a journal in whole won. What the shop owes or earned is positive (members' cash, sales), what
+ * it has or gave away is negative (money at the provider, promotion cost); the entries of a journal add up to
+ * zero.
  */
 export type Entry = { account: AccountKind; memberId?: number; amount: number }
 export type Journal = {
   kind: string
   ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER'; id: string }
-  /** Names the cause: a second journal of the same key is not written. */
+  /** Identifies the cause: a second journal with the same key is not written. */
   key: string
   actor: string
   at: Date
@@ -84,7 +85,7 @@ const updateBalances = async (tx: Transaction, journalEntries: Entry[]) => {
     await addToBalance(tx, memberId, change)
 }
 
-/** Writes a journal with its entries and moves the cached balances; false when its key was written before. */
+/** Writes a journal with its entries and updates the cached balances; false when its key exists already. */
 export const postJournal = async (
   tx: Transaction,
   { kind, ref, key, actor, at, entries: journalEntries }: Journal,

@@ -6,7 +6,7 @@ import { sumBySource, allocateReturn } from './cash.rules.ts'
 import type { CashAct } from './cash.store.ts'
 import { postJournal, type Entry } from './ledger.ts'
 
-/** Cash that comes back to a lot past its day may be used this long. */
+/** Cash returned to an expired lot may be used for this many days. */
 const returnedCashDays = 30
 
 const listUses = (tx: Transaction, orderId: number) =>
@@ -24,7 +24,7 @@ const listUses = (tx: Transaction, orderId: number) =>
     .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
     .limit(1000)
 
-/** Gives used cash back to the lots it was taken from, the last taken first. */
+/** Returns used cash to the lots it was taken from, the last taken first. */
 const returnCash = async (tx: Transaction, { orderId, memberId, oid, at }: CashAct, amount: number) => {
   await tx
     .select({ paid: cashBalances.paid })
@@ -51,7 +51,7 @@ const returnCash = async (tx: Transaction, { orderId, memberId, oid, at }: CashA
   return sumBySource(allocations)
 }
 
-/** Books what goes back of a sale: money by the payment company, cash into its lots. */
+/** Books the refund of a sale: money through the provider, cash into its lots. */
 export const bookRefund = async (
   tx: Transaction,
   act: CashAct,
@@ -70,7 +70,7 @@ export const bookRefund = async (
 
 type OwedDeposit = { oid: string; amount: number; key: string; actor: string; at: Date }
 
-/** Books money that came into a virtual account and pays for nothing: it is owed. */
+/** Books money in a virtual account that pays for nothing: the shop owes it. */
 export const bookOwed = async (tx: Transaction, { oid, amount, ...act }: OwedDeposit): Promise<void> => {
   const entries: Entry[] = [
     { account: 'PG_CLEARING', amount: -amount },
@@ -93,7 +93,7 @@ export const bookOwedReturned = async (
 
 type CashReturn = { memberId: number; cid: string; amount: number; key: string; actor: string; at: Date }
 
-/** Books that paid cash is a member's no more: it is owed to the card that it was charged with. */
+/** Books that paid cash leaves a member's balance: the shop owes it to the card that paid for it. */
 export const bookCashToReturn = async (
   tx: Transaction,
   { memberId, cid, amount, ...act }: CashReturn,
@@ -105,7 +105,7 @@ export const bookCashToReturn = async (
   await postJournal(tx, { kind: 'CASH_REFUND', ref: { type: 'CHARGE', id: cid }, entries, ...act })
 }
 
-/** Books that it was sent back. */
+/** Books that this cash was sent back. */
 export const bookCashReturned = async (
   tx: Transaction,
   { cid, amount, key, actor, at }: CashReturn,

@@ -31,7 +31,7 @@ const findReward = async (tx: Transaction, oid: string) => {
   return reward
 }
 
-/** Bonus cash that is left: what was given at a moment first, then what ends soonest. */
+/** Remaining bonus cash: lots given at `givenAt` first, then those that expire first. */
 const listBonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
   tx
     .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
@@ -44,7 +44,7 @@ const listBonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
     )
     .limit(1000)
 
-/** What went back of an order's goods in parts since its reward was given, in won. */
+/** Value of goods returned in parts since the reward of the order was given, in won. */
 const sumReturnedSince = async (
   tx: Transaction,
   { orderId, refundId }: RewardReturn,
@@ -67,12 +67,12 @@ const sumReturnedSince = async (
   return row?.won ?? 0
 }
 
-/** A refund of goods that came back: what was kept of the order until then, and how much less that is now, in won. */
+/** A refund of returned goods: the value kept before it, and how much it takes off that, in won. */
 type RewardReturn = { orderId: number; refundId: number; kept: number; less: number }
 
 /**
- * Takes back the reward of goods that went back after all, an even part of what was given. What of it was spent stays with the shopper: cash
- * that they paid for is not touched, and the goods were not what was promised.
+ * Takes back the reward of returned goods, in proportion. Reward cash that was spent stays with the shopper:
+ * paid cash is not touched, and the returned goods were defective.
  */
 export const reclaimReward = async (
   tx: Transaction,

@@ -47,7 +47,7 @@ export type TopUpFilter = {
   /** Days in Seoul, both included. */
 }
 
-/** A page of a member's charges, newest first, and how many there are. */
+/** A page of a member's top-ups, newest first, and their total number. */
 export const listTopUps = async (
   db: Executor,
   { memberId, states }: TopUpFilter,
@@ -69,7 +69,7 @@ export const listTopUps = async (
   return { rows, total: await db.$count(cashCharges, where) }
 }
 
-/** Opens a charge of so many won; nothing is paid yet. */
+/** Opens a top-up of an amount in won; nothing is paid yet. */
 export const openTopUp = async (
   tx: Transaction,
   values: { memberId: number; amount: number; at: Date; expiresAt: Date },
@@ -83,11 +83,11 @@ export const openTopUp = async (
   return topUp
 }
 
-/** How many charges a member opened since a time, whatever became of them. */
+/** The number of top-ups a member opened since a time, in any state. */
 export const countTopUpsSince = (db: Executor, memberId: number, since: Date): Promise<number> =>
   db.$count(cashCharges, and(eq(cashCharges.memberId, memberId), gt(cashCharges.createdAt, since)))
 
-/** Ends open charges of a member, but for the newest few; one that somebody works on at this moment stays. */
+/** Ends open top-ups of a member except for the newest few; skips rows locked by others. */
 export const expireOldestTopUps = async (tx: Transaction, memberId: number, keep: number): Promise<void> => {
   const oldest = tx
     .select({ id: cashCharges.id })
@@ -107,7 +107,7 @@ export const expireOldestTopUps = async (tx: Transaction, memberId: number, keep
     .where(inArray(cashCharges.id, unlockedTopUps))
 }
 
-/** Deletes charges that ran out before a time without a payment ever begun, so many at once; answers how many. */
+/** Deletes a batch of top-ups that expired before a time without a payment; returns the number deleted. */
 export const deleteExpiredTopUps = async (db: Executor, before: Date): Promise<number> => {
   const expiredTopUps = db
     .select({ id: cashCharges.id })
@@ -133,7 +133,7 @@ export const deleteExpiredTopUps = async (db: Executor, before: Date): Promise<n
   return deletedRows.length
 }
 
-/** Changes a charge that is still in the state it was read in; undefined when something else came first. */
+/** Changes a top-up that is still in the state it was read in; undefined after a concurrent change. */
 export const transitionTopUp = async (
   tx: Transaction,
   topUp: Pick<TopUpRow, 'id' | 'state'>,
@@ -150,14 +150,14 @@ export const transitionTopUp = async (
 
 const topUpLockClass = 0x63617368
 
-/** One charge of a member is begun at a time: what limits a balance is counted under it. */
+/** Serializes the top-ups of a member: the limits of a balance are checked under this lock. */
 export const lockMemberTopUps = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${topUpLockClass}::int, ${memberId}::int)`)
 }
 
 const pendingStates: ChargeState[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
-/** Won that a member is paying for at this moment. */
+/** Won in the member's open top-ups. */
 export const sumPendingTopUps = async (
   db: Executor,
   memberId: number,
@@ -176,7 +176,7 @@ export const sumPendingTopUps = async (
   return row?.amount ?? 0
 }
 
-/** The next charge whose time to pay ran out, locked; undefined when there is none. */
+/** The next top-up whose time to pay ran out, locked; undefined when there is none. */
 export const lockOverdueTopUp = async (
   tx: Transaction,
   now: Date,

@@ -43,7 +43,7 @@ export type ListCells = Partial<Record<Column, string>>
 
 /** One row with the line of the file on which it begins. */
 export type Line = { line: number; cells: ListCells }
-/** What is wrong with a line, in words for whoever sent the list. */
+/** The fault of a line, in words for the sender of the list. */
 export type Fault = { line: number; column: string | null; reason: string }
 export type ParsedList = { lines: Line[]; faults: Fault[] }
 
@@ -52,8 +52,8 @@ export const maxRows = 200_000
 const replacement = '\ufffd'
 
 /**
- * UTF-8, or else CP949, in which Korean Excel saves: EUC-KR and the syllables that it lacks, 11,172 in all. The
- * platform's own decoder knows EUC-KR alone. null for anything that is neither.
+ * UTF-8, or else CP949, the encoding of Korean Excel: EUC-KR and the syllables that it lacks, 11,172 in all.
+ * The platform's decoder supports EUC-KR alone. null for any other encoding.
  */
 const decode = (bytes: Uint8Array): string | null => {
   try {
@@ -81,7 +81,7 @@ type Separator = keyof typeof separators
 /** The first line as Excel may write it, naming the separator; the columns come after it. */
 const separatorLine = /^\ufeff?sep=(.)\n/
 
-/** What parts the columns: what a `sep=` line names, or the sign that makes most names of columns of the first line. */
+/** The separator: that of a `sep=` line, or the sign with which the first line has the most column names. */
 const findSeparator = (text: string): Separator => {
   const declaredSeparator = separatorLine.exec(text)?.[1]
   if (declaredSeparator && declaredSeparator in separators) return declaredSeparator as Separator
@@ -117,7 +117,7 @@ const parseRecords = (text: string): ParsedRecord[] =>
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // A spreadsheet saves rows that were emptied as separators alone.
+    // A spreadsheet saves cleared rows as separators alone.
     skip_records_with_empty_values: true,
   }) as unknown as ParsedRecord[]
 
@@ -129,7 +129,7 @@ const toCells = (header: readonly string[], record: readonly string[]): ListCell
     }),
   )
 
-/** How many columns hold anything: a spreadsheet saves emptied ones at the end as separators alone. */
+/** The number of columns with content: a spreadsheet saves cleared ones at the end as separators alone. */
 const countColumns = (header: readonly string[], records: readonly ParsedRecord[]): number => {
   const isUsed = (at: number) => Boolean(header[at]) || records.some(({ record }) => record[at]?.trim())
   let count = header.length
@@ -165,7 +165,7 @@ const toLines = (
   return result
 }
 
-/** How a workbook begins: a zip archive, as every newer spreadsheet is, or the compound file of older ones. */
+/** First bytes of a workbook: a zip archive (newer spreadsheets) or a compound file (older ones). */
 const workbookMarks = [
   [0x50, 0x4b, 0x03],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -182,7 +182,7 @@ const quoteFaults: Partial<Record<string, string>> = {
     'has a quotation mark in a cell that is not quoted; quote the cell and write it twice: ""',
 }
 
-/** Reads a list: every row by its line, and what keeps a line from being read. */
+/** Reads a list: every row with its line, and the faults that prevent reading a line. */
 export const readList = (bytes: Uint8Array): ParsedList => {
   const rejectList = (line: number, reason: string): ParsedList => ({
     lines: [],
@@ -193,7 +193,7 @@ export const readList = (bytes: Uint8Array): ParsedList => {
   if (savedText === null) return rejectList(1, 'is neither UTF-8 nor CP949')
   if (savedText.includes('\u0000')) return rejectList(1, 'is no text file')
   const separator = findSeparator(savedText)
-  // Said before anything else: by another separator every line looks wrong.
+  // Reported first: with another separator every line looks wrong.
   if (separator !== ',')
     return rejectList(1, `is parted by ${separators[separator]}; save the list as comma-separated CSV`)
   const text = savedText.replace(separatorLine, '')

@@ -13,7 +13,7 @@ import * as store from './write.store.ts'
 export type ImportResult = {
   rows: number
   faults: Fault[]
-  /** null when a row is at fault: then nothing was written. */
+  /** null when a row is faulty: then nothing was written. */
   written: { wines: store.WriteCounts; bottles: store.WriteCounts; deliveries: number } | null
 }
 
@@ -53,7 +53,7 @@ type ImportData = {
 }
 
 const writeList = async (tx: Transaction, { wines, searches, vocabulary: taxonomy, now }: ImportData) => {
-  // A long list takes longer than a shopper would wait, and lists are written one after the other.
+  // A long list takes longer than the limit for requests, and lists are written one after the other.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local lock_timeout = '5min'`)
   await tx.execute(sql`select pg_advisory_xact_lock(${importLockKey})`)
@@ -80,7 +80,7 @@ const writeList = async (tx: Transaction, { wines, searches, vocabulary: taxonom
   return { wines: wineCounts, bottles: bottleCounts, deliveries: deliveryCount }
 }
 
-/** Ends a transaction that was only to be tried. */
+/** Rolls back the transaction of a dry run. */
 class DryRunRollback extends Error {
   readonly written: NonNullable<ImportResult['written']>
   constructor(counts: NonNullable<ImportResult['written']>) {
@@ -90,8 +90,8 @@ class DryRunRollback extends Error {
 }
 
 /**
- * Reads a seller's list and writes it whole, or not at all when any row is at fault; the columns are those of
- * docs/import.md. The same list again changes nothing. A dry run writes, counts, and takes it back.
+ * Reads a seller's list and writes it entirely, or not at all when any row is faulty; the columns are those
+ * of docs/import.md. Importing the same list again changes nothing. A dry run writes, counts, and rolls back.
  */
 export const importList = async (
   { db, clock }: { db: Database; clock: Clock },

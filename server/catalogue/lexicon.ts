@@ -12,7 +12,7 @@ const createTermIndex = ({ words }: Taxonomy, vocabulary: string) =>
     ({ key, names }) => [key, ...listSpellings(names)],
   )
 
-/** Everything that a list's names are matched to. */
+/** The closed lists that the names of a list are matched against. */
 export const loadImportLexicon = async (db: Database, now: Date) => {
   const taxonomy = await getTaxonomy(db, now)
   const sellers = await db

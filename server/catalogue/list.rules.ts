@@ -1,7 +1,7 @@
 import type { Fault } from './csv.rules.ts'
 import type { Bottle, Label, Receipt, Row } from './row.rules.ts'
 
-/** A vintage in a size, with the deliveries of it. `first` is the one that lists show when the wine is new. */
+/** A vintage in a size with its deliveries. `first` is the one that lists show when the wine is new. */
 export type Product = { label: Label; bottle: Bottle; first: boolean; receipts: Receipt[] }
 export type Wine = { label: Label; products: Product[] }
 
@@ -28,7 +28,7 @@ const toBottleKey = ({ vintage, volumeMl }: Bottle) => `${vintage}:${volumeMl}`
 
 type WineEntry = { wine: Wine; line: number; bottles: Map<string, { product: Product; line: number }> }
 
-/** Brings the rows of each wine together; rows that contradict earlier ones are at fault. */
+/** Groups the rows of each wine; rows that contradict earlier ones are faulty. */
 export const groupByWine = (rows: readonly Row[], faults: Fault[]): Wine[] => {
   const wines = new Map<string, WineEntry>()
   const deliveryLines = new Map<string, number>()

@@ -11,7 +11,7 @@ const formatUnknown = (name: string, { near }: Pick<NameIndex<unknown>, 'near'>)
 const splitCell = (cell: string | undefined): string[] =>
   (cell ?? '').split(';').flatMap((part) => part.trim() || [])
 
-/** The thing that a cell names; null for an empty cell, and for a name that is not known and blamed. */
+/** The item that a cell names; null for an empty cell, and for an unknown name, which is reported. */
 export const matchOne = <T>(
   cells: ListCells,
   column: Column,
@@ -22,7 +22,7 @@ export const matchOne = <T>(
   return name ? (names.find(name) ?? reportFault(column, formatUnknown(name, names))) : null
 }
 
-/** The things that a cell names between semicolons. */
+/** The items that a cell names, separated by semicolons. */
 export const matchAll = <T>(
   cells: ListCells,
   column: Column,
@@ -37,7 +37,7 @@ export const matchAll = <T>(
 
 const sharePattern = /^(.*?)\s+(\d{1,3})\s*%?$/
 
-/** `Merlot 60; Cabernet Franc 40`; grapes without percentages share the bottle evenly. */
+/** `Merlot 60; Cabernet Franc 40`; grapes without percentages get equal shares. */
 export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], reportFault: ReportFault) => {
   const parts = splitCell(cells.grapes).flatMap((part) => {
     const [, name = part, percent] = sharePattern.exec(part) ?? []
@@ -62,7 +62,7 @@ export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], r
 
 type Country = { code: string; names: Record<string, string> }
 
-/** The area of a name, within the country where one is told. */
+/** The area of a name, within the country where one is given. */
 const matchArea = (
   name: string,
   country: Country | null,
@@ -82,7 +82,7 @@ const matchArea = (
   )
 }
 
-/** Where a wine is from: the area if one is named, else that of the winery. */
+/** The origin of a wine: the named area, else that of the winery. */
 export const matchOrigin = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => {
   const winery = matchOne(cells, 'winery', lexicon.wineries, reportFault)
   const country = matchOne(cells, 'country', lexicon.countries, reportFault)
@@ -94,7 +94,7 @@ export const matchOrigin = (cells: ListCells, lexicon: ImportLexicon, reportFaul
   }
 }
 
-/** The store that received bottles: the one named, or the only one of the seller. */
+/** The store that received bottles: the named one, or the only one of the seller. */
 export const matchStore = (
   cells: ListCells,
   sellerId: number,

@@ -1,11 +1,11 @@
 import { measureEditDistance, toTolerance } from '../search/edit-distance.ts'
 import { hasHangul, toJamo, normalize } from '../search/korean.ts'
 
-/** Finds a thing of a closed list by its names, or else by other spellings; what means several things finds none. */
+/** Finds an item of a closed list by its names, else by other spellings; an ambiguous name finds none. */
 export type NameIndex<T> = {
   find: (spelling: string) => T | undefined
   all: (spelling: string) => T[]
-  /** The name that is nearest to an unknown one; null when none is near enough. */
+  /** The name closest to an unknown one; null when none is close enough. */
   near: (spelling: string) => string | null
 }
 

@@ -3,7 +3,7 @@ import type { ListCells, Column } from './csv.rules.ts'
 
 export type ReportFault = (column: Column, reason: string) => null
 
-/** A cell without what it counts, in plain digits: 58,000원, ₩58,000 and ５８,０００ are 58,000. */
+/** A cell without its unit, in plain digits: 58,000원, ₩58,000 and ５８,０００ are 58,000. */
 const stripUnit = (cell: string, unit: string): string =>
   cell
     .normalize('NFKC')
@@ -11,21 +11,21 @@ const stripUnit = (cell: string, unit: string): string =>
     .replace(new RegExp(`^(?:${unit})|(?:${unit})$`, 'giu'), '')
     .trim()
 
-/** Groups of three digits, parted by commas, spaces or dots; zeros may follow a point. */
+/** Groups of three digits, separated by commas, spaces or dots; zeros may follow a point. */
 const groupingPatterns = [
   /^-?\d{1,3}(?:,\d{3})+(?:\.0+)?$/,
   /^-?\d{1,3}(?: \d{3})+$/,
   /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/,
 ]
 
-/** A whole number as people write it. Three digits after a dot are thousands: no won has cents, no bottle parts. */
+/** A whole number as people write it. Three digits after a dot are thousands: won have no decimals. */
 const parseWhole = (text: string): number => {
   if (/^-?\d+(?:\.0{1,2})?$/.test(text)) return Number(text)
   if (!groupingPatterns.some((form) => form.test(text))) return NaN
   return Number(text.replace(/[.,]0{1,2}$/, '').replace(/[., ]/g, ''))
 }
 
-/** A number that may have a part after a point or a comma: 13.5, 13,5. */
+/** A number that may have decimals after a point or a comma: 13.5, 13,5. */
 const parseDecimal = (text: string): number =>
   /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN
 
@@ -78,7 +78,7 @@ const noVintageSchema = z
   .pipe(z.enum(['nv', 'nonvintage', '논빈티지', '빈티지없음']))
   .transform(() => null)
 
-/** The cells that are taken as they stand. */
+/** The cells that are taken without lookup in another list. */
 const Plain = z.object({
   code: z.string().regex(/^[\w.-]{1,60}$/),
   name_ko: createTextSchema(120),
@@ -107,7 +107,7 @@ const Plain = z.object({
 })
 export type PlainCells = z.output<typeof Plain>
 
-/** A longer cell is not repeated to whoever sent it. */
+/** A longer cell is not repeated in the reason. */
 const maxQuotedLength = 40
 
 const gradeHint = 'is 1 to 5'

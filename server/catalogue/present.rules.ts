@@ -23,7 +23,7 @@ const getKind = ({ kindId }: Label, { kinds }: Taxonomy) => {
   return kind
 }
 
-/** What leads a shopper to a wine, as for every other wine of the shop. */
+/** The search columns of an imported wine, as for every other wine of the shop. */
 export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Taxonomy): SearchColumns => {
   const country = label.countryCode === null ? undefined : taxonomy.countries.get(label.countryCode)
   const winery = findWinery(label, taxonomy)
@@ -43,7 +43,7 @@ export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Taxonom
   )
 }
 
-/** The version of a bottle's look: all that its drawing depends on, without drawing it. */
+/** The version of a bottle's image: a hash of everything its drawing depends on, without drawing it. */
 export const toLookVersion = ({ label, bottle }: Product, taxonomy: Taxonomy): string => {
   const area = findArea(label, taxonomy)
   const picturedProduct: PicturedProduct = {
@@ -59,7 +59,7 @@ export const toLookVersion = ({ label, bottle }: Product, taxonomy: Taxonomy): s
   return toDrawingVersion(JSON.stringify(picturedProduct))
 }
 
-/** A wine nobody has bought or rated yet stands where novelty alone puts it. */
+/** The rank of a wine without sales or ratings, from novelty alone. */
 const newcomerRank = 325_000
 
 export const toWineRecord = ({ label }: Wine) => ({

@@ -3,7 +3,7 @@ import type { ImportLexicon } from './lexicon.ts'
 import { matchAll, matchGrapes, matchOne, matchOrigin, matchStore } from './matching.rules.ts'
 import { parsePlainCells, type ReportFault, type PlainCells } from './plain.rules.ts'
 
-/** What is the same in every vintage and size. */
+/** Facts shared by all vintages and sizes. */
 export type Label = {
   key: string
   nameKo: string
@@ -64,7 +64,7 @@ type MatchedThings = ReturnType<typeof matchThings>
 
 const isAlcoholic = ({ kind }: MatchedThings) => kind?.code !== 'NONALCOHOLIC'
 
-/** Rules between cells. Ordinary wine is collected in a store, by Korean law (trust: fact 8). */
+/** Rules between cells. By law, ordinary wine is collected in a store (docs/trust.md, section 0, fact 8). */
 const checkRow = (
   cells: ListCells,
   plain: PlainCells | null,
@@ -117,7 +117,7 @@ const toBottle = (plain: PlainCells): Bottle => ({
   status: plain.status,
 })
 
-/** A row matched to what the shop knows; null, with every reason told, when something in it is at fault. */
+/** A row matched to the shop's lists; null, with all its faults reported, when it is faulty. */
 export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: Fault[]): Row | null => {
   const faultCount = faults.length
   const reportFault: ReportFault = (column, reason) => {

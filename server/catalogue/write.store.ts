@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 
-/** Columns by which a row is told as changed; everything else is the shop's own and stays as it is. */
+/** Columns whose difference makes a row changed; all others belong to the shop and stay. */
 const wineColumns = [
   'winery_id',
   'maker',
@@ -69,7 +69,7 @@ const toWriteCounts = (rows: readonly { fresh: boolean }[]): WriteCounts => ({
   changed: rows.filter(({ fresh }) => !fresh).length,
 })
 
-/** Adds wines and changes those that differ; a wine that is the same is not touched, nor locked. */
+/** Adds wines and changes those that differ; equal wines are neither touched nor locked. */
 export const writeWines = async (tx: Transaction, rows: readonly object[]): Promise<WriteCounts> => {
   const fixedColumns = ['dishes', 'awards', 'drawing']
   return toWriteCounts(
@@ -100,7 +100,7 @@ export const listWineIds = async (tx: Transaction, keys: readonly string[]): Pro
 
 export type GrapeRow = { wine_id: number; grape_id: number; percent: number }
 
-/** Makes the grapes of some wines what they should be. */
+/** Replaces the grapes of some wines. */
 export const writeGrapes = async (tx: Transaction, wines: readonly number[], rows: readonly GrapeRow[]) => {
   await tx.execute(sql`
     delete from wine_grapes g where g.wine_id = any(${sql.param([...wines])}::int[]) and not exists (
@@ -120,7 +120,7 @@ export const writeGrapes = async (tx: Transaction, wines: readonly number[], row
 
 const isSameBottle = sql`p.wine_id = x.wine_id and p.volume_ml = x.volume_ml and p.vintage is not distinct from x.vintage`
 
-/** Adds bottles and changes those that differ; a price that moves is kept in the history. */
+/** Adds bottles and changes those that differ; a changed price is kept in the history. */
 export const writeProducts = async (
   tx: Transaction,
   rows: readonly object[],
@@ -175,7 +175,7 @@ export const listIdsByBottle = async (
 
 export type ReceiptRow = { product_id: number; store_id: number; qty: number; delivery: string }
 
-/** Puts delivered bottles on their shelves, each delivery once; answers how many deliveries were new. */
+/** Adds delivered bottles to stock, each delivery once; returns the number of new deliveries. */
 export const writeReceipts = async (
   tx: Transaction,
   rows: readonly ReceiptRow[],

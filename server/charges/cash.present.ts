@@ -31,7 +31,7 @@ const kinds = Object.keys(journalKinds) as MoveKind[]
 
 const pendingStates: readonly ChargeState[] = ['OPEN', 'PENDING_PAYMENT']
 
-/** A charge as the contract shows it. */
+/** A top-up as the contract shows it. */
 export const presentTopUp = (topUp: TopUpRow, locale: Locale): z.output<typeof CashCharge> => ({
   cid: topUp.cid,
   amount: topUp.amount,

@@ -5,8 +5,8 @@ type PendingRequest<Ask, Answer> = {
 }
 
 /**
- * Asks for many at once: whoever comes while a batch is under way waits for the next. When everybody comes back after a
- * server went away, they cost a few queries, one after the other, and never the whole pool of connections.
+ * Batches questions: callers that arrive while a batch runs wait for the next. When all clients reconnect
+ * after an outage, they cost a few queries, one after the other, and never the whole pool of connections.
  */
 export const createBatcher = <Ask, Answer>(
   resolveBatch: (asks: readonly Ask[]) => Promise<readonly Answer[]>,

@@ -8,13 +8,13 @@ type ChannelOptions = {
   url: string
   log: Log
   onNotice: (notice: ChatNotice) => void
-  /** Something may have been missed: look everywhere. */
+  /** Notices may have been lost: check all rooms. */
   onGap: () => void
 }
 
 const reconnectDelayMs = 500
 
-/** Listens to what all processes tell of the chat, over a connection of its own that is opened again when it breaks. */
+/** Listens to the chat notices of all processes, over its own connection, reopened after a failure. */
 export const openChannel = async ({ url, log, onNotice, onGap }: ChannelOptions): Promise<ChatChannel> => {
   let client: pg.Client | null = null
   let isClosed = false

@@ -43,7 +43,7 @@ export const presentSentMessage = async (ctx: ReadContext, side: Side, row: Mess
   return message
 }
 
-/** Rooms with the newest message of each that the side still sees. */
+/** Rooms with the newest message of each that the side can still see. */
 export const presentRooms = async <PresentedRoom>(
   ctx: ReadContext,
   side: Side,
@@ -73,7 +73,7 @@ export const presentRooms = async <PresentedRoom>(
 
 type DeskContext = ReadContext & { viewer: Pick<Viewer, 'id' | 'role'> }
 
-/** Writes down that somebody at the desk of a store read what its customers say. */
+/** Records that a store's desk read the messages of its customers. */
 export const recordChatReading = (
   ctx: Omit<DeskContext, 'locale' | 'secrets'>,
   rows: readonly { room: { id: number; memberId: number } }[],
@@ -83,13 +83,13 @@ export const recordChatReading = (
     { what: 'chat', ids: rows.map(({ room }) => room.id), memberIds: rows.map(({ room }) => room.memberId) },
   )
 
-/** Rooms as a manager of their stores sees them; that they were read is written down. */
+/** Rooms as a manager of their stores sees them; the reading is recorded. */
 export const presentManagedRooms = async (ctx: DeskContext, rows: readonly store.RoomRow[]) => {
   await recordChatReading(ctx, rows)
   return presentRooms(ctx, 'STORE', rows, presentManagedRoom(ctx.viewer.id))
 }
 
-/** What was said in a room as one side sees it, in order. */
+/** The messages of a room as one side sees them, in order. */
 export const presentMessageSlice = async (
   ctx: ReadContext,
   side: Side,
@@ -108,7 +108,7 @@ export const presentMessageSlice = async (
   }
 }
 
-/** Moves a side's mark, tells the other side, and says what is left unread in the room. */
+/** Moves a side's read mark, notifies the other side, and returns the number of unread messages. */
 export const markReadUpTo = async (db: Services['db'], id: number, side: Side, seq: number) => {
   return { unread: await store.markRead(db, id, side, seq) }
 }

@@ -5,7 +5,7 @@ import { findClosedNotice, isEmpty, findNextOpening } from './chat.rules.ts'
 const hours: WeekHours = [null, ...Array.from({ length: 6 }, (): [string, string] => ['11:00', '22:00'])]
 const toSeoulDate = (moment: string) => new Date(`${moment}:00+09:00`)
 
-describe('the next opening', () => {
+describe('the next opening of a store', () => {
   it('is later today, tomorrow, or past a day off', () => {
     expect(findNextOpening(hours, toSeoulDate('2026-11-20T09:00'))).toBe('2026-11-20T11:00')
     expect(findNextOpening(hours, toSeoulDate('2026-11-20T22:00'))).toBe('2026-11-21T11:00')
@@ -35,7 +35,7 @@ describe('a closed store', () => {
     )
   })
 
-  it('says so once a day when nobody knows when it opens', () => {
+  it('answers once a day when its next opening is unknown', () => {
     const never: WeekHours = [null, null, null, null, null, null, null]
     const now = toSeoulDate('2026-11-20T09:00')
     expect(findClosedNotice({ hours: never }, null, now)).toEqual({
@@ -45,7 +45,7 @@ describe('a closed store', () => {
   })
 })
 
-describe('a message', () => {
+describe('a chat message', () => {
   const emptyMessage = { message: '', type: 'TEXT', files: [] } as const
   it('needs words, or a file where it is one', () => {
     expect(isEmpty({ ...emptyMessage, files: [] })).toBe(true)

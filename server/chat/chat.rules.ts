@@ -16,7 +16,7 @@ import type { RoomRow } from './rooms.store.ts'
 export type Side = 'MEMBER' | 'STORE'
 export type NewMessage = z.output<typeof NewChatMessage>
 
-/** Ten messages a second of one person, in all their windows together. */
+/** Ten messages a second for one person, over all their windows. */
 export const sendingQuota: Quota = { points: 20, seconds: 2 }
 export const ticketQuota: Quota = { points: 30, seconds: 60 }
 export const ticketSeconds = 60
@@ -25,7 +25,7 @@ export const ticketSeconds = 60
 export const isEmpty = ({ type, message, files }: NewMessage): boolean =>
   type === 'TEXT' ? message === '' : files.length === 0
 
-/** The next time at which a closed store opens, YYYY-MM-DDTHH:MM in Seoul; null when it stays closed for two weeks. */
+/** When a closed store opens next, YYYY-MM-DDTHH:MM in Seoul; null when it stays closed for two weeks. */
 export const findNextOpening = (hours: WeekHours, now: Date, holidays?: Holidays): string | null => {
   const at = toSeoulDateTime(now).toPlainDateTime().toString({ smallestUnit: 'minute' })
   for (const { date, open } of listPickupDays({ hours }, now, undefined, holidays))
@@ -37,7 +37,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export type ClosedNotice = { opens: string; until: Date }
 
-/** What the shop says for a store that is closed; null when it is open, or was said to be closed until later. */
+/** The shop's notice for a closed store; null when it is open, or a notice already covers this closing. */
 export const findClosedNotice = (
   store: { hours: WeekHours },
   closedUntil: Date | null,
@@ -69,7 +69,7 @@ const formatClosedText = (opens: string, locale: Locale) =>
     ? m['chat.closed.opens']({ when: formatOpening(opens, locale) }, { locale })
     : m['chat.closed.unknown']({}, { locale })
 
-/** For whom a message is shown: which side, in which language, and when. */
+/** The reader of a message: side, language, and time. */
 export type MessageReader = { side: Side; locale: Locale; secrets: Secrets; now: Date }
 
 export const presentMessage = (
@@ -103,7 +103,7 @@ export const presentRoom = (
   createdAt: toSeoulIso(room.createdAt),
 })
 
-/** A room as a manager sees it, who may be the one that answers. */
+/** A room as a manager sees it, who may be its assignee. */
 export const presentManagedRoom =
   (viewerId: number) =>
   (row: RoomRow, lastMessage: LastMessage, now: Date): z.output<typeof ManagedChatRoom> => ({

@@ -6,7 +6,7 @@ import { listMessagesAfter, type MessageRow, type RoomCursor } from './messages.
 
 type PresentedMessages = ReturnType<typeof presentMessage>[]
 
-/** One connection's place in a room: everything up to `cursor` has been given to it. */
+/** The read position of a connection in a room: it has received everything up to `cursor`. */
 export type Subscriber = {
   cursor: number
   reader: () => MessageReader
@@ -15,7 +15,7 @@ export type Subscriber = {
 
 type Room = {
   subscribers: Set<Subscriber>
-  /** How many are on their way in, and the newest message that was told of meanwhile. */
+  /** The number of connections that are joining, and the newest message announced meanwhile. */
   expected: number
   heard: number
   running: boolean
@@ -27,8 +27,8 @@ const roomBatchSize = 25
 const retryMs = 1000
 
 /**
- * Gives every subscriber of a room what is new, in order and once. A room is read by one run at a time, always from the
- * place of the subscriber who is furthest behind, so that a notice that was lost is made good by the next.
+ * Sends new messages to every subscriber of a room, in order and once. One run at a time reads a room, always
+ * from the smallest cursor of its subscribers, so that the next notice repairs a lost one.
  */
 export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   const rooms = new Map<number, Room>()
@@ -52,7 +52,7 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
 
   /** True when there may be more. */
   const deliverStep = async (roomId: number, room: Room): Promise<boolean> => {
-    // Who comes in the meantime waits for the next step: these rows may begin after their place.
+    // Later subscribers wait for the next step: these rows may begin after their cursor.
     const subscribers = [...room.subscribers]
     const oldestCursor = Math.min(...subscribers.map(({ cursor }) => cursor))
     if (!Number.isFinite(oldestCursor)) return false
@@ -79,7 +79,7 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     }
   }
 
-  /** Looks for what is new in a room, if anybody here is in it; `seq` is the newest message, where it is known. */
+  /** Looks for new messages in a room with subscribers; `seq` is the newest message, where it is known. */
   const wake = (roomId: number, seq = Infinity): void => {
     const room = rooms.get(roomId)
     if (!room) return
@@ -110,8 +110,9 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
       for (const roomId of rooms.keys()) wake(roomId)
     },
     /**
-     * Someone is about to come into a room, and is told what its newest message is. What is said between that answer
-     * and `subscribe` is remembered until the returned function is called, so that who has seen all needs no reading.
+     * Announces that a connection is about to join a room and will be sent its newest message. Messages
+     * between that answer and `subscribe` are noted until the returned function is called, so that an
+     * up-to-date connection needs no query.
      */
     expect: (roomId: number) => {
       const room = ensureRoom(roomId)

@@ -8,7 +8,7 @@ import { findRoom } from './rooms.store.ts'
 
 type Desk = Pick<Handlers<typeof chat>, 'assign' | 'customerOrders' | 'replies' | 'saveReply' | 'forgetReply'>
 
-/** What the managers of a store do beside talking. */
+/** Acts of a store's managers besides writing messages. */
 export const deskHandlers: Desk = {
   assign: async ({ params, body, viewer, fail, ...ctx }) => {
     const roomRow =

@@ -11,7 +11,7 @@ export const assignRoom = async (db: Executor, id: number, assigneeId: number | 
   await db.update(chatRooms).set({ assigneeId }).where(eq(chatRooms.id, id))
 }
 
-/** What a member ordered at one store and paid for, newest first. */
+/** A member's paid orders at one store, newest first. */
 export const listStoreOrders = (db: Executor, memberId: number, storeId: number) =>
   db
     .select()
@@ -39,7 +39,7 @@ export const listReplies = (db: Executor, storeId: number) =>
     .orderBy(asc(storeReplies.id))
     .limit(maxReplies)
 
-/** Keeps an answer; false when there are too many already. What is kept already is not kept twice. */
+/** Saves a reply; returns false when there are too many. An equal reply is not saved twice. */
 export const saveReply = async (
   tx: Transaction,
   storeId: number,

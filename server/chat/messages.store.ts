@@ -12,7 +12,7 @@ export type MessageRange = {
   after?: number | undefined
 }
 
-/** Messages of a room past `from`, in order: those after one, else the newest before one. */
+/** Messages of a room in order: those after `from`, else the newest before it. */
 export const listMessages = async (
   db: Executor,
   { roomId, from, before, after }: MessageRange,
@@ -34,7 +34,7 @@ export const listMessages = async (
 
 export type RoomCursor = { roomId: number; after: number }
 
-/** Messages of some rooms past a place in each, in order; the first `size` of each room. */
+/** Messages of some rooms after a position in each, in order; the first `size` of each room. */
 export const listMessagesAfter = async (
   db: Executor,
   cursors: readonly RoomCursor[],

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../db/database.ts'
 
-/** What processes tell each other through PostgreSQL: never what was said, only where to look. */
+/** Notices between processes through PostgreSQL: they hold positions and never the text of messages. */
 const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), room: z.int(), store: z.int(), member: z.int(), seq: z.int() }),
   z.object({
@@ -20,11 +20,11 @@ export type ChatNotice = z.output<typeof Notice>
 
 export const chatChannel = 'chat'
 
-/** Tells every process when the statement that this is a part of is committed, in the order of commits. */
+/** Notifies every process when the statement that contains it commits, in the order of commits. */
 export const toNotifyStatement = (notice: ChatNotice): SQL =>
   sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
 
-/** The same by a statement of its own. */
+/** The same as a separate statement. */
 export const notify = async (db: Executor, notice: ChatNotice): Promise<void> => {
   await db.execute(sql`select ${toNotifyStatement(notice)}`)
 }

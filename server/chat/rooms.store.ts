@@ -8,7 +8,7 @@ import { chatChannel } from './notices.ts'
 
 export type PageRequest = { size: number; page: number }
 
-/** Messages of the other side past the mark; the shop's own answers count for the member. */
+/** Messages of the other side after the read mark; the shop's automatic answers count for the member. */
 const toUnreadCount = (side: Side): SQL<number> => {
   const [mark, other] =
     side === 'MEMBER'
@@ -48,7 +48,7 @@ const selectRooms = (db: Executor, side: Side) =>
     .innerJoin(stores, eq(stores.id, chatRooms.storeId))
     .innerJoin(members, eq(members.id, chatRooms.memberId))
 
-/** The rooms of a member, or those of the stores a manager answers for; the newest talk first. */
+/** The rooms of a member, or those of the stores that a manager manages; the latest message first. */
 export const listRooms = (db: Executor, side: Side, viewerId: number, { size, page }: PageRequest) =>
   selectRooms(db, side)
     .where(isVisible(side, viewerId))
@@ -57,7 +57,7 @@ export const listRooms = (db: Executor, side: Side, viewerId: number, { size, pa
     .offset(size * page)
 export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
 
-/** How many rooms there are, and how much in them is unread. */
+/** The number of rooms, and of unread messages in them. */
 export const countRooms = async (db: Executor, side: Side, viewerId: number) => {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export const countRooms = async (db: Executor, side: Side, viewerId: number) => 
   return row ?? { total: 0, unread: 0 }
 }
 
-/** A room as its member or a manager of its store sees it; null for everyone else. */
+/** A room as its member or a manager of its store sees it; null for all others. */
 export const findRoom = async (
   db: Executor,
   id: number,
@@ -88,7 +88,7 @@ export const isAnyStoreManager = async (db: Executor, memberId: number): Promise
 
 const maxStores = 100
 
-/** The stores that some members answer for. */
+/** The stores that some members manage. */
 export const listManagedStores = async (
   db: Executor,
   memberIds: readonly number[],
@@ -109,13 +109,13 @@ export type RoomStanding = {
   side: Side
   store: number
   member: number
-  /** Of the one who asks. */
+  /** The role of the caller. */
   role: 'MEMBER' | 'STAFF'
   lastSeq: number
   clearedSeq: number
 }
 
-/** On which side of a room each of some people stands; null for who has none. Being its member goes before its store. */
+/** The side of each member in a room; null for strangers. The room's own member counts before its store. */
 export const listStandings = async (
   db: Executor,
   queries: readonly StandingQuery[],
@@ -142,7 +142,7 @@ export const listStandings = async (
   })
 }
 
-/** The room of a member with a store, made when there is none, and open again when it was left. */
+/** The room of a member with a store; created when missing, reopened when it was left. */
 export const enterRoom = async (
   db: Executor,
   memberId: number,
@@ -158,7 +158,7 @@ export const enterRoom = async (
   return row.id
 }
 
-/** Leaves a room with all that was said, and answers its store; null when it is not the member's, or left already. */
+/** Leaves a room and hides its messages; returns its store, or null when it is not open to the member. */
 export const leaveRoom = async (
   tx: Transaction,
   id: number,
@@ -174,13 +174,13 @@ export const leaveRoom = async (
 }
 
 /**
- * Moves a side's mark on, never back and never past the newest message, and tells of it only when it moved. Answers
- * what is left unread.
+ * Moves a side's read mark forward, at most to the newest message, and notifies only when it moved. Returns
+ * the number of unread messages.
  */
 export const markRead = async (db: Executor, id: number, side: Side, seq: number): Promise<number> => {
   const mark = side === 'MEMBER' ? chatRooms.memberReadSeq : chatRooms.storeReadSeq
   const newMark = sql`least(${seq}::int, ${chatRooms.lastSeq})`
-  // Nested, so that Drizzle leaves its columns the names of their tables.
+  // Nested, because Drizzle then keeps the table names of its columns.
   const unread = sql<number>`${toUnreadCount(side)}`
   const notice = sql`json_build_object(
     'kind', 'read', 'room', ${chatRooms.id}, 'store', ${chatRooms.storeId}, 'member', ${chatRooms.memberId},

@@ -19,7 +19,7 @@ const shopId = 0
 type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 type RoomWithStore = Pick<LockedRoom, 'room' | 'store'>
 
-/** The room with its store, locked so that its messages are counted one by one, and whether someone answers for it. */
+/** The room with its store, locked so that message numbers have no gaps, and whether it has a manager. */
 const lockRoom = async (tx: Transaction, roomId: number, memberId: number) => {
   const managing = and(eq(storeManagers.storeId, chatRooms.storeId), eq(storeManagers.memberId, memberId))
   const manages = exists(
@@ -78,7 +78,7 @@ type MessageInput = {
   clientMessageId: string
 }
 
-/** Undefined when the sender said it before. */
+/** Returns undefined when the sender's message exists already. */
 const insertMessage = async (
   tx: Transaction,
   roomId: number,
@@ -143,7 +143,7 @@ const appendMessage = async (
 }
 
 /**
- * Says something in a room, once for every client message id, with the next number of the room. Fails with
+ * Adds a message to a room, once for every client message id, with the next number of the room. Fails with
  * chat.room.not_found, chat.room.left, chat.message.empty, file.not_found or request.too_many.
  */
 export const sendMessage = async (

@@ -37,10 +37,10 @@ type Callback = ((answer: unknown) => void) | undefined
 
 const maxRooms = 50
 const maxEventsPerSecond = 50
-/** Whoever types is told of so often at most. */
+/** The shortest interval between two typing notices of a member. */
 const typingIntervalMs = 1000
 
-/** Ends a connection that sends far more than a person can. */
+/** Disconnects a client that sends far more than a person can. */
 export const disconnectFloods = (socket: ChatSocket) => {
   let [second, events] = [0, 0]
   socket.onAny(() => {
@@ -53,7 +53,7 @@ export const disconnectFloods = (socket: ChatSocket) => {
 
 const toErrorCode = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'server.failed')
 
-/** Judges what came over the wire, acts on it, and answers in the words of the API. */
+/** Validates an event of the client, runs it, and acknowledges it in the API's format. */
 const createEventHandler =
   <Shape extends z.ZodType>(
     socket: ChatSocket,
@@ -88,7 +88,7 @@ export const leaveAllRooms = (socket: ChatSocket, context: SocketContext) => {
 }
 export { leave as leaveSocketRoom }
 
-/** Gives a connection the stores that its member answers for now, and takes it out of the rooms of all others. */
+/** Sets the stores that the member of a connection manages now, and removes it from all other rooms. */
 export const applyStores = (socket: ChatSocket, context: SocketContext, stores: readonly number[]) => {
   const before = socket.data.stores
   socket.data.stores = stores
@@ -142,7 +142,7 @@ const join = async (socket: ChatSocket, context: SocketContext, input: z.output<
   }
 }
 
-/** The place of a connection in a room that it joined, judged anew at each act. */
+/** The connection's side in a room that it joined, checked again at each act. */
 const getPlace = async (socket: ChatSocket, context: SocketContext, roomId: number) => {
   const place = socket.data.rooms.get(roomId)
   const standing = place && (await context.standingOf({ roomId, memberId: socket.data.memberId }))
@@ -150,7 +150,7 @@ const getPlace = async (socket: ChatSocket, context: SocketContext, roomId: numb
   return place
 }
 
-/** What a connection may do, once its ticket was taken: only in rooms that it joined. */
+/** The events of a connection with a valid ticket: only in rooms that it joined. */
 export const serveSocket = (socket: ChatSocket, context: SocketContext) => {
   const { services } = context
   const { db } = services

@@ -8,12 +8,12 @@ import type { Secrets } from '../secrets.ts'
 import { ticketSeconds } from './chat.rules.ts'
 import { listManagedStores } from './rooms.store.ts'
 
-/** Who came with a ticket, and the stores that they answer for. */
+/** The holder of a ticket, and the stores that they manage. */
 export type TicketHolder = { memberId: number; sid: string; stores: readonly number[] }
 
 const hashTicket = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
 
-/** Makes a ticket that opens the socket once for this session. */
+/** Creates a ticket that opens the socket once for this session. */
 export const issueTicket = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export const issueTicket = async (
   return { ticket, expiresAt }
 }
 
-/** Members of sessions among these that still stand, by session. */
+/** Members of those sessions that are still valid, by session. */
 const listLiveMembers = async (
   db: Executor,
   sids: readonly string[],
@@ -49,14 +49,14 @@ const listLiveMembers = async (
   return new Map(rows.map(({ sid, memberId }) => [sid, memberId]))
 }
 
-/** Sessions among these that still stand. */
+/** Which of these sessions are still valid. */
 export const listLiveSessions = async (
   db: Executor,
   sids: readonly string[],
   now: Date,
 ): Promise<Set<string>> => new Set((await listLiveMembers(db, sids, now)).keys())
 
-/** The same, each with the stores that its member answers for now. */
+/** The same, each with the stores that its member manages now. */
 export const listSessionStores = async (
   db: Executor,
   sids: readonly string[],
@@ -67,7 +67,7 @@ export const listSessionStores = async (
   return new Map([...liveMembers].map(([sid, memberId]) => [sid, stores.get(memberId) ?? []]))
 }
 
-/** Whom tickets were given to, each of them once; null for one that is used, old or made up, or whose session has ended. */
+/** Redeems tickets, each once; null for one that is used, old or invalid, or whose session ended. */
 export const redeemTickets = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   tickets: readonly string[],
@@ -90,7 +90,7 @@ export const redeemTickets = async (
   const ticketsByHash = new Map(rows.map((row) => [row.hash, row]))
   return hashes.map((hash) => {
     const row = ticketsByHash.get(hash)
-    // The same ticket may stand twice among these.
+    // These tickets may contain the same one twice.
     ticketsByHash.delete(hash)
     if (!row || !liveSids.has(row.sid)) return null
     return { memberId: row.memberId, sid: row.sid, stores: stores.get(row.memberId) ?? [] }

@@ -21,7 +21,7 @@ type ProductSelection = {
   sent?: boolean
 }
 
-/** Products as they would be ordered together, delivered where nothing else is said and all of them may be. */
+/** Prices products as one order: delivered by default, if all of them may be delivered. */
 const getPricingInput = async (
   db: Executor,
   { memberId, now, quantities, ...way }: ProductSelection,
@@ -86,7 +86,7 @@ export const availableHandlers: Pick<Handlers<typeof coupons>, 'available' | 'sa
   },
 }
 
-/** `12x2,15x1` is two of product 12 and one of 15. */
+/** `12x2,15x1` means two of product 12 and one of 15. */
 const parseQuantities = (products: string): Map<number, number> =>
   new Map(
     products.split(',').map((one) => {
@@ -97,7 +97,7 @@ const parseQuantities = (products: string): Map<number, number> =>
 
 type CouponItem = { usable: boolean; discount: number; whereToUse: string; best: boolean }
 
-/** Those that can be used first, and of each kind the one that takes off most is best. */
+/** Usable coupons first; the one of each kind that takes off most is the best. */
 const sortBestFirst = <J extends CouponItem>(items: J[]): J[] => {
   const kinds = new Set<string>()
   const sortedItems = items.toSorted((a, b) => Number(b.usable) - Number(a.usable) || b.discount - a.discount)

@@ -19,7 +19,7 @@ const createCoupon = (id: number, values: Partial<CouponFacts>): CouponFacts => 
 })
 const toCouponMap = (coupons: CouponFacts[]) => new Map(coupons.map((one) => [one.id, one]))
 
-/** Every subset of the coupons, each for every product or none in particular. */
+/** Every subset of the coupons, each for every product or for no named one. */
 const listEveryChoice = (coupons: CouponFacts[], productIds: number[]): ChosenCoupon[][] =>
   coupons.reduce<ChosenCoupon[][]>(
     (choices, { id: couponId, whereToUse }) =>
@@ -51,7 +51,7 @@ const createCouponArbitrary = (id: number) =>
       }),
     )
 
-describe('bestOf', () => {
+describe('findBestCoupons', () => {
   it('takes off as much as the best of every choice there is', () => {
     const lines = fc.tuple(
       ...[1, 2, 3].map((productId) =>

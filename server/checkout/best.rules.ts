@@ -10,12 +10,12 @@ export type BestChoice = { discount: number; coupons: Discount[] }
 type BestChoiceInput = Omit<PricingInput, 'chosen' | 'useCash'>
 type Option = { productId: number; worth: number }
 
-/** Choices that are priced at most; beyond it, the places where a coupon takes off least are left out. */
+/** The most choices to price; beyond it, the options with the smallest discounts are dropped. */
 const maxPricedChoices = 600
 
 const toAmount = ({ qty, unitPrice }: PricingInput['lines'][number]) => qty * unitPrice
 
-/** The products of an order that a coupon for products may take off from, the best first. */
+/** The products of an order that a coupon for products may discount, the largest discount first. */
 export const listDiscountOptions = (
   coupon: CouponFacts,
   { lines, now }: Pick<BestChoiceInput, 'lines' | 'now'>,
@@ -54,7 +54,7 @@ const toChosenCoupon = ({ id, whereToUse }: CouponFacts, productId: number | nul
   whereToUse,
 })
 
-/** Every way of giving coupons to products, one coupon of a kind for each. */
+/** Every way to assign coupons to products, one coupon of a kind for each. */
 const listCombinations = (
   [first, ...rest]: readonly Place[],
   selection: readonly ChosenCoupon[] = [],
@@ -73,8 +73,8 @@ const listCombinations = (
 }
 
 /**
- * The choice of coupons that takes off most together: a coupon for a product may lower what one for the order takes
- * off, so each way is priced whole. Among equals the one with fewer coupons.
+ * The choice of coupons with the largest total discount: a coupon for a product may lower that of one for the
+ * order, so each combination is priced as an order. Among equals the one with fewer coupons.
  */
 export const findBestCoupons = (input: BestChoiceInput): BestChoice => {
   const all = [...input.coupons.values()]
@@ -85,7 +85,7 @@ export const findBestCoupons = (input: BestChoiceInput): BestChoice => {
   const priceChoice = (choice: ChosenCoupon[]) => calculatePrice({ ...input, chosen: choice, useCash: 0 })
   const chooseBetter = (a: ChosenCoupon[], b: ChosenCoupon[]) =>
     priceChoice(b).discount > priceChoice(a).discount ? b : a
-  // What takes off from the delivery touches nothing else.
+  // A discount on delivery affects nothing else.
   const shipping = listSingleChoices('SHIPPING').reduce(chooseBetter, [])
   const orders = listSingleChoices('ORDER')
   const places = all.map((coupon) => ({ coupon, options: listDiscountOptions(coupon, input) }))

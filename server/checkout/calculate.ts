@@ -67,7 +67,7 @@ const ensureStoreAvailable = async (
   if (hasNewSlot && date && time && !isPickupSlot(store, { date, time }, now)) fail('order.slot.not_open')
 }
 
-/** A coupon or an amount of cash that this call names must hold; one chosen earlier may quietly fall away. */
+/** A coupon or an amount of cash in this call must be usable; an earlier choice may be dropped silently. */
 const ensureMoneyAvailable = ({ price, payer }: Draft, { body }: CalculationRequest) => {
   const namedCouponIds = new Set([...toCouponsByPlace(body).values()].flat().map((choice) => choice.couponId))
   if (price.refused.some(({ couponId }) => namedCouponIds.has(couponId))) fail('order.coupon.not_usable')
@@ -76,7 +76,7 @@ const ensureMoneyAvailable = ({ price, payer }: Draft, { body }: CalculationRequ
   if (body.useCash > price.cashUsed) fail('order.cash.over')
 }
 
-/** Sets what a call names, reckons the order anew and keeps it. */
+/** Applies the choices of a call, recalculates the order and saves it. */
 export const calculate = async (tx: Transaction, request: CalculationRequest): Promise<Draft> => {
   const { memberId, body, now } = request
   const lockedOrder =

@@ -37,7 +37,7 @@ const presentCoupon = ({ asked: input }: Draft, coupon: Coupon, best: BestChoice
   }
 }
 
-/** All coupons of the shopper, those that can be used first, and which of them take off most together. */
+/** All coupons of the shopper, usable ones first, and the combination with the largest discount. */
 const presentOrderCoupons = (draft: Draft, locale: Locale): Pick<Calculation, 'coupons' | 'best'> => {
   const best = findBestCoupons(draft.asked)
   const items = [...draft.coupons.values()].map((coupon) => presentCoupon(draft, coupon, best, locale))
@@ -105,7 +105,7 @@ export const presentDraft = async (
   }
 }
 
-/** An order whose amounts are settled, in the shape of a calculation; there is nothing to choose any more. */
+/** An order with final amounts, in the shape of a calculation; it has no choices left. */
 const presentSettled = async (
   db: Executor,
   order: OrderRow,
@@ -141,7 +141,7 @@ const presentSettled = async (
   }
 }
 
-/** What an order comes to: reckoned anew while it can be changed, as agreed afterwards. */
+/** The amounts of an order: recalculated while it can be changed, as agreed afterwards. */
 export const presentCalculation = async (
   db: Executor,
   order: OrderRow,

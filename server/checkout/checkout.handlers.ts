@@ -49,7 +49,7 @@ const toPaymentRequest = async (ctx: CheckoutContext, body: PaymentBody): Promis
 
 const easyPay: PaymentMethodChoice = { provider: 'kakaopay', method: 'KAKAOPAY' }
 
-/** A window that cannot be opened holds nothing: the shopper may choose another way to pay. */
+/** If the window cannot be opened, the order must hold nothing: the shopper may choose another method. */
 const releaseOrder = ({ db, clock, viewer }: CheckoutContext, { order: { oid } }: StartedPayment) =>
   withTransaction(db, async (tx) => {
     const order = await lockOrder(tx, viewer.id, oid)
@@ -57,7 +57,7 @@ const releaseOrder = ({ db, clock, viewer }: CheckoutContext, { order: { oid } }
     if (order?.status === 'PENDING_PAYMENT') await reopenOrder(tx, order, act)
   })
 
-/** Starts a payment with provider B; `path` names the call that is repeated with one key. */
+/** Starts a payment with provider B; `path` names the call that an idempotency key repeats. */
 const startEasyPay = async <Answer>(
   ctx: CheckoutContext & { body: PaymentBody },
   path: string,

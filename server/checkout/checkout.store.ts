@@ -10,7 +10,7 @@ import { holdingStatuses, paidStatuses } from '../orders/orders.rules.ts'
 
 const memberLockClass = 0x686f6c64
 
-/** One act of a member at a time: what limits a member across orders is counted under it. */
+/** Serializes the acts of a member: limits across orders are checked under this lock. */
 export const lockMemberOrders = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${memberLockClass}::int, ${memberId}::int)`)
 }
@@ -25,7 +25,7 @@ export const lockPendingCartOrders = (tx: Transaction, memberId: number): Promis
     .limit(20)
     .for('update')
 
-/** What decides whether and how products may be ordered. */
+/** The facts that decide whether and how products may be ordered. */
 export const listOffers = (db: Executor, productIds: number[]) =>
   db
     .select({
@@ -73,7 +73,7 @@ export const listBoughtQuantities = async (
 
 export type NewLine = { productId: number; qty: number; unitPrice: number; listPrice: number }
 
-/** Makes the lines of an order these; a line that stays keeps its id. */
+/** Replaces the lines of an order; a line that stays keeps its id. */
 export const replaceLines = async (tx: Transaction, orderId: number, lines: NewLine[]): Promise<void> => {
   const obsoleteLines = tx
     .select({ id: orderLines.id })
@@ -104,7 +104,7 @@ export const replaceLines = async (tx: Transaction, orderId: number, lines: NewL
 
 export type LineShares = NewLine & { id: number; discountShare: number; cashShare: number; paidShare: number }
 
-/** Writes what each line costs and bears. */
+/** Writes the price and the discount shares of each line. */
 export const writeShares = async (tx: Transaction, lines: LineShares[]): Promise<void> => {
   for (const { id, unitPrice, listPrice, discountShare, cashShare, paidShare } of lines)
     await tx
@@ -113,7 +113,7 @@ export const writeShares = async (tx: Transaction, lines: LineShares[]): Promise
       .where(eq(orderLines.id, id))
 }
 
-/** What a member brings to an order: proof of age, reward, cash, and whom to write to. */
+/** The member's data for an order: proof of age, reward, cash, and contact. */
 export const getPayer = async (db: Executor, memberId: number) => {
   const [row] = await db
     .select({
@@ -133,7 +133,7 @@ export const getPayer = async (db: Executor, memberId: number) => {
 }
 export type Payer = Awaited<ReturnType<typeof getPayer>>
 
-/** A store with the hours that pickup times come from. */
+/** A store with the opening hours from which pickup times follow. */
 export const findPickupStore = async (db: Executor, id: number) => {
   const [store] = await db
     .select({ id: stores.id, hours: stores.hours })
@@ -155,7 +155,7 @@ export const findStoreName = async (
   return store ?? null
 }
 
-/** How many of a member's other orders hold something. */
+/** The number of a member's other orders that hold something. */
 export const countHolds = (db: Executor, memberId: number, now: Date): Promise<number> =>
   db.$count(
     orders,
@@ -166,7 +166,7 @@ export const countHolds = (db: Executor, memberId: number, now: Date): Promise<n
     ),
   )
 
-/** How many of the lines the cart still holds, beyond what other orders from the cart are paying for. */
+/** How many of the lines the cart still contains, without what other orders from the cart are paying for. */
 export const countLinesStillInCart = async (tx: Transaction, order: OrderRow): Promise<number> => {
   const claimedQty = sql`(select coalesce(sum(l.qty), 0) from ${orderLines} l join ${orders} o on o.id = l.order_id
     where o.member_id = ${order.memberId} and o.from_cart and o.id <> ${order.id} and l.product_id = ${orderLines.productId}

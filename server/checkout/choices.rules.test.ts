@@ -14,7 +14,7 @@ const before: Choices = {
   ],
 }
 
-describe('changed', () => {
+describe('applyChanges', () => {
   it('leaves what is not named', () => {
     expect(applyChanges(before, {})).toEqual(before)
     expect(applyChanges(before, { useCash: 0 })).toEqual({ ...before, useCash: 0 })

@@ -1,6 +1,6 @@
 import type { ChosenCoupon } from './pricing.rules.ts'
 
-/** What a shopper decided about an order, besides its lines. */
+/** A shopper's choices for an order, besides its lines. */
 export type Choices = {
   storeId: number | null
   pickupDate: string | null
@@ -13,7 +13,7 @@ export type Choices = {
 }
 
 type CouponChoice = { idCoupon: number; idProduct?: number | undefined }
-/** What a call changes; what it leaves out stays. */
+/** The changes of a call; omitted fields stay. */
 export type Changes = {
   ship?: number | null | undefined
   postalCode?: string | null | undefined
@@ -32,7 +32,7 @@ const toOrderCoupon = (whereToUse: string, id: number | null) =>
 const toProductCoupons = (whereToUse: string, choices: CouponChoice[]) =>
   choices.map(({ idCoupon, idProduct }) => ({ couponId: idCoupon, productId: idProduct ?? null, whereToUse }))
 
-/** The coupons that a call names, by the place it names them for; a place left out is not in it. */
+/** The coupons of a call, by place; omitted places are missing. */
 export const toCouponsByPlace = (changes: Changes): Map<string, Choices['coupons']> => {
   const couponsByPlace = new Map<string, Choices['coupons']>()
   const { orderCoupon, shipCoupon, productCoupons, productB2CCoupons } = changes
@@ -46,7 +46,7 @@ export const toCouponsByPlace = (changes: Changes): Map<string, Choices['coupons
 
 const resolveChange = <T>(change: T | undefined, before: T): T => (change === undefined ? before : change)
 
-/** Choices after a call. Another store makes the shopper choose the time anew. */
+/** Choices after a call. A new store resets the pickup time. */
 export const applyChanges = (before: Choices, changes: Changes): Choices => {
   const storeId = resolveChange(changes.store, before.storeId)
   const slot = storeId === before.storeId ? before : { pickupDate: null, pickupTime: null }

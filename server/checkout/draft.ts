@@ -9,7 +9,7 @@ import { calculatePrice, type PricingInput, type Price } from './pricing.rules.t
 import { calculateShippingFee } from '../ships/shipping.rules.ts'
 import { hashSnapshot } from './snapshot.rules.ts'
 
-/** An order that can still be changed, with what it comes to at today's prices. */
+/** An order that can still be changed, with its amounts at today's prices. */
 export type Draft = {
   order: OrderRow
   lines: LineRow[]
@@ -22,7 +22,7 @@ export type Draft = {
   hash: string
 }
 
-/** The choices as the order keeps them. */
+/** The choices as the order stores them. */
 export const toOrderChoices = (order: OrderRow): Choices => ({
   storeId: order.type === 'PICKUP' ? order.storeId : null,
   pickupDate: order.pickupDate,
@@ -64,11 +64,11 @@ const toSnapshot = ({
 
 const sumGoods = (lines: LineRow[]) => lines.reduce((sum, { qty, priceNow }) => sum + qty * priceNow, 0)
 
-/** An address decides its own postal code; a bare one serves only estimates without an address. */
+/** An address determines its postal code; a separate one serves only estimates without an address. */
 const applyShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
   shipTo ? { ...choices, postalCode: shipTo.postalCode } : choices
 
-/** Reckons an order anew from the database: prices, coupons and cash as they are now. */
+/** Recalculates an order from the database: prices, coupons and cash as they are now. */
 export const buildDraft = async (
   db: Executor,
   order: OrderRow,
@@ -102,7 +102,7 @@ export const buildDraft = async (
   return { order, lines, choices, payer, coupons, asked: input, price, snapshot, hash }
 }
 
-/** What the order's row keeps of a draft. */
+/** The columns of a draft in the row of its order. */
 export const toDraftColumns = ({ order, choices, price, snapshot, hash }: Draft) => ({
   storeId: order.type === 'PICKUP' ? choices.storeId : order.storeId,
   pickupDate: choices.pickupDate,

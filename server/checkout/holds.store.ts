@@ -8,7 +8,7 @@ import type { HoldKind, ExpiredHold } from '../payments/holds.rules.ts'
 
 type OrderRef = Pick<OrderRow, 'id' | 'memberId'>
 
-/** Orders of a member, beside one, that hold something unpaid. */
+/** A member's other orders that hold something unpaid. */
 const isOtherHold = ({ id, memberId }: OrderRef, now: Date) =>
   and(
     eq(orders.memberId, memberId),
@@ -21,7 +21,7 @@ const isOtherHold = ({ id, memberId }: OrderRef, now: Date) =>
 const pieces = sql<number>`coalesce(sum(${reservations.qty}), 0)::int`
 const amount = sql<number>`coalesce(sum(${reservations.qty} * ${orderLines.unitPrice}), 0)::int8`
 
-/** What the other unpaid orders of a member hold, in all and for deposits. */
+/** The holds of a member's other unpaid orders, in total and for deposits. */
 export const sumUnpaidHolds = async (db: Executor, order: OrderRef, now: Date) => {
   const ofAccounts = sql`filter (where ${orders.payMethod} = 'VBANK')`
   const [row] = await db
@@ -45,7 +45,7 @@ export const sumUnpaidHolds = async (db: Executor, order: OrderRef, now: Date) =
   }
 }
 
-/** Pieces of each product at one store that the other unpaid orders of a member hold. */
+/** Pieces of each product at one store that a member's other unpaid orders hold. */
 export const listHeldPieces = async (
   db: Executor,
   order: OrderRef,
@@ -62,7 +62,7 @@ export const listHeldPieces = async (
   return new Map(rows.map((row) => [row.productId, row.pieces]))
 }
 
-/** What a store has of each product, whoever holds it. */
+/** The stock of each product at a store, held pieces included. */
 export const listOnHand = async (
   db: Executor,
   storeId: number,
@@ -77,7 +77,7 @@ export const listOnHand = async (
 
 const maxExpiredHolds = 50
 
-/** When holds of a member ran out unpaid since a time, the newest first. */
+/** When unpaid holds of a member expired since a time, the newest first. */
 export const listExpiredHolds = async (
   tx: Transaction,
   memberId: number,

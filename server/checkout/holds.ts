@@ -37,8 +37,8 @@ const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
   })
 
 /**
- * Fails when an order would hold more than one member may hold unpaid. Its caller has the member's lock, so that orders
- * that begin at once are counted one after another.
+ * Fails when an order would exceed the limits of what one member may hold unpaid. Callers must have the
+ * member's lock, so that concurrent orders are counted one after another.
  */
 export const ensureHoldAllowed = async (
   tx: Transaction,

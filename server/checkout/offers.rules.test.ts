@@ -32,7 +32,7 @@ const createRequest = (values: Partial<OfferRequest>): OfferRequest => ({
 })
 const createQuantities = (productId: number, qty = 1) => [{ productId, qty }]
 
-describe('merged', () => {
+describe('mergeProducts', () => {
   it('makes one line of a product', () => {
     const lines = [
       { idProduct: 1, qty: 6 },
@@ -46,7 +46,7 @@ describe('merged', () => {
   })
 })
 
-describe('refusalOf', () => {
+describe('findOfferRefusal', () => {
   it('lets wine be collected and parcels be sent', () => {
     expect(findOfferRefusal(createRequest({}))).toBeNull()
     expect(findOfferRefusal(createRequest({ type: 'DELIVERY', wanted: createQuantities(2) }))).toBeNull()

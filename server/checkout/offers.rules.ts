@@ -13,9 +13,9 @@ export type OfferRequest = {
   gift: boolean
   wanted: readonly ProductQuantity[]
   offers: ReadonlyMap<number, Offer>
-  /** What the member has bought of each product before. */
+  /** The member's earlier purchases of each product. */
   bought: ReadonlyMap<number, number>
-  /** What can be had of each product. */
+  /** The available quantity of each product. */
   available: ReadonlyMap<number, number>
   /** The operator's switch: ordinary wine may be delivered too, where the law allows it. */
   alcoholDelivery: boolean
@@ -31,7 +31,7 @@ export type OfferRefusal = Extract<
   | 'order.stock.short'
 >
 
-/** One line a product: two lines of one product would each see all of its stock. */
+/** One line for each product: two lines of one product would each see all of its stock. */
 export const mergeProducts = (products: readonly { idProduct: number; qty: number }[]): ProductQuantity[] => {
   const quantities = new Map<number, number>()
   for (const { idProduct, qty } of products) quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + qty)
@@ -49,8 +49,8 @@ const findFulfillmentRefusal = (
 }
 
 /**
- * Why products cannot be ordered together this way, or null. Wine is collected in the store; only what may be sent by
- * post may be a gift (pages.md, section 3).
+ * Why products cannot be ordered together this way, or null. Wine is collected in the store; only what may be
+ * sent by post may be a gift (docs/trust.md, section 10).
  */
 export const findOfferRefusal = (request: OfferRequest): OfferRefusal | null => {
   const { wanted: quantities, offers, bought: boughtQuantities, available, gift, alcoholDelivery } = request

@@ -38,7 +38,7 @@ type OfferSelection = Pick<OfferRequest, 'type' | 'gift' | 'wanted' | 'alcoholDe
   orderId: number | null
 }
 
-/** The offers of what is ordered; fails when they may not be ordered this way. */
+/** The offers of the ordered products; fails when they may not be ordered this way. */
 export const getAllowedOffers = async (
   tx: Transaction,
   selection: OfferSelection,
@@ -58,7 +58,7 @@ export const getAllowedOffers = async (
   return refusal ? fail(refusal) : offers
 }
 
-/** Fails when one store does not have all of it. */
+/** Fails when no single store has all of it. */
 export const ensureStoreHas = async (
   tx: Transaction,
   storeId: number,
@@ -85,7 +85,7 @@ const resolveStore = async (
   return store
 }
 
-/** Makes the lines of an order these products at their present prices. */
+/** Sets the lines of an order to these products at their present prices. */
 export const setLines = (
   tx: Transaction,
   orderId: number,
@@ -101,7 +101,7 @@ export const setLines = (
     }),
   )
 
-/** An order from the cart takes the place of one that still waits for its payment window. */
+/** A new order from the cart replaces those that still wait for their payment window. */
 const supersedeCartOrders = async (tx: Transaction, { memberId, now }: OpenOrderInput) => {
   for (const pending of await lockPendingCartOrders(tx, memberId))
     await returnToPreOrder(tx, pending, {
@@ -111,7 +111,7 @@ const supersedeCartOrders = async (tx: Transaction, { memberId, now }: OpenOrder
     })
 }
 
-/** Opens a pre-order; nothing is held yet. */
+/** Opens a pre-order; it holds nothing yet. */
 export const openOrder = async (tx: Transaction, input: OpenOrderInput): Promise<OrderRow> => {
   const { memberId, type, gift, fromCart, now } = input
   await lockMemberOrders(tx, memberId)

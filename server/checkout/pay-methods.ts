@@ -2,7 +2,7 @@ import { localizeIssuer } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import { methodTexts } from '../orders/order-labels.ts'
 
-/** Card issuers by provider A's codes, with the names it gives them. */
+/** Card issuers by provider A's codes, with its names for them. */
 const issuers: readonly (readonly [code: string, ko: string])[] = [
   ['41', '신한카드'],
   ['11', 'KB국민카드'],
@@ -19,7 +19,7 @@ const issuers: readonly (readonly [code: string, ko: string])[] = [
 
 const codes = ['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
-/** The ways to pay: provider A's, and provider B's where the shop has a contract with it. */
+/** The payment methods: provider A's, and provider B's where the shop has a contract with it. */
 export const listPayMethods = (locale: Locale, has: { kakaopay: boolean }) =>
   codes
     .filter((code) => code !== 'KAKAOPAY' || has.kakaopay)

@@ -16,7 +16,7 @@ import { saveShares } from './save-draft.ts'
 
 type Event = 'PAY_ZERO' | 'PAY_CASH'
 
-/** Sells at once what no window stands between: nothing to pay, or cash pays all of it. */
+/** Completes an order at once that needs no window: nothing to pay, or cash pays all of it. */
 const settleImmediately = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
@@ -53,7 +53,7 @@ export const payZero = async (
   return settleImmediately(tx, services, draft, paymentRequest, 'PAY_ZERO')
 }
 
-/** Pays all that is left with stored cash. */
+/** Pays the whole remaining amount with stored cash. */
 export const payCash = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,

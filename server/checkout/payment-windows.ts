@@ -14,19 +14,19 @@ import { easyPayReturnPath, returnPath } from '../payments/provider-callback.ts'
 
 export type StartedPayment = { order: OrderRow; payment: PaymentRow }
 export type CashReceipt = { purpose: 'INCOME' | 'EXPENSE'; number: string }
-/** How a shopper chose to pay, and what the window begins with. */
+/** The chosen payment method, and the initial values of the window. */
 export type PaymentMethodChoice = {
   provider: PaymentRow['provider']
   method: 'CARD' | 'VBANK' | 'TRANSFER' | 'MOBILE' | 'KAKAOPAY'
-  /** Unsaid when a window is opened again: it begins as it did. */
+  /** Undefined when a window is reopened: the first choice stays. */
   card?: CardChoice | undefined
   cashReceipt?: CashReceipt | undefined
-  /** Whether the company keeps the money until the goods arrive; unsaid likewise. */
+  /** Whether the provider holds the money until the goods arrive; undefined likewise. */
   escrow?: boolean | undefined
   refundAccount?: { bank: string; number: string; holder: string } | undefined
 }
 
-/** Where provider A says that money came into an account. */
+/** Where provider A posts notices of deposits in virtual accounts. */
 export const noticePath = '/api/v1/orders/allat/deposit'
 
 const describeGoods = async ({ db }: Services, order: OrderRow, locale: Locale) => {
@@ -41,7 +41,7 @@ const describeGoods = async ({ db }: Services, order: OrderRow, locale: Locale) 
 
 const toExpiry = ({ order, payment }: StartedPayment) => toSeoulIso(order.expiresAt ?? payment.createdAt)
 
-/** As the order keeps it, so that a window that is opened again asks for it too. */
+/** The receipt request from the order's row, so that a reopened window repeats it. */
 const getCashReceipt = (
   { secrets }: Services,
   { memberId, cashReceipt }: OrderRow,
@@ -50,7 +50,7 @@ const getCashReceipt = (
     ? undefined
     : { purpose: cashReceipt.purpose, number: decryptReceiptNumber(secrets, memberId, cashReceipt.sealed) }
 
-/** What provider A's window needs, signed. */
+/** The signed fields of provider A's window. */
 export const prepareWindow = async (
   services: Services,
   startedPayment: StartedPayment,
@@ -89,7 +89,7 @@ const savePreparation = async (
   return row?.prepared ?? preparation
 }
 
-/** Has provider B make the payment ready, once; every later answer leads to the same payment there. */
+/** Prepares the payment at provider B, once; later calls return the same payment. */
 const ensurePrepared = async (
   services: Services,
   { order, payment }: StartedPayment,
@@ -112,7 +112,7 @@ const ensurePrepared = async (
   return savePreparation(services, payment, { transactionId, pcUrl, mobileUrl, appUrl })
 }
 
-/** Where provider B's buyer goes, on a desk and on a phone. */
+/** URLs of provider B's page, for desktops and phones. */
 export const prepareEasyPayWindow = async (
   services: Services,
   startedPayment: StartedPayment,

@@ -6,7 +6,7 @@ import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
 const isMemberPreOrder = (memberId: number) =>
   and(eq(orders.memberId, memberId), eq(orders.status, 'PRE_ORDER'), ne(orders.type, 'SUBSCRIBE'))
 
-/** The member's pre-order most lately begun, locked; a subscription's orders are the worker's own. */
+/** The member's latest pre-order, locked; orders of subscriptions are left to the worker. */
 export const lockLatestPreOrder = async (
   tx: Transaction,
   memberId: number,
@@ -21,11 +21,11 @@ export const lockLatestPreOrder = async (
   return order
 }
 
-/** How many orders a member began since a time, whatever became of them. */
+/** The number of orders a member began since a time, in any state. */
 export const countOrdersSince = (db: Executor, memberId: number, since: Date): Promise<number> =>
   db.$count(orders, and(eq(orders.memberId, memberId), gt(orders.createdAt, since)))
 
-/** Puts pre-orders of a member away, but for the newest few; one that somebody works on at this moment stays. */
+/** Resets pre-orders of a member except for the newest few; skips rows locked by others. */
 export const resetOldestPreOrders = async (
   tx: Transaction,
   memberId: number,
@@ -53,7 +53,7 @@ export const resetOldestPreOrders = async (
     })
 }
 
-/** Puts pre-orders away that nobody went on with since a time, so many at once; answers how many. */
+/** Resets a batch of pre-orders unchanged since a time; returns their number. */
 export const resetStalePreOrders = async (
   tx: Transaction,
   { before, at, most }: { before: Date; at: Date; most: number },

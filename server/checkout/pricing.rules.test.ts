@@ -45,7 +45,7 @@ const createInput = (values: Partial<PricingInput> & { all?: CouponFacts[] } = {
 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-describe('spread', () => {
+describe('allocateProportionally', () => {
   it('puts what is left over on the last part', () => {
     expect(allocateProportionally(100, [100, 100, 100])).toEqual([33, 33, 34])
   })
@@ -62,7 +62,7 @@ describe('spread', () => {
   })
 })
 
-describe('priceOf', () => {
+describe('calculatePrice', () => {
   it('takes coupons off in the order product, site, order, delivery', () => {
     const all = [
       createCoupon(1, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 10_000, productIds: [1] }),
@@ -99,7 +99,7 @@ describe('priceOf', () => {
     const price = calculatePrice(createInput({ shipping: 3000, useCash: 31_000 }))
     expect(price).toMatchObject({ cashUsed: 31_000, payable: 2000, shares: [{ cashShare: 30_000 }] })
   })
-  it('adds up for whatever is ordered', () => {
+  it('adds up for any order', () => {
     const anyLine = fc.record({
       unitPrice: fc.integer({ min: 100, max: 3_000_000 }),
       qty: fc.integer({ min: 1, max: 99 }),
@@ -142,7 +142,7 @@ describe('priceOf', () => {
   })
 })
 
-describe('worthOf', () => {
+describe('calculateCouponDiscount', () => {
   it('reckons a coupon after those that go before it, and not beside its own kind', () => {
     const product = createCoupon(1, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 10_000, productIds: [1] })
     const [one, other] = [createCoupon(2), createCoupon(3, { value: 20 })]

@@ -8,7 +8,7 @@ import {
 } from '../coupons/coupons.rules.ts'
 
 export type PricedLine = { productId: number; kindId: number; qty: number; unitPrice: number }
-/** A coupon that the shopper chose, and for what; the product only where it is for one. */
+/** A coupon that the shopper chose; with the product only where it is for one. */
 export type ChosenCoupon = { couponId: number; productId: number | null; whereToUse: string }
 export type Discount = { couponId: number; productId: number | null; discount: number; shipping: boolean }
 export type Share = { productId: number; discountShare: number; cashShare: number; paidShare: number }
@@ -21,15 +21,15 @@ export type Price = {
   cashUsed: number
   payable: number
   shares: Share[]
-  /** Chosen coupons that take nothing off, and why. */
+  /** Chosen coupons without a discount, and why. */
   refused: { couponId: number; reason: CouponRefusal | 'unknown' | 'twice' }[]
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Spreads an amount over parts in proportion, in whole won: rounded down, what is left over from the last part back.
- * No part gets more than itself; the amount may not exceed their sum.
+ * Divides an amount in proportion to parts, in whole won: rounded down; the remainder is added from the last
+ * part backwards. No share exceeds its part; the amount may not exceed their sum.
  */
 export const allocateProportionally = (amount: number, parts: readonly number[]): number[] => {
   const whole = sum(parts)
@@ -55,7 +55,7 @@ type DiscountState = {
   shipping: number
   discounts: Discount[]
   refused: Price['refused']
-  /** One coupon for the order, one for delivery, one of each kind for a product. */
+  /** The places already used: one coupon for the order, one for delivery, one of each kind for a product. */
   places: Set<string>
 }
 type CouponRequest = { coupon: CouponFacts; productId: number | null }
@@ -113,7 +113,7 @@ export type PricingInput = {
   shipping: number
   chosen: readonly ChosenCoupon[]
   coupons: ReadonlyMap<number, CouponFacts>
-  /** Won of stored cash wished for; cut to what there is to pay. */
+  /** Won of stored cash requested; limited to the amount to pay. */
   useCash: number
   now: Date
 }
@@ -141,8 +141,8 @@ const applyCoupons = (
 }
 
 /**
- * What an order comes to, in whole won. Coupons go in the order product, product of this site, order, delivery; stored
- * cash pays for goods before delivery.
+ * The price of an order, in whole won. Coupons apply in the order product, product of this site, order,
+ * delivery; stored cash pays for goods before delivery.
  */
 export const calculatePrice = (input: PricingInput): Price => {
   const { lines, shipping } = input
@@ -172,8 +172,8 @@ export const calculatePrice = (input: PricingInput): Price => {
 }
 
 /**
- * What one coupon would take off after those chosen that go before it; a coupon for a product is held against some
- * products alone where they are named.
+ * The discount of one coupon after those chosen that apply before it; a coupon for a product is tried with
+ * the named products alone, if any are named.
  */
 export const calculateCouponDiscount = (
   input: PricingInput,

@@ -4,7 +4,7 @@ import { orders } from '../db/tables/orders.ts'
 import { writeShares } from './checkout.store.ts'
 import { toDraftColumns, type Draft } from './draft.ts'
 
-/** Writes into an order's lines what a draft says each costs and bears. */
+/** Writes the prices and shares of a draft into the lines of its order. */
 export const saveShares = (tx: Transaction, { lines, price }: Draft): Promise<void> => {
   const shares = new Map(price.shares.map((share) => [share.productId, share]))
   return writeShares(
@@ -17,7 +17,7 @@ export const saveShares = (tx: Transaction, { lines, price }: Draft): Promise<vo
   )
 }
 
-/** Keeps a draft as what the shopper was last told. The order's state stays. */
+/** Saves a draft as the amounts that the shopper saw last. The order's state stays. */
 export const saveDraft = async (tx: Transaction, draft: Draft): Promise<void> => {
   await tx.update(orders).set(toDraftColumns(draft)).where(eq(orders.id, draft.order.id))
   await saveShares(tx, draft)

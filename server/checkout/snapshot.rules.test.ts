@@ -22,11 +22,11 @@ const snapshot = {
 }
 const line = snapshot.lines.map((one) => one)[0]
 
-describe('snapshotHash', () => {
+describe('hashSnapshot', () => {
   it('is the same for the same decision, however the time is spelt', () => {
     expect(hashSnapshot({ ...order, pickupTime: '12:00' }, snapshot)).toBe(hashSnapshot(order, snapshot))
   })
-  it('does not tell which store sends a parcel', () => {
+  it('is the same for each store that may send the parcel', () => {
     const parcel = { ...order, type: 'DELIVERY' as const }
     expect(hashSnapshot({ ...parcel, storeId: 2 }, snapshot)).toBe(hashSnapshot(parcel, snapshot))
   })

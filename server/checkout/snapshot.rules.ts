@@ -4,13 +4,13 @@ import type { OrderRow } from '../orders/order-transitions.ts'
 
 type OrderDecision = Pick<OrderRow, 'type' | 'gift' | 'storeId' | 'pickupDate' | 'pickupTime' | 'shipTo'>
 
-/** Names everything that was decided about an order: what, for whom, where, when and for how much. */
+/** Hashes every choice of an order: products, recipient, place, time and amounts. */
 export const hashSnapshot = (order: OrderDecision, snapshot: OrderSnapshot): string => {
   const { shipTo } = order
   const decisions = [
     order.type,
     order.gift,
-    // Which store sends a parcel is the shop's own affair.
+    // The shop chooses which store sends a parcel, so it is not part of the shopper's choices.
     order.type === 'PICKUP' ? [order.storeId, order.pickupDate, order.pickupTime?.slice(0, 5) ?? null] : null,
     shipTo && [
       shipTo.fullName,

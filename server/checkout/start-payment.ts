@@ -31,7 +31,7 @@ const holdMinutes = 15
 const maskReceiptNumber = (number: string) =>
   `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 6))}${number.slice(-3)}`
 
-/** A cash receipt as the order's row keeps it. */
+/** A cash receipt as the order's row stores it. */
 const toCashReceiptColumn = (secrets: Secrets, memberId: number, receipt: CashReceipt | undefined) =>
   receipt
     ? {
@@ -41,7 +41,7 @@ const toCashReceiptColumn = (secrets: Secrets, memberId: number, receipt: CashRe
       }
     : null
 
-/** What the order's row keeps once paying begins. */
+/** The columns of the order's row once the payment begins. */
 export const toPaymentColumns = (draft: Draft, storeId: number, { orderer, gift }: PaymentRequest) => ({
   ...toDraftColumns(draft),
   storeId,
@@ -51,7 +51,7 @@ export const toPaymentColumns = (draft: Draft, storeId: number, { orderer, gift 
   pickupDeadline: draft.choices.pickupDate && getPickupDeadline(draft.choices.pickupDate),
 })
 
-/** Sets the shopper's coupons and cash aside. */
+/** Reserves the shopper's coupons and cash. */
 export const holdMoney = async (
   tx: Transaction,
   order: OrderRow,
@@ -104,7 +104,7 @@ const holdOrder = async (
     at: now,
   })
   await hitFailpoint('start.beforeHold')
-  // Last, since rivals for the same bottles wait for this transaction to end.
+  // Last, because concurrent orders for the same bottles wait for this transaction to end.
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
   const ref = `${oid}/${order.version}`
   const { short } = await reserveStock(tx, lines, { storeId, ref, at: now, expiresAt })
@@ -113,7 +113,7 @@ const holdOrder = async (
   return { order, payment }
 }
 
-/** An order whose window was opened before, for the same amount, is led back to it, unless it has come back. */
+/** Reopens a window that was opened before for the same amount, unless it has come back. */
 const reopenPayment = async (
   tx: Transaction,
   order: OrderRow,
@@ -134,11 +134,11 @@ const reopenPayment = async (
   return { order, payment: await updatePaymentChoice(tx, payment, choice) }
 }
 
-/** Safe keeping is for what is sent after it was paid for; a card's company answers for its own (art. 24). */
+/** Escrow is for goods sent after payment; cards are exempt by law (art. 24). */
 const canEscrow = ({ type }: OrderRow, { method }: PaymentMethodChoice) =>
   type === 'DELIVERY' && (method === 'VBANK' || method === 'TRANSFER')
 
-/** Holds what is paid for, in the transaction of its caller. */
+/** Reserves everything for a payment, in the caller's transaction. */
 export const beginPayment = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
@@ -163,7 +163,7 @@ type StartInput<Answer> = {
   open: (started: StartedPayment) => Promise<Answer>
 }
 
-/** Holds what is paid for in one transaction, then prepares the provider's window outside of it. */
+/** Reserves everything in one transaction, then prepares the provider's window outside of it. */
 export const startPayment = async <Answer>(
   services: Services,
   { paying: paymentRequest, way, request, open }: StartInput<Answer>,
@@ -180,6 +180,6 @@ export const startPayment = async <Answer>(
   await hitFailpoint('start.afterCommit')
   const answer = await open(outcome.started)
   await hitFailpoint('start.afterPrepare')
-  // What is kept is this answer as it was written.
+  // The stored value is this answer as it was written.
   return request ? ((await saveAnswer(services.db, request, answer)) as Answer) : answer
 }

@@ -64,7 +64,7 @@ const ensureStillOffered = async (
   const boughtQuantities = hasLimit
     ? await listBoughtQuantities(tx, memberId, ids, order.id)
     : new Map<number, number>()
-  // Whether there is enough is for the hold to say.
+  // The reservation decides whether there is enough stock.
   const available = new Map(ids.map((id) => [id, Number.MAX_SAFE_INTEGER]))
   const { type } = order
   const gift = giftTo !== undefined
@@ -95,9 +95,7 @@ const ensureAmountsUnchanged = (
   )
 }
 
-/**
- * Everything that must hold before money moves, judged anew: what the shopper agreed to is what the order comes to now.
- */
+/** Checks everything again before money moves: the amounts must be those that the shopper agreed to. */
 export const validateForPayment = async (
   tx: Transaction,
   order: OrderRow,
@@ -118,7 +116,7 @@ export const validateForPayment = async (
   return draft
 }
 
-/** The store whose bottles are taken: the shopper's choice, or for a parcel one that has all of it. */
+/** The store that supplies the bottles: the shopper's choice, or for a parcel one that has all of it. */
 export const resolveSourceStore = async (
   tx: Transaction,
   { order, choices, lines }: Draft,

@@ -4,7 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from '../db/tables/columns.ts'
 
-/** What is known of the company; Korean stands in where another language is missing. */
+/** Facts about the company; Korean replaces a missing language. */
 export type Company = Partial<Record<CompanyKey, Partial<LocalizedText>>>
 
 const toEveryLocale = (text: string): LocalizedText => ({
@@ -15,7 +15,7 @@ const toEveryLocale = (text: string): LocalizedText => ({
   'ja-JP': text,
 })
 
-/** The invented company of every shop that is not in production. */
+/** The invented company of every shop outside production. */
 export const demoCompany = {
   name: {
     'ko-KR': '(주)비니',
@@ -64,7 +64,7 @@ export const demoCompany = {
   email: toEveryLocale('help@vini.test'),
 } satisfies Record<CompanyKey, LocalizedText>
 
-/** One fact in a language, or in Korean; empty when it is not known. */
+/** One fact in a language, or in Korean; empty when it is missing. */
 export const toCompanyText = (company: Company, key: CompanyKey, locale: Locale): string =>
   company[key]?.[locale] || company[key]?.['ko-KR'] || ''
 
@@ -76,7 +76,7 @@ const formats: Partial<Record<CompanyKey, RegExp>> = {
 const placeholders =
   /^[\W\d_]*0{3,}[\W0_]*$|0{4}$|\.test$|@example\.(com|net|org)$|^(todo|tbd|xxx+|n\/a|\?+|-+)$/i
 
-/** Whether a fact is missing, invented or of no known form, so that no order may rest on it. */
+/** Whether a fact is missing, invented or malformed, so that no order may rely on it. */
 export const isMissingFact = (company: Company, key: CompanyKey): boolean => {
   const text = toCompanyText(company, key, 'ko-KR')
   const isInvented = text === demoCompany[key]['ko-KR'] || placeholders.test(text)
@@ -88,7 +88,7 @@ export const listMissingFacts = (company: Company): CompanyKey[] =>
 
 const gap = '\u0000'
 
-/** The line that the E-Commerce Act wants on every page and mail; what is not known is left out. */
+/** The line that the E-Commerce Act requires on every page and mail, without missing facts. */
 export const formatCompanyLine = (company: Company, locale: Locale): string => {
   const toPart = (key: CompanyKey) => toCompanyText(company, key, locale) || gap
   const line = m['shell.footer.business'](
@@ -110,7 +110,7 @@ export const formatCompanyLine = (company: Company, locale: Locale): string => {
     .join(' · ')
 }
 
-/** That the shop is an intermediary, as article 20 of the E-Commerce Act wants it said, in the name of who runs it. */
+/** The statement that the shop is an intermediary, as article 20 of the E-Commerce Act requires. */
 export const formatIntermediaryLine = (company: Company, locale: Locale): string => {
   const name = toCompanyText(company, 'name', locale) || 'vini'
   const asTopic = locale === 'ko-KR' ? josa(name, '은/는') : name
@@ -119,7 +119,7 @@ export const formatIntermediaryLine = (company: Company, locale: Locale): string
 
 const documentKeys = ['name', 'privacyOfficer', 'phone', 'email'] as const
 
-/** Puts the company in the place of the invented one that the seeded terms name. */
+/** Replaces the invented company of the seeded terms by the real one. */
 export const fillCompany = (text: string, company: Company): string =>
   documentKeys.reduce((result, key) => {
     const fact = toCompanyText(company, key, 'ko-KR')

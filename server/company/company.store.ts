@@ -16,13 +16,13 @@ export const readCompany = async (db: Executor): Promise<Company> => {
 }
 
 /**
- * The company of the shop, at most five seconds old, or the last one known while the database is away; outside production
- * the invented one fills what is missing.
+ * The company of the shop, at most five seconds old, or the last one read while the database is unavailable;
+ * outside production the invented one fills gaps.
  */
 export const findCompany = async ({ db, env }: { db: Database; env: Env }): Promise<Company> => {
   const entry = cache.get(db)
   if (entry && performance.now() < entry.until) return entry.company
-  // Others go on with the last one while it is read anew.
+  // Concurrent callers use the last value while it is reloaded.
   if (entry) entry.until = performance.now() + cachedMs
   const facts = await readCompany(db).catch((error: unknown) => {
     if (entry && isDatabaseAway(error)) return null
@@ -35,12 +35,12 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
   return company
 }
 
-/** Makes a change by this process seen at once. */
+/** Makes a change by this process visible at once. */
 export const forgetCompany = (db: Database): void => {
   cache.delete(db)
 }
 
-/** Fails in production while a fact about the company is missing or a placeholder: no order is taken before. */
+/** In production, fails while a fact about the company is missing or a placeholder: no order may begin. */
 export const ensureOpenForOrders = async (services: { db: Database; env: Env }): Promise<void> => {
   if (services.env.APP_ENV === 'production' && listMissingFacts(await findCompany(services)).length > 0)
     fail('order.shop.not_open')

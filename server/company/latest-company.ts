@@ -3,10 +3,10 @@ import { demoCompany, formatCompanyLine, type Company } from './company.rules.ts
 
 let latest: Company = demoCompany
 
-/** Keeps what was last read of the company for those who write mails, where nothing can be waited for. */
+/** Caches the company for code that writes mails and cannot wait for the database. */
 export const setLatestCompany = (company: Company): void => {
   latest = company
 }
 
-/** The company's line for a mail, as it was last read. */
+/** The company's line for a mail, from the cached value. */
 export const formatLatestCompanyLine = (locale: Locale): string => formatCompanyLine(latest, locale)

@@ -1,10 +1,10 @@
 import type { Executor } from '../db/database.ts'
 import { consents } from '../db/tables/members.ts'
 
-/** The issue of the terms and policies that members agree to. */
+/** The version of the terms and policies that members agree to. */
 export const documentVersion = '2026-11-01'
 
-/** Appends what a member answered to each consent, when and from where. */
+/** Appends a member's answer to each consent, with time and IP. */
 export const addConsents = async (
   db: Executor,
   memberId: number,

@@ -5,10 +5,10 @@ import { interpretQuery } from '../search/plan.ts'
 import { getLexicon } from '../search/search.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 
-/** What to look for in a table for a shopper's words: a condition and, best match first, an order. */
+/** A search for a shopper's words in a table: a condition and an order, best match first. */
 export type SearchClause = { where: SQL | undefined; order: SQL[] }
 
-/** Every reading of the words in the order to try; one that asks for nothing where no words were typed. */
+/** All interpretations of the words, in the order to try; one without a condition for no words. */
 export const resolveSearchClauses = async (
   db: Database,
   table: SearchableTable,
@@ -23,7 +23,7 @@ export const resolveSearchClauses = async (
   })
 }
 
-/** The first reading that finds anything, and how many rows it finds. */
+/** The first interpretation that finds anything, and the number of its rows. */
 export const findMatchingClause = async (
   clauses: SearchClause[],
   count: (clause: SearchClause) => Promise<number>,

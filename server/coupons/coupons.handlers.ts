@@ -6,7 +6,7 @@ import { placeTexts, presentCoupons, typeTexts } from './coupons.present.ts'
 import { findCoupon, listCoupons } from './list.store.ts'
 import { registerCoupon, normalizeCouponNumber } from './register-coupon.ts'
 
-/** Numbers are to be typed, not tried. */
+/** Limits attempts, so that coupon numbers cannot be guessed. */
 const attemptLimit = { points: 10, seconds: 60 }
 
 export const couponsHandlers: Omit<Handlers<typeof coupons>, 'available' | 'saving'> = {

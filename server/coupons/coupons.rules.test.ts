@@ -23,7 +23,7 @@ const basket = {
   shipping: 0,
 }
 
-describe('discountOn', () => {
+describe('calculateDiscount', () => {
   it('rounds down to whole won, under its ceiling and never above the amount', () => {
     expect(calculateDiscount(createCoupon(), 39_999)).toBe(1999)
     expect(calculateDiscount(createCoupon({ maximumDiscount: 1000 }), 39_999)).toBe(1000)
@@ -31,7 +31,7 @@ describe('discountOn', () => {
   })
 })
 
-describe('judge', () => {
+describe('judgeCoupon', () => {
   it('applies an order coupon to the kinds it is for', () => {
     expect(judgeCoupon(createCoupon(), basket, now)).toEqual({
       usable: true,

@@ -15,7 +15,7 @@ export type CouponFacts = {
 }
 export type CouponLine = { productId: number; kindId: number; amount: number }
 export type Basket = { lines: readonly CouponLine[]; goods: number; shipping: number }
-/** Why a coupon cannot be used here. */
+/** Why a coupon cannot be used. */
 export type CouponRefusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing'
 export type Verdict =
   { usable: true; discount: number; productId: number | null } | { usable: false; reason: CouponRefusal }
@@ -53,8 +53,8 @@ const judgeForProduct = (coupon: CouponFacts, { lines }: Basket, productId: numb
 }
 
 /**
- * What a coupon takes off a basket whose amounts are those left by earlier coupons. A coupon for products goes to the
- * product named, or to the one where it takes off most.
+ * The discount of a coupon on a basket whose amounts are those after earlier coupons. A coupon for products
+ * applies to the named product, or to the one with the largest discount.
  */
 export const judgeCoupon = (coupon: CouponFacts, basket: Basket, now: Date, productId?: number): Verdict => {
   if (coupon.expiresAt <= now) return { usable: false, reason: 'expired' }
@@ -74,6 +74,6 @@ export const judgeCoupon = (coupon: CouponFacts, basket: Basket, now: Date, prod
   )
 }
 
-/** Lines that share an order coupon's discount. */
+/** Lines that share the discount of an order coupon. */
 export const listSharingLines = (coupon: CouponFacts, lines: readonly CouponLine[]): CouponLine[] =>
   lines.filter((line) => isEligibleLine(coupon, line))

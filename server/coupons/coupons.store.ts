@@ -8,7 +8,7 @@ export type Coupon = CouponFacts & { names: LocalizedText }
 
 const maxCoupons = 200
 
-/** A member's unused coupons that are not past their day, the first to end first. */
+/** A member's unused and unexpired coupons, the first to expire first. */
 export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Promise<Coupon[]> =>
   db
     .select({
@@ -29,7 +29,7 @@ export const listUsableCoupons = (db: Executor, memberId: number, now: Date): Pr
     .orderBy(asc(coupons.expiresAt), asc(coupons.id))
     .limit(maxCoupons)
 
-/** How many coupons a member can use, and how many of them end before a time. */
+/** The number of a member's usable coupons, and of those that expire before a time. */
 export const countUsable = async (db: Executor, memberId: number, now: Date, endingBefore: Date) => {
   const [row] = await db
     .select({
@@ -44,7 +44,7 @@ export const countUsable = async (db: Executor, memberId: number, now: Date, end
 export type CouponUsage = { couponId: number; productId: number | null; discount: number }
 export type CouponAct = { orderId: number; memberId: number; at: Date }
 
-/** Sets coupons aside for an order; false when one of them is another's, used, held or past its day. */
+/** Reserves coupons for an order; false when one of them is another's, used, reserved or expired. */
 export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: CouponUsage[]): Promise<boolean> => {
   for (const { couponId } of uses.toSorted((a, b) => a.couponId - b.couponId)) {
     const rows = await tx
@@ -71,13 +71,13 @@ export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: CouponU
 const isHeldBy = (orderId: number) => and(eq(coupons.orderId, orderId), eq(coupons.state, 'HELD'))
 const isUsageHeldBy = (orderId: number) => and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'HELD'))
 
-/** Gives back the coupons that an order holds. */
+/** Releases the coupons that an order holds. */
 export const releaseCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
   await tx.update(couponUses).set({ state: 'RELEASED' }).where(isUsageHeldBy(orderId))
   await tx.update(coupons).set({ state: 'ISSUED', orderId: null }).where(isHeldBy(orderId))
 }
 
-/** Spends the coupons that an order holds and counts them with their campaigns. */
+/** Marks an order's coupons as used and counts them for their campaigns. */
 export const spendCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
   await tx.update(couponUses).set({ state: 'USED' }).where(isUsageHeldBy(orderId))
   const spentCoupons = await tx
@@ -92,7 +92,7 @@ export const spendCoupons = async (tx: Transaction, orderId: number): Promise<vo
       .where(eq(campaigns.id, campaignId))
 }
 
-/** The coupons that orders hold or have spent, with what each took off. */
+/** The coupons that orders hold or have used, with the discount of each. */
 export const listUsedCoupons = (db: Executor, orderIds: number[]) =>
   db
     .select({

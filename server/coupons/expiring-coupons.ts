@@ -12,15 +12,15 @@ const batchSize = 20
 const daysBefore = 3
 
 const toNotificationKey = (id: number) => `coupon-ending:${id}`
-/** A letter that was queued leaves its key behind, so that a coupon is told of once. */
+/** The outbox keeps the key of a queued notification, so that a coupon is announced once. */
 const isNotNotified = sql`not exists (
   select 1 from outbox o
   where o.key = 'coupon-ending:' || ${coupons.id} or o.key like 'coupon-ending:' || ${coupons.id} || ':%'
 )`
-/** Whoever wants word on a phone that nobody knows would be found due for ever. */
+/** Without this check, members with push alone and no device would stay due forever. */
 const hasPushDevice = sql`(${members.pushOn} and exists (select 1 from push_devices d where d.member_id = ${members.id}))`
 
-/** Tells members who want offers that a coupon ends within three days, once a coupon; answers how many were told of. */
+/** Notifies members who want offers, once a coupon, that it expires in three days; returns the count. */
 export const notifyExpiringCoupons = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()

@@ -7,7 +7,7 @@ import { kinds } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 
 export type CouponDisplayState = 'USABLE' | 'HELD' | 'USED' | 'ENDED'
-/** The days are those on which a coupon ends. */
+/** The days are those on which a coupon expires. */
 export type CouponFilter = DayRange & {
   memberId: number
   type?: 'RATE' | 'AMOUNT' | undefined
@@ -38,7 +38,7 @@ const matchesState = (state: CouponDisplayState, now: Date) => {
   return and(eq(coupons.state, 'ISSUED'), state === 'ENDED' ? isEnded : gt(coupons.expiresAt, now))
 }
 
-/** Coupons that are for one of some products at least. */
+/** Coupons that are for at least one of some products. */
 const matchesProducts = async (db: Executor, ids: number[]) => {
   const rows = await db
     .selectDistinct({ kindId: products.kindId })
@@ -60,7 +60,7 @@ type CouponPage = {
   sort?: (typeof couponSorts)[number] | undefined
 }
 
-/** A page of a member's coupons, the first to end first, and how many there are. */
+/** A page of a member's coupons, the first to expire first, and their total number. */
 export const listCoupons = async (
   db: Executor,
   { memberId, type, whereToUse, idProducts, state, query, ...days }: CouponFilter,

@@ -7,7 +7,7 @@ import { fail } from '../http/handler.ts'
 
 const defaultDays = 30
 
-/** Numbers are typed from paper: capitals, blanks and dashes do not matter. */
+/** Numbers are typed from paper: case, spaces and dashes do not matter. */
 export const normalizeCouponNumber = (text: string): string => text.toUpperCase().replace(/[\s\-–—−－]/g, '')
 
 const matchesNumber = (column: typeof coupons.number | typeof campaigns.code, number: string) =>
@@ -15,7 +15,7 @@ const matchesNumber = (column: typeof coupons.number | typeof campaigns.code, nu
 
 type RegisterRequest = { memberId: number; number: string; at: Date }
 
-/** A coupon printed for somebody becomes the member's who registers it first. */
+/** A printed coupon belongs to the member who registers it first. */
 const claimPrintedCoupon = async (
   tx: Transaction,
   { memberId, number, at }: RegisterRequest,
@@ -51,7 +51,7 @@ const getExpiry = ({ validDays, endsAt }: Campaign, at: Date): Date => {
   return validDays === null && endsAt ? endsAt : defaultEnd
 }
 
-/** One number for everybody gives each member one coupon, as long as there are any. */
+/** A shared number gives each member one coupon, until the campaign is used up. */
 const issueByCode = async (tx: Transaction, { memberId, number, at }: RegisterRequest): Promise<number> => {
   const [campaign] = await tx.select().from(campaigns).where(matchesNumber(campaigns.code, number)).limit(1)
   if (!campaign) return fail('coupon.not_found')
@@ -79,7 +79,7 @@ const issueByCode = async (tx: Transaction, { memberId, number, at }: RegisterRe
   return countedCampaigns.length === 0 ? fail('coupon.gone') : coupon.id
 }
 
-/** Registers a coupon for a member; answers its id. */
+/** Registers a coupon for a member; returns its id. */
 export const registerCoupon = async (tx: Transaction, request: RegisterRequest): Promise<number> => {
   const couponId = await claimPrintedCoupon(tx, request)
   if (couponId !== undefined) return couponId

@@ -1,4 +1,4 @@
-/** PostgreSQL's states for: out of time, no connection, shutting down, too many connections, no room. */
+/** PostgreSQL's states for: timeout, no connection, shutdown, too many connections, no space. */
 const transientStates = new Set([
   '57014',
   '55P03',
@@ -16,15 +16,15 @@ const transientStates = new Set([
   '08004',
   '08006',
 ])
-/** What the system says of a disk that is full or closed, whoever writes to it. */
+/** The system's codes for a disk that is full or read-only, for the database or the shop. */
 const diskErrorCodes = new Set(['EDQUOT', 'ENOSPC', 'EROFS'])
-/** What the driver says without a code of a connection that broke, or that nobody gave in time. */
+/** The driver's messages without a code for a broken connection, or for a connection timeout. */
 const messagePattern =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|query read timeout/i
 
 const databaseErrors = new WeakSet<Error>()
 
-/** Remembers that an error came from the database's own connection: its system codes are those of any other socket too. */
+/** Marks an error as one of the database's connection: other sockets have the same system codes. */
 export const markDatabaseError = <E>(error: E): E => {
   if (error instanceof Error) databaseErrors.add(error)
   return error
@@ -32,7 +32,7 @@ export const markDatabaseError = <E>(error: E): E => {
 
 const isSystemCode = (code: string) => /^E[A-Z]+$/.test(code)
 
-/** Whether an error, through every wrapper, only says that the database is busy or away for now, or that a disk is full. */
+/** Whether an error or its causes only mean that the database is busy or unavailable, or a disk is full. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {

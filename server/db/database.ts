@@ -6,19 +6,19 @@ import { ensureOutsideTransaction, type Transaction } from './transaction.ts'
 
 export type { Transaction }
 
-/** The root of all queries. It has no `transaction` of its own: withTransaction is the one way. */
+/** The root of all queries. It has no `transaction` of its own: callers must use withTransaction. */
 export type Database = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> & {
   readonly $client: pg.Pool
 }
 
-/** What a store's function queries: the database, or the transaction it is part of. */
+/** The executor of a store's queries: the database, or the transaction that they are part of. */
 export type Executor = Database | Transaction
 
 export interface DatabaseOptions {
   url: string
   /** The most connections held at once. */
   max: number
-  /** How long an answer is waited for; a command over the whole database may take longer than a request. */
+  /** Timeout of an answer in ms; a command over the whole database may take longer than a request. */
   answerWithinMs?: number
 }
 
@@ -40,13 +40,13 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
-    // An answer that got lost on its way would be waited for without end.
+    // Without a timeout the pool would wait forever for a lost answer.
     query_timeout: answerWithinMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'vini',
   })
-  // A connection that breaks while it waits would end the process as an unheard event; the pool drops it.
+  // A broken idle connection emits an error that would end the process; the pool drops the connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', markDatabaseError)
@@ -55,7 +55,7 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
   return drizzle(pool)
 }
 
-/** Waits for the queries under way and closes all connections. */
+/** Waits for running queries and closes all connections. */
 export async function closeDatabase(db: Database): Promise<void> {
   await db.$client.end()
 }
@@ -72,7 +72,7 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** A connection on which an answer stays away is never used again. */
+/** A connection whose answer timed out is never used again. */
 const dropWhenLate = (client: pg.PoolClient): pg.PoolClient => {
   const release = client.release.bind(client)
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
@@ -94,7 +94,7 @@ const dropWhenLate = (client: pg.PoolClient): pg.PoolClient => {
   })
 }
 
-/** What no text of PostgreSQL holds is not sent to it. */
+/** PostgreSQL cannot store a NUL in a text. */
 export class NulError extends Error {
   override readonly name = 'NulError'
 }
@@ -102,7 +102,7 @@ export class NulError extends Error {
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul)
 
-/** A query with a NUL in one of its values fails before it leaves, whoever forgot to refuse it. */
+/** Rejects a query with a NUL in one of its values before it is sent, because validation may miss one. */
 const refuseNul = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown
   const guardQuery = (...args: unknown[]) => {

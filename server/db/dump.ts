@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** Debian keeps the tools of each version beside the server, the newest last. */
+/** Debian installs the tools of each version beside the server, the newest last. */
 const listDebianFolders = (): string[] => {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return []
@@ -13,7 +13,7 @@ const listDebianFolders = (): string[] => {
     .map((version) => join(root, version, 'bin'))
 }
 
-/** Where a tool of PostgreSQL lies; @throws StartRefusal when it is not installed. */
+/** The path of a PostgreSQL tool; @throws StartRefusal when it is not installed. */
 const findTool = (name: string): string => {
   const folders = [...listDebianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)]
   const tool = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
@@ -29,11 +29,11 @@ const run = async (tool: string, args: string[]): Promise<void> => {
   if (code !== 0) throw new StartRefusal([`${tool}: ${errorOutput.trim().split('\n').at(-1) ?? 'failed'}`])
 }
 
-/** Writes a database, as it is at this moment, into a folder of pg_dump's own that pg_restore reads; it goes on serving. */
+/** Dumps a running database into a folder in pg_dump's format, for pg_restore. */
 export const dumpDatabase = (url: string, folder: string): Promise<void> =>
   run('pg_dump', ['--format=directory', '--no-owner', '--no-privileges', `--file=${folder}`, url])
 
-/** Reads a dump into an empty database, whole or not at all. */
+/** Restores a dump into an empty database, entirely or not at all. */
 export const restoreDump = (folder: string, url: string): Promise<void> =>
   run('pg_restore', [
     '--no-owner',

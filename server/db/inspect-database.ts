@@ -7,15 +7,15 @@ type Kind = 'demo' | 'development' | 'test' | 'production'
 type Facts = {
   version: number
   encoding: string
-  /** Whether the database's collation knows letters of Hangul, which trigrams are made of. */
+  /** Whether the database's locale treats Hangul as letters, which trigrams require. */
   hangul: boolean
-  /** Whether it orders by code points, as every list and index of the shop expects. */
+  /** Whether it sorts by code points, as every list and index of the shop expects. */
   ordered: boolean
   trigrams: boolean
-  /** Whether the account may create schemas, extensions and tables, which migrations do. */
+  /** Whether the account may create schemas, extensions and tables, as migrations do. */
   creates: boolean
   account: string
-  /** Whether the shop's tables, and its stamp, are there. */
+  /** Whether the shop's tables, and its stamp, exist. */
   settings: boolean
   stamp: boolean
 }
@@ -34,7 +34,7 @@ const factsQuery = `select current_setting('server_version_num')::int as version
 const collationAdvice =
   "create it with TEMPLATE template0 ENCODING 'UTF8' and LOCALE 'C.UTF-8' (PostgreSQL 15 and 16) or LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' (17 and newer)"
 
-/** What keeps a shop from standing on this PostgreSQL; empty when nothing does. */
+/** Why the shop cannot run on this PostgreSQL; empty when it can. */
 const listFaults = ({ version, encoding, hangul, ordered, trigrams, creates, account }: Facts): string[] => {
   if (version < 150_000)
     return [`the database is PostgreSQL ${Math.floor(version / 10_000)}, 15 is the oldest that works`]
@@ -53,8 +53,8 @@ const listFaults = ({ version, encoding, hangul, ordered, trigrams, creates, acc
 }
 
 /**
- * What the database was founded for; null where no shop has been yet. Shops founded before there was a stamp are known
- * by what they planted.
+ * The kind of shop that owns the database; null for a database without a shop. Shops older than the stamp are
+ * recognized by their seeded rows.
  */
 const findOwner = async (
   client: pg.Client,
@@ -85,8 +85,9 @@ const connect = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Looks at a database before anything is written to it, the schema included.
- * @throws StartRefusal when its encoding or collation is wrong, pg_trgm is missing, or another kind of shop owns it.
+ * Checks a database before anything, the schema included, is written to it.
+ * @throws StartRefusal when its encoding or collation is wrong, pg_trgm is missing, or another kind of shop
+ * owns it.
  */
 export const inspectDatabase = async (url: string, kind: Kind): Promise<void> => {
   const client = await connect(url)

@@ -3,16 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Age, Listing } from '#api/fields.ts'
 import { addCalendarDays, toSeoulInstant } from '../clock.ts'
 
-/** Days in Seoul between which something happened. */
+/** A range of days in Seoul. */
 export type DayRange = Pick<Listing, 'startDate' | 'endDate'>
 
-/** What a list is asked for beside its own filters. */
+/** Common filters of a list, besides its own. */
 export type ListFilter = Pick<Listing, 'size' | 'page' | 'query'> &
   DayRange & {
     sort?: Age | undefined
   }
 
-/** No database keeps the moments of every day that can be written; nothing of the shop lies beyond these. */
+/** PostgreSQL cannot store every date that can be typed; all data of the shop lies between these. */
 const firstDay = '1900-01-01'
 const lastDay = '2999-12-31'
 const toInstant = (day: string, daysAfter = 0) => {
@@ -27,13 +27,13 @@ export const isBetweenDays = (at: PgColumn, { startDate, endDate }: DayRange): S
     endDate ? lt(at, toInstant(endDate, 1)) : undefined,
   )
 
-/** Rows in which one of some texts holds the words, whatever the case. */
+/** Rows in which one of some texts contains the words, ignoring case. */
 export const matchesText = (words: string | undefined, ...texts: (PgColumn | SQL)[]): SQL | undefined => {
   if (!words) return undefined
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return or(...texts.map((text) => ilike(text as PgColumn, pattern)))
 }
 
-/** The newest first unless the oldest are asked for; the second column tells equals apart. */
+/** The newest first unless the oldest are requested; the second column breaks ties. */
 export const orderByAge = (sort: Age | undefined, ...columns: (AnyColumn | SQL.Aliased)[]): SQL[] =>
   columns.map((column) => (sort === 'old' ? asc(column) : desc(column)))

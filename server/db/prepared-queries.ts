@@ -3,8 +3,8 @@ import type { Executor } from './database.ts'
 type ExecutableQuery<R> = { execute: (values?: Record<string, unknown>) => Promise<R> }
 
 /**
- * A query that is asked all the time: its SQL is put together once for a database, and PostgreSQL keeps the plan where
- * it has a name. What changes from one time to the next are its placeholders.
+ * A frequent query: its SQL is built once for a database, and PostgreSQL caches the plan where the query has
+ * a name. Its placeholders hold the values of each call.
  */
 export const prepareQuery = <R>(make: (db: Executor) => ExecutableQuery<R>) => {
   const queries = new WeakMap<Executor, ExecutableQuery<R>>()
@@ -17,7 +17,7 @@ export const prepareQuery = <R>(make: (db: Executor) => ExecutableQuery<R>) => {
 
 const maxQueries = 300
 
-/** The same for queries of many forms, each under a key that says all of its form; for these no plan is kept. */
+/** The same for queries of many forms, each with a key for its form; their plans are not cached. */
 export const prepareQueryByKey = () => {
   const queriesByDatabase = new WeakMap<Executor, Map<string, unknown>>()
   return <R>(db: Executor, key: string, make: () => ExecutableQuery<R>): ExecutableQuery<R> => {

@@ -15,19 +15,19 @@ export const isProduction = async (db: Executor): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** @throws StartRefusal before anything of a seed is written into a production's database. */
+/** @throws StartRefusal before a seed writes anything into a production's database. */
 export const ensureSeedable = async (db: Executor): Promise<void> => {
   if (await isProduction(db)) throw new StartRefusal([productionReason])
 }
 
-/** @throws StartRefusal where the accounts of a demo would come into production. */
+/** @throws StartRefusal where demo accounts would enter production. */
 export const ensureUnseeded = async (db: Executor): Promise<void> => {
   const seedKeys = ['foundation', 'seed']
   const rows = await db.select({ key: settings.key }).from(settings).where(inArray(settings.key, seedKeys))
   if (rows.length === 1 && rows[0]?.key === 'seed') throw new StartRefusal([seededReason])
 }
 
-/** Marks the database as a production's, for good. */
+/** Marks the database permanently as a production's. */
 export const stampProduction = async (db: Executor, now: Date): Promise<void> => {
   await db
     .insert(productionStamp)

@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 export type Readiness = {
-  /** Whether the database answered within the last seconds; without an answer of that time it is waited for, for a moment. */
+  /** Whether the database answered in the last seconds; else it waits shortly for the next answer. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 /**
- * A good answer counts for five askings: an event loop that is behind hears the next one late, and would call itself not
- * ready when it is full. A connection that breaks is known at once.
+ * A good answer is valid for five checks: a delayed event loop reads the next one late, and would report not
+ * ready under full load. A broken connection is noticed at once.
  */
 const freshMs = 2_500
 const askEveryMs = 500
 const answerWithinMs = 2_000
-/** How long an answer that is on its way is waited for before the last one counts. */
+/** How long to wait for a pending answer before the last one counts. */
 const maxWaitMs = 200
 
 const openClient = (url: string): pg.Client =>
@@ -28,8 +28,8 @@ const openClient = (url: string): pg.Client =>
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 /**
- * Watches the database over a connection of its own, so that nobody who asks whether this process is ready waits behind
- * the shoppers for one of the pool's.
+ * Watches the database over a separate connection, so that readiness checks never wait behind shoppers for a
+ * connection of the pool.
  */
 export const openReadiness = (url: string): Readiness => {
   let client: pg.Client | undefined
@@ -37,7 +37,7 @@ export const openReadiness = (url: string): Readiness => {
   let pendingCheck: Promise<void> | undefined
   const connect = async () => {
     const next = openClient(url)
-    // What is lost is asked for anew, whatever it said before.
+    // A lost connection is opened again, regardless of its last answer.
     const forget = () => {
       if (client !== next) return
       client = undefined

@@ -1,7 +1,7 @@
-/** The database's own state for: nothing is added to a member who has left, nor is one known again. */
+/** The database's own state for adding to, or recognizing, a member who has left. */
 export const memberLeftState = 'VN001'
 
-/** PostgreSQL's five-character code behind an error, through every wrapper; nothing when it has none. */
+/** PostgreSQL's five-character code of an error or its causes; undefined when there is none. */
 export function findSqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code

@@ -12,9 +12,9 @@ const getQueryText = (first: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** A connection whose queries are spans of the trace that asks them: their text, and never their parameters. */
+/** A connection that records its queries as spans: their text, and never their parameters. */
 export class TracedClient extends pg.Client {
-  // The overloads of the driver come to one function.
+  // The driver's overloads share one implementation.
   override query = ((...query: unknown[]) => {
     const runQuery = pg.Client.prototype.query as unknown as Query
     const text = isTracing() ? getQueryText(query[0]) : ''

@@ -10,14 +10,14 @@ type NoSchema = Record<string, never>
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 const maxRetries = 5
-// serialization_failure, deadlock_detected: PostgreSQL asks for the same work once more.
+// serialization_failure, deadlock_detected: PostgreSQL requires a retry of the whole transaction.
 const retryableStates = ['40001', '40P01']
 
 const currentScope = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Runs `work` in one transaction, READ COMMITTED unless told otherwise. Up to five times it is run again after
- * a deadlock or a serialization failure, so it may do nothing but query `tx`.
+ * Runs `work` in one transaction, READ COMMITTED by default. It retries up to five times after a deadlock or
+ * a serialization failure, so `work` may do nothing but query `tx`.
  */
 export async function withTransaction<T>(
   db: { readonly $client: pg.Pool },
@@ -34,7 +34,7 @@ export async function withTransaction<T>(
   }
 }
 
-/** Throws when called from inside a transaction: whatever waits for the network would hold its locks. */
+/** Throws when called inside a transaction: waiting for the network would hold its locks. */
 export function ensureOutsideTransaction(name: string): void {
   if (currentScope.getStore()?.open) throw new Error(`${name} must not be used inside a transaction`)
 }
@@ -55,7 +55,7 @@ async function runOnce<T>(
   try {
     return await currentScope.run(scope, () => drizzle(client).transaction(runWork, options))
   } catch (error) {
-    // On a lost connection the rollback fails as well; what broke the work says more.
+    // On a lost connection the rollback fails as well; the first error says more.
     throw cause ?? error
   } finally {
     scope.open = false

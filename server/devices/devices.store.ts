@@ -3,10 +3,10 @@ import type { Database, Executor } from '../db/database.ts'
 import { pushDevices } from '../db/tables/devices.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 
-/** The most phones of a member; one more drops the phone that was seen least lately. */
+/** The most phones of a member; one more removes the phone that was seen least recently. */
 export const devicesPerMember = 10
 
-/** The phones that a member reads push messages on, the last used first. */
+/** The phones for a member's push messages, the last used first. */
 export const listDevices = (db: Executor, memberId: number) =>
   db
     .select({ token: pushDevices.token })
@@ -42,23 +42,23 @@ const upsertDevice = (db: Database, device: Device, mayMove: boolean): Promise<v
     await dropSurplus(tx, memberId)
   })
 
-/** Notes the phone of a member who calls; a phone of another member stays theirs. */
+/** Records the phone of a calling member; a phone of another member stays theirs. */
 export const recordDevice = (db: Database, device: Device): Promise<void> => upsertDevice(db, device, false)
 
-/** Gives a phone to the member who logs in on it. */
+/** Assigns a phone to the member who logs in on it. */
 export const claimDevice = (db: Database, device: Device): Promise<void> => upsertDevice(db, device, true)
 
-/** Forgets a phone that its member signs out on; one of another member stays. */
+/** Removes a phone when its member signs out; one of another member stays. */
 export const dropDevice = async (db: Executor, token: string, memberId: number): Promise<void> => {
   await db.delete(pushDevices).where(and(eq(pushDevices.token, token), eq(pushDevices.memberId, memberId)))
 }
 
-/** Forgets a phone that the provider of messages knows no more. */
+/** Removes a phone that the push provider no longer knows. */
 export const dropUnregisteredDevice = async (db: Executor, token: string): Promise<void> => {
   await db.delete(pushDevices).where(eq(pushDevices.token, token))
 }
 
-/** Forgets phones that were not seen for so long that their tokens are no longer any good. */
+/** Removes phones that were not seen for so long that their tokens are invalid. */
 export const dropOldDevices = async (db: Executor, before: Date): Promise<void> => {
   await db.delete(pushDevices).where(lt(pushDevices.seenAt, before))
 }

@@ -6,7 +6,7 @@ const recordEveryMs = 24 * 3_600_000
 
 type DeviceSighting = { memberId: number; token: string; os: string | null }
 
-/** Notes phones as their members call, once a day each. */
+/** Records phones as their members call, once a day each. */
 export const openDevices = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const lastSeenByDevice = new Map<string, number>()
   return {

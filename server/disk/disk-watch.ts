@@ -12,11 +12,11 @@ const logEveryMs = 10 * 60_000
 const failingMs = 10_000
 const probeEveryMs = 1000
 const slowestProbeMs = 500
-/** A busy process hears late of its own files: how long what the last probe found is answered while the next one runs. */
+/** How long the last probe's result is valid while the next one runs; a busy process gets results late. */
 const lateMs = 5000
 const probeBytes = Buffer.alloc(4096)
 
-/** Codes of a disk that is full, read-only or broken; others are faults of a single path. */
+/** Codes of a disk that is full, read-only or broken; other codes concern a single path. */
 const diskCodes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -36,11 +36,11 @@ const toCode = (error: unknown): string =>
       ? error.name
       : 'unknown'
 
-/** Whether an error is the file system's own. */
+/** Whether an error comes from the file system. */
 export const isDiskError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && diskCodes.has(toCode(error))
 
-/** Where files of requests are received: with the kept ones, or on the disk for passing files where those are elsewhere. */
+/** The folder for uploads in progress: beside the stored files, or the temporary one if those are on S3. */
 export const toReceivingFolder = ({ S3_URL, DATA_DIR }: Env): string =>
   S3_URL ? join(tmpdir(), 'vini-receiving') : resolve(DATA_DIR, 'receiving')
 
@@ -51,7 +51,7 @@ const openWatch = (env: Env, log: Log) => {
 
   const reportedErrors = new WeakSet<object>()
 
-  /** Counts a write that failed, once whoever hands it on; the log has one line for it in ten minutes. */
+  /** Counts a failed write, once even if several callers report it; logs one line in ten minutes. */
   const report = (error: unknown): void => {
     if (error instanceof Error) {
       if (reportedErrors.has(error)) return
@@ -95,7 +95,7 @@ const openWatch = (env: Env, log: Log) => {
     void works.then((answer) => (lastProbe = { works: answer, at: performance.now() }))
     return { at, works }
   }
-  /** Whether files can be written: tried at most once a second, and false for ten seconds after a write that failed. */
+  /** Whether files can be written: tested at most once a second; false for ten seconds after a failure. */
   const isWritable = async (): Promise<boolean> => {
     const now = performance.now()
     if (!probe || now - probe.at > probeEveryMs) probe = startProbe(now)
@@ -108,23 +108,23 @@ const openWatch = (env: Env, log: Log) => {
 
 const watches = new WeakMap<Env, ReturnType<typeof openWatch>>()
 
-/** What is known of the disk of a shop. */
+/** The watch of a shop's disk, one for each environment. */
 export const watchDisk = ({ env, log }: Pick<Services, 'env' | 'log'>) => {
   const watch = watches.get(env) ?? openWatch(env, log)
   watches.set(env, watch)
   return watch
 }
 
-/** What the system says of a disk that takes nothing, rather than of one path. */
+/** The system's codes for a disk that accepts no writes, rather than for one path. */
 const refusals = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])
 
-/** Counts what the disk refused, where an error or one of its causes says so. */
+/** Counts a refused write, when an error or one of its causes has such a code. */
 export const reportDiskError = (services: Pick<Services, 'env' | 'log'>, error: unknown): void => {
   if (!(error instanceof Error)) return
   if (isDiskError(error) && refusals.has(toCode(error))) watchDisk(services).report(error)
   else reportDiskError(services, error.cause)
 }
 
-/** What a shop does without for now, as `/readyz` names it. */
+/** Services that the shop lacks for now, by their names in `/readyz`. */
 export const listDegraded = async (services: Pick<Services, 'env' | 'log'>): Promise<string[]> =>
   (await watchDisk(services).works()) ? [] : ['disk']

@@ -15,7 +15,7 @@ const names = {
   THIRD_PARTY: m['content.document.third_party'],
 }
 
-/** The type that a path names, in any case; null for one that is not there. */
+/** The type in a path, in any case; null for an unknown one. */
 export const parseDocumentType = (text: string): DocumentType | null =>
   documentTypes.find((type) => type === text.toUpperCase()) ?? null
 
@@ -27,7 +27,7 @@ export const presentDocumentTypes = (days: ReadonlyMap<DocumentType, string>, lo
 
 type Version = Pick<VersionRow, 'id' | 'effectiveOn'>
 
-/** Whether a version is announced for a later day, in force, or replaced; `current` is the one in force. */
+/** Whether a version is announced, in force, or replaced; `current` is the one in force. */
 export const toVersionState = ({ id, effectiveOn }: Version, current: Version | undefined, today: string) => {
   if (effectiveOn > today) return 'ANNOUNCED'
   return id === current?.id ? 'IN_FORCE' : 'PAST'

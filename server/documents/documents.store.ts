@@ -30,7 +30,7 @@ export const findDocument = async (db: Database, id: number) => {
   return row
 }
 
-/** The day from which each type's version of a day is in force. */
+/** The day since which the version in force on a day applies, by type. */
 export const findEffectiveDays = async (db: Database, day: string): Promise<Map<DocumentType, string>> => {
   const rows = await db
     .selectDistinctOn([documents.type], { type: documents.type, effectiveOn: documents.effectiveOn })

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 
-/** The campaign of an event's coupon, and whether a member has taken one; null when it has none. */
+/** The campaign of an event's coupon, and whether a member has taken one; null without a campaign. */
 export const findEventCampaign = async (db: Executor, key: string | null, memberId: number | null) => {
   if (key === null) return null
   const isTaken =
@@ -26,7 +26,7 @@ const toExpiry = ({ validDays, endsAt }: CampaignRow, at: Date): Date => {
   return endsAt && endsAt < last ? endsAt : last
 }
 
-/** Gives one coupon more of a campaign away; null when as many are given as may be. */
+/** Counts one more coupon of a campaign; null when the limit is reached. */
 const incrementIssued = async (tx: Transaction, key: string) => {
   const [row] = await tx
     .update(campaigns)
@@ -43,7 +43,7 @@ const incrementIssued = async (tx: Transaction, key: string) => {
 
 export type TakenCoupon = { number: string; expiresAt: Date; names: CampaignRow['names'] }
 
-/** Gives a member the coupon of an event; says why where none is given. One to a member, whatever comes at once. */
+/** Gives a member an event's coupon, one each even with concurrent calls; else returns the refusal. */
 export const takeCoupon = async (
   tx: Transaction,
   { key, memberId, at }: { key: string; memberId: number; at: Date },

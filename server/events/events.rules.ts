@@ -57,7 +57,7 @@ const presentCoupon = (campaignState: CampaignState, locale: Locale) => {
   }
 }
 
-/** An event, whole, with its coupon as this viewer may have it. */
+/** An event with its coupon as this viewer may have it. */
 export const presentEvent = (
   row: EventRow,
   campaignState: CampaignState,
@@ -73,7 +73,7 @@ export const presentEvent = (
 
 type StaffFacts = { known: CampaignState; stock: { products: number; inStock: number } }
 
-/** The same for staff: whether it is a draft, what can be sold, and what became of its coupon. */
+/** The same for staff: draft state, stock, and the use of its coupon. */
 export const presentAdminEvent = (
   row: EventRow,
   { known: campaignState, stock }: StaffFacts,

@@ -31,7 +31,7 @@ const toSortOrders = (today: string): Record<Sort, SQL[]> => ({
   new: [desc(events.startsOn), desc(events.id)],
 })
 
-/** A page of events in the order asked for; else best match first where words were typed, then the running ones. */
+/** A page of events in the requested order; else best match first if there are words, then running ones. */
 export const listEvents = (
   db: Database,
   search: SearchClause,
@@ -53,7 +53,7 @@ export const listRunningEvents = (db: Database, today: string, limit: number) =>
     .orderBy(asc(events.endsOn), asc(events.id))
     .limit(limit)
 
-/** An event that shoppers may see; drafts too where staff ask. */
+/** An event that shoppers may see; with `drafts` also one that only staff may see. */
 export const findEvent = async (db: Executor, id: number, { drafts = false } = {}) => {
   const [row] = await db
     .select()
@@ -74,7 +74,7 @@ export const listEventProductIds = async (db: Database, ids: readonly number[]):
   return [...new Set(ids.flatMap((id) => productIdsByEvent.get(id) ?? []))]
 }
 
-/** How many of an event's products are on sale, and how many of those in stock. */
+/** The number of an event's products on sale, and of those in stock. */
 export const countEventStock = async (db: Database, productIds: readonly number[]) => {
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ import { topics, type Topic } from '../outbox/outbox.rules.ts'
 export type FailedMessage = {
   id: number
   topic: Topic
-  /** Names the cause; never the receiver. */
+  /** The cause; never the receiver. */
   cause: string
   reason: string
   attempts: number
@@ -27,7 +27,7 @@ const toFailedMessage = (row: typeof outbox.$inferSelect): FailedMessage[] => {
   ]
 }
 
-/** Messages that were given up, the latest first unless asked otherwise, and how many there are. */
+/** Messages that were given up, the latest first by default, and their total number. */
 export const listFailedMessages = async (
   db: Executor,
   { topic, ...filter }: ListFilter & { topic?: Topic | undefined },
@@ -48,7 +48,7 @@ export const listFailedMessages = async (
   return { rows: rows.flatMap(toFailedMessage), total: await db.$count(outbox, where) }
 }
 
-/** Has messages that were given up sent again, all of them without `ids`; answers which. */
+/** Queues failed messages again, all of them without `ids`; returns the queued ones. */
 export const requeueFailedMessages = async (
   db: Executor,
   ids: readonly number[] | null,

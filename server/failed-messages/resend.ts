@@ -4,8 +4,8 @@ import { withTransaction } from '../db/transaction.ts'
 import { requeueFailedMessages } from './failed-messages.store.ts'
 
 /**
- * Has messages that were given up sent again, all of them where `ids` is null, and writes into the audit log who did it;
- * answers how many.
+ * Queues failed messages again, all of them where `ids` is null, and records the actor in the audit log;
+ * returns their number.
  */
 export const resendMessages = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ const toOrder = ({ sort }: Slice, search: SearchClause): SQL[] => {
   return sort === 'asked' ? mostAskedOrder : [...search.order, ...mostAskedOrder]
 }
 
-/** A page of questions in the order asked for; else best match first where words were typed. */
+/** A page of questions in the requested order; else best match first if there are words. */
 export const listFaqs = (db: Database, search: SearchClause, filter: FaqFilter, slice: Slice) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const listFaqs = (db: Database, search: SearchClause, filter: FaqFilter, 
     .limit(slice.size)
     .offset(slice.size * slice.page)
 
-/** The categories in order, with how many questions each has. */
+/** The categories in order, with the number of questions in each. */
 export const listFaqCategories = (db: Database) =>
   db
     .select({ id: faqCategories.id, names: faqCategories.names, qty: sql<number>`count(${faqs.id})::int` })
@@ -61,7 +61,7 @@ export const listFaqVotes = (db: Database, memberId: number) =>
     .where(eq(faqVotes.memberId, memberId))
     .limit(1000)
 
-/** Keeps what a member says of an answer in the place of what they said before; false when there is no such answer. */
+/** Saves a member's vote on an answer in place of the previous one; false when there is no such answer. */
 export const saveFaqVote = async (db: Database, vote: typeof faqVotes.$inferInsert): Promise<boolean> => {
   const [faq] = await db.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, vote.faqId)).limit(1)
   if (!faq) return false

@@ -54,7 +54,7 @@ describe('how a file is called', () => {
     (head) => expect(nameFileKind(toBytes(head))).toBeNull(),
   )
 
-  it('is found whatever a file says of its own length', () => {
+  it('is found also when a file states a false length', () => {
     expect(nameFileKind(toBytes('\xff\xff\xff\xffftypheic'))).toBe('HEIC')
     expect(nameFileKind(toBytes('\0\0\0\0ftypheic'))).toBe('HEIC')
     expect(nameFileKind(toBytes('\0\0\0\x18ftyp'))).toBe('MP4')

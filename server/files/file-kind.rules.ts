@@ -3,7 +3,7 @@ import { hasBytesAt } from '../images/picture-type.rules.ts'
 const decodeAscii = ({ buffer, byteOffset, length }: Uint8Array, from: number, to: number): string =>
   Buffer.from(buffer, byteOffset, length).subarray(from, to).toString('latin1')
 
-/** The brands of an ISO base media file (ISO/IEC 14496-12, section 4.3): the major one first; empty for any other. */
+/** Brands of an ISO base media file (ISO/IEC 14496-12, section 4.3), major one first; else empty. */
 const listBrands = (head: Uint8Array): string[] => {
   if (!hasBytesAt(head, 'ftyp', 4)) return []
   const size = Buffer.from(head).readUInt32BE(0)
@@ -22,11 +22,11 @@ const brandKinds: readonly (readonly [RegExp, string])[] = [
   [/^(isom|iso\d|mp4\d|avc1|M4V.|dash|MSNV|f4v )$/, 'MP4'],
 ]
 
-/** Which codec a picture of `mif1` is in stands among the compatible brands, so rows come before brands. */
+/** The codec of a `mif1` picture is among the compatible brands, so the loop over rows comes first. */
 const findKindByBrands = (brands: readonly string[]): string | null =>
   brandKinds.find(([pattern]) => brands.some((brand) => pattern.test(brand)))?.[1] ?? null
 
-/** What files begin with, at which byte, and how people call them. */
+/** Signatures of files: first bytes, offset, and the usual name. */
 const signatures: readonly (readonly [start: string, at: number, kind: string])[] = [
   ['\xff\xd8\xff', 0, 'JPG'],
   ['\x89PNG\r\n\x1a\n', 0, 'PNG'],
@@ -70,7 +70,7 @@ const signatures: readonly (readonly [start: string, at: number, kind: string])[
   ['MZ', 0, 'EXE'],
 ]
 
-/** What a ZIP holds by the name of its first file; the office formats are ZIPs. */
+/** The content of a ZIP by the name of its first file; office formats are ZIPs. */
 const zipKinds: readonly (readonly [RegExp, string])[] = [
   [/word\//, 'DOCX'],
   [/xl\//, 'XLSX'],
@@ -86,10 +86,10 @@ const findKindByText = (text: string): string | null => {
   return /^<(!doctype html|html|head|body|script)/i.test(start) ? 'HTML' : null
 }
 
-/** How many bytes of a file say what it is. */
+/** The number of bytes that identify a file. */
 export const kindBytes = 4096
 
-/** What a file is called by its first bytes, such as `HEIC` or `SVG`, whatever its name says; null where they do not say. */
+/** The usual name of a file by its first bytes, such as `HEIC` or `SVG`; null for an unknown file. */
 export const nameFileKind = (head: Uint8Array): string | null => {
   const brands = listBrands(head)
   if (brands.length > 0) return findKindByBrands(brands) ?? 'MP4'

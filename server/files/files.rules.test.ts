@@ -16,8 +16,8 @@ const secrets = openSecrets(readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const id = '5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'
 
-describe('what a file is', () => {
-  it('is told by its first bytes', () => {
+describe('the kind of a file', () => {
+  it('is recognized by its first bytes', () => {
     expect(detectFileType(toBytes('\xff\xd8\xff\xe0'))).toBe('jpg')
     expect(detectFileType(toBytes('\x89PNG\r\n\x1a\n'))).toBe('png')
     expect(detectFileType(toBytes('RIFF\x00\x00\x00\x00WEBPVP8 '))).toBe('webp')

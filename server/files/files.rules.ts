@@ -7,7 +7,7 @@ import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import { nameFileKind } from './file-kind.rules.ts'
 
-/** Files an hour, and megabytes an hour. */
+/** Files and megabytes allowed in an hour. */
 export const quotas: Record<'member' | 'visitor', { files: Quota; megabytes: Quota }> = {
   member: { files: { points: 100, seconds: 3600 }, megabytes: { points: 300, seconds: 3600 } },
   visitor: { files: { points: 20, seconds: 3600 }, megabytes: { points: 60, seconds: 3600 } },
@@ -15,29 +15,29 @@ export const quotas: Record<'member' | 'visitor', { files: Quota; megabytes: Quo
 export const quarantineMs = 60 * 60 * 1000
 export const addressMs = 10 * 60 * 1000
 
-/** What a file is by its first bytes, whatever its name says; null for what is not taken. */
+/** The type of a file by its first bytes, never by its name; null for types that are not accepted. */
 export const detectFileType = (head: Uint8Array): PictureType | 'avif' | 'pdf' | null => {
   const pdf = hasBytesAt(head, '%PDF-1.') || hasBytesAt(head, '%PDF-2.')
   if (pdf) return 'pdf'
   return nameFileKind(head) === 'AVIF' ? 'avif' : detectPictureType(head)
 }
 
-/** A PDF that ends as one; what follows a file that was cut off or glued together is something else. */
+/** Whether a PDF ends as one; truncated or concatenated files do not. */
 export const hasPdfEnd = (tail: string): boolean => /%%EOF\s{0,4}$/.test(tail)
 
 const extensions: Record<FileType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
 const maxNameLength = 100
 
-// Control characters, those that turn the direction of writing, and what paths and headers are made of.
+// Control characters, those that change the writing direction, and those with a meaning in paths and headers.
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029/\\:*?"<>|%;]/gu
 
-/** A name that is safe to show and to save under: no path, no hidden letters, and the extension of what it is. */
+/** A name that is safe to show and to save: no path, no invisible characters, its type's extension. */
 export const sanitizeName = (fileName: string, type: FileType): string => {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .toWellFormed()
     .normalize('NFC')
-    // How browsers send a quotation mark or a line break in a name.
+    // Browsers escape a quotation mark or a line break in a name this way.
     .replaceAll(/%(?:22|0a|0d)/gi, '')
     .replace(/\.[\p{L}\d]{1,8}$/u, '')
     .replaceAll(unsafeCharacters, '')
@@ -45,7 +45,7 @@ export const sanitizeName = (fileName: string, type: FileType): string => {
   return `${[...stem].slice(0, maxNameLength).join('').trim() || 'file'}.${extensions[type]}`
 }
 
-/** How a browser is told to save a file (RFC 6266): never to show it as a page. */
+/** The header that makes browsers save a file (RFC 6266) and never show it as a page. */
 export const toContentDisposition = (name: string): string => {
   const plain = name.replaceAll(/[^\w.-]+/g, '_')
   const encodedName = encodeURIComponent(name).replaceAll(
@@ -58,7 +58,7 @@ export const toContentDisposition = (name: string): string => {
 const toSignatures = (secrets: Secrets, id: string, until: number) =>
   secrets.hashes('file-address', `${id} ${until}`)
 
-/** An id that opens its file for ten minutes to whoever holds it. */
+/** An id that opens its file for ten minutes for any holder. */
 export const toSignedId = (secrets: Secrets, id: string, now: Date): string => {
   const until = now.getTime() + addressMs
   return `${id}.${until.toString(36)}.${toSignatures(secrets, id, until)[0]}`
@@ -66,7 +66,7 @@ export const toSignedId = (secrets: Secrets, id: string, now: Date): string => {
 
 const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** The file that an id names, and whether the id itself opens it; null for anything else. */
+/** The file of an id, and whether the id itself grants access; null for an invalid one. */
 export const parseFileId = (
   secrets: Secrets,
   fileId: string,
@@ -89,7 +89,7 @@ export const toStorageKey = (id: string): string => `sent/${id}`
 const toFileAddress = (secrets: Secrets, { id, name }: FileRow, now: Date) =>
   `/api/v1/file-download?${new URLSearchParams({ id: toSignedId(secrets, id, now), filename: name })}`
 
-/** A file as answers show it, with an address that lasts ten minutes. */
+/** A file as answers show it, with a URL that is valid for ten minutes. */
 export const presentFile = (row: FileRow, secrets: Secrets, now: Date): z.output<typeof FileInfo> => ({
   id: row.id,
   name: row.name,

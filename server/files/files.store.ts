@@ -8,7 +8,7 @@ export type NewFile = Pick<
   'id' | 'ownerId' | 'name' | 'type' | 'size' | 'width' | 'height' | 'thumbhash' | 'createdAt' | 'expiresAt'
 >
 
-/** Names a file before its bytes are kept: whatever breaks off in between is found and removed. */
+/** Records a file before its bytes are stored, so that an interrupted upload is found and removed. */
 export const addFile = (db: Database, file: NewFile) =>
   db.insert(files).values({ ...file, state: 'RECEIVING' })
 
@@ -21,7 +21,7 @@ export const quarantineFile = async (db: Database, id: string): Promise<FileRow 
   return row
 }
 
-/** A file whose bytes are there; one of a visitor lasts as long as its quarantine. */
+/** A file whose bytes are stored; one of a visitor is valid during its quarantine. */
 export const findFile = async (db: Executor, id: string, now: Date): Promise<FileRow | undefined> => {
   const [row] = await db
     .select()
@@ -40,8 +40,8 @@ export const findFile = async (db: Executor, id: string, now: Date): Promise<Fil
 export type Holder = { subject: FileSubject; subjectId: number; memberId: number; now: Date }
 
 /**
- * Gives files that wait in quarantine to something of a member's: their own, or a visitor's whose id they know. False
- * when one of them is another's, held already, or gone; then nothing may be kept.
+ * Attaches files in quarantine to something of a member's: their own, or a visitor's whose id they know.
+ * False when one of them is another's, attached already, or missing; callers must then roll back.
  */
 export const attachFiles = async (tx: Transaction, ids: readonly string[], holder: Holder) => {
   const fileIds = [...new Set(ids)].sort()
@@ -67,7 +67,7 @@ export const attachFiles = async (tx: Transaction, ids: readonly string[], holde
   return attachedRows.length === fileIds.length
 }
 
-/** Lets go of what something held; the bytes are removed by the worker. */
+/** Releases the files of a subject; the worker removes the bytes. */
 export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: number, now: Date) =>
   tx
     .update(files)
@@ -76,7 +76,7 @@ export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: n
 
 const maxFiles = 1000
 
-/** The files of some things of one kind, in the order they were sent. */
+/** The files of some subjects of one kind, in the order of upload. */
 export const listFilesBySubject = async (
   db: Executor,
   subject: FileSubject,
@@ -92,7 +92,7 @@ export const listFilesBySubject = async (
   return Map.groupBy(rows, (row) => row.subjectId ?? 0)
 }
 
-/** Takes some files that nothing holds any more out of reach; their bytes may then be removed. */
+/** Marks unattached files as expired, so that they cannot be opened; their bytes may then be removed. */
 export const markExpiredFiles = async (db: Database, now: Date, limit: number): Promise<string[]> => {
   const expiredIds = db
     .select({ id: files.id })

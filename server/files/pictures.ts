@@ -9,7 +9,7 @@ const maxSide = 2560
 const thumbSide = 64
 const seconds = 10
 
-/** Decoding takes memory by the pixel, so few are decoded at a time. */
+/** Decoding needs memory for every pixel, so few pictures are decoded at a time. */
 const withSlot = openSlots({ atOnce: 2, waiting: 30 })
 
 const reencode = async (path: string): Promise<Picture> => {
@@ -34,9 +34,9 @@ const reencode = async (path: string): Promise<Picture> => {
 }
 
 /**
- * A sent picture drawn anew as WebP: nothing of the file itself is kept, neither what hides behind the picture nor where
- * it was taken. null for what cannot be decoded, in time or at all, and for more than forty megapixels; throws `BusyError`
- * when too many wait.
+ * Encodes a picture again as WebP: nothing of the file itself remains, neither hidden data nor its location.
+ * null for a picture that cannot be decoded, in time or at all, or has more than forty megapixels; throws
+ * `BusyError` when too many wait.
  */
 export const reencodePicture = (path: string): Promise<Picture | null> =>
   withSlot(() => reencode(path).catch(() => null))

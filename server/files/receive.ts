@@ -10,11 +10,11 @@ import { uploadLimits } from '#api/contract/files.ts'
 import { isDiskError } from '../disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
 
-/** A file on our disk as it came, under a name of our own. */
+/** A received file on our disk, unchanged, under a name of our own. */
 export type ReceivedFile = { path: string; name: string; size: number }
 
 const timeoutMs = 60_000
-/** What stands between the files: names, types, boundaries. */
+/** Allowance for what stands between the files: names, types, boundaries. */
 const overheadBytes = 64 * 1024
 const maxBytes = uploadLimits.files * uploadLimits.bytes + overheadBytes
 
@@ -51,8 +51,8 @@ const savePart = async (
 }
 
 /**
- * Feeds a body to its parser, piece by piece. Unlike a pipeline it leaves the body open where it ends early: a sender
- * whose connection is cut in the middle does not hear why.
+ * Feeds a body to its parser, piece by piece. Unlike a pipeline it leaves the body open after an early end: a
+ * sender whose connection is cut would not receive the error.
  */
 const feedParser = async (
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -96,7 +96,7 @@ const readFiles = async (
   parser.on('file', (_field, part, name) => {
     part.on('limit', () => refuse('file.too_large'))
     const savedPart = savePart(part as unknown as Part, join(folder, randomUUID()), name ?? '', signal)
-    // Nothing reads a part whose file cannot be written: the parser would wait for it until the time is over.
+    // A part whose file cannot be written has no reader: the parser would wait for it until the timeout.
     savedPart.catch((error: unknown) => stop.abort(error))
     parts.push(savedPart)
   })
@@ -116,8 +116,8 @@ const readFiles = async (
 }
 
 /**
- * Makes a folder, and its parents only where they are missing: asked to make parents, Node names a read-only disk ENOENT,
- * which is no fault of a disk (`EROFS` is).
+ * Creates a folder, and its parents only where they are missing: with `recursive`, Node reports ENOENT for a
+ * read-only disk, which is no disk error (`EROFS` is).
  */
 const makeFolder = (path: string): Promise<unknown> =>
   mkdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -126,9 +126,9 @@ const makeFolder = (path: string): Promise<unknown> =>
   })
 
 /**
- * Writes the files of a request to the disk as they come, so that however many come at once take no memory, hands them
- * on, and removes them again. Fails as soon as one is too large, or one too many begins, with the body left open; throws
- * the file system's error when one cannot be written.
+ * Streams the files of a request to the disk, so that many at once need no memory, passes them on, and
+ * removes them. Fails as soon as one is too large, or there are too many, with the body left open; throws the
+ * file system's error when one cannot be written.
  */
 export const withReceivedFiles = async <T>(
   request: Request,
@@ -144,7 +144,7 @@ export const withReceivedFiles = async <T>(
   try {
     return await act(await readFiles(request.body, type, folder))
   } finally {
-    // What cannot be removed from a disk that fails is no reason to refuse what was kept.
+    // A failed removal on a broken disk is no reason to refuse stored files.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { deleteFile, markExpiredFiles } from './files.store.ts'
 
 const batchSize = 100
 
-/** Removes what nothing held in time and what was let go: first the bytes, then the name. Answers how many. */
+/** Removes files that expired or were released: first the bytes, then the row. Returns their number. */
 export const sweepFiles = async ({ db, clock, gateways }: Services): Promise<number> => {
   const ids = await markExpiredFiles(db, clock.now(), batchSize)
   for (const id of ids) {

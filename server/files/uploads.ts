@@ -33,7 +33,7 @@ type AcceptedFile = {
 }
 type UploadKinds = 'pictures' | 'all'
 
-/** The bytes could not be kept where sent files are; `cause` says why. */
+/** The bytes could not be stored; `cause` holds the reason. */
 class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(cause: unknown) {
@@ -121,12 +121,12 @@ const receiveFiles = (ctx: UploadContext, kinds: UploadKinds) =>
     return savedFiles
   })
 
-/** Takes the files of a request into quarantine: all of them, or none when one is refused. */
+/** Stores the files of a request in quarantine: all of them, or none when one is refused. */
 export const saveUploads = async (
   ctx: UploadContext,
   kinds: UploadKinds,
 ): Promise<z.output<typeof FileInfo>[]> => {
-  // The first is paid for before anything is read.
+  // The first file counts against the quota before anything is read.
   await spendQuota(ctx, 'files', 1)
   try {
     return await receiveFiles(ctx, kinds)

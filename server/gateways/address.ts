@@ -12,7 +12,7 @@ export type FoundAddress = {
   sggNm: string
 }
 
-/** The national register of road addresses; pages count from 0. null when it cannot be reached or understood. */
+/** The national register of road addresses; pages count from 0. null when it is unreachable or unreadable. */
 export type AddressRegister = {
   search(ask: AddressQuery): Promise<{ items: FoundAddress[]; total: number } | null>
 }
@@ -37,11 +37,11 @@ const Answer = z.object({
   }),
 })
 
-/** The register refuses these characters and words of SQL outright. */
+/** The register rejects these characters and SQL keywords. */
 const forbiddenInput =
   /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi
 
-/** Errors that say the words were too few or too many, so that nothing is found: E0005 to E0013. */
+/** Errors for too few or too many words, which mean no results: E0005 to E0013. */
 const keywordErrorPattern = /^E00(0[5-9]|1[0-3])$/
 
 /** The search of the Ministry of the Interior: https://business.juso.go.kr/addrlink/openApi/searchApi.do */

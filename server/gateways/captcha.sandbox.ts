@@ -4,7 +4,7 @@ import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
 const options = parseOptions({ port: '0', host: '127.0.0.1', secret: 'sandbox-captcha-secret' })
 const usedTokens = new Set<string>()
 
-/** Tokens that begin with `human` pass, once each; `down` brings out trouble, everything else is a robot. */
+/** Tokens that begin with `human` pass, once each; `down` causes a failure, all others are robots. */
 const handleSiteverify: Route = ({ body }) => {
   const form = new URLSearchParams(body)
   const token = form.get('response') ?? ''

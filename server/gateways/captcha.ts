@@ -1,10 +1,10 @@
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { sendPost, providerLimits } from './http-client.ts'
 
-/** What a judge outside says of one token: `unclear` when it could not be asked. */
+/** An external judge's verdict on one token: `unclear` when it could not be reached. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unclear'
 
-/** Asks once; throws inside a database transaction. */
+/** Makes one request; throws inside a database transaction. */
 export type CaptchaVerifier = { judge(token: string, ip: string): Promise<CaptchaVerdict> }
 
 export type RecaptchaSettings = { secret: string; url?: string }
@@ -26,7 +26,7 @@ export function openRecaptcha({
   }
 }
 
-/** These errors are about the shop, not about whoever solved it. */
+/** These errors concern the shop's settings, not the visitor. */
 const shopErrorCodes = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
 function toVerdict(body: string): CaptchaVerdict {

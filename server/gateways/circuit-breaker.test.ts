@@ -40,7 +40,7 @@ describe('a circuit breaker', () => {
     }
   })
 
-  it('closes at the first answer, whatever calls from before come to', () => {
+  it('closes at the first answer, also when earlier calls still fail', () => {
     const { breaker, fail, pass } = createBreaker()
     const late = breaker.enter()
     for (let call = 0; call < 5; call += 1) fail()

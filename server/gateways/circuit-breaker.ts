@@ -4,19 +4,19 @@ const mostFailures = 5
 const firstPauseMs = 10_000
 const longestPauseMs = 60_000
 
-/** Leave for one call; exactly one of its two functions is called afterwards. */
+/** Permission for one call; callers must call exactly one of its two functions afterwards. */
 export type Permit = { settle: (answered: boolean) => void; discard: () => void }
 
-/** Keeps calls from a service that does not answer. */
+/** Prevents calls to a service that does not answer. */
 export type CircuitBreaker = {
-  /** null while the service is left alone. */
+  /** null while calls are paused. */
   enter: () => Permit | null
   isOpen: () => boolean
 }
 
 /**
- * Opens after five calls in a row without an answer. Ten seconds later, then 20, 40 and 60, one call is tried; its
- * answer closes the breaker again.
+ * Opens after five consecutive calls without an answer. Ten seconds later, then 20, 40 and 60, it allows one
+ * call; an answer closes the breaker again.
  */
 export const openCircuitBreaker = (clock: Clock): CircuitBreaker => {
   let failures = 0

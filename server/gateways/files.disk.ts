@@ -10,7 +10,7 @@ export type DiskSettings = { folder: string }
 
 const keyPattern = /^[\w-]+(\/[\w-]+)*$/
 
-/** Written beside its place, synced and renamed: a file is whole or not there, whatever moment the power goes. */
+/** Writes a temporary file, syncs and renames it, so that a power failure never leaves a partial file. */
 const writeAtomically = async (path: string, bytes: Buffer) => {
   const temporaryPath = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })

@@ -2,14 +2,14 @@ import { AwsClient } from 'aws4fetch'
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import type { FileStore } from './files.ts'
 
-/** `url` is the service's own address; buckets are named in the path, which every S3 takes. */
+/** `url` is the service's address; buckets are named in the path, which every S3 service accepts. */
 export type S3Settings = {
   url: string
   bucket: string
   region: string
   key: string
   secret: string
-  /** How long the service may take until it begins to answer. */
+  /** Timeout in ms until the service begins to answer. */
   totalMs?: number
 }
 

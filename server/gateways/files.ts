@@ -2,8 +2,8 @@ import { openDisk, type DiskSettings } from './files.disk.ts'
 import { openS3, type S3Settings } from './files.s3.ts'
 
 /**
- * Where the bytes of sent files are kept, by a key of letters, digits, dashes and slashes. Every call throws inside a
- * database transaction, and when the store cannot be reached; `get` answers null for a key without bytes.
+ * Stores the bytes of uploaded files, by a key of letters, digits, dashes and slashes. Every call throws
+ * inside a database transaction, and when the store is unreachable; `get` returns null for a missing key.
  */
 export type FileStore = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
@@ -13,6 +13,6 @@ export type FileStore = {
 
 export type FileSettings = DiskSettings | S3Settings
 
-/** A folder of our own, or any service that speaks S3. */
+/** Opens a local folder, or a service that speaks S3. */
 export const openFiles = (settings: FileSettings): FileStore =>
   'folder' in settings ? openDisk(settings) : openS3(settings)

@@ -18,27 +18,27 @@ import { openSolapi, type SmsSender, type SolapiSettings } from './sms.ts'
 
 export type GatewaySettings = {
   allat: AllatSettings
-  /** Provider B is not offered where there is no contract with it. */
+  /** Without a contract, provider B is not offered. */
   kakaopay?: KakaopaySettings | undefined
   niceid: NiceidSettings
   solapi: SolapiSettings
   smtp: SmtpSettings
-  /** Without a channel there are no messages by Kakao. */
+  /** Without a channel, no messages go by Kakao. */
   kakaoMessage?: KakaoMessageSettings | undefined
-  /** Without a project there are no push messages. */
+  /** Without a project, there are no push messages. */
   push?: PushSettings | undefined
-  /** A folder beside the shop's other data where none is given. */
+  /** By default a folder beside the shop's other data. */
   files?: FileSettings
-  /** Without them the shop's own gazetteer answers. */
+  /** Without these settings the shop's own gazetteer answers. */
   kakaoMap?: KakaoMapSettings | undefined
   juso?: JusoSettings | undefined
   /** Providers without keys are not offered. */
   social?: SocialSettings
-  /** Without it the shop judges proofs of work itself. */
+  /** Without these settings the shop verifies proofs of work itself. */
   recaptcha?: RecaptchaSettings
 }
 
-/** Every outside service the shop talks to; none of them may be called inside a transaction. */
+/** Every outside service of the shop; callers must not call one inside a transaction. */
 export type Gateways = {
   payment: CardPaymentProvider
   kakaopay: EasyPayProvider | null
@@ -54,7 +54,7 @@ export type Gateways = {
   captcha: CaptchaVerifier | null
 }
 
-/** Connects nothing yet: each call opens its own connection. */
+/** Opens no connection yet: each call opens its own. */
 export function openGateways(settings: GatewaySettings, clock: Clock): Gateways {
   return {
     payment: openAllat(settings.allat, clock),

@@ -4,7 +4,7 @@ import type { UnclearReason } from './http-client.ts'
 export type JsonResult =
   { outcome: 'answered'; status: number; body: unknown } | { outcome: 'unclear'; reason: UnclearReason }
 
-/** How long the whole of a reading request may take. */
+/** Timeout of a whole reading request, in ms. */
 export const readTimeoutMs = 3000
 const maxBodyLength = 1_000_000
 

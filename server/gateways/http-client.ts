@@ -2,10 +2,10 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { withSpan } from '../telemetry/spans.ts'
 
-/** How long to wait for the connection and for the whole answer. */
+/** Timeouts of the connection and of the whole answer. */
 export type Limits = { connectMs: number; totalMs: number }
 
-/** Why nobody knows what became of a request. `unreachable` is the one case where it was surely not sent. */
+/** Why the result of a request is unknown. Only `unreachable` means that it was certainly not sent. */
 export type UnclearReason = 'unreachable' | 'timeout' | 'broken' | 'server_error' | 'garbled'
 
 export type HttpResult =
@@ -15,7 +15,7 @@ export const providerLimits: Limits = { connectMs: 3000, totalMs: 10_000 }
 
 const maxResponseLength = 100_000
 
-/** One POST over one fresh connection, never repeated: a reused connection may die under a request. */
+/** One POST over one new connection, never repeated: a reused connection may break during a request. */
 export const sendPost = (
   url: URL,
   headers: Record<string, string>,
@@ -29,11 +29,11 @@ export const sendPost = (
     limits,
   )
 
-/** One GET in the same way. */
+/** One GET under the same conditions. */
 export const sendGet = (url: URL, headers: Record<string, string>, limits: Limits): Promise<HttpResult> =>
   sendTraced('GET', url, { headers, body: '' }, limits)
 
-/** As a span that names the host, and nothing of what is sent there. */
+/** Records a span with the host, and none of the data. */
 const sendTraced = (...[method, url, ...options]: Parameters<typeof send>): Promise<HttpResult> =>
   withSpan(
     `${method} ${url.hostname}`,

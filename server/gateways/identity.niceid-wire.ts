@@ -10,7 +10,7 @@ export function formatFields(fields: Record<string, string>): string {
     .join('')
 }
 
-/** The fields of such a text, or undefined when a length does not fit. */
+/** The fields of such a text; undefined when a length does not match. */
 export function parseFields(plain: string): Map<string, string> | undefined {
   const texts: string[] = []
   let rest = Buffer.from(plain)
@@ -25,11 +25,11 @@ export function parseFields(plain: string): Map<string, string> | undefined {
   return new Map(texts.flatMap((text, at) => (at % 2 === 0 ? [[text, texts[at + 1] ?? '']] : [])))
 }
 
-/** Each direction has its own key, so that a request never opens as a result. */
+/** Each direction has its own key, so that a request is never valid as a result. */
 const deriveKey = ({ siteCode, sitePassword }: SiteKeys, direction: 'request' | 'result') =>
   Buffer.from(hkdfSync('sha256', sitePassword, siteCode, `niceid ${direction}`, 32))
 
-/** AES-256-GCM: base64url of iv (12), text, tag (16), the site code authenticated with it. */
+/** AES-256-GCM: base64url of iv (12), text, tag (16); the site code is authenticated data. */
 export function sealRequest(keys: SiteKeys, plain: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(keys, 'request'), iv)
@@ -38,10 +38,10 @@ export function sealRequest(keys: SiteKeys, plain: string): string {
   return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text of a result, or undefined when it is not exactly what the provider sealed. */
+/** Decrypts a result; undefined when the provider did not encrypt exactly this. */
 export function openResult(keys: SiteKeys, sealedText: string): string | undefined {
   const bytes = Buffer.from(sealedText, 'base64url')
-  // Base64 has several spellings of the same bytes; only the one that was issued opens.
+  // Base64 has several spellings of the same bytes; only the original one is valid.
   if (bytes.length <= 28 || bytes.toString('base64url') !== sealedText) return undefined
   const [iv, text, tag] = [bytes.subarray(0, 12), bytes.subarray(12, -16), bytes.subarray(-16)]
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(keys, 'result'), iv, { authTagLength: 16 })

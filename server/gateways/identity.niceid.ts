@@ -48,7 +48,7 @@ export function openNiceid(settings: NiceidSettings, clock: Clock): IdentityProv
   }
 }
 
-/** The provider spells its command this way. */
+/** The provider requires this form of its command. */
 function toWindowUrl(base: string, encodeData: string): string {
   const url = new URL('CheckPlusSafeModel/checkplus.cb', base.endsWith('/') ? base : `${base}/`)
   url.searchParams.set('m', 'checkplusSerivce')

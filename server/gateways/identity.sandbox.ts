@@ -26,7 +26,7 @@ let previousResult: string | undefined
 const parseForm = (call: Call) => new URLSearchParams([...call.query, ...new URLSearchParams(call.body)])
 const toLang = (form: URLSearchParams): Lang => (form.get('lang') === 'en' ? 'en' : 'ko')
 
-/** The request a site sealed, or undefined when it is changed, too old or for another site. */
+/** The encrypted request of a site; undefined when it is changed, too old or for another site. */
 function parseRequest(encodeData: string): Request | undefined {
   const plain = requestSeal.open(encodeData)
   const fields = plain === undefined ? undefined : parseLengthPrefixed(plain)

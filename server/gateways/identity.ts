@@ -1,4 +1,4 @@
-/** `requestNumber` is the caller's own, one use, bound to a session by the caller; the addresses take a form POST. */
+/** The caller uses `requestNumber` once and binds it to a session; the addresses accept a form POST. */
 export type IdentityRequest = {
   requestNumber: string
   serviceType: 'B2C'
@@ -8,7 +8,7 @@ export type IdentityRequest = {
 
 export type IdentityFailure = 'cancelled' | 'closed' | 'refused' | 'expired' | 'invalid' | 'other_request'
 
-/** `birthDate` is YYYY-MM-DD; `ci` and `di` tell a person apart everywhere and in this shop alone. */
+/** `birthDate` is YYYY-MM-DD; `ci` identifies a person everywhere, `di` within this shop alone. */
 export type VerifiedPerson = {
   requestNumber: string
   name: string
@@ -25,8 +25,8 @@ export type IdentityResult =
 
 /** An identity check in the provider's own window; each method throws inside a database transaction. */
 export type IdentityProvider = {
-  /** `windowUrl` carries `encodeData`: opening it is enough. */
+  /** `windowUrl` contains `encodeData`: opening it is enough. */
   begin(request: IdentityRequest): Promise<{ encodeData: string; windowUrl: string }>
-  /** Opens what the window returned, for success and failure alike, if it answers this very request. */
+  /** Decrypts what the window returned, for success and failure, if it belongs to this request. */
   open(encodeData: string, requestNumber: string): Promise<IdentityResult>
 }

@@ -2,18 +2,18 @@ import type { Clock } from '#server/clock.ts'
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { sendBySolapi, type SmsResult, type SolapiSettings } from './sms.ts'
 
-/** `template` names the text that Kakao has approved; an advertisement needs none and says what it is. */
+/** `template` names a text that Kakao approved; an advertisement needs none and must be labelled. */
 export type KakaoMessage = { to: string; text: string; template: string; advertising: boolean; key: string }
 
 /** Sends one message, once; throws inside a database transaction. */
 export type KakaoSender = { send(message: KakaoMessage): Promise<SmsResult> }
 
 export type KakaoMessageSettings = SolapiSettings & {
-  /** The sender's channel at Kakao. */
+  /** The channel of the sender at Kakao. */
   channel: string
 }
 
-/** Kakao's notices (ATA) and channel messages (CTA) by Solapi, which sends a text message to phones without Kakao. */
+/** Kakao's notices (ATA) and channel messages (CTA) by Solapi; phones without Kakao get a text message. */
 export const openKakaoMessage = (settings: KakaoMessageSettings, clock: Clock): KakaoSender => ({
   async send({ to, text, template, advertising, key }) {
     ensureOutsideTransaction('kakao.send')

@@ -33,7 +33,7 @@ const readText = (body: Body, name: string) => (typeof body[name] === 'string' ?
 const readAmount = (body: Body, name: string) =>
   Number.isSafeInteger(body[name]) && Number(body[name]) >= 0 ? Number(body[name]) : undefined
 
-/** Runs an act for the merchant who proves the secret key. */
+/** Runs a call of a merchant with a valid secret key. */
 const withMerchantAuth =
   (act: (body: Body, call: Call) => ReturnType<Route>): Route =>
   (call) => {

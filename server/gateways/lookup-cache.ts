@@ -6,8 +6,8 @@ const ttlMs = 60 * 60 * 1000
 const maxEntries = 2000
 
 /**
- * Remembers the answers of an outside service for an hour, so that the same question is asked once by a process; two at
- * the same moment share one answer. What failed is not remembered.
+ * Caches the answers of an outside service for an hour, so that a process asks each question once; concurrent
+ * calls share one answer. Failures are not cached.
  */
 const cacheAnswers = <Ask, Answer>(
   clock: Clock,

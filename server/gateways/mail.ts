@@ -4,7 +4,7 @@ import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import { providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
-/** `key` makes the Message-ID, so that a mail sent twice is recognised as one. */
+/** `key` forms the Message-ID, so that a mail sent twice is recognised as one. */
 export type Mail = { to: string; subject: string; text: string; html?: string; key: string }
 
 export type MailResult =
@@ -62,7 +62,7 @@ const unclearReasons: Record<string, UnclearReason> = {
 
 type SmtpError = { code?: unknown; originalCode?: unknown; responseCode?: unknown; permanent?: unknown }
 
-/** A permanent reply refuses; silence and passing trouble may be tried again; a fault of ours is thrown. */
+/** A permanent reply refuses; timeouts and temporary errors may be retried; errors of ours are thrown. */
 function toMailFailure(error: unknown): MailResult {
   if (!(error instanceof Error)) throw error
   const { code, originalCode, responseCode, permanent } = error as SmtpError

@@ -13,7 +13,7 @@ const options = parseOptions({
 
 let requestCount = 0
 
-/** Words that bring out the bad paths, whatever the question. */
+/** Words that cause failures, for every kind of question. */
 const findTrouble = (query: string): Reply | 'reset' | undefined => {
   if (query === '고장') return { status: 500, body: 'Internal Server Error' }
   if (query === '엉망') return { body: '{"meta":' }

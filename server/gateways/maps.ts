@@ -17,7 +17,7 @@ export type CoordinateSystem = z.output<typeof Coordinates>
 export type Category = z.output<typeof CategoryGroup>
 
 export type Paging = { page?: number | undefined; size?: number | undefined }
-/** Degrees, and metres around them. */
+/** Degrees, and a radius in metres. */
 export type SearchArea = { x?: number | undefined; y?: number | undefined; radius?: number | undefined }
 export type PointQuery = { x: number; y: number; input_coord: CoordinateSystem }
 export type ConversionQuery = PointQuery & { output_coord: CoordinateSystem }
@@ -31,7 +31,7 @@ const Regions = toDocumentList(RegionDocument)
 const AddressesAtPoint = toDocumentList(AddressAtPoint)
 const Points = toDocumentList(PointDocument)
 
-/** A maps service; null when it cannot be reached or is not understood. Throws inside a database transaction. */
+/** A maps service; null when it is unreachable or unreadable. Throws inside a database transaction. */
 export type Maps = {
   category(ask: CategoryQuery): Promise<z.output<typeof Places> | null>
   address(ask: MapAddressQuery): Promise<z.output<typeof Addresses> | null>
@@ -41,10 +41,10 @@ export type Maps = {
   convert(ask: ConversionQuery): Promise<z.output<typeof Points> | null>
 }
 
-/** `url` is another host than Kakao's own in tests alone. */
+/** `url` differs from Kakao's own in tests alone. */
 export type KakaoMapSettings = { url: string; key: string }
 
-/** Where a search without a point looks: Seoul City Hall, and as far as the service goes. */
+/** Center and radius of a search without a point: Seoul City Hall, and the service's maximum. */
 export const defaultArea = { x: 126.978, y: 37.5665, radius: 20_000 }
 export const maxRadius = 20_000
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DepositNotice } from './payment.ts'
 
-/** The fields of a notice that are signed, in their order. */
+/** The signed fields of a notice, in their order. */
 const signedFields = [
   'shop_id',
   'order_no',
@@ -19,7 +19,7 @@ const isSameText = (actual: string, expected: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A deposit notice of the provider, or null when it is not signed under our key or a part of it is missing. */
+/** A deposit notice of the provider; null when it is not signed with our key or incomplete. */
 export function readNotice(
   { shopId, crossKey }: { shopId: string; crossKey: string },
   form: Readonly<Record<string, string>>,

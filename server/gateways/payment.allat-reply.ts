@@ -1,7 +1,7 @@
 import type { Charge, Issue, PaymentMethod } from './payment.ts'
 import type { HttpResult, UnclearReason } from './http-client.ts'
 
-/** The provider's `name=value` lines, once they are whole enough to act on. */
+/** The provider's `name=value` lines, if they are complete enough to act on. */
 export type AllatReply = { outcome: 'answered'; code: string; values: Map<string, string> }
 export type AllatResult = AllatReply | { outcome: 'unclear'; reason: UnclearReason }
 
@@ -12,7 +12,7 @@ const methods: Record<string, PaymentMethod> = {
   HP: 'MOBILE',
 }
 
-/** Anything but HTTP 200 with a four-digit `reply_cd` leaves open what happened. */
+/** Anything but HTTP 200 with a four-digit `reply_cd` leaves the result unknown. */
 export function parseAllatReply(response: HttpResult): AllatResult {
   if (response.outcome === 'unclear') return response
   if (response.status !== 200) return { outcome: 'unclear', reason: 'server_error' }
@@ -48,7 +48,7 @@ const parseDay = (digits: string): string | undefined => {
   return day.length === 10 && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-/** The virtual account a reply tells of, or undefined when it tells of none or a part of it is missing. */
+/** The virtual account in a reply; undefined when there is none or a part of it is missing. */
 export function toAllatIssue(reply: AllatReply): Issue | undefined {
   const readText = (name: string) => reply.values.get(name) ?? ''
   const amount = readAllatAmount(reply, 'amt')
@@ -75,7 +75,7 @@ export function toAllatIssue(reply: AllatReply): Issue | undefined {
   }
 }
 
-/** The charge a reply tells of, or undefined when a part of it is missing. */
+/** The charge in a reply; undefined when a part of it is missing. */
 export function toAllatCharge(reply: AllatReply): Charge | undefined {
   const readText = (name: string) => reply.values.get(name) ?? ''
   const amount = readAllatAmount(reply, 'amt')
@@ -104,7 +104,7 @@ export function toAllatCharge(reply: AllatReply): Charge | undefined {
   }
 }
 
-/** What an inquiry says when there is no charge; undefined when there is one. */
+/** The inquiry result without a charge; undefined when there is one. */
 export function toAbsence(reply: AllatReply): { outcome: 'absent'; closed: boolean } | undefined {
   if (reply.code === '3001') return { outcome: 'absent', closed: false }
   return reply.values.get('state') === 'CLOSED' ? { outcome: 'absent', closed: true } : undefined

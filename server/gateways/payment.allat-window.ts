@@ -7,13 +7,13 @@ const orderNumberPattern = /^[^\s'"]{1,70}$/
 const toOneLine = (text: string, length: number) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('')
 
-/** Which ways of paying the window offers. */
+/** The payment methods that the window offers. */
 const toMethodFields = ({ method = 'CARD', cashReceipt, escrow = false }: PaymentOrder) => ({
   allat_card_yn: method === 'CARD' || method === 'FIX' ? 'Y' : 'N',
   allat_vbank_yn: method === 'VBANK' ? 'Y' : 'N',
   allat_abank_yn: method === 'TRANSFER' ? 'Y' : 'N',
   allat_hp_yn: method === 'MOBILE' ? 'Y' : 'N',
-  // Without a word the window would ask by itself, of whatever may be kept safe.
+  // If omitted, the window itself would offer escrow for every method that supports it.
   allat_vbankes_yn: escrow && method === 'VBANK' ? 'Y' : 'N',
   allat_abankes_yn: escrow && method === 'TRANSFER' ? 'Y' : 'N',
   allat_fix_yn: method === 'FIX' ? 'Y' : 'N',
@@ -24,7 +24,7 @@ const toMethodFields = ({ method = 'CARD', cashReceipt, escrow = false }: Paymen
   }),
 })
 
-/** The signed fields of the window; throws for an order number or amount that the wire cannot carry. */
+/** The signed fields of the window; throws for an order number or amount that the wire format cannot hold. */
 export function createPaymentWindow(settings: AllatSettings, order: PaymentOrder, at: string): PaymentWindow {
   if (!orderNumberPattern.test(order.oid))
     throw new Error('an order number without spaces or quotes is needed')

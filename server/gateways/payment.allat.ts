@@ -15,10 +15,10 @@ import type { Approval, DeclineCode, CardPaymentProvider, RefusalCode } from './
 import { sendPost, providerLimits, type Limits } from './http-client.ts'
 
 export type AllatSettings = {
-  /** Where the provider answers servers, and browsers too unless `windowUrl` says otherwise. */
+  /** The provider's address for servers, and for browsers too unless `windowUrl` is set. */
   url: string
   windowUrl?: string | undefined
-  /** Where browsers find the script that opens the window. */
+  /** The address of the script that opens the window. */
   scriptUrl: string
   shopId: string
   crossKey: string

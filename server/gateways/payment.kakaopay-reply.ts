@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Charge } from './payment.ts'
 import type { HttpResult, UnclearReason } from './http-client.ts'
 
-/** What an answer of the company was, once it is whole enough to act on. */
+/** The provider's answer, if it is complete enough to act on. */
 export type KakaopayResult<Body> =
   | { outcome: 'answered'; body: Body }
   | { outcome: 'refused'; code: number }
@@ -10,7 +10,7 @@ export type KakaopayResult<Body> =
 
 const ErrorAnswer = z.object({ error_code: z.int() })
 const Amount = z.object({ total: z.int().min(0) })
-// The company writes times on Seoul's clock, without an offset.
+// The provider writes times in Seoul time, without an offset.
 const Time = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
@@ -82,7 +82,7 @@ const parseJson = (body: string): unknown => {
   }
 }
 
-/** 200 with what was agreed, or an error the company names; anything else leaves open what happened. */
+/** HTTP 200 with the agreed fields, or a named error; anything else leaves the result unknown. */
 export const parseKakaopayReply = <Schema extends z.ZodType>(
   response: HttpResult,
   schema: Schema,
@@ -106,7 +106,7 @@ export const parseKakaopayReply = <Schema extends z.ZodType>(
 const maskCardNumber = (bin: string) =>
   bin ? `${bin.slice(0, 4)}-${bin.slice(4, 6).padEnd(4, '*')}-****-****` : ''
 
-/** The company knows one currency, won, and does not name it. */
+/** The provider has one currency, won, and does not name it. */
 export const toKakaopayCharge = (answer: z.infer<typeof ApproveAnswer>): Charge => ({
   transactionId: answer.tid,
   oid: answer.partner_order_id,
@@ -124,7 +124,7 @@ export const toKakaopayCharge = (answer: z.infer<typeof ApproveAnswer>): Charge 
   approvedAt: answer.approved_at,
 })
 
-/** The charge an order tells of; undefined when it was not charged. */
+/** The charge of an order; undefined when it was not charged. */
 export const findKakaopayCharge = (order: OrderAnswer): Charge | undefined =>
   order.approved_at
     ? {

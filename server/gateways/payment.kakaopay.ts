@@ -62,7 +62,7 @@ export function openKakaopay(settings: KakaopaySettings): EasyPayProvider {
 const startPayment: Act<'ready'> = async (call, order) => {
   const body = {
     partner_order_id: order.oid,
-    // The company knows orders, not members: each order is its own buyer there.
+    // The provider identifies orders, not members: each order is its own buyer there.
     partner_user_id: order.oid,
     item_name: [...order.productName].slice(0, 100).join(''),
     quantity: order.quantity,
@@ -90,7 +90,7 @@ const approve: Act<'approve'> = async (call, { oid, transactionId, encData }) =>
   const body = { tid: transactionId, partner_order_id: oid, partner_user_id: oid, pg_token: encData }
   const reply = await call('approve', 'approve', body, ApproveAnswer)
   if (reply.outcome === 'unclear') return reply
-  // A payment that was approved before is asked about, so that what it came to is known.
+  // A payment that was approved before is looked up, so that its result is known.
   if (reply.outcome === 'refused')
     return reply.code === alreadyPaid
       ? garbledAnswer
@@ -122,7 +122,7 @@ const inquire: Act<'inquire'> = async (call, { transactionId }) => {
   return toInquiry(reply.body)
 }
 
-/** Only our own approval charges, so a payment that was never approved needs no more than to be left alone. */
+/** Only our own approval charges, so a payment without approval needs no cancellation. */
 const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey }) => {
   const inquiry = await inquire(call, { oid, transactionId })
   if (inquiry.outcome === 'unclear') return inquiry
@@ -148,7 +148,7 @@ const toRefundResult = (answer: z.infer<typeof CancelAnswer>): RefundResult => (
   refundedAt: answer.canceled_at,
 })
 
-/** The wire has no keys of requests: what went back before tells a repetition from another refund. */
+/** The wire has no request keys: the amount refunded before distinguishes a repetition from a new refund. */
 const refund: Act<'refund'> = async (call, ask) => {
   const { oid, transactionId, amount, refundedBefore = 0 } = ask
   const inquiry = await inquire(call, { oid, transactionId })

@@ -40,10 +40,10 @@ const bank = openPaymentBank({
 })
 const accountDays = 2
 const script = openPaymentScript(slowMs)
-/** Orders whose first refund is booked and its answer lost. */
+/** Orders whose first refund is booked while its answer is lost. */
 const lostRefundOrders = new Set<string>()
 
-/** Runs an act for a merchant who proves the cross key; a form without the named fields is refused. */
+/** Runs a call of a merchant with a valid cross key; rejects a form without the named fields. */
 function withMerchantAuth(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
   return (call) => {
     const form = Object.fromEntries(new URLSearchParams(call.body))
@@ -62,7 +62,7 @@ function isSameText(actual: string, expected: string): boolean {
 
 type ChargeDetails = Pick<ChargeRequest, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
 
-/** Books a charge, and answers it as its outcome wants. */
+/** Books a charge, and answers according to its outcome. */
 async function chargeAs(
   outcome: Outcome,
   details: ChargeDetails,
@@ -77,7 +77,7 @@ async function chargeAs(
   return 'refused' in charge ? toPaymentReply(charge.refused) : applyOutcome(charge, outcome)
 }
 
-/** A transfer and a telephone's bill know no card; of a transfer a cash receipt is made at once. */
+/** Transfers and phone bills have no card; a transfer issues a cash receipt at once. */
 function toChargeDetails({ kind, oid, amount, card, cashReceipt }: AuthorizedPayment): ChargeDetails {
   if (kind === 'mobile') return { oid, amount, from: 'HP' }
   if (kind !== 'transfer') return { oid, amount, card }
@@ -130,7 +130,7 @@ function toEntryTerms(
   }
 }
 
-/** Trouble strikes the first answer only; asking again finds the charge. */
+/** Only the first answer fails; a later inquiry finds the charge. */
 async function applyOutcome({ entry, fresh: isNew }: Booking, outcome: Outcome): Promise<Reply | 'reset'> {
   if (isNew && outcome === 'slow') await delay(slowMs)
   if (isNew && outcome === 'lost') return 'reset'
@@ -142,7 +142,7 @@ async function applyOutcome({ entry, fresh: isNew }: Booking, outcome: Outcome):
   )
 }
 
-/** Keeps a card for charges to come; nothing is charged. */
+/** Stores a card for later charges; charges nothing. */
 const fix = withMerchantAuth(['allat_order_no', 'allat_enc_data', 'allat_request_key'], (form) => {
   const payment = paymentPage.read(form.allat_enc_data ?? '')
   if (payment?.kind !== 'fix' || payment.oid !== form.allat_order_no) return toPaymentReply('2001')

@@ -3,12 +3,12 @@ import type { Clock } from '#server/clock.ts'
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { sendPost, providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
-/** `token` is a device's own; `path` leads into the shop. */
+/** `token` identifies a device; `path` is a path of the shop. */
 export type Push = { token: string; title: string; text: string; path: string; key: string }
 
 export type PushResult =
   | { outcome: 'sent'; messageId: string }
-  /** `gone` where the device no longer has the app. */
+  /** `gone` when the device no longer has the app. */
   | { outcome: 'refused'; code: string }
   | { outcome: 'unclear'; reason: UnclearReason }
 
@@ -19,7 +19,7 @@ export type PushSettings = {
   url: string
   tokenUrl: string
   project: string
-  /** The service account's address and its private key in PEM. */
+  /** The address of the service account and its private key in PEM. */
   account: string
   privateKey: string
   limits?: Limits
@@ -41,7 +41,7 @@ const parseObject = (body: string): Record<string, unknown> => {
 export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
   const limits = settings.limits ?? providerLimits
   let cachedToken = { token: '', until: 0 }
-  /** An access token of an hour, got by a signed assertion; null when there is none to be had. */
+  /** An access token for an hour, from a signed assertion; null when none can be obtained. */
   const fetchAccessToken = async (): Promise<string | null> => {
     const now = clock.now().getTime()
     if (cachedToken.until > now) return cachedToken.token
@@ -73,7 +73,7 @@ export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
       }
       const response = await sendPost(url, headers, JSON.stringify({ message }), limits)
       if (response.outcome === 'unclear') return response
-      // Too many at once, or away for a while: not taken, and to be sent again.
+      // Too many at once, or temporarily unavailable: not accepted, so it may be sent again.
       if (response.status === 429 || response.status === 503)
         return { outcome: 'unclear', reason: 'unreachable' }
       if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }

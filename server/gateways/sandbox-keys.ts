@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** The account that push messages are sent by; its key lives as long as the process. */
+/** The service account for push messages; its key exists as long as the process. */
 export const createPushKeys = () => ({
   project: 'vini-sandbox',
   account: 'push@vini-sandbox.test',
@@ -11,7 +11,7 @@ export const createPushKeys = () => ({
   }).privateKey,
 })
 
-/** Keys that providers publish for trying out, and those that servers come with: production refuses them as well. */
+/** Published test keys of providers, and default keys of servers: production refuses them as well. */
 export const publicTestKeys = [
   'TC0ONETIME',
   'TCSUBSCRIP',

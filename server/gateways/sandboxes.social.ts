@@ -5,7 +5,7 @@ import type { SocialAddresses, SocialKeys, SocialName, SocialSettings } from './
 const site = sandboxKeys.social
 const appleTeam = 'TEAM000000'
 
-/** The shop's own key at Apple, made anew with every start. */
+/** The shop's own key at Apple, created anew at every start. */
 export const createAppleKeys = () =>
   generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -13,7 +13,7 @@ export const createAppleKeys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-/** What the sandbox must know of the shop, as its command line takes it. */
+/** The shop's data for the sandbox, as its command line expects it. */
 export const toSocialOptions = ({ publicKey }: { publicKey: string }) => ({
   'client-id': site.clientId,
   'client-secret': site.clientSecret,
@@ -21,7 +21,7 @@ export const toSocialOptions = ({ publicKey }: { publicKey: string }) => ({
   'apple-key': Buffer.from(publicKey).toString('base64'),
 })
 
-/** Each company's paths are those of its own hosts, below its name. */
+/** The paths of each provider's own hosts, below its name. */
 const paths: Record<SocialName, Omit<SocialAddresses, 'issuer'>> = {
   kakao: {
     authorize: '/oauth/authorize',
@@ -57,7 +57,7 @@ const toSocialKeys = (url: string, name: SocialName, privateKey: string): Social
   }
 }
 
-/** What the gateway needs to reach the five companies at one address. */
+/** The gateway's settings for the five providers at one address. */
 export const toSocialSettings = (url: string, privateKey: string): SocialSettings => ({
   kakao: toSocialKeys(url, 'kakao', privateKey),
   naver: toSocialKeys(url, 'naver', privateKey),

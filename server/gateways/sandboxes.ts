@@ -13,35 +13,35 @@ export { sandboxKeys }
 export type { SentMessage, LedgerEntry }
 
 export type SandboxOptions = {
-  /** Where the payment journal is kept, in a folder of its own. */
+  /** The folder of the payment journal. */
   folder: string
-  /** Fixed ports; a free one is taken where none is given. */
+  /** Fixed ports; by default free ones are chosen. */
   ports?: { payment?: number; identity?: number; outbox?: number; smtp?: number; social?: number }
   /** Starts payment provider B. */
   kakaopay?: boolean
-  /** How long the slow answers of the payment company take; 15 s unless told. */
+  /** Delay of slow answers of the payment provider in ms; 15 s by default. */
   slowMs?: number
   /** The merchant's name in the payment window. */
   merchantName?: string
   /** The sender of messages and mails. */
   smsSender?: string
   mailFrom?: string
-  /** Starts the five companies whose accounts open the shop, which takes most memory of all. */
+  /** Starts the five social providers, which need the most memory. */
   social?: boolean
-  /** Starts the judge of captchas, without which the shop judges proofs of work itself. */
+  /** Starts the captcha service, without which the shop verifies proofs of work itself. */
   captcha?: boolean
-  /** Starts the maps service and the register of addresses, in place of the shop's own gazetteer. */
+  /** Starts the maps service and the address register, in place of the shop's own gazetteer. */
   maps?: boolean
   log: (line: string) => void
 }
 
 export type Sandboxes = {
-  /** `journal` is that of both payment companies. */
+  /** `journal` is that of both payment providers. */
   payment: { url: string; journal(): Promise<LedgerEntry[]> }
   identity: { url: string }
   outbox: { url: string; smtpUrl: string; messages(to?: string): Promise<SentMessage[]> }
   social: { url: string } | null
-  /** What the gateways need to reach these sandboxes. */
+  /** The gateways' settings for these sandboxes. */
   settings: GatewaySettings
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ const stopTimeoutMs = 3000
 
 type Child = { name: string; process: ChildProcess; ports: Record<string, number> }
 
-/** Starts the outside services as processes of their own; they end with `stop` and with this process. */
+/** Starts the outside services as child processes; they end with `stop` and with this process. */
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { ports = {}, log } = options
   const { allat, niceid, solapi } = sandboxKeys
@@ -140,7 +140,7 @@ const toKakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
   'slow-ms': slowMs,
 })
 
-/** Waits for all; if one does not start, those that did are stopped before the error is passed on. */
+/** Waits for all; if one does not start, the others are stopped before the error is rethrown. */
 async function waitForAll(starting: Promise<Child>[]): Promise<Child[]> {
   const results = await Promise.allSettled(starting)
   const failure = results.find((result) => result.status === 'rejected')
@@ -195,7 +195,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(killTimer)
 }
 
-/** What one of our own sandboxes tells about itself. */
+/** Reads JSON from one of our own sandboxes. */
 async function fetchJson<Result>(url: string): Promise<Result> {
   const answer = await fetch(url, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)

@@ -3,12 +3,12 @@ import type { Clock } from '#server/clock.ts'
 import { ensureOutsideTransaction } from '#server/db/transaction.ts'
 import { sendPost, providerLimits, type Limits, type HttpResult, type UnclearReason } from './http-client.ts'
 
-/** `to` is a Korean number, with or without dashes; `key` names the message at the provider, for tracing. */
+/** `to` is a Korean number, with or without dashes; `key` identifies the message, for tracing. */
 export type Sms = { to: string; text: string; key: string }
 
 export type SmsResult =
   | { outcome: 'sent'; messageId: string }
-  /** The provider's own word; sending again without a change is refused again. */
+  /** The provider's own code; an unchanged message would be refused again. */
   | { outcome: 'refused'; code: string }
   | { outcome: 'unclear'; reason: UnclearReason }
 
@@ -29,7 +29,7 @@ export function openSolapi(settings: SolapiSettings, clock: Clock): SmsSender {
   }
 }
 
-/** One message of any kind; what a kind needs besides goes along as it is. */
+/** One message of any kind; the further fields of a kind are passed on unchanged. */
 export async function sendBySolapi(
   settings: SolapiSettings,
   clock: Clock,
@@ -63,14 +63,14 @@ function toAuthorization({ key, secret }: SolapiSettings, date: string, salt: st
 function toSmsResult(response: HttpResult): SmsResult {
   if (response.outcome === 'unclear') return response
   if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
-  // Too many at once: not taken, and surely not sent.
+  // Too many at once: not accepted, and certainly not sent.
   if (response.status === 429) return { outcome: 'unclear', reason: 'unreachable' }
   const answer = parseObject(response.body)
   const readText = (name: string) => (typeof answer[name] === 'string' ? answer[name] : '')
   if (response.status >= 400)
     return { outcome: 'refused', code: readText('errorCode') || String(response.status) }
   if (readText('messageId') === '') return { outcome: 'unclear', reason: 'garbled' }
-  // 2000 to 3999 are the codes of a message on its way or arrived.
+  // Codes 2000 to 3999 mean that a message is on its way or delivered.
   const isAccepted = /^[23]\d{3}$/.test(readText('statusCode'))
   return isAccepted
     ? { outcome: 'sent', messageId: readText('messageId') }

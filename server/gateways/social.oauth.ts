@@ -23,7 +23,7 @@ const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded', Accep
 const refusedResult: IdentifyResult = { outcome: 'refused' }
 const forgedResult: IdentifyResult = { outcome: 'forged' }
 
-/** OAuth 2 code flows of the five providers, each with what its own documents add (social.providers.ts). */
+/** OAuth 2 code flows of the five providers, each with its own additions (social.providers.ts). */
 export function openSocial(settings: SocialSettings, clock: Clock): SocialLogin {
   const sites = toSites(settings)
   const getSite = (name: SocialName): Site => {
@@ -61,7 +61,7 @@ function toSites(settings: SocialSettings): Map<string, Site> {
   )
 }
 
-/** Apps hash the nonce before they hand it to Apple's and Facebook's own libraries. */
+/** Apps hash the nonce before they pass it to Apple's and Facebook's own libraries. */
 const hashSha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function toAuthorizationUrl({ name, clientId, addresses }: Site, login: LoginSecrets): string {
@@ -103,7 +103,7 @@ async function identify(
     : forgedResult
 }
 
-/** Arctic has no time limit of its own, so the code goes over our bounded POST, and Arctic reads the answer. */
+/** Arctic has no timeout, so our own POST with limits sends the code, and Arctic parses the answer. */
 async function exchangeCode(
   site: Site,
   { code, state, verifier, redirectUri }: LoginSecrets & { code: string },
@@ -139,7 +139,7 @@ async function signAppleSecret(
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 
-/** Some providers say no with status 200. */
+/** Some providers refuse with status 200. */
 function isRefusal({ status, body }: HttpAnswer): boolean {
   const answer = parseJson(body)
   return status >= 400 || (typeof answer === 'object' && answer !== null && 'error' in answer)
@@ -177,7 +177,7 @@ async function verifyIdToken(
     return profile ? { outcome: 'identified', profile } : forgedResult
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Keys that cannot be fetched say nothing of the token.
+    // If keys cannot be fetched, the token is neither valid nor invalid.
     const isUnreachable =
       code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError
     return isUnreachable ? { outcome: 'unclear', reason: 'unreachable' } : forgedResult

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { SocialAddresses, SocialName, SocialProfile } from './social.ts'
 
-/** What is particular to a provider; documents: see each. */
+/** The special features of a provider; for its documents see each. */
 export type SocialProvider = {
   addresses: SocialAddresses
   scopes: string[]
-  /** Sends the nonce along, for an ID token that must carry it. */
+  /** Whether to send the nonce, for an ID token that must contain it. */
   nonce: boolean
-  /** Proves with PKCE that whoever began also ends. */
+  /** Whether PKCE proves that the same client begins and ends the log-in. */
   pkce: boolean
-  /** Other values of the authorization request. */
+  /** Further values of the authorization request. */
   also?: Record<string, string>
-  /** The state goes with the code as well. */
+  /** Whether the state is sent with the code as well. */
   stateWithCode?: boolean
-  /** Who a profile call, or else an ID token, is about; null when it is not what the provider documents. */
+  /** Reads the profile from a profile call, or else an ID token; null for an undocumented answer. */
   read: (answer: unknown) => SocialProfile | null
 }
 
@@ -54,7 +54,7 @@ const kakao: SocialProvider = {
     keys: 'https://kauth.kakao.com/.well-known/jwks.json',
     issuer: 'https://kauth.kakao.com',
   },
-  // What people are asked to agree to is set in the console; a scope here would ask for it again.
+  // The console sets what people must agree to; a scope here would ask for it again.
   scopes: [],
   nonce: true,
   pkce: false,
@@ -83,7 +83,7 @@ const kakao: SocialProvider = {
   ),
 }
 
-/** https://developers.naver.com/docs/login/api/api.md; it never says whether an e-mail is verified. */
+/** https://developers.naver.com/docs/login/api/api.md; it does not report whether an e-mail is verified. */
 const naver: SocialProvider = {
   addresses: {
     authorize: 'https://nid.naver.com/oauth2.0/authorize',
@@ -117,7 +117,7 @@ const naver: SocialProvider = {
   ),
 }
 
-/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow; the same of its e-mails. */
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow; nor does it. */
 const facebook: SocialProvider = {
   addresses: {
     authorize: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -150,7 +150,7 @@ const IdToken = z.object({
   picture: Text,
 })
 
-/** Claims of OpenID Connect; Apple writes its booleans as texts. */
+/** Claims of OpenID Connect; Apple sends its booleans as texts. */
 export const readIdToken = createReader(IdToken, ({ sub, email, email_verified, name, nickname, picture }) =>
   toSocialProfile(sub, {
     email: email ?? null,
@@ -174,7 +174,7 @@ const google: SocialProvider = {
   read: readIdToken,
 }
 
-/** https://developer.apple.com/documentation/signinwithapplerestapi; asked for a name, it answers by form_post only. */
+/** https://developer.apple.com/documentation/signinwithapplerestapi; a name scope requires form_post. */
 const apple: SocialProvider = {
   addresses: {
     authorize: 'https://appleid.apple.com/auth/authorize',

@@ -27,14 +27,14 @@ const site: Site = {
   appleKey: options['apple-key'],
 }
 
-/** Hands a request to the library as if the company's address were its own. */
+/** Passes a request to the library as if the provider's address were its own. */
 const delegate = (company: SocialCompany, { request, response, url }: SocialCallContext) => {
   request.url = url.pathname + url.search
   company.handle(Object.assign(request, { originalUrl: `/${company.brand}${request.url}` }), response)
   return null
 }
 
-/** Answers one request of a company's; null when the library answers it. */
+/** Answers one request to a provider; null when the library answers it. */
 async function answer(
   company: SocialCompany,
   key: CryptoKey,

@@ -21,7 +21,7 @@ const readKeyPairs = (
   google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
 })
 
-/** The providers for which the environment has all that is needed, at their own addresses. */
+/** The providers with complete settings in the environment, at their own addresses. */
 export const readSocialSettings = (env: Env): SocialSettings => {
   const nativeIds = env.SOCIAL_APP_IDS
   const pairs = Object.entries(readKeyPairs(env)).flatMap(([name, [clientId, clientSecret]]) =>

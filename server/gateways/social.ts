@@ -3,7 +3,7 @@ import type { UnclearReason } from './http-client.ts'
 export const socialNames = ['kakao', 'naver', 'facebook', 'google', 'apple'] as const
 export type SocialName = (typeof socialNames)[number]
 
-/** Someone at a provider. `subject` alone tells them apart; an e-mail may be missing, wrong or another's. */
+/** A person at a provider. Only `subject` identifies them; an e-mail may be missing, wrong or another's. */
 export type SocialProfile = {
   subject: string
   email: string | null
@@ -13,16 +13,16 @@ export type SocialProfile = {
   gender: 'MALE' | 'FEMALE' | null
 }
 
-/** Secrets of one login, made by the caller and never told to the browser, but for `state`. */
+/** Secrets of one login, created by the caller; only `state` is sent to the browser. */
 export type LoginSecrets = { state: string; nonce: string; verifier: string; redirectUri: string }
 
 export type IdentifyResult =
   | { outcome: 'identified'; profile: SocialProfile }
-  /** The provider says no: to a code that is wrong, late or used, or to this account. */
+  /** The provider refuses: a wrong, late or used code, or this account. */
   | { outcome: 'refused' }
   /** The provider answered without an access token. */
   | { outcome: 'tokenless' }
-  /** What came is not signed for this shop and this login. */
+  /** The answer is not signed for this shop and this login. */
   | { outcome: 'forged' }
   | { outcome: 'unclear'; reason: UnclearReason }
 
@@ -32,32 +32,32 @@ export type SocialLogin = {
   offers(name: string): name is SocialName
   /** Whether the provider signs tokens for apps. */
   signs(name: SocialName): boolean
-  /** Where the browser goes to agree. */
+  /** The address at which the person agrees. */
   authorizationUrl(name: SocialName, login: LoginSecrets): string
   /** Exchanges a code, once. */
   identify(name: SocialName, login: LoginSecrets & { code: string }): Promise<IdentifyResult>
-  /** Reads an ID token that an app got from the provider's own login. */
+  /** Reads an ID token that an app received from the provider's own login. */
   identifyNative(name: SocialName, native: { idToken: string; nonce: string }): Promise<IdentifyResult>
 }
 
 export type SocialAddresses = {
   authorize: string
   token: string
-  /** Of the profile call, where the provider has one. */
+  /** The address of the profile call, if the provider has one. */
   profile?: string
-  /** Of the keys that sign its ID tokens, where it has any. */
+  /** The address of the keys that sign its ID tokens, if it has any. */
   keys?: string
   issuer: string
 }
 
 export type SocialKeys = {
   clientId: string
-  /** For Apple the secret is signed anew each time, with the key of `apple`. */
+  /** For Apple the secret is signed anew for each call, with the key of `apple`. */
   clientSecret: string
-  /** Ids of the shop's apps, whose ID tokens are taken too. */
+  /** Ids of the shop's apps, whose ID tokens are accepted too. */
   nativeIds?: string[]
   apple?: { teamId: string; keyId: string; /** PKCS 8, PEM. */ privateKey: string }
-  /** The provider's own addresses unless told. */
+  /** By default the provider's own addresses. */
   addresses?: SocialAddresses
 }
 

@@ -8,7 +8,7 @@ const Drawing = z.object({
   thumbhash: z.string().optional(),
 })
 
-/** What a cover of the home page holds, as the operator wrote it. */
+/** The content of a cover on the home page, as the operator wrote it. */
 export const CoverContent = z.object({
   eyebrow: z.string(),
   title: z.string(),
@@ -19,22 +19,22 @@ export const CoverContent = z.object({
   cover: Drawing,
 })
 
-/** What was there when the deal began, by product. */
+/** The stock at the start of the deal, by product. */
 export const DealContent = z.object({ quantity: z.record(z.string(), z.number()) })
 
 type Period = { startsAt: Date | null; endsAt: Date | null }
 
-/** Whether a block is on the page at a time; one without a start or an end is open on that side. */
+/** Whether a block is shown at a time; a missing start or end is unlimited. */
 export const isShown = ({ startsAt, endsAt }: Period, now: Date): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 
-/** A deal without an end of its own ends at the next midnight in Seoul. */
+/** A deal without an end ends at the next midnight in Seoul. */
 export const toDealEnd = (endsAt: Date | null, now: Date): Date =>
   endsAt ?? toSeoulInstant(addCalendarDays(toSeoulDay(now), 1))
 
 /** The first instant of the month in Seoul. */
 export const toMonthStart = (now: Date): Date => toSeoulInstant(`${toSeoulDay(now).slice(0, 7)}-01`)
 
-/** Whole percent of a deal that is left; something left is never 0. */
+/** The rest of a deal in whole percent; at least 1 while something is left. */
 export const toLeftPercent = (leftQty: number, whole: number): number =>
   whole <= 0 || leftQty <= 0 ? 0 : Math.min(100, Math.max(1, Math.round((leftQty / whole) * 100)))

@@ -9,7 +9,7 @@ export type Block = typeof homeBlocks.$inferSelect
 
 const blockCache = createCache<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
 
-/** What the operator has on the home page at a time, in order. */
+/** The operator's blocks on the home page at a time, in order. */
 export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> => {
   const cachedBlocks = await blockCache(db, '', now, () =>
     db.select().from(homeBlocks).orderBy(homeBlocks.block, homeBlocks.position).limit(100),
@@ -19,7 +19,7 @@ export const listHomeBlocks = async (db: Database, now: Date): Promise<Block[]> 
 
 const bestSellerCache = createCache<number[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
 
-/** The wines of most orders since a moment, then those that always sell. */
+/** The wines of most orders since a time, then the usual best sellers. */
 export const listBestSellers = (db: Database, since: Date, now: Date, limit: number): Promise<number[]> =>
   bestSellerCache(db, '', now, async () => {
     const { rows } = await db.execute<{ id: number }>(sql`
@@ -35,7 +35,7 @@ export const listBestSellers = (db: Database, since: Date, now: Date, limit: num
     return rows.map(({ id }) => id)
   })
 
-/** The bottles that stand for a cover: those of its products that are still pictured. */
+/** The bottles for a cover: those of its products that still have a picture. */
 export const listPicturedProducts = (db: Executor, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { maxFormFields, getBodyLimit, type Call } from '#api/call.ts'
 import { fail } from './handler.ts'
 
-/** The bytes of a body; null once it is longer than so many. What is longer is not read to its end. */
+/** The bytes of a body; null once it exceeds the limit. The rest of a longer body stays unread. */
 export const readBytes = async (request: Request, maxBytes: number): Promise<Buffer | null> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (!request.body) return Buffer.alloc(0)
@@ -23,7 +23,7 @@ export const readBytes = async (request: Request, maxBytes: number): Promise<Buf
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const charsetPattern = /;\s*charset\s*=\s*"?([^\s;"]*)/i
 
-/** Whether a type names no charset, or the one that is spoken here. */
+/** Whether a type names no charset, or UTF-8. */
 const isUtf8 = (type: string) => /^(utf-?8)?$/i.test(charsetPattern.exec(type)?.[1] ?? '')
 
 const decode = (bytes: Buffer): string => {
@@ -47,7 +47,7 @@ const mediaTypes = {
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
 }
 
-/** Names and values of a form in their order; refused when there are more than so many, before one is decoded. */
+/** Names and values of a form in their order; refused before decoding when there are too many. */
 export const parseForm = (bytes: Buffer, maxFields: number): [string, string][] => {
   const parts = decode(bytes)
     .split('&', maxFields + 1)
@@ -59,7 +59,7 @@ export const parseForm = (bytes: Buffer, maxFields: number): [string, string][] 
   })
 }
 
-/** Fails unless a body is of a type that is read here, in a charset that is spoken here, and not packed. */
+/** Fails unless a body has a supported type and charset, and is not compressed. */
 export const requireType = (request: Request, kind: keyof typeof mediaTypes): void => {
   const type = request.headers.get('content-type') ?? ''
   const packed = request.headers.get('content-encoding') ?? 'identity'
@@ -73,13 +73,13 @@ const toFormData = (parts: readonly [string, string][]) => {
   return form
 }
 
-/** What validators read in place of the request; Hono keeps promises there. */
+/** Sets what validators read in place of the request; Hono caches promises there. */
 const setParsedBody = (c: Context, body: { text: string } | { formData: FormData }) => {
   for (const [kind, value] of Object.entries(body))
     Object.assign(c.req.bodyCache, { [kind]: Promise.resolve(value) })
 }
 
-/** Reads the body of a call within its limits, and leaves it for the validators, so that none of them reads the request. */
+/** Reads the body of a call within its limits, and caches it for the validators. */
 export const readCallBody = async (c: Context, call: Call): Promise<void> => {
   const bytes = await readBytes(c.req.raw, getBodyLimit(call))
   if (!bytes) return fail('request.too_large')

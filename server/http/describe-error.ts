@@ -1,6 +1,6 @@
 type ErrorDescription = { name: string; state: string | undefined; query?: string; stack: string | undefined }
 
-/** The code of an error or of what caused it: PostgreSQL's state, or the system's own. */
+/** The code of an error or its causes: PostgreSQL's state, or the system's own. */
 export const findErrorCode = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
@@ -14,9 +14,9 @@ const toStackFrames = ({ stack = '' }: Error) =>
     .join('\n')
 
 /**
- * What a log may say of an error: its kind, its code and where it was thrown. Its message is left out, because it repeats
- * what a shopper sent: a parser's the text, the database's the value, an address's the whole address. Of a query the
- * statement stays, without its values.
+ * The loggable part of an error: its kind, its code and where it was thrown. Its message is left out, because
+ * it may repeat a shopper's input: a parser's message the text, the database's the value, a URL error's the
+ * URL. Of a query only the statement stays.
  */
 export const describeRequestError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, state: undefined, stack: undefined }

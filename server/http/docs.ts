@@ -35,10 +35,10 @@ const files: Record<string, { type: string; text: () => Promise<string> }> = {
 
 const policy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Alike for everyone, and asked for again by its validator. */
+/** Equal for all readers, and revalidated by its ETag. */
 export const revalidated = { 'cache-control': 'public, no-cache' }
 
-/** A reference page of the API from files of our own; it asks nothing of other hosts. */
+/** A reference page of the API from our own files; it loads nothing from other hosts. */
 export const publishReference = (app: OpenAPIHono<HostEnv>) => {
   app.use('/docs', etag())
   app.use('/docs/*', etag())

@@ -24,7 +24,7 @@ type Schema = { type?: string | string[]; enum?: unknown[]; anyOf?: Schema[] }
 type Operation = { parameters?: { in: string; schema?: Schema }[] }
 type Paths = Record<string, Record<string, Operation>>
 
-/** A value of an address is text: what may be left out is absent, never null. */
+/** A value in a URL is text: an optional one is absent, never null. */
 const dropNull = (schema: Schema): Schema => {
   const { type, anyOf = [], ...others } = schema
   const [one, ...more] = anyOf.filter((choice) => choice.type !== 'null')
@@ -45,7 +45,7 @@ const tidyParameters = <D extends { paths: object }>(document: D): D => {
 }
 
 const makeDocument = (app: OpenAPIHono<HostEnv>) => {
-  // Known before any call needs one, so that where an entity may be null does not make the entity itself so.
+  // Registered before any call uses them, so that a nullable use does not make the entity itself nullable.
   for (const [name, schema] of entities) app.openAPIRegistry.register(name, schema)
   const document = app.getOpenAPI31Document(head as never) as unknown as ApiDocument
   const text = JSON.stringify(addExamples(tidyParameters(nameSchemas(document))))
@@ -53,8 +53,9 @@ const makeDocument = (app: OpenAPIHono<HostEnv>) => {
 }
 
 /**
- * The OpenAPI 3.1 document of everything registered so far, with an example of every body. Making it takes the event loop
- * for a quarter of a second: a process makes it by what this answers before its port opens, or else when first asked for.
+ * The OpenAPI 3.1 document of everything registered so far, with an example of every body. Creating it blocks
+ * the event loop for a quarter of a second: a process calls the returned function before its port opens, or
+ * else the first request creates it.
  */
 export const publishDocument = (app: OpenAPIHono<HostEnv>): (() => void) => {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {

@@ -14,15 +14,15 @@ export type EdgeRequest = Request & { ip?: string | undefined }
 type Answer = (request: EdgeRequest) => Promise<Response> | Response
 
 const socketPath = '/socket.io/'
-/** What could not be read, or was not read to its end, is no place for a next request. */
+/** A connection with an unreadable or partly read request must not be used for another. */
 const closeHeaders = { connection: 'close' }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const allow = methods.join(', ')
 
 /**
- * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
- * keep theirs, or it closes under a request that is on its way. Only the chat's socket changes the protocol: whoever
- * offers another one is answered by HTTP.
+ * A client that sends headers or a body slower than this gets 408. A kept connection outlives the minute that
+ * balancers keep theirs, or it could close under a request in flight. Only the chat's socket changes the
+ * protocol: offers of others are answered by HTTP.
  */
 export const serverOptions: ServerOptions = {
   headersTimeout: 10_000,
@@ -32,7 +32,7 @@ export const serverOptions: ServerOptions = {
   shouldUpgradeCallback: ({ url = '' }) => url.startsWith(socketPath),
 }
 
-/** `OPTIONS *` asks what the server speaks, and nothing else may ask for `*`. */
+/** `OPTIONS *` asks for the server's methods; no other request may use `*`. */
 const answerAsterisk = (request: IncomingMessage, response: ServerResponse) => {
   if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed', closeHeaders)
   response.writeHead(204, { allow }).end()
@@ -43,7 +43,7 @@ const ignoreError = () => undefined
 const closeSocket = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 
-/** Replaces what the request named with what it was read as, so that every later reader reads the same. */
+/** Replaces the request's target by its parsed form, so that every later reader reads the same. */
 const normalize = (request: IncomingMessage, { pathname, search, host }: URL) => {
   request.url = pathname + search
   request.headers.host = host
@@ -54,7 +54,7 @@ const admitRequest = (request: IncomingMessage, response: ServerResponse): boole
   request.on('error', ignoreError)
   response.on('error', ignoreError)
   drainUnread(request, response)
-  // Some of the others cannot even be made into a request.
+  // Some other methods cannot even form a Request.
   if (!methods.includes(request.method ?? ''))
     refuse(request, response, 'request.method_not_allowed', { allow, ...closeHeaders })
   else if (request.url === '*') answerAsterisk(request, response)
@@ -76,8 +76,8 @@ const admitUpgrade = (request: IncomingMessage, socket: Duplex): boolean => {
 }
 
 /**
- * Stands before every listener that a server has by now: each request and each upgrade reaches them with an address that
- * was parsed, or is answered 400 here. What a listener throws is answered and logged.
+ * Runs before every listener that a server has by now: each request and upgrade reaches them with a parsed
+ * address, or is answered 400 here. Errors thrown by a listener are answered and logged.
  */
 export const guardServer = (server: Server, log: Log): void => {
   const [requests, upgrades] = [server.listeners('request'), server.listeners('upgrade')]
@@ -108,8 +108,8 @@ export const guardServer = (server: Server, log: Log): void => {
 }
 
 /**
- * The one place through which every answer of a host passes: a log of requests, or an id of each, wraps `answer` here.
- * What it throws is logged and answered 500.
+ * Every answer of a host passes here: a request log or request id can wrap `answer`. Errors that it throws
+ * are logged and answered 500.
  */
 export const toRequestListener = (answer: Answer, log: Log): RequestListener =>
   toNodeHandler(async (request) => {

@@ -11,7 +11,7 @@ a:first-of-type{background:#741a32;border-color:#741a32;color:#fff}a:focus-visib
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What goes with the page: it loads nothing, and its one style is named by its digest, so it is made once for all. */
+/** Headers of the page: it loads nothing, and its style is allowed by digest, so it is built once. */
 export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -30,7 +30,7 @@ const toPageText = (code: ErrorCode, locale: Locale): PageText => {
   return { title: title({}, options), text: toErrorText(code, locale) }
 }
 
-/** The page around what differs from answer to answer: when it opens itself again, and the request's id. */
+/** The variable parts of the page: the refresh delay and the request's id. */
 type Template = { beforeSeconds: string; beforeId: string; end: string }
 
 const toTemplate = (code: ErrorCode, locale: Locale): Template => {
@@ -59,15 +59,15 @@ const minRefreshSeconds = 4
 const spreadSeconds = 6
 let refreshOffset = 0
 
-/** Those who were turned away together come again one after the other. */
+/** Rejected clients return at different times. */
 const createRefreshTag = () => {
   refreshOffset = (refreshOffset + 1) % spreadSeconds
   return `<meta http-equiv="refresh" content="${minRefreshSeconds + refreshOffset}">`
 }
 
 /**
- * A refusal as a page that is whole in itself: what a full shop cannot serve, it does not ask for either. One that is
- * turned away for want of room opens itself again.
+ * A rejection as a self-contained page: a full shop could not serve its files either. A page for lack of
+ * capacity reloads itself.
  */
 export const renderErrorPage = (code: ErrorCode, locale: Locale, requestId: string): string => {
   const { beforeSeconds, beforeId, end } = getTemplate(code, locale)
@@ -76,7 +76,7 @@ export const renderErrorPage = (code: ErrorCode, locale: Locale, requestId: stri
 
 type ReadHeader = (name: 'sec-fetch-dest' | 'accept') => string | null | undefined
 
-/** Whether a browser is about to show what it gets as a page; whatever asks below /api/ is answered as a program. */
+/** Whether a browser will show the answer as a page; answers below /api/ are always for programs. */
 export const isPageRequest = (path: string, header: ReadHeader): boolean => {
   if (path.startsWith('/api/')) return false
   const destination = header('sec-fetch-dest')

@@ -13,16 +13,16 @@ import type { Log } from './log.ts'
 
 type Status = (typeof errorStatus)[ErrorCode]
 
-/** What is wrong with an input: a rule, with the bound that it holds to where it has one, or a word to be shown as it is. */
+/** The fault of an input: a rule, with its bound where it has one, or a text to show as it is. */
 export type FieldFault = string | { rule: string; bound: number }
 
-/** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
+/** A value with a dot names a rejection with a text; another, such as a date, is shown as it is. */
 const describeFault = (fault: FieldFault, locale: Locale) => {
   if (typeof fault !== 'string') return toErrorText(fault.rule, locale, { n: formatNumber(fault.bound) })
   return fault.includes('.') ? toErrorText(fault, locale) : fault
 }
 
-/** What a code's own text may name: faults that are words. */
+/** The faults that a code's own text may name: texts. */
 const toInputs = (fields: Record<string, FieldFault> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, fault]) => (typeof fault === 'string' ? [[name, fault]] : [])),
@@ -50,23 +50,23 @@ export const answerError = (
   return c.json(toErrorBody(code, locale, fields), errorStatus[code] as Status, again)
 }
 
-/** What a status says that a library of ours refused a request with. */
+/** Error codes for the statuses with which a library of ours rejects a request. */
 const codesByStatus: Record<number, ErrorCode> = {
   413: 'request.too_large',
   415: 'request.type_not_supported',
 }
 
-/** A sender that went away hears no answer, and is no failure. */
+/** An aborted request needs no answer, and is not a failure. */
 const isAborted = ({ signal }: Request, error: unknown) =>
   signal.aborted || (error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted'))
 
-/** Whether a value holds a letter that no text of the database does: a NUL, by itself or escaped in JSON. */
+/** Whether a value contains a character that the database cannot store: a NUL, plain or escaped in JSON. */
 const isUnstorable = (error: unknown, state: string | undefined): boolean =>
   state === '22021' ||
   state === '22P05' ||
   (error instanceof Error && (error instanceof NulError || isUnstorable(error.cause, undefined)))
 
-/** The code for what was thrown outside of a call; what nobody foresaw is logged without its inputs. */
+/** The code for an error thrown outside of a call; unexpected errors are logged without their inputs. */
 export const classifyThrown = (error: unknown, request: Request, log: Log): ErrorCode => {
   const { method } = request
   if (isDatabaseAway(error)) {
@@ -77,7 +77,7 @@ export const classifyThrown = (error: unknown, request: Request, log: Log): Erro
   return 'server.failed'
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged without its inputs. */
+/** Turns any error into an answer; unexpected ones are logged without their inputs. */
 export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Log): Response => {
   if (error instanceof Failure) return answerError(c, error.code, locale, error.fields)
   if (error instanceof HTTPException)

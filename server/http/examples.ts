@@ -9,14 +9,14 @@ type Paths = Record<string, Record<string, Operation>>
 
 const toMedia = (part: Content = {}): Media[] => Object.values(part.content ?? {})
 
-/** A failure as it is answered, for the first of the codes that the document names for its status. */
+/** An example failure, for the first code that the document names for its status. */
 const addFailure = ([status, part]: [string, Content]) => {
   const [code] = (part.description ?? '').split(', ')
   if (Number(status) >= 400)
     for (const media of toMedia(part)) media.example = toErrorBody(code as ErrorCode, 'ko-KR')
 }
 
-/** Gives every body of an OpenAPI document that has none an example made from its schema. */
+/** Adds an example, made from the schema, to every body of an OpenAPI document without one. */
 export const addExamples = <D extends { paths?: object }>(document: D): D => {
   const operations = Object.values((document.paths ?? {}) as Paths).flatMap((item) => Object.values(item))
   for (const { requestBody, responses = {} } of operations) {

@@ -12,7 +12,7 @@ export const parseLocale = (tag: string): Locale | null => {
   return ({ ko: 'ko-KR', en: 'en-US', zh: 'zh-CN', ja: 'ja-JP' } as Record<string, Locale>)[language] ?? null
 }
 
-/** The best of the five for an Accept-Language header; Korean when none fits. */
+/** The best of the five languages for an Accept-Language header; Korean when none matches. */
 export const negotiateLocale = (header: string | null): Locale => {
   if (!header) return 'ko-KR'
   const preferences = header
@@ -30,13 +30,13 @@ export const negotiateLocale = (header: string | null): Locale => {
   return 'ko-KR'
 }
 
-/** The token that a request brings. */
+/** The bearer token of a request. */
 export const readBearerToken = (request: Request): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /**
- * What the shop itself says of a request, beside the request: where it comes from, which browser it is, and the state
- * of the social log-in that it began there.
+ * What the shop's own server adds to a request: the client's address, its browser, and the state of the
+ * social log-in that it began there.
  */
 export type Origin = { ip: string; browser: string | null; socialState?: string | null | undefined }
 

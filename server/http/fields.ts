@@ -4,13 +4,13 @@ import type { FieldFault } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What was sent at a path, or undefined where nothing was. */
+/** The input at a path; undefined where there is none. */
 const readAt = (data: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data)
 
 const isMissing = (data: unknown, path: Path) => (readAt(data, path) ?? undefined) === undefined
 
-/** A bound of a text is in letters, of a list in its items, of a number the number itself. */
+/** The bound of a text counts letters, of a list items, of a number its value. */
 const boundRules: Record<string, readonly [least: string, most: string]> = {
   string: ['field.too_short', 'field.too_long'],
   array: ['field.too_few', 'field.too_many'],
@@ -19,7 +19,7 @@ const toBoundRule = (origin: string, at: 0 | 1) => (boundRules[origin] ?? ['fiel
 
 const formats: Record<string, string> = { email: 'field.email', date: 'field.date' }
 
-/** The rule that an input broke, in the words of messages `errors.field.*`, with its bound where it has one. */
+/** The rule that an input broke, as in messages `errors.field.*`, with its bound where it has one. */
 const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
   if (isMissing(data, at)) return 'field.required'
   switch (issue.code) {
@@ -42,11 +42,11 @@ const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
   }
 }
 
-/** Of several shapes that a body may have, the one that it comes nearest to. */
+/** The possible shape of a body that the input matches best. */
 const chooseNearest = (shapes: readonly (readonly Issue[])[]) =>
   shapes.toSorted((one, other) => one.length - other.length)[0] ?? []
 
-/** Path of each input at fault with what is wrong with it; the first rule of an input wins. */
+/** The fault of each faulty input, by its path; the first broken rule counts. */
 export const findFaults = (
   issues: readonly Issue[],
   data: unknown,

@@ -8,7 +8,7 @@ type CallViewer<C extends Call> = C['access'] extends 'member' | 'staff'
     ? null
     : Viewer | null
 
-/** A failure that the contract names; becomes `{ code, message, fields? }` in the language of the request. */
+/** A failure in the contract; becomes `{ code, message, fields? }` in the language of the request. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ErrorCode
@@ -22,7 +22,7 @@ export class Failure extends Error {
 
 export type Fail<Code extends ErrorCode> = (code: Code, fields?: Record<string, ErrorCode | string>) => never
 
-/** Makes a revoked session end at once in this process. */
+/** Removes a revoked session from the cache of this process. */
 export type Forget = { forget: (sid: string) => void }
 
 export type CallContext<C extends Call> = CallInput<C> &

@@ -15,8 +15,8 @@ const toTemplate = (route: string): string => {
 }
 
 /**
- * Names the request by the call that it asks for. A call that a page makes in this process is no request of its own: one
- * that fails is written down beside the page's.
+ * Sets the call's template as the request's. A call that a page makes in this process is no separate request:
+ * a failed one is logged beside the page's.
  */
 export const nameCall = (c: Context, log: Log, isInside: boolean): void => {
   const template = toTemplate(routePath(c, -1))

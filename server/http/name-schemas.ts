@@ -13,7 +13,7 @@ const isNamed = (schema: Schema): boolean =>
   isScalar(schema) ||
   (schema.type === 'array' && schema.items !== undefined && isNamed(schema.items))
 
-/** The name of what a list holds; undefined for what is no list and for a list that tells more than its items. */
+/** The name of a list's items; undefined for other schemas and for a list with further fields. */
 const findListName = ({ properties = {} }: Schema): string | undefined => {
   const { _embedded, page, ...others } = properties
   const { items, ...more } = _embedded?.properties ?? {}
@@ -29,7 +29,7 @@ const addSchema = (schemas: Schemas, name: string, schema: Schema): Schema => {
   return toReference(name)
 }
 
-/** Names the items of a list, and then the list: by its items where that is all it is, else by its call. */
+/** Names the items of a list, then the list: by its items where it has nothing else, else by its call. */
 const nameBody = (schemas: Schemas, schema: Schema, base: string, suffix: string): Schema => {
   if (isNamed(schema)) return schema
   const holder = schema.properties?.['_embedded']?.properties?.['items'] ?? schema
@@ -47,7 +47,7 @@ const nameBodies = (schemas: Schemas, { operationId, requestBody = {}, responses
   for (const answer of Object.values(responses)) nameContent(answer, 'Result')
 }
 
-/** The schemas that something in the document points to, by name. */
+/** The schemas that the document references, by name. */
 const dropUnused = (document: ApiDocument): Schemas => {
   const usedNames = new Set<string>()
   const visit = (part: object) => {
@@ -63,8 +63,8 @@ const dropUnused = (document: ApiDocument): Schemas => {
 }
 
 /**
- * Gives every body of the document a schema of a name, so that clients made from it have types to speak of: entities
- * are named by the contract, lists by what they hold, and what one call alone takes or answers by the call.
+ * Gives every body of the document a named schema, so that generated clients have named types: entities use
+ * the contract's names, lists their items' names, and the rest the call's name.
  */
 export const nameSchemas = (source: ApiDocument): ApiDocument => {
   const document = toPlainSchemas(source.components.schemas, source) as ApiDocument

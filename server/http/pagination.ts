@@ -1,4 +1,4 @@
-/** A page of a list as every list answers it. */
+/** A page of a list, in the shape of all lists. */
 export const paginate = <T>(
   items: T[],
   { size, page }: { size: number; page: number },

@@ -1,4 +1,4 @@
-/** A schema of the document, as far as it is read here. */
+/** The parts of a schema that are used here. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -14,8 +14,8 @@ export const toName = ({ $ref }: Schema): string | undefined => $ref?.slice(pref
 export const toReference = (name: string): Schema => ({ $ref: prefix + name })
 
 /**
- * An entity with something more in one piece, so that an inherited field that means more here is no contradiction; and
- * an entity or null as one of two, which both at once can never be.
+ * Merges an entity with additional fields into one schema, so that a redefined field is no contradiction; and
+ * writes a nullable entity as one of two, because it can never be both.
  */
 const toPlain = (schemas: Schemas, schema: Schema): object => {
   const [base, own, ...others] = schema.allOf ?? []
@@ -30,7 +30,7 @@ const toPlain = (schemas: Schemas, schema: Schema): object => {
   return { ...own, properties, ...(required.length > 0 && { required }) }
 }
 
-/** A part of the document without conjunctions of an entity and something else; what is no schema is left as it is. */
+/** A part of the document without `allOf` of an entity and something else; other values stay unchanged. */
 export const toPlainSchemas = (schemas: Schemas, part: unknown): unknown => {
   if (Array.isArray(part)) return part.map((one) => toPlainSchemas(schemas, one))
   if (typeof part !== 'object' || part === null) return part

@@ -14,7 +14,7 @@ describe('a refusal', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([413, 'no-store'])
       expect(text).toContain('What you sent is too large.')
       expect(text).toContain('Request request-1')
-      // Only what passes by itself is opened again by itself.
+      // A page reloads itself only after temporary failures.
       expect(text).not.toMatch(/http-equiv|\bsrc=|<link|<script/)
     }
   })

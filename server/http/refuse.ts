@@ -34,8 +34,8 @@ const toRefusalHeaders = (code: ErrorCode) => ({
 })
 
 /**
- * An answer before a Request is made: it reads nothing but the language and whether a browser shows it, and what it says
- * is made once. A text goes out in one piece with its head.
+ * An answer without a Request: it reads only the language and whether a browser shows it, and its text is
+ * built once. Head and text are sent together.
  */
 export const refuse = (
   request: IncomingMessage,
@@ -57,7 +57,7 @@ export const refuse = (
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The same where a Request has been made already. */
+/** The same where a Request exists already. */
 export const toRefusal = (code: ErrorCode, request: Request, locale: Locale, requestId: string): Response => {
   const { pathname } = getUrl(request)
   const isPage = isPageRequest(pathname, (name) => request.headers.get(name))

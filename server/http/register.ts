@@ -17,17 +17,17 @@ export type HostEnv = {
   Variables: {
     facts: RequestFacts
     viewer: Viewer | null
-    /** Takes the answer of a call where it is asked in this process. */
+    /** Receives the result of a call from a caller in this process. */
     take: ((answer: unknown) => void) | undefined
   }
 }
 
-/** Why a token opens nothing any more, in one word; null where that is not said. */
+/** Why a token is no longer valid, in one word; null where that stays private. */
 type FindEndReason = (token: string) => Promise<string | null>
 
 const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Access is judged before any input is read, so that a visitor is told 401 and not what is wrong with the body. */
+/** Access is checked before any input, so that a visitor gets 401 and not the faults of the body. */
 const guard = (app: OpenAPIHono<HostEnv>, call: Call, findEndReason: FindEndReason) =>
   app.on(call.method, toHonoPath(call.path), async (c, next) => {
     const viewer = c.get('viewer')
@@ -51,7 +51,7 @@ const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
 const toCallContext = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
   ...services,
   ...c.get('facts'),
-  // Who asks makes no difference where a call says that it takes no token.
+  // A call without tokens ignores the viewer.
   viewer: call.access === 'none' ? null : c.get('viewer'),
   fail,
   params: call.params ? c.req.valid('param' as never) : undefined,
@@ -62,7 +62,7 @@ const toCallContext = (c: Context<HostEnv>, call: Call, services: Services & For
 
 const json = { 'content-type': 'application/json' }
 
-/** A caller in this process takes the answer as it is; to all others it goes as JSON. */
+/** A caller in this process gets the result as it is; all others get JSON. */
 const toResponse = (c: Context<HostEnv>, answer: unknown): Response => {
   const sink = c.get('take')
   sink?.(answer)
@@ -76,13 +76,13 @@ type ValidationResult = {
   data?: unknown
 }
 
-/** An id in the path that is beyond all ids names nothing, as any other that there is not. */
+/** An id in the path above the maximum matches nothing, like any other missing id. */
 const findNotFoundCode = (call: Call, { target, error }: ValidationResult): ErrorCode | undefined =>
   target === 'param' && error?.issues.every(({ code }) => code === 'too_big')
     ? call.errors.find((code) => code.endsWith('.not_found'))
     : undefined
 
-/** Answers what does not fit the schema of a call, by naming each input at fault. */
+/** Rejects input that does not match the schema of a call, with each faulty field. */
 const refuseInput =
   (call: Call) =>
   (result: ValidationResult, c: Context<HostEnv>): Response | undefined => {
@@ -93,7 +93,7 @@ const refuseInput =
     return answerError(c, 'request.invalid', locale, findFaults(result.error.issues, result.data))
   }
 
-/** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
+/** Registers the calls of one noun on the host. In tests every answer is checked against its schema. */
 export const register = <N extends Calls>(
   app: OpenAPIHono<HostEnv>,
   noun: string,

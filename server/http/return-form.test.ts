@@ -12,7 +12,7 @@ const read = (body: BodyInit) =>
     refuse,
   )
 
-describe('the form of a window that comes back', () => {
+describe('the form of a returning window', () => {
   it('is read as names and values', async () => {
     expect({ ...(await read('a=%EB%B9%84+1&b=&c&a=2')) }).toEqual({ a: '2', b: '', c: '' })
     expect({ ...(await read('__proto__=x')) }).toEqual(Object.fromEntries([['__proto__', 'x']]))
@@ -25,7 +25,7 @@ describe('the form of a window that comes back', () => {
     })
   })
 
-  it('is not read past twenty thousand bytes, whether its length is told or not', async () => {
+  it('is not read past twenty thousand bytes, with or without a stated length', async () => {
     expect(await read('a'.repeat(20_001))).toMatchObject({ status: 413 })
     let chunkCount = 0
     const endless = new ReadableStream<Uint8Array>({

@@ -16,7 +16,7 @@ const decodePart = (bytes: string): string | null => {
   }
 }
 
-/** A name or a value that is no text in UTF-8, or that no database holds, is as good as not sent. */
+/** A name or value that is not UTF-8, or that the database cannot store, counts as missing. */
 const isText = (text: string | null): text is string => text !== null && !text.includes('\0')
 
 const parseFields = (bytes: Buffer): Record<string, string> => {
@@ -31,8 +31,8 @@ const parseFields = (bytes: Buffer): Record<string, string> => {
 }
 
 /**
- * Reads the form with which a window of another site comes back. Its buyer cannot help what the site sent, so a field
- * that cannot be read is left out; only a body that is too long is answered, with 413.
+ * Reads the form that a window of another site posts back. The buyer cannot correct what the site sent, so an
+ * unreadable field is dropped; only a body that is too long fails, with 413.
  */
 export const readReturnForm = async (
   request: Request,

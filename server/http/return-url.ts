@@ -1,6 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 
-/** Where another site leads back to; the language that one leaves in goes along in it, as no cookie keeps it. */
+/** The return address for another site; it contains the language, because no cookie stores it. */
 export const toReturnUrl = (shop: string, path: string, locale: Locale): URL => {
   const url = new URL(path, shop)
   url.searchParams.set('lang', locale)

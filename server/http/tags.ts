@@ -1,6 +1,6 @@
 import type { Contract } from '#api/contract.ts'
 
-/** What the calls of each noun are about, for readers of the document. */
+/** Descriptions of the nouns for readers of the document. */
 const descriptions: Record<keyof Contract, string> = {
   session: 'Logging in and out, with a password or an account of a social provider',
   signup: 'Joining: what is free to use, what to choose from, and the captcha',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const maxMs = 10_000
 const maxBytes = 128 * 1024 * 1024
 
-/** Reads on and forgets what it reads, until the body ends, or so far and so long. */
+/** Reads and discards a body until its end, within limits of bytes and time. */
 const discardBody = async (request: Request): Promise<void> => {
   if (!request.body || request.body.locked) return
   const reader = request.body.getReader()
@@ -16,16 +16,16 @@ const discardBody = async (request: Request): Promise<void> => {
       size += value.byteLength
     }
   } catch {
-    // The sender went away; there is nobody to answer.
+    // The sender aborted, so no answer is needed.
   } finally {
     clearTimeout(timer)
   }
 }
 
 /**
- * Answers a request whose body is not read to its end. The answer leaves at once and the rest of the body is thrown away
- * behind it: a sender that is cut off in the middle does not hear the answer, and an unread body would be taken for the
- * next request.
+ * Answers a request whose body is not fully read. The answer is sent at once and the rest of the body is
+ * discarded afterwards: a sender that is cut off would not receive the answer, and an unread body would be
+ * taken for the next request.
  */
 export const answerUnread = async (request: Request, answer: Response): Promise<Response> => {
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -42,10 +42,10 @@ export const answerUnread = async (request: Request, answer: Response): Promise<
   return new Response(body, { status: answer.status, headers })
 }
 
-/** What is shorter is read on by Node itself, and the connection serves the next request. */
+/** Node itself reads a shorter body, and the connection serves the next request. */
 const shortBytes = 64 * 1024
 
-/** Whether a refusal leaves a long body behind it, or one of which nobody knows how long it is. */
+/** Whether a rejection leaves a long body, or one of unknown length, unread. */
 export const hasLongUnreadBody = (request: Request, { status, headers }: Response): boolean =>
   status >= 400 &&
   !request.bodyUsed &&
@@ -54,8 +54,8 @@ export const hasLongUnreadBody = (request: Request, { status, headers }: Respons
     Number(request.headers.get('content-length') ?? 0) > shortBytes)
 
 /**
- * A body that somebody began to read and that was answered before its end would hold its connection until it runs out of
- * time: Node throws away only what nobody has touched.
+ * A partly read body that was answered before its end would block its connection until the timeout: Node
+ * discards only untouched bodies.
  */
 export const drainUnread = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('finish', () => {

@@ -13,7 +13,7 @@ const calls = Object.values(contract).flatMap((noun) =>
   })),
 )
 
-/** The methods that a path of the API takes, in the order of an `Allow` header; none where no call has that path. */
+/** The methods of an API path, in the order of an `Allow` header; empty where no call has that path. */
 export const listAllowedMethods = (path: string): string[] => {
   const methods = new Set(
     [...documents, ...calls].flatMap((call) => (call.pattern.test(path) ? [call.method] : [])),

@@ -3,7 +3,7 @@ import { and, eq, like, lt, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { idempotencyKeys } from '../db/tables/plumbing.ts'
 
-/** A request that may be repeated: the same key must mean the same call and the same body. */
+/** A repeatable request: an equal key must mean an equal call and body. */
 export type IdempotentRequest = {
   memberId: number
   key: string
@@ -11,7 +11,7 @@ export type IdempotentRequest = {
   path: string
   body: unknown
   at: Date
-  /** How long its answer stands for repetitions; a day unless said. */
+  /** How long its answer is repeated, in ms; a day by default. */
   forMs?: number
 }
 export type Claim = { claimed: true } | { claimed: false; answer: unknown }
@@ -28,7 +28,7 @@ const toLockExpiry = (at: Date) => new Date(at.getTime() + lockSeconds * 1000)
 const toKeyCondition = ({ memberId, key }: IdempotentRequest) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
 
-/** Claims a key, or finds the first answer. Whoever holds the key uncommitted is waited for. */
+/** Claims a key, or returns the first answer. Waits for a transaction that holds the key uncommitted. */
 export const claimKey = async (tx: Transaction, request: IdempotentRequest): Promise<Claim | Refusal> => {
   const { memberId, key, method, path, at, forMs = Infinity } = request
   const bodyHash = hashBody(request.body)
@@ -65,7 +65,7 @@ export const claimKey = async (tx: Transaction, request: IdempotentRequest): Pro
   return { claimed: true }
 }
 
-/** Keeps the first answer and gives it as it will be given to every repetition. */
+/** Saves the first answer and returns it in the form of every repetition. */
 export const saveAnswer = async (
   db: Executor,
   request: IdempotentRequest,
@@ -81,18 +81,18 @@ export const saveAnswer = async (
 
 const unnamedPrefix = 'same:'
 
-/** The key of a request that has none: by it what is sent again is known as the same. */
+/** The key of a request without one, from which a repetition is recognized. */
 export const toUnnamedKey = (method: string, path: string, body: unknown): string =>
   unnamedPrefix + hashBody([method, path, body])
 
-/** What a member removes may be added again at once: it is no repetition then. */
+/** After a member removes something, adding it again is no repetition. */
 export const deleteUnnamedKeys = async (db: Executor, memberId: number): Promise<void> => {
   await db
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, memberId), like(idempotencyKeys.key, `${unnamedPrefix}%`)))
 }
 
-/** Forgets keys older than a day, and those whose request died before it had an answer. */
+/** Deletes keys older than a day, and those whose request died without an answer. */
 export const deleteOldKeys = async (db: Executor, at: Date): Promise<number> => {
   const dayAgo = new Date(at.getTime() - retentionHours * 3_600_000)
   const deletedKeys = await db

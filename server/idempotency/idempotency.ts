@@ -8,7 +8,7 @@ type IdempotentContext = Pick<Services, 'db' | 'clock'> &
   Pick<RequestFacts, 'idempotencyKey'> & { viewer: Viewer; body: unknown }
 type Call = { method: string; path: string }
 
-/** The request as its key names it; null when it carries no key. */
+/** The request of an idempotency key; null without a key. */
 export const toIdempotentRequest = (ctx: IdempotentContext, call: Call): IdempotentRequest | null => {
   const { idempotencyKey: key, viewer, body, clock } = ctx
   return key
@@ -16,7 +16,7 @@ export const toIdempotentRequest = (ctx: IdempotentContext, call: Call): Idempot
     : null
 }
 
-/** Gives the first answer if there is one; fails when the key is in use or means something else. */
+/** Returns the first answer if there is one; fails when the key is in use or belongs to another request. */
 export const claimOrGetAnswer = async <T>(
   tx: Transaction,
   request: IdempotentRequest | null,
@@ -24,7 +24,7 @@ export const claimOrGetAnswer = async <T>(
   if (!request) return undefined
   const claim = await claimKey(tx, request)
   if (typeof claim === 'string') return fail(claim)
-  // What is stored was written by `keepAnswer` for the same call and body.
+  // `saveAnswer` stored this for the same call and body.
   return claim.claimed ? undefined : (claim.answer as T)
 }
 
@@ -40,19 +40,19 @@ const runClaimed = <T>(
     return request ? ((await saveAnswer(tx, request, answer)) as T) : answer
   })
 
-/** Runs an act of one transaction once for each key: its answer is kept with what it wrote. */
+/** Runs an act of one transaction once for each key: its answer is stored in the same transaction. */
 export const runIdempotent = <T>(
   ctx: IdempotentContext,
   call: Call,
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> => runClaimed(ctx, toIdempotentRequest(ctx, call), act)
 
-/** As long as two presses are one double click, with what a network takes to bring them. */
+/** The time between the two requests of a double click, network delay included. */
 const duplicateWindowMs = 1000
 
 /**
- * The same for an act whose rows cannot be told apart: without a key, too, what a member sends again at once is the
- * same act and gets its answer.
+ * The same for an act without unique rows: even without a key, an immediate repetition is the same act and
+ * gets its answer.
  */
 export const runDeduplicated = <T>(
   ctx: IdempotentContext,

@@ -1,23 +1,23 @@
 import { coverSubjects, type CoverSubject } from './pictures.rules.ts'
 import type { Format } from './raster.ts'
 
-/** What an address under /images/ asks for. */
+/** The request of a URL under /images/. */
 export type ImageRequest =
   | { of: 'bottle' | 'label'; id: number; version: string; pixels: number; format: Format }
   | { of: CoverSubject; id: number; version: string; narrow: boolean; pixels: number; format: Format }
   | { of: 'mark' | 'area'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
-/** The label alone, named by its width. */
+/** The label alone, by its width. */
 const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
-/** Its middle, for windows that are narrow. */
+/** The middle of a cover, for narrow windows. */
 const narrow = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.narrow\.(480|640)\.(avif|webp)$/
-/** What other sites show beside a link; not all of them read WebP. */
+/** The preview on other sites; not all of them read WebP. */
 const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
 const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
 
-/** Drawings that are sent as they are. */
+/** Drawings sent as SVG. */
 type Vector = Extract<ImageRequest, { of: 'mark' | 'area' }>
 
 export const isVector = (request: ImageRequest): request is Vector =>
@@ -30,7 +30,7 @@ const parseVariant = (id = '', version = '', pixels = '', format = '') => ({
   format: format as Format,
 })
 
-/** Reads an address; null for one that no answer of ours holds. */
+/** Parses a URL; null for one that no answer of ours contains. */
 export const parseImageAddress = (path: string): ImageRequest | null => {
   const [, ...bottleParts] = bottle.exec(path) ?? []
   if (bottleParts.length > 0) return { of: 'bottle', ...parseVariant(...bottleParts) }
@@ -44,7 +44,7 @@ export const parseImageAddress = (path: string): ImageRequest | null => {
   return id ? { of: vectorKind === 'area' ? 'area' : 'mark', id: Number(id), version } : null
 }
 
-/** The address of the same picture in its present look. */
+/** The URL of the same picture in its present version. */
 export const toImageAddress = (request: ImageRequest, version: string): string => {
   if (isVector(request)) return `/images/${request.of}/${request.id}-${version}.svg`
   const folder = request.of === 'bottle' || request.of === 'label' ? request.of : `cover/${request.of}`

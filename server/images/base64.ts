@@ -15,7 +15,7 @@ type ConversionContext = { request: Request; ip: string; locale: Locale; origin:
 const networkQuota: Quota = { points: 120, seconds: 60 }
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
-/** Why a picture of our own is not drawn now. */
+/** Why one of our own pictures is not drawn now. */
 const failureByStatus: Record<number, 'busy' | 'spent'> = { 429: 'spent', 503: 'busy' }
 type Image = FetchResult | 'busy' | 'spent'
 
@@ -55,8 +55,8 @@ const toDataUrl = (bytes: Buffer): string | null => {
 }
 
 /**
- * GET /api/toBase64?url: a picture of the shop's own, or of a host that the operator allows, as a data URL, for drawing
- * into a canvas. `network` is the internet unless told.
+ * GET /api/toBase64?url: a picture of the shop's own, or of a host that the operator allows, as a data URL,
+ * for drawing into a canvas. `network` is the internet by default.
  */
 export const toBase64 = async (
   services: Services,

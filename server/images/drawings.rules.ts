@@ -7,9 +7,9 @@ import { drawProductLabel, drawProduct, type ProductDrawing } from '#drawings/pr
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import type { Drawing } from '../db/tables/wines.ts'
 
-/** What a product's drawing depends on. */
+/** The data that a product's drawing depends on. */
 export type PicturedProduct = {
-  /** Of the wine: all its vintages and sizes are of one look. */
+  /** The wine's key: all its vintages and sizes look the same. */
   key: string
   drawing: Drawing
   kind: string
@@ -22,7 +22,7 @@ export type PicturedProduct = {
 
 const burgundy = '#741a32'
 
-/** The first of the texts whose letters can be drawn. */
+/** The first text whose letters can all be drawn. */
 const findLegible = (...texts: string[]) => texts.find((text) => isDrawable(text)) ?? ''
 
 const toProductDrawing = ({
@@ -58,26 +58,26 @@ const toLandscape = ({ scene, season }: CoverDrawing) => ({
   ...(season && { season }),
 })
 
-/** The label of a product alone, as SVG and its width in it; null for goods. */
+/** The label of a product alone, as SVG, with its width; null for goods. */
 export const toLabelSvg = (product: PicturedProduct) => drawProductLabel(toProductDrawing(product))
 
 /** A landscape as SVG. */
 export const toCoverSvg = (drawing: CoverDrawing): string =>
   drawCover({ seed: drawing.seed, ...toLandscape(drawing) })
 
-/** What a landscape goes on with above its upper edge; null where it has no light sky. */
+/** The color that continues a landscape above its upper edge; null without a light sky. */
 export const toCoverSky = (drawing: CoverDrawing): string | null => findSkyColor(toLandscape(drawing))
 
-/** A winery's mark as SVG, in the ink it has on paper. */
+/** A winery's mark as SVG, in its ink color on paper. */
 export const toWineryMarkSvg = (winery: string): string => drawMark(winery, { ink: burgundy, label: winery })
 
-/** An area where it may lie. */
+/** An area with its possible position. */
 export type Area = { countryCode: string; latitude: number | null; longitude: number | null }
 
-/** An area on the map of its country; null where its place or the country's outline is not known. */
+/** An area on the map of its country; null without a position or an outline of the country. */
 export const toAreaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
   latitude === null || longitude === null ? null : drawRegion(countryCode, { latitude, longitude })
 
-/** Names a drawing by what it looks like: another look, another name. */
+/** The version of a drawing, a hash: a changed drawing gets a new version. */
 export const toDrawingVersion = (svg: string): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, 8)

@@ -9,7 +9,7 @@ import { products, wines } from '../db/tables/wines.ts'
 import type { PicturedProduct } from './drawings.rules.ts'
 import { toStoreFront, type CoverSubject } from './pictures.rules.ts'
 
-/** What a product looks like, and the version of its look that answers name. */
+/** The data for a product's drawing, and the version in answers. */
 export const findPicturedProduct = async (
   db: Executor,
   id: number,

@@ -20,7 +20,7 @@ import { getCoverVersion } from './pictures.rules.ts'
 import { rasterize, type Format } from './raster.ts'
 import { BusyError } from './slots.ts'
 
-/** A drawing, its version, and how wide it is where that differs from drawing to drawing. */
+/** A drawing, its version, and its width where that varies. */
 type Look = { svg: () => string; version: string; width?: number }
 
 const types: Record<Format | 'svg', string> = {
@@ -84,7 +84,7 @@ const toImageResponse = (bytes: Buffer, format: Format | 'svg'): Response =>
       'cache-control': immutableCacheControl,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       'x-content-type-options': 'nosniff',
-      // A drawing opened by itself runs nothing.
+      // A drawing opened directly must not run scripts.
       ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
     },
   })
@@ -123,9 +123,9 @@ const answer = async (
 }
 
 /**
- * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's address
- * names its look, so it may be kept for ever. One that is not kept is drawn, which counts against the network of `ip`;
- * 503 when too many wait to be drawn.
+ * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's
+ * URL contains its version, so it may be cached forever. An uncached one is drawn, which counts against the
+ * network of `ip`; 503 when too many wait.
  */
 export const fetchImage = async (
   request: Request,

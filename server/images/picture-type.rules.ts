@@ -3,7 +3,7 @@ export type PictureType = 'jpg' | 'png' | 'webp'
 export const hasBytesAt = (bytes: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
 
-/** What kind of picture a file is by its first bytes, whatever its name says; null for everything else. */
+/** The type of a picture by its first bytes, never by its name; null for everything else. */
 export const detectPictureType = (head: Uint8Array): PictureType | null => {
   if (hasBytesAt(head, '\xff\xd8\xff')) return 'jpg'
   if (hasBytesAt(head, '\x89PNG\r\n\x1a\n')) return 'png'

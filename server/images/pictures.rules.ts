@@ -4,7 +4,7 @@ import { toAreaSvg, toCoverSvg, toDrawingVersion, toWineryMarkSvg, type Area } f
 export const coverSubjects = ['article', 'event', 'winery', 'store', 'home'] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 
-/** Each look is drawn once to know its version; there are as many as covers and wineries. */
+/** Each drawing is made once to compute its version; there are as many as covers and wineries. */
 const getCachedVersion = (computeVersion: () => string, key: string): string => {
   const cachedVersion = versions.get(key) ?? computeVersion()
   versions.set(key, cachedVersion)
@@ -21,21 +21,21 @@ export const getCoverVersion = (drawing: CoverDrawing): string =>
 export const getMarkVersion = (winery: string): string =>
   getCachedVersion(() => toDrawingVersion(toWineryMarkSvg(winery)), `mark:${winery}`)
 
-/** A drawn landscape as answers name it; width and format are added where it is shown. */
+/** A drawn landscape as answers contain it; its place on the page adds width and format. */
 export const toCoverPicture = (subject: CoverSubject, id: number, drawing: CoverDrawing, alt: string) => ({
   src: `/images/cover/${subject}/${id}-${getCoverVersion(drawing)}`,
   thumbhash: drawing.thumbhash ?? null,
   alt,
 })
 
-/** The front of a store follows from its key alone. */
+/** The front of a store depends on its key alone. */
 export const toStoreFront = (key: string): CoverDrawing => ({ seed: `store:${key}`, scene: 'front' })
 
-/** The address of a winery's mark, an SVG. */
+/** The URL of a winery's mark, an SVG. */
 export const toMarkAddress = (id: number, winery: string): string =>
   `/images/mark/${id}-${getMarkVersion(winery)}.svg`
 
-/** The address of an area's map, an SVG; null where there is none. */
+/** The URL of an area's map, an SVG; null where there is none. */
 export const toAreaAddress = (area: Area & { id: number }): string | null => {
   const { id, countryCode, latitude, longitude } = area
   const version = getCachedVersion(() => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet (IANA special-purpose registries); IPv6 is public in 2000::/3 alone. */
+/** Networks off the public internet (IANA special-purpose registries); IPv6 is public in 2000::/3 alone. */
 const privateNetworks = new BlockList()
 for (const network of [
   '0.0.0.0/8',
@@ -30,7 +30,7 @@ privateNetworks.addSubnet('3fff::', 20, 'ipv6')
 const publicIpv6Networks = new BlockList()
 publicIpv6Networks.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public internet; nothing else may be fetched for a stranger. */
+/** Whether an address is on the public internet; nothing else may be fetched for a visitor. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !privateNetworks.check(address, 'ipv4')
@@ -40,8 +40,8 @@ export const isPublicAddress = (address: string): boolean => {
 export type ImageSource = { own: true; path: string } | { own: false; url: URL }
 
 /**
- * What a given address asks for: a picture of the shop's own, or one on a host that the operator allows, by https on its
- * usual port. null for everything else, however it is spelt.
+ * Parses a requested source: a picture of the shop's own, or one on a host that the operator allows, by https
+ * on the default port. null for everything else, in any spelling.
  */
 export const parseImageSource = (
   address: string,

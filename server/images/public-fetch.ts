@@ -4,7 +4,7 @@ import { request as secureRequest, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.rules.ts'
 
-/** Why nothing came. */
+/** Why the fetch failed. */
 export type FetchFailure = 'not_allowed' | 'unreachable' | 'too_large'
 export type FetchResult = Buffer | FetchFailure
 
@@ -22,14 +22,14 @@ const createInternet = (): Network => ({
   open: secureRequest,
 })
 
-/** An address of a name, asked for once; null where any of its addresses is not public. */
+/** An address of a name, resolved once; null where any of its addresses is not public. */
 const resolveAddress = async ({ names }: Network, host: string): Promise<string | null> => {
   const lookups = await Promise.allSettled([names.resolve4(host), names.resolve6(host)])
   const addresses = lookups.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   return addresses.every(isPublicAddress) ? (addresses[0] ?? null) : null
 }
 
-/** Connects to the address that was judged, whatever the name says by then. */
+/** Connects to the checked address, even if the name resolves to another by then. */
 const createPinnedLookup =
   (address: string): LookupFunction =>
   (_host, options, callback) => {
@@ -64,8 +64,8 @@ const get = (url: URL, { open }: Network, options: RequestOptions): Promise<Fetc
   })
 
 /**
- * Fetches a file for a stranger: its name is resolved once, every address must be public, the connection goes to the
- * one that was judged, redirects are not followed, and it takes at most three seconds and five megabytes.
+ * Fetches a file for a visitor: its name is resolved once, every address must be public, the connection uses
+ * the checked one, redirects are not followed, and it takes at most three seconds and five megabytes.
  */
 export const fetchPublic = async (url: URL, network = createInternet()): Promise<FetchResult> => {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 export type Format = 'avif' | 'webp' | 'png'
 export type Raster = {
   svg: string
-  /** Size of the drawing in its own units, and the size wanted in pixels, along one side. */
+  /** One side of the drawing in its own units, and its size in pixels. */
   side: 'width' | 'height'
   units: number
   pixels: number
@@ -20,10 +20,10 @@ const thumbPixels = 64
 const openDrawing = ({ svg, side, units, pixels }: Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>) =>
   sharp(Buffer.from(svg), { density: (dotsPerInch * pixels) / units }).resize({ [side]: pixels })
 
-/** Higher efforts take several times as long for a tenth of the bytes. */
+/** Higher efforts take several times as long to save a tenth of the bytes. */
 const toEffort = ({ side, pixels }: Raster) => (side === 'height' && pixels < largePixels ? 2 : 1)
 
-/** A drawing as a picture file; what the drawing leaves open stays transparent. */
+/** A drawing as a picture file; undrawn areas stay transparent. */
 export const rasterize = (raster: Raster): Promise<Buffer> => {
   const { format, quality } = raster
   const image = openDrawing(raster)

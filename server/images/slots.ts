@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
-/** More is waiting than is taken on. */
+/** The queue is full. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** Runs at most so many works at a time, the others in the order they came; throws `BusyError` when too many wait. */
+/** Runs at most `atOnce` works at a time, in their order; throws `BusyError` when too many wait. */
 export const openSlots = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const limit = pLimit(atOnce)
   return async <T>(work: () => Promise<T>): Promise<T> => {

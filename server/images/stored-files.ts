@@ -4,17 +4,17 @@ import { dirname } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { openSlots } from './slots.ts'
 
-/** A page of a shop that has drawn nothing yet asks for some sixty pictures at once. */
+/** In a new shop a page requests about sixty undrawn pictures at once. */
 const withSlot = openSlots({ atOnce: 2, waiting: 400 })
 const pendingFiles = new Map<string, Promise<Buffer>>()
 
-/** What could not be written; the disk is full, or may not be written to. */
+/** Files that could not be written, because the disk is full or read-only. */
 const unwrittenFiles = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
 })
 
-/** A file that was made before; null when there is none. */
+/** A file that was stored before; null when there is none. */
 export const findStoredFile = (file: string): Promise<Buffer | null> =>
   readFile(file).catch(() => unwrittenFiles.get(file) ?? null)
 
@@ -32,12 +32,12 @@ const writeAtomically = async (file: string, bytes: Buffer): Promise<void> => {
 
 type FileJob = {
   work: () => Promise<Buffer>
-  /** Hears why the bytes could not be written; they are answered all the same. */
+  /** Receives the error when the bytes could not be written; they are returned in any case. */
   unwritable: (error: unknown) => void
 }
 
 const makeFile = async (file: string, { work, unwritable }: FileJob): Promise<Buffer> => {
-  // Another may have finished it since the caller looked.
+  // Another request may have finished it since the caller looked.
   const storedFile = await findStoredFile(file)
   if (storedFile) return storedFile
   const bytes = await withSlot(work)
@@ -50,7 +50,7 @@ const makeFile = async (file: string, { work, unwritable }: FileJob): Promise<Bu
 
 export const isPending = (file: string): boolean => pendingFiles.has(file)
 
-/** Makes a file once, however many ask for it meanwhile, and keeps it: on the disk, or in memory where that fails. */
+/** Makes a file once, even for concurrent requests, and stores it on disk, or in memory if that fails. */
 export const getOrMakeFile = (file: string, job: FileJob): Promise<Buffer> => {
   const pendingFile = pendingFiles.get(file) ?? makeFile(file, job).finally(() => pendingFiles.delete(file))
   pendingFiles.set(file, pendingFile)

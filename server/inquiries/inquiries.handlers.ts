@@ -14,7 +14,7 @@ import { submitAnswer, openInquiry, withdrawInquiry } from './write.ts'
 
 type InquiryContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'locale'>
 
-/** Rows as they are shown, each with its files. */
+/** Presents rows, each with its files. */
 const presentInquiries = async ({ db, clock, secrets, locale }: InquiryContext, rows: store.InquiryRow[]) => {
   const ids = rows.map(({ id }) => id)
   const files = await listFilesBySubject(db, 'INQUIRY', ids)
@@ -22,7 +22,7 @@ const presentInquiries = async ({ db, clock, secrets, locale }: InquiryContext, 
   return rows.map((row) => presentInquiry(row, files.get(row.id) ?? [], options))
 }
 
-/** Rows as staff see them; that they were read is written down. */
+/** Rows as staff see them; the reading is recorded. */
 const presentForDesk = async (ctx: InquiryContext & { viewer: Viewer }, rows: store.InquiryRow[]) => {
   await recordReading(
     { ...ctx, why: 'INQUIRY' },
@@ -31,7 +31,7 @@ const presentForDesk = async (ctx: InquiryContext & { viewer: Viewer }, rows: st
   return presentInquiries(ctx, rows)
 }
 
-/** One inquiry as it is shown; null when there is none such. */
+/** One inquiry as presented; null when there is none. */
 const findPresented = async (ctx: InquiryContext, id: number, memberId?: number) => {
   const row = await store.findInquiry(ctx.db, id, memberId)
   return row ? ((await presentInquiries(ctx, [row]))[0] ?? null) : null

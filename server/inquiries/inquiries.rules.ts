@@ -33,7 +33,7 @@ export const toInquiryCard = (row: InquiryRow, locale: Locale): z.output<typeof 
 
 type PresentOptions = { locale: Locale; secrets: Secrets; now: Date }
 
-/** An inquiry, whole, with addresses of its files that last ten minutes. */
+/** An inquiry, with URLs of its files that are valid for ten minutes. */
 export const presentInquiry = (
   row: InquiryRow,
   files: readonly FileRow[],

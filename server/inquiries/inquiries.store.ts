@@ -6,7 +6,7 @@ import { inquiries, inquiryCategories } from '../db/tables/inquiries.ts'
 import { members } from '../db/tables/members.ts'
 
 export type InquiryFilter = DayRange & {
-  /** null is everyone's. */
+  /** null for the inquiries of all members. */
   memberId: number | null
   state?: 'RECEIVED' | 'ANSWERED' | undefined
   query?: string | undefined
@@ -90,7 +90,7 @@ export const addInquiry = async (tx: Transaction, inquiry: NewInquiry): Promise<
   return row.id
 }
 
-/** Removes a member's inquiry that has no answer; false when there is none such. */
+/** Deletes a member's unanswered inquiry; false when there is none. */
 export const dropInquiry = async (tx: Transaction, id: number, memberId: number): Promise<boolean> => {
   const deletedRows = await tx
     .delete(inquiries)
@@ -99,7 +99,7 @@ export const dropInquiry = async (tx: Transaction, id: number, memberId: number)
   return deletedRows.length > 0
 }
 
-/** Writes the answer of an inquiry that has none yet; answers for whom and in which language to tell of it. */
+/** Saves the answer of an unanswered inquiry; returns the member and the language for the notification. */
 export const answerInquiry = async (
   tx: Transaction,
   { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },

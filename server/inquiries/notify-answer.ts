@@ -6,7 +6,7 @@ import { toRepeatedText } from '../notifications/repeated-texts.ts'
 
 type AnsweredInquiry = { memberId: number; title: string }
 
-/** Leaves word of an answer, in the member's language and at their own addresses; an inquiry may name anybody's. */
+/** Notifies the member at their own addresses, in their language; an inquiry may name any address. */
 export const notifyInquiryAnswer = (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,

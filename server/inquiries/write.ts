@@ -12,7 +12,7 @@ import * as store from './inquiries.store.ts'
 
 type Body = CallInput<typeof inquiries.addInquiry>['body']
 
-/** Writes an inquiry and gives it its files: all of it, or nothing. */
+/** Saves an inquiry and attaches its files, both or neither. */
 export const openInquiry = async (
   tx: Transaction,
   member: Viewer,
@@ -33,7 +33,7 @@ export const openInquiry = async (
   return id
 }
 
-/** Takes a member's inquiry back with its files; false when it is answered, or theirs no more. */
+/** Deletes a member's inquiry with its files; false when it is answered, or no longer theirs. */
 export const withdrawInquiry = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>
   withTransaction(db, async (tx) => {
     const isDropped = await store.dropInquiry(tx, id, member.id)
@@ -42,7 +42,7 @@ export const withdrawInquiry = ({ db, clock }: Pick<Services, 'db' | 'clock'>, m
     return isDropped
   })
 
-/** Answers an inquiry and leaves a mail about it; false when it has an answer. */
+/** Answers an inquiry and queues a mail about it; false when it has an answer. */
 export const submitAnswer = (
   { db, clock, secrets, shopUrl }: Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>,
   staff: Viewer,

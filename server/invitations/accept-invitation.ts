@@ -12,7 +12,7 @@ import { setPassword } from '../session/session.store.ts'
 
 type Invitee = { id: number; fullName: string; email: string }
 
-/** An account of staff that no password opens yet. */
+/** An account of staff without a password. */
 const findInvitee = async (db: Executor, id: number): Promise<Invitee | null> => {
   const [row] = await db
     .select({ id: members.id, fullName: members.fullName, email: members.email })
@@ -31,7 +31,7 @@ const findInvitee = async (db: Executor, id: number): Promise<Invitee | null> =>
     : null
 }
 
-/** Whom a link invites and until when. Fails when it is spent, over or no invitation. */
+/** The invited person and the expiry of a link. Fails when it is used, expired or no invitation. */
 export const readInvitation = async (
   services: Services,
   token: string,
@@ -41,7 +41,7 @@ export const readInvitation = async (
   return { ...invitee, expiresAt: link.expiresAt }
 }
 
-/** Sets the first password of an invited member of staff and spends the link; written to the audit log. */
+/** Sets the first password of an invited member of staff and uses the link; recorded in the audit log. */
 export const acceptInvitation = async (
   services: Services,
   token: string,

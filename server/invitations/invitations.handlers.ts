@@ -8,7 +8,7 @@ import { admitPassword } from '../recovery/recovery.ts'
 import { triesPerNetwork } from '../verification/verification.rules.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 
-/** Links are not to be guessed, however slowly. */
+/** Limits attempts, so that links cannot be guessed, not even slowly. */
 const limitAttempts = async ({ db, secrets, ip, clock }: Services & RequestFacts): Promise<void> => {
   if (!(await consume(db, toCallerKey(secrets, 'invitation', ip), triesPerNetwork, clock.now())))
     fail('request.too_many')

@@ -23,7 +23,7 @@ const findMember = async (tx: Transaction, email: string) => {
   return row ?? null
 }
 
-/** An account of staff that no password opens yet; the administrator vouches for its mailbox. */
+/** Adds an account of staff without a password; the administrator vouches for its mailbox. */
 const addStaff = async (tx: Transaction, { email, fullName }: Invitee, now: Date): Promise<number> => {
   const id = await addMember(tx, { email, fullName, emailVerifiedAt: now }, now)
   await tx.update(members).set({ role: 'STAFF' }).where(eq(members.id, id))
@@ -31,9 +31,9 @@ const addStaff = async (tx: Transaction, { email, fullName }: Invitee, now: Date
 }
 
 /**
- * Makes an account of staff and a link, good once and for a day, with which its owner sets a password; written to the
- * audit log. Invited again before that, the owner gets a new link and the old one ends. null when the address belongs
- * to a member: whoever that is has not been asked.
+ * Creates an account of staff and a link, valid once and for a day, with which its owner sets a password;
+ * recorded in the audit log. A second invitation before that replaces the link. null when the address belongs
+ * to a member, who has not agreed to become staff.
  */
 export const inviteStaff = (
   { db, secrets, shopUrl }: { db: Database; secrets: Secrets; shopUrl: string },

@@ -1,7 +1,7 @@
 const maxMs = 30_000
 const maxFailures = 20
 
-/** Why one row could not be worked on. */
+/** The failure of work on one row. */
 export class RowFailed extends Error {
   override readonly name = 'RowFailed'
   readonly row: number
@@ -11,7 +11,7 @@ export class RowFailed extends Error {
   }
 }
 
-/** Works on one row, so that its failure says which row it was. */
+/** Works on one row, so that its failure names the row. */
 export const processRow = async <T>(row: number, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -21,23 +21,23 @@ export const processRow = async <T>(row: number, work: () => Promise<T>): Promis
 }
 
 type Options = {
-  /** How many rows are worked on at once. */
+  /** The number of concurrent rows. */
   lanes?: number
-  /** After so long no further row is begun. */
+  /** After this time no further row begins. */
   withinMs?: number
 }
 
 /**
- * Works on due rows until there is none left; answers how many were done. `work` takes one row that is not among those
- * that failed, and answers false when there is none. Rows that fail keep no other from being worked on; their failures
- * are thrown together at the end.
+ * Works on due rows until none is left; returns the number done. `work` takes one row that is not among the
+ * failed ones, and returns false when there is none. Failed rows do not stop the others; their errors are
+ * thrown together at the end.
  */
 export const drain = async (
   work: (failed: readonly number[]) => Promise<boolean>,
   { lanes = 1, withinMs = maxMs }: Options = {},
 ): Promise<number> => {
   const until = performance.now() + withinMs
-  // Two lanes may meet the same row, one as the other gives it up.
+  // Two lanes may get the same row, one as the other releases it.
   const failures = new Map<number, RowFailed>()
   let doneCount = 0
   const runLane = async () => {
@@ -56,7 +56,7 @@ export const drain = async (
   return doneCount
 }
 
-/** Repeats work that takes some due rows at a time and answers how many; answers how many there were in all. */
+/** Repeats work on batches of due rows, which returns their number; returns the total. */
 export const drainBatches = async (work: () => Promise<number>, withinMs = maxMs): Promise<number> => {
   const until = performance.now() + withinMs
   let doneCount = 0

@@ -1,4 +1,4 @@
-/** Why a part of a job failed. */
+/** The failure of a part of a job. */
 export class PartFailed extends Error {
   override readonly name = 'PartFailed'
   readonly part: string
@@ -12,8 +12,8 @@ type Parts = Record<string, () => Promise<unknown>>
 type Results<P extends Parts> = { [K in keyof P]: Awaited<ReturnType<P[K]>> }
 
 /**
- * Runs the parts of a job one after the other and answers what each came to. A part that fails keeps no later one from
- * running; all failures are thrown together at the end.
+ * Runs the parts of a job one after the other and returns their results. A failed part does not stop the
+ * later ones; all errors are thrown together at the end.
  */
 export const runParts = async <P extends Parts>(parts: P): Promise<Results<P>> => {
   const results: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { runJob } from './run-job.ts'
 
 export type RepeatingJob = { stop: () => Promise<void> }
 
-/** Runs a job in this process again and again, `everyMs` after the end of the last run. */
+/** Runs a job in this process repeatedly, `everyMs` after the end of each run. */
 export const repeatJob = (
   services: Pick<Services, 'log'>,
   job: string,

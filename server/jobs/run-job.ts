@@ -6,14 +6,14 @@ import { PartFailed } from './parts.ts'
 
 type ReportContext = Pick<Services, 'log'>
 
-/** Writes into the log why work failed, one line for each part of it that did. */
+/** Logs why work failed, one line for each failed part. */
 export const reportFailure = ({ log }: ReportContext, work: string, error: unknown): void => {
   const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof PartFailed) : []
   if (parts.length === 0) log.error({ work, ...describeError(error) }, 'the worker failed')
   for (const { part, cause } of parts) log.error({ work, part, ...describeError(cause) }, 'the worker failed')
 }
 
-/** Runs a job that was due at `due` (ms); a failure is reported and counted, and ends nothing else. */
+/** Runs a job that was due at `due` (ms); a failure is logged and counted, and stops nothing else. */
 export const runJob = async (
   services: ReportContext,
   job: string,

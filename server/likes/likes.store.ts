@@ -13,7 +13,7 @@ const tables = { ARTICLE: articles, WINERY: wineries }
 const toLikeCondition = ({ memberId, subject, id }: Like) =>
   and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))
 
-/** Likes, or takes the like back; in the order in which one member's toggles of one thing come. */
+/** Adds or removes the like; one member's concurrent toggles of a thing run one after the other. */
 const flipLike = async (tx: Transaction, like: Like): Promise<boolean> => {
   const key = `like:${like.memberId}:${like.subject}:${like.id}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -24,7 +24,7 @@ const flipLike = async (tx: Transaction, like: Like): Promise<boolean> => {
   return true
 }
 
-/** Turns a like of something that is there over, and counts it. */
+/** Toggles a like of something that exists, and counts it. */
 export const toggleLike = (db: Database, like: Like): Promise<{ liked: boolean; likeCount: number }> =>
   withTransaction(db, async (tx) => {
     const isLiked = await flipLike(tx, like)
@@ -38,12 +38,12 @@ export const toggleLike = (db: Database, like: Like): Promise<{ liked: boolean; 
     return { liked: isLiked, ...subjectRow }
   })
 
-/** Whether a member likes the thing of a row. */
+/** Whether a member likes the subject of a row. */
 export const toLikedColumn = (memberId: number | null, subject: LikeSubject, id: AnyPgColumn) =>
   memberId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from likes where member_id = ${memberId} and subject = ${subject} and subject_id = ${id})`
 
-/** Joins the likes of a member to the things of rows. */
+/** Joins the likes of a member to their subjects' rows. */
 export const matchesLike = (memberId: number, subject: LikeSubject, id: AnyPgColumn) =>
   and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))

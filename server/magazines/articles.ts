@@ -61,7 +61,7 @@ export const listLikedArticles = async (
   )
 }
 
-/** An article, whole; null when there is none to read. */
+/** An article; null when there is no published one. */
 export const readArticle = async (
   { viewer, db, clock, locale }: ReaderContext,
   section: Section,
@@ -73,7 +73,7 @@ export const readArticle = async (
 
 type VisitContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'ip' | 'browser'>
 
-/** Counts one reader of an article, once a day; null when there is none to read. */
+/** Counts one reader of an article, once a day; null when there is no published one. */
 export const countArticleView = async (
   { viewer, db, clock, secrets, ip, browser }: VisitContext & { viewer: Viewer | null },
   section: Section,
@@ -87,7 +87,7 @@ export const countArticleView = async (
   return countView(db, { id, day, reader: secrets.hash('article-view', `${day} ${reader}`) })
 }
 
-/** Likes an article or takes the like back; null when there is none to read. */
+/** Toggles the like of an article; null when there is no published one. */
 export const likeArticle = async (
   { viewer, db, clock }: Pick<ArticleContext, 'db' | 'clock'> & { viewer: Viewer },
   section: Section,

@@ -18,7 +18,7 @@ type Slice = { size: number; page: number }
 const wherePublished = (section: Section, now: Date) =>
   and(eq(articles.section, section), lte(articles.publishedAt, now))
 
-/** Published articles of a section, those of some days or categories where these are given. */
+/** Published articles of a section, limited to days or categories if given. */
 const toWhere = ({ where }: SearchClause, { section, now, categoryIds, ...days }: ArticleFilter) =>
   and(
     wherePublished(section, now),
@@ -50,7 +50,7 @@ const orders: Record<ArticleSort, SQL[]> = {
 export const countArticles = (db: Database, search: SearchClause, filter: ArticleFilter): Promise<number> =>
   db.$count(articles, toWhere(search, filter))
 
-/** A page of articles in the order asked for; else best match first where words were typed, then the newest. */
+/** A page of articles in the requested order; else best match first if there are words, then the newest. */
 export const listArticleRows = (
   db: Database,
   search: SearchClause,
@@ -82,7 +82,7 @@ export const findArticle = async (
 
 type Reader = { section: Section; now: Date; memberId: number }
 
-/** A page of what a member likes, the latest liked first, and how much that is in all. */
+/** A page of a member's liked articles, the latest liked first, and their total number. */
 export const listLikedArticleRows = async (
   db: Database,
   { section, now, memberId }: Reader,
@@ -108,7 +108,7 @@ export const listLikedArticleRows = async (
   return { rows, total }
 }
 
-/** The categories of a section in order, with how many articles each has. */
+/** The categories of a section in order, with the number of articles in each. */
 export const listArticleCategoryRows = (db: Database, section: Section, now: Date) =>
   db
     .select({
@@ -123,7 +123,7 @@ export const listArticleCategoryRows = (db: Database, section: Section, now: Dat
     .orderBy(articleCategories.position)
     .limit(100)
 
-/** What some published articles are about, each product once, in the order of the articles. */
+/** The products of some published articles, each once, in the order of the articles. */
 export const listArticleProductIds = async (
   db: Database,
   ids: readonly number[],

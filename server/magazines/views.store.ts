@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts'
 
 type View = { id: number; day: string; reader: string }
 
-/** Counts a view that is the reader's first of the day; the reader is a keyed hash that no other day shares. */
+/** Counts the reader's first view of the day; the reader is a keyed hash that changes every day. */
 export const countView = (db: Database, { id, day, reader }: View): Promise<{ viewCount: number }> =>
   withTransaction(db, async (tx) => {
     const first = await tx
@@ -22,7 +22,7 @@ export const countView = (db: Database, { id, day, reader }: View): Promise<{ vi
     return result
   })
 
-/** Forgets who read what before a day; for the worker. */
+/** Deletes the readers before a day; for the worker. */
 export const deleteViews = async (db: Executor, day: string): Promise<number> => {
   const deletedViews = await db
     .delete(articleViews)

@@ -6,7 +6,7 @@ export type Axis = keyof TasteProfile
 export const axes: Axis[] = ['sweetness', 'acidity', 'body', 'tannin', 'fizz']
 export type WineTaste = { [A in Axis]: number | null }
 
-/** A wine without tannin or bubbles has the least of them. */
+/** A wine without tannin or bubbles has the lowest value. */
 const toTasteProfile = (wine: WineTaste): TasteProfile => ({
   sweetness: wine.sweetness ?? 3,
   acidity: wine.acidity ?? 3,
@@ -18,8 +18,8 @@ const toTasteProfile = (wine: WineTaste): TasteProfile => ({
 const share = (value: number) => Math.min(1, Math.max(0, value))
 
 /**
- * How much each step beyond a wish counts. Who likes something (4 or more) is glad of more of it, who avoids it (2 or
- * less) is glad of less; between the two the wish itself is best, and it passes gently from one to the other.
+ * The weight of each step away from a wish. For a high wish (4 or more) more is better, for a low wish (2 or
+ * less) less is better; between the two the wish itself is best, with a gradual change.
  */
 export const toAxisWeights = (wish: number): { over: number; under: number } => ({
   over: wish >= 3 ? share(4 - wish) : 1,
@@ -31,10 +31,10 @@ const calculateGap = (wish: number, value: number): number => {
   return value > wish ? (value - wish) * over : (wish - value) * under
 }
 
-/** The farthest apart that two tastes can be. */
+/** The largest possible distance of two tastes. */
 const farthest = Math.sqrt(axes.length * 4 ** 2)
 
-/** How well a wine fits a taste, in whole percent; more of what is liked never lowers it. */
+/** How well a wine matches a taste, in whole percent; more of a liked quality never lowers it. */
 export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => {
   const wineProfile = toTasteProfile(wine)
   const apart = Math.sqrt(
@@ -54,11 +54,11 @@ const sides: Record<Axis, { high: MatchReason; low: MatchReason }> = {
   fizz: { high: 'fizzy', low: 'still' },
 }
 const maxReasons = 3
-/** Closer than this a wine meets a wish; farther than the second it is worth a word of caution. */
+/** Within `near` a wine meets a wish; beyond the second distance it deserves a caution. */
 const near = 1
 const far = 1.2
 
-/** In what a wine meets a taste: the wishes it comes close to, the strongest first; at least the closest. */
+/** The wishes that a wine meets, the strongest first; at least the closest one. */
 export const listReasons = (profile: TasteProfile, wine: WineTaste): MatchReason[] => {
   const wineProfile = toTasteProfile(wine)
   const candidates = axes
@@ -73,7 +73,7 @@ export const listReasons = (profile: TasteProfile, wine: WineTaste): MatchReason
   return (matches.length > 0 ? matches : candidates.slice(0, 1)).slice(0, maxReasons).map(({ why }) => why)
 }
 
-/** In what a wine differs most from a taste, by what the wine is; null when it differs little. */
+/** The largest difference between a wine and a taste, named by the wine's quality; null when it is small. */
 export const findCaution = (profile: TasteProfile, wine: WineTaste): MatchReason | null => {
   const wineProfile = toTasteProfile(wine)
   const [worst] = axes
@@ -108,7 +108,7 @@ const cautionTexts: Record<MatchReason, (typeof m)['content.taste.but_sweet']> =
   still: m['content.taste.but_still'],
 }
 
-/** A match as a shopper reads it: the percentage, up to three reasons, and what to mind. */
+/** A match for shoppers: the percentage, up to three reasons, and a caution. */
 export const presentMatch = (profile: TasteProfile, wine: WineTaste, locale: Locale) => {
   const caution = findCaution(profile, wine)
   return {

@@ -12,7 +12,7 @@ const toLocalizedText = (ko: string, en: string, zhCN: string, zhTW: string, ja:
   'ja-JP': ja,
 })
 
-/** The nine reasons of the specification, in its order. */
+/** The nine reasons of docs/spec.md, section 9, in its order. */
 export const leaveReasons: Record<Code, LocalizedText> = {
   HIGH_PRICE: toLocalizedText('가격이 비싸요', 'Prices are high', '价格高', '價格高', '価格が高い'),
   POOR_QUALITY: toLocalizedText(

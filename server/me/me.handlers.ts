@@ -23,14 +23,14 @@ const presentViewer = async ({ viewer, db, clock, locale }: MemberContext) => {
   return profile ? presentMember(profile, locale, clock.now()) : fail('session.required')
 }
 
-/** What a member tells of themselves as columns, once the password was asked for just now. */
+/** A profile update as columns, after a recent check of the password. */
 const toMemberChange = async ({ db, viewer, clock }: MemberContext, update: ProfileUpdate) => {
   await requireRecheck(db, viewer, clock.now())
   const faults = findProfileFaults(update, toSeoulDay(clock.now()))
   return faults ? fail('request.invalid', faults) : toProfileColumns(update)
 }
 
-/** Proves that the one who leaves is the member: by password, or by a login just now where there is none. */
+/** Checks that the caller is the member: by password, or by a recent login if there is none. */
 const proveLeaver = async (ctx: MemberContext, password: string | undefined) => {
   const { db, viewer, clock } = ctx
   const profile = await findMemberProfile(db, viewer.id)
@@ -38,7 +38,7 @@ const proveLeaver = async (ctx: MemberContext, password: string | undefined) => 
   else await requireRecheck(db, viewer, clock.now())
 }
 
-/** The switch of a channel is its agreement to benefits. */
+/** The switch of a channel is its consent to benefits. */
 const subscribe = (ctx: MemberContext & { body: { active: boolean } }, channel: Channel) =>
   changeNotification(ctx, { channel, kind: 'BENEFITS', active: ctx.body.active })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toProfileColumns, findProfileFaults } from './me.rules.ts'
 
-describe('toldRefusal', () => {
-  it('finds a birthday that is none or is still to come, and answers nobody offered', () => {
+describe('findProfileFaults', () => {
+  it('finds a birthday that is invalid or in the future, and answers that are not among the choices', () => {
     expect(
       findProfileFaults({ birthDate: '19990231', job: 'KING', inflowPath: 'DREAM' }, '2026-11-21'),
     ).toEqual({
@@ -18,11 +18,11 @@ describe('toldRefusal', () => {
   })
 })
 
-describe('columnsOf', () => {
-  it('leaves alone what is not told', () => {
+describe('toProfileColumns', () => {
+  it('leaves out fields that are not sent', () => {
     expect(toProfileColumns({ fullName: '이새봄' })).toEqual({ fullName: '이새봄' })
   })
-  it('takes back what is told to be nothing', () => {
+  it('clears fields that are sent empty', () => {
     expect(toProfileColumns({ gender: null, birthDate: null, job: '', inflowPath: null })).toEqual({
       gender: null,
       birthDate: null,

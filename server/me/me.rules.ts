@@ -9,7 +9,7 @@ import type { Profile } from './me.store.ts'
 const toRole = ({ member, managesStore }: Profile) =>
   member.role === 'STAFF' ? 'STAFF' : managesStore ? 'MANAGER' : 'MEMBER'
 
-/** A member as the contract shows them; the birthday in the eight digits in which it is entered. */
+/** A member as the contract shows them; the birthday has the eight digits in which it is entered. */
 export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
   const { member, level, cartCount } = profile
   return {
@@ -46,7 +46,7 @@ export type ProfileUpdate = {
   inflowPath?: string | null | undefined
 }
 
-/** What is wrong with what a member tells of themselves, by field; null when nothing is. */
+/** The faults of a profile update, by field; null when there are none. */
 export const findProfileFaults = (update: ProfileUpdate, today: string): Record<string, string> | null => {
   const faults = {
     ...(update.birthDate && !isBirthDay(update.birthDate, today) && { birthDate: 'field.format' }),
@@ -56,7 +56,7 @@ export const findProfileFaults = (update: ProfileUpdate, today: string): Record<
   return Object.keys(faults).length > 0 ? faults : null
 }
 
-/** What is told as columns; what is left out stays, an empty answer is none. */
+/** A profile update as columns; omitted fields stay, empty ones become null. */
 export const toProfileColumns = ({ fullName, gender, birthDate, job, inflowPath }: ProfileUpdate) => ({
   ...(fullName !== undefined && { fullName }),
   ...(gender !== undefined && { gender }),

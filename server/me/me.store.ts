@@ -13,7 +13,7 @@ const {
   ...publicColumns
 } = getTableColumns(members)
 
-/** All that a member is told of themselves, in one query. */
+/** All profile data that a member can see, in one query. */
 export const findMemberProfile = async (db: Executor, id: number) => {
   const [row] = await db
     .select({
@@ -46,14 +46,14 @@ export type MemberChange = Partial<
   >
 >
 
-/** Changes what a member is known by; fails on a unique index when e-mail or number is another's. */
+/** Changes a member's columns; fails on a unique index when e-mail or number belongs to another member. */
 export const changeMember = async (tx: Transaction, id: number, change: MemberChange): Promise<void> => {
   if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id))
 }
 
 const maxConsents = 200
 
-/** What a member agreed to or took back, newest first. */
+/** A member's given and withdrawn consents, newest first. */
 export const listMemberConsents = (db: Executor, memberId: number) =>
   db
     .select({

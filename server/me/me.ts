@@ -35,7 +35,7 @@ const queueAccountMail = (
   return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now) : undefined
 }
 
-/** Changes the password of someone who knows it; every other session ends. */
+/** Changes a password after a check of the old one; every other session ends. */
 export const changePassword = async (
   ctx: MemberContext,
   { password, newPassword }: { password: string; newPassword: string },
@@ -56,14 +56,14 @@ export const changePassword = async (
   return signToken(secrets, { memberId: viewer.id, ...renewedSession, now })
 }
 
-/** To a member who changes theirs the same is said in other words than to somebody who joins. */
+/** Existing members get a different text for the same conflict than new ones. */
 const takenCodeForMember = {
   'signup.mobile.taken': 'me.mobile.taken',
   'signup.email.taken': 'me.email.taken',
   'social.account.taken': 'social.account.taken',
 } as const
 
-/** Runs a change; one that another member's e-mail or number stands in the way of fails with its code. */
+/** Runs a change; a conflict with another member's e-mail or number fails with its code. */
 const translateTakenError = async <T>(
   db: MemberContext['db'],
   work: (tx: Transaction) => Promise<T>,
@@ -76,7 +76,7 @@ const translateTakenError = async <T>(
   }
 }
 
-/** Changes the number to one whose code was just tried, and tells the member by mail. */
+/** Changes the number to one with a verified code, and notifies the member by mail. */
 export const changeMobile = async (ctx: MemberContext, mobile: string, codeId: number): Promise<void> => {
   const { db, clock, viewer } = ctx
   const now = clock.now()
@@ -88,8 +88,8 @@ export const changeMobile = async (ctx: MemberContext, mobile: string, codeId: n
 }
 
 /**
- * Lets a member have an e-mail whose code they confirmed. Before that the answer is the same for every address, so that
- * nobody learns whose it is.
+ * Allows a member an e-mail whose code they confirmed. Before that the answer is equal for every address, so
+ * that an attacker cannot find out which addresses have accounts.
  */
 const admitEmail = async (tx: Transaction, ctx: MemberContext, email: string, now: Date): Promise<void> => {
   const { secrets } = ctx
@@ -100,7 +100,7 @@ const admitEmail = async (tx: Transaction, ctx: MemberContext, email: string, no
   if (await isEmailTaken(tx, email)) return fail('me.email.taken')
 }
 
-/** Changes what a member tells of themselves; a new e-mail takes the confirmation of its code along. */
+/** Changes a member's profile; a new e-mail uses the confirmation of its code. */
 export const changeUser = async (
   ctx: MemberContext,
   change: store.MemberChange,
@@ -118,7 +118,7 @@ export const changeUser = async (
   })
 }
 
-/** Changes name, number and the rest at once; a number that is new takes the confirmation of its code along. */
+/** Changes name, number and further fields at once; a new number uses the confirmation of its code. */
 export const changeMain = async (
   ctx: MemberContext,
   change: store.MemberChange,

@@ -21,7 +21,7 @@ const channelLabels: Record<Channel, (inputs: Record<string, never>, options: { 
     PUSH: m['member.notice.push'],
   }
 
-/** The channels whose benefits a member agrees to, each with the day since when. */
+/** The channels with a member's consent to benefits, each with the day of the consent. */
 const listAgreements = async (tx: Transaction, memberId: number, joinedAt: Date) => {
   const [choices, agreedAt] = [await findChoices(tx, memberId), await findConsentDates(tx, memberId)]
   return channels
@@ -29,10 +29,10 @@ const listAgreements = async (tx: Transaction, memberId: number, joinedAt: Date)
     .map((channel) => ({ channel, on: toSeoulDay(agreedAt.get(channel) ?? joinedAt).replaceAll('-', '.') }))
 }
 
-// Whoever was told of all their agreements within two years was told of each within two years of giving it.
+// A reminder covers all consents: one within two years covers each consent within two years of giving it.
 const remindedAt = sql`coalesce(${members.agreementsToldAt}, ${members.createdAt})`
 
-/** Tells members every two years that they agree to benefits, by which channels and since when; answers how many. */
+/** Reminds members every two years of their consents to benefits, with dates; returns the count. */
 export const remindOfAgreements = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()

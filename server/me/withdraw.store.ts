@@ -21,7 +21,7 @@ import { subscriptions } from '../db/tables/subscriptions.ts'
 import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
 import type { RetainedRecord } from '../retention/retention.store.ts'
 
-/** Statuses in which nothing of an order is still to come. */
+/** Statuses after which an order needs no further act. */
 const finalStatuses: OrderStatus[] = [
   'PRE_ORDER',
   'RESET',
@@ -37,7 +37,7 @@ const finalStatuses: OrderStatus[] = [
 
 const liveStates = ['APPROVING', 'UNKNOWN', 'VOIDING', 'ISSUED', 'CLOSING'] as const
 
-/** How many orders, payments, refunds and subscriptions of a member are under way. */
+/** The number of a member's open orders, payments, refunds and subscriptions. */
 export const countOpen = async (db: Executor, memberId: number): Promise<number> => {
   const isOpenOrder = and(eq(orders.memberId, memberId), notInArray(orders.status, finalStatuses))
   const isOpenPayment = and(eq(payments.memberId, memberId), inArray(payments.state, [...liveStates]))
@@ -51,13 +51,13 @@ export const countOpen = async (db: Executor, memberId: number): Promise<number>
   )
 }
 
-/** Whoever leaves, locked: no order begins while they do. */
+/** The leaving member, locked: no order can begin meanwhile. */
 export const lockLeavingMember = async (tx: Transaction, id: number) => {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update').limit(1)
   return row ?? null
 }
 
-/** Orders that were never begun to be paid, locked. */
+/** Orders without a begun payment, locked. */
 export const listOrderDrafts = (tx: Transaction, memberId: number) =>
   tx
     .select()
@@ -69,7 +69,7 @@ export const listOrderDrafts = (tx: Transaction, memberId: number) =>
 
 const maxRows = 10_000
 
-/** What the law wants kept of a member: who paid for what and where it went, what was complained of and said. */
+/** A member's records that the law requires: payments, deliveries, complaints and messages. */
 export const listRetainedRecords = async (tx: Transaction, memberId: number): Promise<RetainedRecord[]> => {
   const paidOrders = await tx
     .select()
@@ -130,7 +130,7 @@ const removeLikes = async (tx: Transaction, memberId: number) => {
   await tx.delete(likes).where(eq(likes.memberId, memberId))
 }
 
-/** Removes everything of a member that no law wants kept; the books stay, without a name in them. */
+/** Deletes all data of a member that no law requires; the books stay, without a name. */
 export const erasePersonalData = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   await releaseFiles(tx, memberId, now)
   await removeLikes(tx, memberId)
@@ -179,7 +179,7 @@ export const erasePersonalData = async (tx: Transaction, memberId: number, now: 
     .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED')))
 }
 
-/** Makes a member's bonus cash lapse at once, as `lapseCash` then writes down. */
+/** Expires a member's bonus cash at once; `lapseCash` then books it. */
 export const expireBonus = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   await tx
     .update(cashLots)
@@ -194,7 +194,7 @@ export const expireBonus = async (tx: Transaction, memberId: number, now: Date):
     )
 }
 
-/** Leaves of a member nothing but that there was one. */
+/** Removes all identifying data from a member's row. */
 export const anonymizeMember = async (tx: Transaction, id: number): Promise<void> => {
   await tx
     .update(members)

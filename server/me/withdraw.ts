@@ -35,7 +35,7 @@ const queueFarewellMail = (
   return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, ...mail }, now) : undefined
 }
 
-/** Six months without a second account, by whatever somebody might be known again by. */
+/** Blocks a second account for six months, by every trace that may identify the person. */
 const ban = async (tx: Transaction, { secrets }: MemberContext, member: LeavingMember, now: Date) => {
   const { mobile, identityHash: identity } = member
   const email = member.emailVerifiedAt ? { email: member.email } : { claimedEmail: member.email }
@@ -62,8 +62,9 @@ const recordWithdrawal = async (
 }
 
 /**
- * Ends a membership in one transaction: what the law wants is sealed away, what is personal is wiped, all sessions end
- * and joining again is closed for six months. Fails while orders are under way or paid cash is left.
+ * Ends a membership in one transaction: records that the law requires are encrypted and set apart, personal
+ * data is deleted, all sessions end, and joining again is blocked for six months. Fails while orders are open
+ * or paid cash is left.
  */
 export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Promise<Date> => {
   const { db, clock, secrets, viewer, forget } = ctx
@@ -91,7 +92,7 @@ export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Prom
   return toRejoinDate(now)
 }
 
-/** What leaving costs, what stands in its way, and the reasons to choose from. */
+/** What a member loses by leaving, what prevents it, and the reasons to choose from. */
 export const presentFarewell = async ({ viewer, db, clock, locale }: MemberContext) => {
   const now = clock.now()
   const [{ paid, bonus }, { usable: coupons }, openOrders, profile] = await Promise.all([

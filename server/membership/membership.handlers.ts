@@ -35,7 +35,7 @@ const addSpan = (now: Date, span: { days: number }) =>
 
 const toRewardPercent = ({ rewardBasisPoints }: { rewardBasisPoints: number }) => rewardBasisPoints / 100
 
-/** What a member spent in a period of whole days in Seoul. */
+/** A member's spending in a period of whole days in Seoul. */
 const findSpend = async (
   db: Executor,
   memberId: number,
@@ -45,7 +45,7 @@ const findSpend = async (
   return { amount: await sumSpend(db, memberId, since, before), from, until }
 }
 
-/** What the level of next month is decided by: the whole months before it, of which this one still runs. */
+/** The spending that decides next month's level: the whole months before it, the present one included. */
 const findNextMonthSpend = async (db: Executor, memberId: number, now: Date) => {
   const from = toMonthFirstDay(toSeoulDay(now), 1)
   return { from, spend: await findSpend(db, memberId, toSpendPeriod(from)) }

@@ -8,7 +8,7 @@ const [bronze, silver, gold] = [
 ]
 const levels = [gold, bronze, silver]
 
-describe('nextLevel', () => {
+describe('findNextLevel', () => {
   it('says what is missing to the level above', () => {
     expect(findNextLevel(levels, bronze, 0)).toEqual({ level: silver, missing: 300_000, percent: 0 })
     expect(findNextLevel(levels, bronze, 299_999)).toMatchObject({ missing: 1, percent: 99 })
@@ -22,7 +22,7 @@ describe('nextLevel', () => {
   })
 })
 
-describe('levelFor', () => {
+describe('findLevelForSpend', () => {
   it('is the highest whose spending was reached', () => {
     expect([0, 299_999, 300_000, 9_999_999].map((amount) => findLevelForSpend(levels, amount))).toEqual([
       bronze,

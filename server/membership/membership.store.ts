@@ -19,7 +19,7 @@ export const findBuyerLevelId = async (db: Executor, memberId: number): Promise<
 
 const paidGoodsSum = sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`
 
-/** What a member paid for goods since a time and before another, in money and cash, without what went back. */
+/** A member's payments for goods between two times, in money and cash, without refunds. */
 export const sumSpend = async (
   db: Executor,
   memberId: number,
@@ -46,8 +46,8 @@ const monthKey = 'levelsMonth'
 export type LevelChange = { memberId: number; from: number; to: number }
 
 /**
- * Sets every member's level for a month by what they spent in the period before it, once; answers what changed, or
- * null when it was done before.
+ * Sets every member's level for a month by their spending in the period before it, once; returns the changes,
+ * or null when it was done before.
  */
 export const applyLevels = async (
   tx: Transaction,
@@ -60,7 +60,7 @@ export const applyLevels = async (
     .onConflictDoUpdate({
       target: settings.key,
       set,
-      // A clock that is put back over midnight does not begin the month before once more.
+      // A clock set back over midnight must not begin an earlier month again.
       setWhere: sql`${settings.value} #>> '{}' < ${month}::text`,
     })
     .returning({ key: settings.key })

@@ -6,7 +6,7 @@ import { localize } from '../localize.ts'
 import type { LevelChange } from './membership.store.ts'
 import { listBuyerLevels } from './membership.store.ts'
 
-/** Leaves word of a level that changed with the month. */
+/** Queues notifications of levels that changed with the month. */
 export const notifyLevelChanges = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,

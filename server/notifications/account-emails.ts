@@ -3,17 +3,17 @@ import { m } from '#messages'
 import { stripSenderPrefix, stripUrl } from './notification-email.ts'
 import { renderEmailPage } from './email-page.ts'
 
-/** Whose language, and the shop that writes. */
+/** The language, and the shop's URL. */
 type From = { locale: Locale; shopUrl: string }
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type EmailParts = {
   subject: string
-  /** With the address in it, for those who read mails as plain text. */
+  /** Includes the URL, for readers of plain text. */
   text: string
-  /** What the page says above its button; the text without the address unless told. */
+  /** The text above the page's button; by default the text without the URL. */
   body?: string
   action?: { label: Label; url: string }
-  /** Digits to be typed in elsewhere. */
+  /** Digits to type elsewhere. */
   code?: string
 }
 
@@ -31,7 +31,7 @@ const toEmail = ({ locale, shopUrl }: From, { subject, text, body, action, code 
 
 const toUrl = ({ shopUrl }: From, path: string) => new URL(path, shopUrl).href
 
-/** Tells of a change, and where to go for whoever did not make it. */
+/** A warning of a change, with a link for members who did not make it. */
 const createWarning = (
   from: From,
   subject: Label,
@@ -50,7 +50,7 @@ const wayNames: Record<'MOBILE' | 'SOCIAL', Label> = {
   SOCIAL: m['api.account.way_social'],
 }
 
-/** Mails about the account itself, which no switch turns off: each from plain values. */
+/** Mails about the account itself, which no setting turns off; each takes plain values. */
 export const accountEmails = {
   code: (from: From, code: string) =>
     toEmail(from, {
@@ -100,7 +100,7 @@ export const accountEmails = {
   passwordChanged: (from: From) =>
     createWarning(from, m['api.account.password_changed_subject'], m['api.account.password_changed']),
 
-  /** A new password by the mailed link of a mailbox that was never confirmed, and what it took off the account. */
+  /** A password was reset by a link to an unconfirmed mailbox; lists the login methods that this removed. */
   waysRemoved: (from: From, removedWays: readonly ('MOBILE' | 'SOCIAL')[]) => {
     const url = toUrl(from, '/mypage/member-info')
     const ways = removedWays.map((way) => `- ${wayNames[way]({}, from)}`).join('\n')
@@ -123,7 +123,7 @@ export const accountEmails = {
     })
   },
 
-  /** `until` as 2027.05.22: the day from which somebody may join again. */
+  /** `until` as 2027.05.22: the day from which the person may join again. */
   withdrawn: (from: From, until: string) =>
     toEmail(from, {
       subject: m['api.account.withdrawn_subject']({}, from),

@@ -21,8 +21,8 @@ const createChoices = (on: Partial<Record<Kind, string>>): Choices => {
 const off = createChoices({ ORDERS: 'EMAIL SMS' })
 const toDate = (time: string) => new Date(`2026-11-22T${time}+09:00`)
 
-describe('by which ways a letter goes', () => {
-  it('is what was chosen for an order, whatever benefits are agreed to', () => {
+describe('the channels of a notification', () => {
+  it('are those chosen for an order, with any consent to benefits', () => {
     expect(listChannels('ORDER', off)).toEqual(['MAIL', 'SMS'])
     expect(listChannels('ORDER', createChoices({ ORDERS: 'PUSH KAKAO', BENEFITS: 'EMAIL SMS' }))).toEqual([
       'KAKAO',
@@ -30,25 +30,25 @@ describe('by which ways a letter goes', () => {
     ])
   })
 
-  it('is Kakao in place of a text message, and push besides, where they are on', () =>
+  it('have Kakao in place of a text message, and push besides, where they are on', () =>
     expect(listChannels('ORDER', createChoices({ ORDERS: 'EMAIL SMS KAKAO PUSH' }))).toEqual([
       'MAIL',
       'KAKAO',
       'PUSH',
     ]))
 
-  it('is nothing for an offer to somebody who wants none', () =>
+  it('are none for an offer to a member who wants none', () =>
     expect(listChannels('OFFER', off)).toEqual([]))
 
-  it('is just what is on for an offer', () => {
+  it('are just those that are on for an offer', () => {
     expect(listChannels('OFFER', createChoices({ BENEFITS: 'SMS' }))).toEqual(['SMS'])
     expect(listChannels('OFFER', createChoices({ BENEFITS: 'EMAIL PUSH' }))).toEqual(['MAIL', 'PUSH'])
   })
 
-  it('is mail at least for what was asked for', () => expect(listChannels('SERVICE', off)).toEqual(['MAIL']))
+  it('have mail for a requested message', () => expect(listChannels('SERVICE', off)).toEqual(['MAIL']))
 })
 
-describe('the night', () => {
+describe('the night rule of notifications', () => {
   it.each([
     ['07:59:59', '2026-11-22T08:00:00+09:00'],
     ['08:00:00', '2026-11-22T08:00:00+09:00'],
@@ -61,7 +61,7 @@ describe('the night', () => {
     expect(toSendTime('OFFER', 'MAIL', off, toDate(time))).toEqual(new Date(when))
   })
 
-  it('holds back neither an order nor what somebody allowed at night', () => {
+  it('holds back neither an order nor what a member allowed at night', () => {
     expect(toSendTime('ORDER', 'SMS', off, toDate('23:00:00'))).toEqual(toDate('23:00:00'))
     const night = createChoices({ BENEFITS: 'SMS EMAIL', NIGHT: 'SMS' })
     expect(toSendTime('OFFER', 'SMS', night, toDate('23:00:00'))).toEqual(toDate('23:00:00'))
@@ -70,7 +70,7 @@ describe('the night', () => {
     )
   })
 
-  it('holds back a phone that would ring for a letter that can wait, and not its mail', () => {
+  it('holds back a phone that would ring for a notification that can wait, and not its mail', () => {
     expect(toSendTime('SERVICE', 'PUSH', off, toDate('23:00:00'))).toEqual(
       new Date('2026-11-23T08:00:00+09:00'),
     )

@@ -2,7 +2,7 @@ import { deferPastQuietHours } from '../calendar/quiet-hours.rules.ts'
 import type { Channel as Chosen, Choices } from './notifications.rules.ts'
 
 /**
- * What a letter is for: ORDER is owed to whoever ordered, SERVICE was asked for or concerns the membership, OFFER is
+ * The purpose of a notification: ORDER for the orderer, SERVICE for requests and the membership, OFFER for
  * advertising.
  */
 export type MessageKind = 'ORDER' | 'SERVICE' | 'OFFER'
@@ -15,14 +15,14 @@ const choiceKeys: Record<DeliveryChannel, Chosen> = {
   PUSH: 'PUSH',
 }
 
-/** Whether a channel is open to a kind of letter; what was asked for comes by mail at least. */
+/** Whether a channel is open for a kind of notification; requested ones go by mail at least. */
 const isChannelOn = (kind: MessageKind, channel: DeliveryChannel, choices: Choices): boolean => {
   const { ORDERS, BENEFITS } = choices[choiceKeys[channel]]
   if (kind === 'ORDER') return ORDERS
   return BENEFITS || (kind === 'SERVICE' && channel === 'MAIL')
 }
 
-/** By which ways a letter goes; a phone that is open to both gets a message by Kakao and no text message beside it. */
+/** The channels of a notification; a phone that allows both gets a Kakao message and no text message. */
 export const listChannels = (kind: MessageKind, choices: Choices): DeliveryChannel[] => {
   const channels = (['MAIL', 'KAKAO', 'SMS', 'PUSH'] as const).filter((channel) =>
     isChannelOn(kind, channel, choices),
@@ -30,15 +30,15 @@ export const listChannels = (kind: MessageKind, choices: Choices): DeliveryChann
   return channels.filter((channel) => channel !== 'SMS' || !channels.includes('KAKAO'))
 }
 
-/** Whether a letter goes by day alone: word of an order does not, all else that rings a phone does, offers of any kind do. */
+/** Whether a notification waits for the day: all but orders on phones, all offers, unless NIGHT is on. */
 export const isDaytimeOnly = (kind: MessageKind, channel: DeliveryChannel, choices: Choices): boolean =>
   kind !== 'ORDER' && !choices[choiceKeys[channel]].NIGHT && !(kind === 'SERVICE' && channel === 'MAIL')
 
-/** When a letter may go at the earliest. */
+/** The earliest time to send a notification. */
 export const toSendTime = (kind: MessageKind, channel: DeliveryChannel, choices: Choices, now: Date): Date =>
   isDaytimeOnly(kind, channel, choices) ? deferPastQuietHours(now) : now
 
-/** Whether, and when, a message by Kakao may go as a text message: an offer only to those who want it that way. */
+/** Whether and when a Kakao message may go as a text message; offers need consent to those as well. */
 export const toTextFallback = (kind: MessageKind, choices: Choices) => ({
   asText: kind !== 'OFFER' || choices.SMS.BENEFITS,
   textByDay: isDaytimeOnly(kind, 'SMS', choices),

@@ -5,28 +5,28 @@ import { formatLatestCompanyLine } from '../company/latest-company.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
-/** Text of the page, where a number with hyphens, as an order's, stays on one line. */
+/** Escapes text; a number with hyphens, such as an order's, stays on one line. */
 const toHtml = (text: string) =>
   escapeHtml(text).replace(/\b\d+(?:-[\dA-Z]+)+\b/g, '<span style="white-space:nowrap">$&</span>')
 
-/** One line of what counts: 픽업 번호, 48291357. */
+/** One labelled fact: 픽업 번호, 48291357. */
 export type Fact = { label: string; value: string }
 
 export type EmailPage = {
   locale: Locale
   subject: string
   text: string
-  /** The one thing to do, on a button. */
+  /** The main action, as a button. */
   action: { label: string; url: string } | null
   facts?: readonly Fact[]
-  /** Digits to be typed in elsewhere, large and apart. */
+  /** Digits to type elsewhere, large and with wide spacing. */
   code?: string | null
-  /** Says how to end such letters. */
+  /** Adds how to unsubscribe from such mails. */
   advertising: boolean
   shopUrl: string
 }
 
-/** What phones and computers have for each language: Han letters are drawn otherwise in each. */
+/** Fonts of phones and computers for each language: each draws Han characters differently. */
 const fontFamilies: Record<Locale, string> = {
   'ko-KR': "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR'",
   'en-US': "'Helvetica Neue',Helvetica,Arial,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR'",
@@ -35,7 +35,7 @@ const fontFamilies: Record<Locale, string> = {
   'ja-JP': "'Hiragino Sans','Yu Gothic',Meiryo,'Noto Sans JP'",
 }
 
-/** Korean lines break between words, Japanese and Chinese ones anywhere; an address breaks rather than widen the page. */
+/** Korean breaks lines between words, Japanese and Chinese anywhere; a long URL breaks anywhere. */
 const toBreakStyle = (locale: Locale) =>
   `word-break:${locale === 'ko-KR' ? 'keep-all' : 'normal'};overflow-wrap:anywhere`
 
@@ -53,17 +53,17 @@ const renderFact = ({ label, value }: Fact, at: number) => {
   return `<tr><th scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;width:38%;font-size:14px;line-height:1.6;font-weight:400;color:#6a6058${line}">${escapeHtml(label)}</th><td valign="top" style="padding:10px 0;font-size:15px;line-height:1.6;font-weight:700;color:#211c19${line}">${toHtml(value)}</td></tr>`
 }
 
-/** What counts, to be found at one glance and copied. */
+/** The facts, easy to find and to copy. */
 const renderFactTable = (facts: readonly Fact[]) =>
   `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 20px;border-top:1px solid #211c19;border-bottom:1px solid #e4ddd3">${facts.map(renderFact).join('')}</table>`
 
 const renderSmallText = (text: string) =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:1.6;color:#6a6058">${toHtml(text)}</p>`
 
-/** A line that breaks does so behind a dot between two facts, never before it. */
+/** A line breaks behind a dot between two facts, never before it. */
 const bindDots = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
-/** Mail programs know tables and inline styles alone, and many show no pictures: there are none. */
+/** Mail programs support only tables and inline styles, and many show no pictures, so there are none. */
 export const renderEmailPage = ({
   locale,
   subject,

@@ -25,14 +25,14 @@ const widths = [390, 640]
 
 type SheetProps = { html: string; locale: Locale; width: number; title: string }
 
-/** As a mail program shows it: in a page of its own, whose scripts do nothing. */
+/** Like a mail program, shows it in a separate page without scripts. */
 const Sheet = ({ html, locale, width, title }: SheetProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
   const handleLoad = async () => {
     const { current } = frame
     if (!current) return
-    // Chinese and Japanese letters are large: they come with the first mail in one of them.
+    // Chinese and Japanese fonts are large: they load with the first mail in one of them.
     if (!/^(ko|en)/.test(locale)) await import('../../.storybook/faces.css')
     applyFonts(current)
     await current.contentDocument?.fonts.ready
@@ -52,14 +52,14 @@ const Sheet = ({ html, locale, width, title }: SheetProps) => {
 
 interface LetterProps {
   of: InLanguage
-  /** The toolbar's language alone, or all five beneath each other. */
+  /** The toolbar's language alone, or all five one below the other. */
   languages: 'one' | 'all'
   locale?: Locale
 }
 
 const line = { margin: '0 0 8px', fontSize: 14 } as const
 
-/** A mail with its subject at a phone's width and at a computer's; its plain text for those who read no pages. */
+/** A mail with its subject at the widths of a phone and a computer, and its plain text. */
 const Letter = ({ of, languages, locale = 'ko-KR' }: LetterProps) =>
   (languages === 'all' ? locales : [locale]).map((one) => {
     const { subject, html, text } = of(one)

@@ -5,7 +5,7 @@ import type { Fact } from './email-page.ts'
 
 type Recipient = { locale: Locale; name: string }
 
-/** What letters about a membership and its wishes say, each from plain values. */
+/** Texts of notifications about a membership and its wishes; each takes plain values. */
 export const memberTexts = {
   level: ({ locale, name }: Recipient, level: string, risen: boolean): NotificationTexts => ({
     subject: m['letters.level.subject']({ level }, { locale }),
@@ -29,7 +29,7 @@ export const memberTexts = {
     }
   },
 
-  /** What somebody agrees to, by its channel and its day. */
+  /** The member's consents, by channel and day. */
   agreed: ({ locale, name }: Recipient, agreements: readonly Fact[]): NotificationTexts => {
     const list = agreements.map(({ label, value }) => `${label} ${value}`).join(', ')
     return {

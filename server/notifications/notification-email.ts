@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { renderEmailPage, type Fact } from './email-page.ts'
 
-/** What a letter says in a language; `text` is what a phone shows, and the mail's too unless it has its own. */
+/** The texts of a notification; `text` is for phones, and for the mail unless that has its own. */
 export type NotificationTexts = {
   subject: string
   text: string
@@ -21,10 +21,10 @@ type EmailInput = {
 
 const senderPrefix = /^\[[^\]]+\] ?/
 
-/** Without the shop's name before it, which mails and pushes show anyway. */
+/** Removes the shop's name, which mails and pushes show anyway. */
 export const stripSenderPrefix = (text: string): string => text.replace(senderPrefix, '')
 
-/** An advertisement says so first, and how to end it last. */
+/** An advertisement must begin with its label and end with how to unsubscribe. */
 export const addAdLabel = (
   { subject, text, mail, ...rest }: NotificationTexts,
   locale: Locale,
@@ -38,7 +38,7 @@ export const addAdLabel = (
   }
 }
 
-/** The text without the address, which a mail's button has. */
+/** The text without the URL, which a mail's button has. */
 export const stripUrl = (text: string, url: string): string =>
   text
     .replace(url, '')
@@ -46,11 +46,11 @@ export const stripUrl = (text: string, url: string): string =>
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}]) *[:：]$/u, '。')
     .replace(/ *:$/, '.')
 
-/** Chinese and Japanese have a colon as wide as their letters. */
+/** Chinese and Japanese use a full-width colon. */
 const formatFacts = (facts: readonly Fact[], locale: Locale) =>
   facts.map(({ label, value }) => `${label}${/^(zh|ja)/.test(locale) ? '：' : ': '}${value}`).join('\n')
 
-/** A letter as a mail: plain, and in the shop's dress. */
+/** A notification as a mail: plain text, and a page in the shop's design. */
 export const toNotificationEmail = ({ locale, shopUrl, url, words, advertising }: EmailInput) => {
   const { subject, text, mail, facts = [], action } = words
   const body = stripSenderPrefix(mail ?? text)

@@ -5,7 +5,7 @@ import type { members } from '../db/tables/members.ts'
 export type Channel = z.infer<typeof NotificationChannel>
 export type Kind = z.infer<typeof NotificationKind>
 export type Change = { channel: Channel; kind: Kind; active: boolean }
-/** What reaches a member by which channel. */
+/** A member's choices: kinds by channel. */
 export type Choices = Record<Channel, Record<Kind, boolean>>
 
 export const channels = NotificationChannel.options
@@ -27,17 +27,17 @@ const mapChannels = <T>(of: (channel: Channel) => T): Record<Channel, T> => ({
   PUSH: of('PUSH'),
 })
 
-/** The choices that a member's columns hold. */
+/** The choices in a member's columns. */
 export const toNotificationChoices = (cells: Cells): Choices =>
   mapChannels((channel) => {
     const { ORDERS, BENEFITS, NIGHT } = columns[channel]
     return { ORDERS: cells[ORDERS], BENEFITS: cells[BENEFITS], NIGHT: cells[NIGHT] }
   })
 
-/** Ways that reach everybody: a push needs the app on the phone. */
+/** Channels that reach every member: a push needs the app on the phone. */
 export const sureChannels = ['EMAIL', 'SMS', 'KAKAO'] as const satisfies Channel[]
 
-/** Why a choice may not be made; null when it may. */
+/** Why a choice is refused; null when it is allowed. */
 export const findChangeRefusal = (choices: Choices, { channel, kind, active }: Change) => {
   const others = sureChannels.filter((sure) => sure !== channel)
   if (kind === 'ORDERS' && !active && !others.some((other) => choices[other].ORDERS))
@@ -46,7 +46,7 @@ export const findChangeRefusal = (choices: Choices, { channel, kind, active }: C
   return null
 }
 
-/** All that turns with one choice: the night of a channel ends with its benefits. */
+/** All changes of one choice: turning off a channel's benefits also turns off its night. */
 export const toEffectiveChanges = (choices: Choices, change: Change): Change[] => {
   const { channel, kind, active } = change
   const endsNight = kind === 'BENEFITS' && !active && choices[channel].NIGHT
@@ -57,7 +57,7 @@ export const toEffectiveChanges = (choices: Choices, change: Change): Change[] =
 export const toCells = (changes: readonly Change[]): Partial<Cells> =>
   Object.fromEntries(changes.map(({ channel, kind, active }) => [columns[channel][kind], active]))
 
-/** What is to be written down of choices: those about advertising alone are agreements, to benefits under the channel's name. */
+/** The consents to record: choices of advertising only; benefits use the channel's name. */
 export const toChannelConsents = (changes: readonly Change[]): { kind: string; given: boolean }[] =>
   changes
     .filter(({ kind }) => kind !== 'ORDERS')
@@ -74,7 +74,7 @@ type SignupAgreement = {
   nightOn: boolean
 }
 
-/** The cells of somebody who joins: whoever wants benefits at night too gets them by each way agreed to. */
+/** The cells of a new member: consent to benefits at night covers every channel with consent. */
 export const toSignupCells = ({ emailOn, smsOn, kakaoOn, pushOn, nightOn }: SignupAgreement) => ({
   ...{ emailOn, smsOn, kakaoOn, pushOn },
   emailNight: nightOn && emailOn,

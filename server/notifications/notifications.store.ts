@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { consents, members } from '../db/tables/members.ts'
 import { toCells, channels, toNotificationChoices, type Change } from './notifications.rules.ts'
 
-/** The columns that hold what reaches a member. */
+/** The columns of a member's choices. */
 export const cellColumns = {
   emailOrders: members.emailOrders,
   emailOn: members.emailOn,
@@ -19,13 +19,13 @@ export const cellColumns = {
   pushNight: members.pushNight,
 }
 
-/** What reaches a member. */
+/** A member's choices. */
 export const findChoices = async (db: Executor, memberId: number) => {
   const [row] = await db.select(cellColumns).from(members).where(eq(members.id, memberId)).limit(1)
   return row ? toNotificationChoices(row) : null
 }
 
-/** The same, held until the transaction ends: of two changes at once the second is judged after the first. */
+/** The same, locked until the transaction ends: of two concurrent changes the second sees the first. */
 export const lockChoices = async (tx: Transaction, memberId: number) => {
   const [row] = await tx.select(cellColumns).from(members).where(eq(members.id, memberId)).for('update')
   return row ? toNotificationChoices(row) : null
@@ -39,7 +39,7 @@ export const setChoices = async (
   await tx.update(members).set(toCells(changes)).where(eq(members.id, memberId))
 }
 
-/** When each channel's benefits were agreed to last. */
+/** The latest consent to benefits, by channel. */
 export const findConsentDates = async (db: Executor, memberId: number): Promise<Map<string, Date>> => {
   const rows = await db
     .selectDistinctOn([consents.kind], { kind: consents.kind, at: consents.at })

@@ -16,7 +16,7 @@ import * as store from './notifications.store.ts'
 
 type PreferencesContext = Services & RequestFacts & { viewer: Viewer }
 
-/** What reaches a member by which channel, and since when they agree to it. */
+/** A member's choices by channel, and the dates of consents. */
 export const presentNotifications = async (db: Executor, memberId: number) => {
   const choices = (await store.findChoices(db, memberId)) ?? fail('session.required')
   const agreedAt = await store.findConsentDates(db, memberId)
@@ -28,7 +28,7 @@ export const presentNotifications = async (db: Executor, memberId: number) => {
   return { _embedded: { items } }
 }
 
-/** Makes one choice, with the record of what it agrees to or takes back. */
+/** Makes one choice, and records the given or withdrawn consent. */
 export const changeNotification = async (ctx: PreferencesContext, change: Change) => {
   const { db, clock, secrets, viewer, ip } = ctx
   const now = clock.now()

@@ -5,7 +5,7 @@ import type { NotificationTexts } from './notification-email.ts'
 import type { Fact } from './email-page.ts'
 
 type OrderRecipient = { locale: Locale; name: string; oid: string }
-/** What a refund is of; nothing is named where it is the whole order. */
+/** The scope of a refund; no pieces are named where it is the whole order. */
 type RefundScope = { kind: 'CANCEL' | 'RETURN'; pieces: string[] }
 type Account = { bank: string; number: string; holder: string; due: string }
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -23,7 +23,7 @@ const formatSlot = (day: string, time: string, locale: Locale) => {
 const toFacts = (locale: Locale, rows: Rows): Fact[] =>
   rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label: label({}, { locale }), value }))
 
-/** A letter that lists what counts below the number of its order, and leads to the order. */
+/** A notification with facts below the order number, and a link to the order. */
 const toTexts = (
   { locale, oid }: OrderRecipient,
   texts: Pick<NotificationTexts, 'subject' | 'text' | 'mail'>,
@@ -36,7 +36,7 @@ const toTexts = (
 
 type Pickup = { store: string; date: string; time: string; pass: string }
 
-/** What was bought, and what it cost in money and in cash. */
+/** What was bought, and its cost in money and in cash. */
 type Purchase = { pieces: string[]; paid: number; cash: number }
 
 const toPurchaseRows = ({ locale }: OrderRecipient, { pieces, paid: paidAmount, cash }: Purchase): Rows => [
@@ -51,7 +51,7 @@ const toPickupRows = ({ locale }: OrderRecipient, { store, date, time, pass }: P
   [m['letters.fact.pass'], pass],
 ]
 
-/** What letters about an order say, each from plain values; phones get one sentence, mails a list of what counts. */
+/** Texts about an order, from plain values; phones get one sentence, mails a list of facts. */
 export const orderTexts = {
   paidForPickup: (recipient: OrderRecipient, at: Pickup, purchase: Purchase): NotificationTexts =>
     toTexts(
@@ -75,7 +75,7 @@ export const orderTexts = {
       toPurchaseRows(recipient, purchase),
     ),
 
-  /** Taken back: because the bottles went to somebody else meanwhile, or because nothing sure is known of the payment. */
+  /** Voided: another order got the bottles meanwhile, or the payment's result stayed unknown. */
   voided: (recipient: OrderRecipient, soldOut: boolean): NotificationTexts => ({
     subject: m['letters.subject.voided'](recipient, recipient),
     text: (soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided'])(recipient, recipient),
@@ -127,7 +127,7 @@ export const orderTexts = {
       ],
     ),
 
-  /** What went back in money and in cash, one of the two may be nothing, and for what, where it is a part of the order. */
+  /** The refund in money and in cash, of which one may be 0, and its pieces if it is a part of the order. */
   refunded: (
     recipient: OrderRecipient,
     money: number,

@@ -26,16 +26,16 @@ import { toAddressedName } from './repeated-texts.ts'
 export type NotificationRequest = {
   memberId: number
   kind: MessageKind
-  /** Names the cause: the same cause is told once by each way. */
+  /** The cause: each cause is sent once by each channel. */
   key: string
-  /** Where the letter leads, a path of the shop. */
+  /** The link, a path of the shop. */
   path: string
   words: (locale: Locale, name: string) => NotificationTexts
 }
 
 type NotificationServices = Pick<Services, 'secrets' | 'shopUrl'>
 type Member = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
-/** What is sent by one channel, to one address, number or device. */
+/** A message for one channel and one address, number or device. */
 type ChannelMessage = Pick<NotificationRequest, 'kind' | 'key' | 'path'> & {
   channel: DeliveryChannel
   to: string
@@ -76,7 +76,7 @@ const queueForChannel = async (
   }
 }
 
-/** Past its quota a receiver is told once that there is more in the shop, and nothing else that day. */
+/** The receiver at the quota gets one notice that the shop has more messages, and nothing else that day. */
 const queueWithinQuota = async (
   tx: Transaction,
   services: NotificationServices,
@@ -113,8 +113,8 @@ const listAddresses = async (
 }
 
 /**
- * Leaves a letter to the worker, by every way that its kind and the member's choices open, in the transaction of its
- * cause. It goes to the member's own addresses alone, and so many times a day.
+ * Queues a notification for the worker, by every channel that its kind and the member's choices open, in the
+ * transaction of its cause. It goes only to the member's own addresses, within the daily quota.
  */
 export const queueNotification = async (
   tx: Transaction,

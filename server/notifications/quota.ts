@@ -9,13 +9,13 @@ export type Receiver = {
   channel: DeliveryChannel
   /** An address, a number or a device. */
   to: string
-  /** Whether the member proved that it is theirs. */
+  /** Whether the member has confirmed it as theirs. */
   confirmed: boolean
 }
 
 const daySeconds = 86_400
 
-/** Counts one letter to a receiver, and says whether it is sent, is the last of the day, or stays unsent. */
+/** Counts one notification to a receiver: it is sent, is the last of the day, or is dropped. */
 export const countNotification = async (
   db: Executor,
   secrets: Secrets,
@@ -25,7 +25,7 @@ export const countNotification = async (
 ): Promise<QuotaOutcome> => {
   const group = kind === 'ORDER' ? 'order' : 'other'
   const memberKey = `letters:${group}:${memberId}:${channel}`
-  // Whoever names an address that is not theirs shares its quota with everybody else who does.
+  // All members who name the same unconfirmed address share its quota.
   const receiverKey = `letters:${isConfirmed ? group : 'unconfirmed'}:${secrets.hash('receiver', `${channel} ${to}`)}`
   const quota = isConfirmed ? notificationQuotas.perReceiver : notificationQuotas.perUnconfirmed
   return toQuotaOutcome([

@@ -5,7 +5,7 @@ import { members } from '../db/tables/members.ts'
 import { toNotificationChoices } from './notifications.rules.ts'
 import { cellColumns } from './notifications.store.ts'
 
-/** A member as somebody to write to. */
+/** A member as the recipient of a message. */
 export const findRecipient = async (db: Executor, memberId: number) => {
   const [row] = await db
     .select({

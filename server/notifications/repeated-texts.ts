@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { isPlainName } from '#api/plain-name.ts'
 import { m } from '#messages'
 
-/** How somebody is addressed; a name from before names were checked is not repeated. */
+/** The name for the salutation; a name older than the name check is left out. */
 export const toAddressedName = (name: string, locale: Locale): string =>
   isPlainName(name) ? name : m['letters.customer']({}, { locale })
 
@@ -11,7 +11,7 @@ const schemes = /\b[a-z][a-z\d+.-]*:\/*\S+/gi
 const sites = /[\p{L}\p{N}@_-]+(?:[.。｡．][\p{L}\p{N}_-]{2,})+(?:[/?#:]\S*)?/gu
 const numbers = /\+?\d[\d\s().-]{5,}\d/g
 
-/** What somebody else wrote, as a message repeats it: in one line, without addresses, numbers to call and brackets. */
+/** Another person's text for use in a message: one line, without URLs, phone numbers and brackets. */
 export const toRepeatedText = (text: string): string =>
   text
     .normalize('NFKC')

@@ -20,7 +20,7 @@ describe('an account to pay into', () => {
     expect(localizeAccount('ko-KR', company)).toEqual(company)
   })
 
-  it('keeps the name of a bank that nobody knows, and of another holder', () => {
+  it('keeps the name of an unknown bank, and of another holder', () => {
     const other = { ...account, bank: '모르는은행', holder: '홍길동' }
     expect(localizeAccount('en-US', other)).toEqual(other)
   })

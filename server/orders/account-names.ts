@@ -5,7 +5,7 @@ import { m } from '#messages'
 const shopName = m['shell.name']({}, { locale: 'ko-KR' })
 const companySuffix = /\(주\)|㈜|주식회사/g
 
-/** An account to pay into, its bank and the shop as its holder as readers of a language call them. */
+/** A virtual account with its bank and holder (the shop) in a language. */
 export const localizeAccount = <Account extends { bank: string; holder: string }>(
   locale: Locale,
   account: Account,

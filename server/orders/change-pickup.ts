@@ -14,7 +14,7 @@ import { listOrderLines, lockOrder } from './orders.store.ts'
 
 export type PickupChange = { memberId: number; oid: string; storeId: number; date: string; time: string }
 
-/** The store that is wanted, which has to be of the seller with whom the order was made, open at the time that is wanted. */
+/** The requested store; it must belong to the order's seller and be open at the requested time. */
 const ensurePickupStore = async (
   tx: Transaction,
   order: OrderRow,
@@ -28,7 +28,7 @@ const ensurePickupStore = async (
   return isPickupSlot(newStore, { date, time }, now) ? undefined : fail('order.slot.not_open')
 }
 
-/** What is still to be collected leaves the shelf of the new store and goes back to that of the one before. */
+/** Takes uncollected pieces from the new store's stock and returns them to the previous store's. */
 const moveStock = async (tx: Transaction, order: OrderRow, from: number, act: { ref: string; at: Date }) => {
   const to = order.storeId ?? fail('store.not_found')
   const openLines = (await listOrderLines(tx, [order.id])).filter((line) => countRemaining(line) > 0)
@@ -41,7 +41,7 @@ const moveStock = async (tx: Transaction, order: OrderRow, from: number, act: { 
   if (short !== undefined) fail('order.stock.short')
 }
 
-/** Another store or time for an order that is paid; asking for what it has already changes nothing. */
+/** Changes the store or time of a paid order; an unchanged request changes nothing. */
 export const changePickup = (services: Services, change: PickupChange): Promise<OrderRow> =>
   withSlot(services.db, () =>
     withTransaction(services.db, async (tx) => {

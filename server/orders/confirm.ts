@@ -15,7 +15,7 @@ const getRewardRate = async (tx: Transaction, memberId: number): Promise<number>
   return row?.basisPoints ?? 0
 }
 
-/** Ends an order that its shopper keeps, and gives the reward of their level on what the goods cost them. */
+/** Confirms an order that its shopper keeps, and gives the reward of their level on the goods' price. */
 export const confirmOrder = async (
   tx: Transaction,
   order: OrderRow,

@@ -32,7 +32,7 @@ const statusTexts: Record<OrderStatus, Text> = {
   RETURN_REQUESTED: m['orders.status.return_requested'],
   RETURNED: m['orders.status.returned'],
 }
-/** What is said of an order of which some pieces were returned and the rest was kept. */
+/** The label of an order of which some pieces were returned and the rest was kept. */
 export const formatPartlyReturned = (locale: Locale): string =>
   m['orders.status.partly_returned']({}, { locale })
 

@@ -8,7 +8,7 @@ import { listProductsToReview } from './to-review.ts'
 
 type ListedOrder = z.output<typeof Shape>
 
-/** A member's orders as cards, with until when a deposit is waited for and what may be reviewed. */
+/** A member's orders as cards, with the deadline of a deposit and the product to review. */
 export const presentOrderList = async (
   db: Executor,
   memberId: number,

@@ -8,7 +8,7 @@ type Changes = Partial<Omit<typeof orders.$inferInsert, 'id' | 'oid' | 'memberId
 
 export type OrderTransition = {
   to: OrderStatus
-  /** Named in order_transitions; a pair that is not there is refused by the database. */
+  /** Must be in order_transitions; the database rejects any other pair. */
   event: string
   /** `member:7`, `staff:2`, `worker`. */
   actor: string
@@ -29,7 +29,7 @@ const recordEvent = (tx: Transaction, orderId: number, from: string, transition:
     at: transition.at,
   })
 
-/** Opens an order in the state that all begin in. */
+/** Inserts an order in the initial state. */
 export const insertOrder = async (
   tx: Transaction,
   values: Omit<typeof orders.$inferInsert, 'status' | 'version'>,
@@ -44,7 +44,7 @@ export const insertOrder = async (
   return order
 }
 
-/** The one way an order changes its state; fails with order.state.wrong when another change came first. */
+/** The only way to change an order's state; fails with order.state.wrong after a concurrent change. */
 export const transitionOrder = async (
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'status' | 'version'>,

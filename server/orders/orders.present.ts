@@ -30,7 +30,7 @@ import { listProductsToReview } from './to-review.ts'
 
 export type OrderCard = z.output<typeof Card>
 export type Order = z.output<typeof Whole>
-/** In whose language, and on which day. */
+/** The language, and the clock for the present day. */
 export type PresentOptions = { locale: Locale; clock: Clock }
 
 const presentStore = ({ store }: Seller) => ({
@@ -113,7 +113,7 @@ const collectableStatuses: readonly OrderRow['status'][] = [
 const findVisiblePass = ({ status, passNumber, pickedUpAt }: OrderRow) =>
   collectableStatuses.includes(status) && !pickedUpAt ? passNumber : null
 
-/** One order, whole. */
+/** One order with all its details. */
 export const presentOrder = async (
   db: Executor,
   order: OrderRow,
@@ -150,7 +150,7 @@ export const presentOrder = async (
   }
 }
 
-/** Orders of which something went back, as cards with what went back. */
+/** Orders with refunds, as cards with the refunds. */
 export const presentCancelled = async (db: Executor, rows: OrderRow[], options: PresentOptions) => {
   const cards = await presentCards(db, rows, options)
   if (rows.length === 0) return []

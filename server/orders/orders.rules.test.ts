@@ -14,7 +14,7 @@ const toDate = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')
 const describeSteps = (steps: ReturnType<typeof buildTimeline>) =>
   steps.map(({ status, state }) => `${status} ${state}`)
 
-describe('timelineOf', () => {
+describe('buildTimeline', () => {
   it('shows what is done, what is now and what comes', () => {
     const events = [
       { to: 'PRE_ORDER' as const, at: toDate(1) },
@@ -91,7 +91,7 @@ describe('timelineOf', () => {
   })
 })
 
-describe('withdrawalDay', () => {
+describe('getLastWithdrawalDay', () => {
   it('is seven days after receipt', () => {
     expect(getLastWithdrawalDay(new Date('2026-11-17T23:59:59+09:00'))).toBe('2026-11-24')
     expect(getLastWithdrawalDay(new Date('2026-11-18T00:00:00+09:00'))).toBe('2026-11-25')
@@ -118,13 +118,13 @@ describe('withdrawalDay', () => {
   })
 })
 
-describe('pickupDeadline', () => {
+describe('getPickupDeadline', () => {
   it('is a week after the day of pickup', () => {
     expect(getPickupDeadline('2026-12-28')).toBe('2027-01-04')
   })
 })
 
-describe('oidOf', () => {
+describe('toOid', () => {
   it('begins with the day in Seoul and has no letter that is misread', () => {
     const oid = toOid(
       new Date('2026-11-20T15:00:00Z'),
@@ -134,7 +134,7 @@ describe('oidOf', () => {
   })
 })
 
-describe('returnDay', () => {
+describe('getLastReturnDay', () => {
   it('is seven days for a change of mind and three months for a defect', () => {
     const receipt = new Date('2026-11-30T12:00:00+09:00')
     expect(getLastReturnDay(receipt, 'CHANGE_OF_MIND')).toBe(getLastWithdrawalDay(receipt))
@@ -142,7 +142,7 @@ describe('returnDay', () => {
   })
 })
 
-describe('actsOf', () => {
+describe('getAllowedActions', () => {
   const getActions = (status: OrderStatus, today = '2026-11-21') =>
     getAllowedActions({ status, receivedAt: new Date('2026-11-20T12:00:00+09:00') }, today)
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../db/tables/orders.ts'
 
 export type OrderType = 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'
 
-/** States in which money was taken and has not gone back whole. */
+/** States in which money was taken and not fully refunded. */
 export const paidStatuses = [
   'PAID',
   'PREPARING',
@@ -27,10 +27,10 @@ export const holdingStatuses = [
   'UNKNOWN',
 ] as const satisfies OrderStatus[]
 
-/** States that a shopper never sees in the list: nothing was ordered yet. */
+/** States that a shopper's list never shows: nothing was ordered yet. */
 export const unplacedStatuses = ['PRE_ORDER', 'RESET', 'FAILED'] as const satisfies OrderStatus[]
 
-/** States in which what was paid may be cancelled. */
+/** States in which a paid order may be cancelled. */
 export const cancellableStatuses = [
   'PAID',
   'PREPARING',
@@ -38,7 +38,7 @@ export const cancellableStatuses = [
   'PARTIALLY_CANCELLED',
 ] as const satisfies OrderStatus[]
 
-/** States in which nothing was paid yet and an order may be put an end to. */
+/** States in which nothing was paid yet and an order may be ended. */
 export const unpaidStatuses = ['PENDING_PAYMENT', 'AWAITING_DEPOSIT'] as const satisfies OrderStatus[]
 
 /** States in which the shopper has what was ordered. */
@@ -95,23 +95,23 @@ const hiddenStatuses: readonly OrderStatus[] = [
 export type Step = { status: OrderStatus; at: Date | null; state: 'DONE' | 'NOW' | 'LATER'; partly?: true }
 type OrderEvent = { to: OrderStatus; at: Date; event?: string }
 
-/** Pieces went back and the rest is where it was: no state of its own, and yet something that happened. */
+/** Pieces were returned and the rest stayed: no state of its own, but an event for the timeline. */
 const isPartReturned = ({ event }: OrderEvent) => event === 'PART_RETURNED'
 
 const toDoneStep = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
 const toPartlyReturnedStep = ({ at }: OrderEvent): Step => ({ ...toDoneStep('RETURNED', at), partly: true })
-/** The last thing that happened is where it is now. */
+/** Marks the latest step as the present one. */
 const markLastAsNow = (steps: readonly Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'NOW' } : step))
 
 const toLaterSteps = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
 
-/** What is left of a way that was gone as far as this: the rest of an order that was cancelled in part still comes. */
+/** The remaining statuses of an order's path: after a partial cancellation the rest still follows. */
 const toRemainingStatuses = (path: readonly OrderStatus[], transitions: readonly OrderEvent[]) =>
   path.slice(1 + path.findLastIndex((status) => transitions.some(({ to }) => to === status)))
 
-/** What an order has been through, where it is, and what is still to come, in the words of its type. */
+/** The past, present and coming steps of an order, with the labels of its type. */
 export const buildTimeline = (
   order: { type: OrderType; status: OrderStatus },
   events: readonly OrderEvent[],
@@ -143,7 +143,7 @@ export const buildTimeline = (
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** Seven days after receipt; a last day on a weekend or holiday moves to the next working day (Civil Act, art. 161). */
+/** Seven days after receipt; moves from a weekend or holiday to a working day (Civil Act, art. 161). */
 export const getLastWithdrawalDay = (receivedAt: Date, holidays: Holidays = listKoreanHolidays): string => {
   let day = addCalendarDays(toSeoulDay(receivedAt), 7)
   while (isWeekend(day) || holidays(day).length > 0) day = addCalendarDays(day, 1)
@@ -152,7 +152,7 @@ export const getLastWithdrawalDay = (receivedAt: Date, holidays: Holidays = list
 
 const defectMonths = 3
 
-/** The last day on which a return may be asked for: three months where the goods are not what was promised. */
+/** The last day for requesting a return: three months where the goods are defective. */
 export const getLastReturnDay = (
   receivedAt: Date,
   cause: ReturnCause,
@@ -165,13 +165,13 @@ export const getLastReturnDay = (
 export const returnCauses = ['CHANGE_OF_MIND', 'DEFECT'] as const
 export type ReturnCause = (typeof returnCauses)[number]
 
-/** Whether an order in a state may go back for a cause: what was confirmed goes back only for a defect. */
+/** Whether an order in a state may be returned for a cause: a confirmed one only for a defect. */
 export const isReturnable = (status: OrderStatus, cause: ReturnCause): boolean =>
   isReceived(status) || (status === 'CONFIRMED' && cause === 'DEFECT')
 
 type ReturnableOrder = { status: OrderStatus; receivedAt: Date | null }
 
-/** The causes for which an order may go back on a day. */
+/** The causes for which an order may be returned on a day. */
 export const listReturnCauses = ({ status, receivedAt }: ReturnableOrder, today: string): ReturnCause[] =>
   receivedAt
     ? returnCauses.filter(
@@ -179,7 +179,7 @@ export const listReturnCauses = ({ status, receivedAt }: ReturnableOrder, today:
       )
     : []
 
-/** What a shopper may do with an order on a day. */
+/** A shopper's allowed actions on an order on a day. */
 export const getAllowedActions = (order: ReturnableOrder, today: string) => {
   const { status } = order
   const causes = listReturnCauses(order, today)
@@ -194,7 +194,7 @@ export const getAllowedActions = (order: ReturnableOrder, today: string) => {
 
 const unpackedStatuses: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
 
-/** What of its pickup may still be changed: the store until it begins to pack, the time until it has packed. */
+/** Which pickup details may change: the store until packing begins, the time until packing ends. */
 export const getAllowedPickupChanges = ({ type, status }: { type: OrderType; status: OrderStatus }) => {
   const store = type === 'PICKUP' && has(unpackedStatuses, status)
   return { store, time: store || (type === 'PICKUP' && status === 'PREPARING') }
@@ -206,6 +206,6 @@ export const getPickupDeadline = (pickupDate: string): string => addCalendarDays
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** An order number from its day and ten random bytes: `20261121-` and ten letters that nobody guesses. */
+/** An order number from its day and ten random bytes: `20261121-` and ten letters that cannot be guessed. */
 export const toOid = (now: Date, random: Uint8Array): string =>
   `${toSeoulDay(now).replaceAll('-', '')}-${[...random].map((byte) => crockford[byte % 32]).join('')}`

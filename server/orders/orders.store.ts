@@ -45,7 +45,7 @@ export const lockOrder = async (
   return order
 }
 
-/** The member's order most lately begun that was not put away. */
+/** The member's latest order that was not reset. */
 export const findLatestOrder = async (db: Executor, memberId: number): Promise<OrderRow | undefined> => {
   const [order] = await db
     .select()
@@ -59,7 +59,7 @@ export const findLatestOrder = async (db: Executor, memberId: number): Promise<O
 export type OrderFilter = {
   memberId: number
   type?: OrderType | undefined
-  /** Orders that were paid, and those of which something went back. */
+  /** Orders that were paid, including those with refunds. */
   paid?: boolean
   methods?: string[] | undefined
   cancelled?: boolean
@@ -71,7 +71,7 @@ export type OrderFilter = {
   until?: string | undefined
 }
 
-/** Orders with the words in their number or in the name of what was ordered. */
+/** Orders with the words in their number or in a product's name. */
 export const matchesOrderText = (db: Executor, words: string): SQL | undefined => {
   const inLines = db
     .select({ one: sql`1` })
@@ -81,7 +81,7 @@ export const matchesOrderText = (db: Executor, words: string): SQL | undefined =
   return or(exists(inLines), matchesText(words, orders.oid))
 }
 
-/** Orders of which something went back or is about to; what is left of one may be under way. */
+/** Orders with a finished or pending refund; the rest of such an order may continue. */
 const hasRefund = (db: Executor): SQL =>
   exists(
     db
@@ -104,7 +104,7 @@ const toOrderCondition = (db: Executor, filter: OrderFilter) => {
   )
 }
 
-/** A page of a member's orders, newest first, and how many there are. */
+/** A page of a member's orders, newest first, and their total number. */
 export const listOrders = async (
   db: Executor,
   filter: OrderFilter,
@@ -122,7 +122,7 @@ export const listOrders = async (
   return { rows, total }
 }
 
-/** The last days on which orders can be paid by a deposit. */
+/** The last days for deposits, by order. */
 export const listDepositDeadlines = async (
   db: Executor,
   orderIds: number[],
@@ -137,7 +137,7 @@ export const listDepositDeadlines = async (
   )
 }
 
-/** Which of these products the member has written of. */
+/** Which of these products the member has reviewed. */
 export const listReviewedProductIds = async (
   db: Executor,
   memberId: number,
@@ -151,7 +151,7 @@ export const listReviewedProductIds = async (
   return new Set(rows.map(({ productId }) => productId))
 }
 
-/** The lines of orders with what their products are and cost now. */
+/** The lines of orders with their products and present prices. */
 export const listOrderLines = (db: Executor, orderIds: number[]) =>
   db
     .select({
@@ -190,7 +190,7 @@ export const listOrderLines = (db: Executor, orderIds: number[]) =>
     .limit(5000)
 export type LineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** Stores with the companies that sell through them. */
+/** Stores with their selling companies. */
 export const listSellers = (db: Executor, storeIds: number[]) =>
   db
     .select({ store: stores, company: companies })
@@ -208,7 +208,7 @@ export const listOrderEvents = (db: Executor, orderId: number) =>
     .orderBy(asc(orderEvents.seq))
     .limit(500)
 
-/** The last time that an order came into a state, and from which. */
+/** The last time that an order entered a state, and the state before. */
 export const findLastTransitionTo = async (db: Executor, orderId: number, to: OrderStatus) => {
   const [transition] = await db
     .select({ from: orderEvents.from })
@@ -230,12 +230,12 @@ export const findEffectivePayment = async (db: Executor, orderId: number) => {
   return payment
 }
 
-/** What went back of orders, or is on its way, in order. */
+/** Finished and pending refunds of orders, oldest first. */
 export const listRefunds = (db: Executor, orderIds: number[]) =>
   db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.id)).limit(2000)
 export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** How many of a member's orders are in each state. */
+/** The number of a member's orders in each state. */
 export const countByStatus = async (db: Executor, memberId: number): Promise<Map<OrderStatus, number>> => {
   const rows = await db
     .select({ status: orders.status, orders: count() })

@@ -11,7 +11,7 @@ const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { l
     LOGEN: m['orders.carrier.logen'],
   }
 
-/** Where carriers show where a parcel is. */
+/** The carriers' tracking pages. */
 const trackingUrls: Record<Carrier, string> = {
   CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
   KOREA_POST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
@@ -20,7 +20,7 @@ const trackingUrls: Record<Carrier, string> = {
   LOGEN: 'https://www.ilogen.com/web/personal/trace/',
 }
 
-/** A parcel as its shopper follows it; null where nothing was sent by a carrier. */
+/** A parcel as its shopper tracks it; null where no carrier was used. */
 export const presentParcel = (
   { carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null },
   locale: Locale,

@@ -20,7 +20,7 @@ const noCard = { issuer: null, numberMasked: null, installments: null, escrow: f
 type PresentedPayment = Pick<Order, 'payment' | 'account' | 'hold'>
 const noPayment: PresentedPayment = { payment: null, account: null, hold: null }
 
-/** How an order was paid, where to deposit while it waits, and until when it is held for a payment. */
+/** How an order was paid, the account for a pending deposit, and until when it is held for a payment. */
 export const presentPayment = async (
   db: Executor,
   order: OrderRow,

@@ -9,7 +9,7 @@ import { getAllowedPickupChanges } from './orders.rules.ts'
 import { listOrderLines } from './orders.store.ts'
 import { countRemaining } from './pieces.ts'
 
-/** Where a paid order may be collected: its own store, which has what it sold, and others of its seller that have it all. */
+/** Where a paid order may be collected: its own store, and others of its seller with all of it. */
 export const listPickupPlaces = async (
   db: Database,
   order: OrderRow,

@@ -1,7 +1,7 @@
-/** What of a line went back or is to: so many of its pieces. */
+/** A number of pieces of one line, refunded or to be refunded. */
 export type Pieces = { id: number; qty: number }
 
-/** What a refund is of; null is all that was left of its order. */
+/** The pieces of a refund; null for everything that was left of its order. */
 export const toPieces = (refund: {
   orderLineIds: number[] | null
   orderLineQtys: number[] | null
@@ -10,7 +10,7 @@ export const toPieces = (refund: {
 
 type LineQuantities = { qty: number; cancelledQty: number; returnedQty: number }
 
-/** How many pieces of a line its shopper gave up, before they had them or after. */
+/** The number of a line's pieces that were cancelled or returned. */
 export const countWithdrawn = ({ cancelledQty, returnedQty }: Omit<LineQuantities, 'qty'>): number =>
   cancelledQty + returnedQty
 

@@ -4,7 +4,7 @@ import { toSeoulIso } from '../clock.ts'
 import { toPieces } from './pieces.ts'
 import type { ReturnRow } from './returns.store.ts'
 
-/** What was asked to be sent back, as its shopper and its store see it. */
+/** A return request, as its shopper and its store see it. */
 export const presentReturn = (row: ReturnRow): z.output<typeof Shape> => ({
   state: row.state,
   cause: row.cause,

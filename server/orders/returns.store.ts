@@ -6,7 +6,7 @@ import type { Pieces } from './pieces.ts'
 export type ReturnRow = typeof returnRequests.$inferSelect
 type NewReturn = Pick<ReturnRow, 'orderId' | 'actor' | 'cause' | 'reason' | 'money' | 'cash' | 'at'>
 
-/** Writes down what a shopper asks to send back. */
+/** Saves a shopper's return request. */
 export const addReturn = async (
   tx: Transaction,
   returnRequest: NewReturn,
@@ -16,7 +16,7 @@ export const addReturn = async (
   await tx.insert(returnRequests).values({ ...returnRequest, orderLineIds, orderLineQtys, state: 'ASKED' })
 }
 
-/** The return of an order that nobody has decided about. */
+/** The undecided return request of an order, locked. */
 export const lockOpenReturn = async (tx: Transaction, orderId: number): Promise<ReturnRow | undefined> => {
   const open = and(eq(returnRequests.orderId, orderId), eq(returnRequests.state, 'ASKED'))
   const [row] = await tx.select().from(returnRequests).where(open).for('update').limit(1)
@@ -34,7 +34,7 @@ export const decideOpenReturn = (tx: Transaction, orderId: number, { at, ...deci
 export const finishReturn = (tx: Transaction, refundId: number) =>
   tx.update(returnRequests).set({ state: 'REFUNDED' }).where(eq(returnRequests.refundId, refundId))
 
-/** Everything that was asked to be sent back of orders, in order. */
+/** All return requests of orders, oldest first. */
 export const listReturns = (db: Executor, orderIds: number[]): Promise<ReturnRow[]> =>
   db
     .select()

@@ -11,13 +11,13 @@ type Card = {
 
 const reviewableStatuses: readonly OrderStatus[] = [...receivedStatuses, 'CONFIRMED']
 
-/** The products of an order that its shopper has now. */
+/** The products of an order that its shopper has received and kept. */
 const toKeptProductIds = ({ status, lines }: Card): number[] =>
   reviewableStatuses.includes(status)
     ? lines.filter((line) => countRemaining(line) > 0).map(({ idProduct }) => idProduct)
     : []
 
-/** Of each order a product that its shopper has received and not written of; null where there is none. */
+/** For each order a product that its shopper has received and not reviewed; null where there is none. */
 export const listProductsToReview = async (
   db: Executor,
   memberId: number,

@@ -4,9 +4,9 @@ import { closeLost, listDueLanes } from './outbox.store.ts'
 import { drainLane, type OutboxServices } from './outbox.worker.ts'
 
 export type Dispatcher = {
-  /** Begins with what is due in lanes that are idle; returns without waiting for it. */
+  /** Starts idle lanes with due messages; returns without waiting for them. */
   dispatch: () => Promise<void>
-  /** Begins nothing more and waits for the messages in the air. */
+  /** Starts nothing more and waits for the messages being sent. */
   stop: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ const closeLostEveryMs = 15_000
 
 const toJob = ({ topic, urgentOnly }: Lane) => `outbox ${topic}${urgentOnly ? ' urgent' : ''}`
 
-/** Runs each lane of the outbox by itself, so that a channel that hangs keeps nothing else waiting. */
+/** Runs each lane of the outbox separately, so that a slow channel does not delay the others. */
 export const openDispatcher = (services: OutboxServices): Dispatcher => {
   const running = new Map<Lane, Promise<void>>()
   let isStopped = false

@@ -7,7 +7,7 @@ const createUnclear = (reason: string): Sending => ({ outcome: 'unclear', reason
 const decideAfter = (topic: Topic, sending: Sending, { attempts = 1, now = firstDueAt } = {}) =>
   decideNext({ topic, attempts, firstDueAt }, sending, now)
 
-/** When a message is tried that never leaves, in hours after it was due, until it is given up. */
+/** The attempts for a message that is never sent, in hours after it was due, until it is given up. */
 const listTries = (topic: Topic, reason: string): number[] => {
   const tries: number[] = []
   let now = firstDueAt
@@ -19,7 +19,7 @@ const listTries = (topic: Topic, reason: string): number[] => {
   }
 }
 
-describe('what becomes of a message after a try', () => {
+describe('the outbox after a try', () => {
   it('is done with a message that was sent', () => {
     expect(decideAfter('SMS', { outcome: 'sent', messageId: 'x' })).toEqual({ state: 'done', error: null })
   })
@@ -31,7 +31,7 @@ describe('what becomes of a message after a try', () => {
     })
   })
 
-  it('is done with what nobody can use any more', () => {
+  it('is done with a message that has become useless', () => {
     expect(decideAfter('SMS', { outcome: 'dropped', reason: 'too late' })).toEqual({
       state: 'done',
       error: 'dropped: too late',
@@ -50,7 +50,7 @@ describe('what becomes of a message after a try', () => {
     },
   )
 
-  it('repeats a mail of which nobody knows, since it stays the same mail', () => {
+  it('repeats a mail with an unknown result, since it stays the same mail', () => {
     expect(decideAfter('MAIL', createUnclear('timeout'))).toMatchObject({ state: 'again' })
   })
 

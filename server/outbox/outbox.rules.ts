@@ -12,9 +12,9 @@ export const Kakao = z.object({
   text: z.string(),
   template: z.string(),
   advertising: z.boolean(),
-  /** Whether the same words may go as a text message. */
+  /** Whether the same text may go as a text message. */
   asText: z.boolean().default(true),
-  /** Whether that waits for the morning. */
+  /** Whether that must wait for the morning. */
   textByDay: z.boolean().default(false),
 })
 export const Push = z.object({ token: z.string(), title: z.string(), text: z.string(), path: z.string() })
@@ -26,30 +26,30 @@ export const topics = ['SMS', 'MAIL', 'KAKAO', 'PUSH'] as const
 export type Topic = (typeof topics)[number]
 
 /**
- * Messages in a day to one address or number that no quota of letters counts: what is only good for a while, such as
- * codes, and what an account's own acts tell.
+ * Messages in a day to one address or number without a notification quota: those valid for a short time, such
+ * as codes, and notices of an account's own acts.
  */
 export const messageQuotas = { codes: 40, notices: 12 }
 
-/** What a gateway says of one message. */
+/** A gateway's result for one message. */
 export type Sending =
   | { outcome: 'sent'; messageId: string }
   | { outcome: 'refused'; code: string }
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'early'; at: Date }
-  /** Nobody can use it any more, or it has no way to go. */
+  /** The message is expired, or there is no channel for it. */
   | { outcome: 'dropped'; reason: string }
 
-/** What becomes of a message after a try. One that failed is listed and may be sent again by staff. */
+/** The state after an attempt. Failed messages are listed, and staff may send them again. */
 export type Next =
   | { state: 'done'; error: string | null }
   | { state: 'failed'; error: string }
   | { state: 'again'; at: Date; error: string }
 
-/** Senders that work on the messages of one channel; a channel that hangs keeps no other waiting. */
+/** Senders for the messages of one channel; a slow channel does not delay the others. */
 export type Lane = { topic: Topic; urgentOnly: boolean; senders: number }
 
-/** Codes have a sender of their own in every channel, so that they pass what waits before them. */
+/** Codes have a separate sender in every channel, so that they overtake other messages. */
 export const lanes: readonly Lane[] = topics.flatMap((topic) => [
   { topic, urgentOnly: true, senders: 1 },
   { topic, urgentOnly: false, senders: topic === 'MAIL' ? 5 : 3 },
@@ -61,16 +61,16 @@ const dayMs = 86_400_000
 const patienceMs: Record<Topic, number> = { SMS: dayMs, KAKAO: dayMs, PUSH: dayMs, MAIL: 2 * dayMs }
 
 /**
- * What rings a phone is tried again only when it surely never left; a mail also when nobody knows, since its Message-ID
- * makes a second copy the same mail.
+ * Phone messages are retried only if they were certainly not sent; mails also after an unknown result,
+ * because their Message-ID makes a second copy the same mail.
  */
 const mayRepeat = (topic: Topic, reason: string) => topic === 'MAIL' || reason === 'unreachable'
 
 type SendAttempt = { topic: Topic; attempts: number; firstDueAt: Date }
 
 /**
- * `attempts` counts this try. What did not leave is tried again after waits that grow to an hour, mails for two days and
- * others for one.
+ * `attempts` includes this attempt. Unsent messages are retried after waits that grow to an hour, mails for
+ * two days and others for one.
  */
 export const decideNext = (
   { topic, attempts, firstDueAt }: SendAttempt,

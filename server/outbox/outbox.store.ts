@@ -16,11 +16,12 @@ import {
 import { encryptMessage } from './message-encryption.ts'
 
 /**
- * `key` names the cause: the same cause is sent once. Past `until` it is not sent any more, and `byDay` never at night.
- * What is only good for a while, or `urgent`, goes before other messages of its channel.
+ * `key` identifies the cause: each cause is sent once. After `until` it is not sent any more, and with
+ * `byDay` never at night. Messages that are valid for a short time, or `urgent`, precede others of their
+ * channel.
  */
 type QueueOptions = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
-/** A message within the quota of its receiver for such letters (letters/quota.ts) is not counted a second time. */
+/** A message that the quota of its receiver (notifications/quota.ts) has counted is not counted again. */
 type Countable = QueueOptions & { isCounted?: boolean }
 type Row = typeof outbox.$inferSelect
 export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & {
@@ -29,7 +30,7 @@ export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | '
 
 const daySeconds = 86_400
 
-/** Whether one more message may go to an address or a number today, whoever causes it and whatever it is about. */
+/** Whether one more message may go to an address or a number today, for all causes together. */
 const isWithinQuota = async (
   db: Executor,
   secrets: Secrets,
@@ -69,15 +70,15 @@ const queue = async (
     .onConflictDoNothing()
 }
 
-/** Leaves a text message to the worker, in the transaction of its cause. */
+/** Queues a text message for the worker, in the transaction of its cause. */
 export const queueSms = (db: Executor, secrets: Secrets, sms: Countable & Sms, now: Date): Promise<void> =>
   queue(db, secrets, 'SMS', sms, now)
 
-/** Leaves a mail to the worker, in the transaction of its cause. */
+/** Queues a mail for the worker, in the transaction of its cause. */
 export const queueMail = (db: Executor, secrets: Secrets, mail: Countable & Mail, now: Date): Promise<void> =>
   queue(db, secrets, 'MAIL', mail, now)
 
-/** Leaves a message by Kakao to the worker. */
+/** Queues a Kakao message for the worker. */
 export const queueKakao = (
   db: Executor,
   secrets: Secrets,
@@ -85,7 +86,7 @@ export const queueKakao = (
   now: Date,
 ): Promise<void> => queue(db, secrets, 'KAKAO', message, now)
 
-/** Leaves a push message for one phone to the worker. */
+/** Queues a push message to one phone for the worker. */
 export const queuePush = (db: Executor, secrets: Secrets, push: Countable & Push, now: Date): Promise<void> =>
   queue(db, secrets, 'PUSH', push, now)
 
@@ -100,7 +101,7 @@ const toDueCondition = ({ topic, urgentOnly }: Lane, now: Date) =>
     topic === 'MAIL' ? or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, now)) : isNull(outbox.leaseUntil),
   )
 
-/** Those of some lanes in which a message is due, asked in one query. */
+/** Which of some lanes have a due message, in one query. */
 export const listDueLanes = async (db: Executor, candidates: readonly Lane[], now: Date): Promise<Lane[]> => {
   const probes = candidates.map(
     (lane, at) =>
@@ -111,7 +112,7 @@ export const listDueLanes = async (db: Executor, candidates: readonly Lane[], no
   return rows.flatMap(({ at }) => candidates[at] ?? [])
 }
 
-/** Takes the next due message of a lane for a minute, urgent ones first; null when there is none. */
+/** Claims the next due message of a lane for a minute, urgent ones first; null when there is none. */
 export const claimMessage = async (db: Executor, lane: Lane, now: Date): Promise<ClaimedMessage | null> => {
   const nextMessage = db
     .select({ id: outbox.id })
@@ -140,7 +141,7 @@ const toChange = (next: Next, now: Date) => {
   return { availableAt: next.at, lastError: next.error }
 }
 
-/** Writes down what became of a try; only one that failed keeps what it said, sealed. */
+/** Records the result of an attempt; only a failed message keeps its text, encrypted. */
 export const settleMessage = async (
   db: Executor,
   message: ClaimedMessage,
@@ -153,7 +154,7 @@ export const settleMessage = async (
     .where(and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isNull(outbox.doneAt)))
 }
 
-/** Gives up phone messages whose sender died over them: they may have gone out, and must not go out twice. */
+/** Gives up phone messages whose sender died: they may have been sent, and must not be sent twice. */
 export const closeLost = async (db: Executor, now: Date): Promise<number> => {
   const rows = await db
     .update(outbox)

@@ -32,7 +32,7 @@ type Sender = (services: OutboxServices, message: unknown, key: string) => Promi
 const sendersByTopic: Record<Topic, Sender> = {
   SMS: ({ gateways }, message, key) => gateways.sms.send({ ...Sms.parse(message), key }),
   MAIL: ({ gateways }, message, key) => gateways.mail.send({ ...Mail.parse(message), key }),
-  // Without a contract with Kakao the same words go as a text message, where they may.
+  // Without a contract with Kakao the same text goes as a text message, where allowed.
   KAKAO: async ({ gateways, clock }, message, key) => {
     const { to, text, asText, textByDay, ...kakao } = Kakao.parse(message)
     if (gateways.kakaoMessage) return gateways.kakaoMessage.send({ to, text, ...kakao, key })
@@ -58,7 +58,7 @@ const send = async (services: OutboxServices, claim: ClaimedMessage): Promise<Se
   if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
   const { sealed: encryptedMessage, until, byDay } = payload.data
   if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'dropped', reason: 'too late' }
-  // A try that comes late, or again, must not ring in the night.
+  // A late or repeated attempt must not arrive at night.
   const at = deferPastQuietHours(clock.now())
   if (byDay && at > clock.now()) return { outcome: 'early', at }
   const message = decryptMessage(secrets, `${topic} ${key}`, encryptedMessage)
@@ -81,7 +81,7 @@ const sendOne = async (services: OutboxServices, lane: Lane): Promise<boolean> =
   return true
 }
 
-/** Sends the due messages of one lane while `mayGoOn` says so; answers how many were handled. */
+/** Sends the due messages of one lane while `mayGoOn` returns true; returns the number handled. */
 export const drainLane = async (
   services: OutboxServices,
   lane: Lane,
@@ -96,8 +96,8 @@ export const drainLane = async (
 }
 
 /**
- * Sends up to `limit` due messages of all channels and answers how many were handled. Many workers may run at once:
- * each message is claimed by one, sent outside any transaction, and settled by itself.
+ * Sends up to `limit` due messages of all channels and returns the number handled. Several workers may run at
+ * once: each message is claimed by one, sent outside any transaction, and settled separately.
  */
 export const drainOutbox = async (services: OutboxServices, limit = 20): Promise<number> => {
   const { db, clock } = services

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets.ts'
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 const toAccountContext = (memberId: number) => ({ purpose: 'refund-account', owner: `member:${memberId}` })
 
-/** A member's bank account as rows keep it: nobody reads it from the database. */
+/** Encrypts a member's bank account for its row, so that the database alone does not reveal it. */
 export const encryptAccount = (secrets: Secrets, memberId: number, account: BankAccount): string =>
   encrypt(secrets, toAccountContext(memberId), account)
 
@@ -18,7 +18,7 @@ const toReceiptNumberContext = (memberId: number) => ({
   owner: `member:${memberId}`,
 })
 
-/** The number of a cash receipt, kept for a window that is opened again. */
+/** Encrypts the number of a cash receipt, stored for a reopened window. */
 export const encryptReceiptNumber = (secrets: Secrets, memberId: number, number: string): string =>
   encrypt(secrets, toReceiptNumberContext(memberId), number)
 

@@ -29,10 +29,10 @@ export type ApprovalRequest = {
   provider: PaymentRow['provider']
   encData?: string | undefined
 }
-/** A payment whose approval is ours to ask for, and the key to ask with. */
+/** A payment that this process may approve, and the key of the call. */
 export type ClaimedPayment = { order: OrderRow; payment: PaymentRow; key: string }
 
-/** What a payment that was settled before answers when it is approved again; undefined is success. */
+/** The error of a repeated approval of a settled payment; undefined is success. */
 export const toErrorCode = ({
   order,
   payment,
@@ -50,7 +50,7 @@ export const toErrorCode = ({
   return 'order.state.wrong'
 }
 
-/** Data that already paid must be the data of this payment. */
+/** Data that already paid must belong to this payment. */
 const toOutcome = (
   order: OrderRow,
   payment: PaymentRow | undefined,
@@ -63,7 +63,7 @@ const toOutcome = (
   return isSameData ? order : fail('payment.data.used')
 }
 
-/** Claims a payment for one approval: whoever comes second finds it under way. */
+/** Claims a payment for one approval: a concurrent second caller finds it in progress. */
 export const claim = async (
   tx: Transaction,
   { order, payment }: OrderPayment,
@@ -93,7 +93,7 @@ const claimWithData = async (
   return claim(tx, orderPayment, { encHash, encData }, { actor: `member:${memberId}`, at })
 }
 
-/** The first phase: claims the payment before anything is asked of the provider, or finds what became of it. */
+/** The first phase: claims the payment before any call to the provider, or finds its outcome. */
 const claimOrGetOutcome = (
   services: Services,
   request: ApprovalRequest,
@@ -110,7 +110,7 @@ const claimOrGetOutcome = (
     return claimWithData(tx, { order, payment }, request, now)
   })
 
-/** The second and third phase: asks the company once for our own amount, and applies its answer. */
+/** The second and third phase: asks the provider once for our own amount, and applies its answer. */
 export const approveAndSettle = async (
   services: Services,
   { order, payment, key }: ClaimedPayment,
@@ -146,8 +146,8 @@ const toApprovalOutcome = ({
 }
 
 /**
- * Has the provider charge what the window allowed, in the phases of trust.md 3.4: claim, ask once for our own amount,
- * apply the answer. Asking again gives what was settled.
+ * Has the provider charge what the window allowed, in the phases of docs/trust.md, section 3.4: claim, ask
+ * once for our own amount, apply the answer. A repeated call returns the settled outcome.
  */
 export const approvePayment = async (services: Services, request: ApprovalRequest): Promise<OrderRow> => {
   const claimedPayment = await claimOrGetOutcome(services, request)

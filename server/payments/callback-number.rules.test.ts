@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCallbackNumber, toCallbackTarget } from './callback-number.rules.ts'
 
-describe('the number that a payment window comes back with', () => {
-  it('tells by itself what was paid for', () => {
+describe('the number that a payment window returns', () => {
+  it('names by its form what was paid for', () => {
     expect(toCallbackTarget('20261125-ABCDEFGH12')).toEqual({ oid: '20261125-ABCDEFGH12', cid: '', sid: '' })
     expect(toCallbackTarget('20261125-ABCDEFGH12-3')).toEqual({
       oid: '20261125-ABCDEFGH12',

@@ -1,13 +1,13 @@
-/** What was paid for, to lead the browser to its page; each is empty where it is not known. */
+/** The order, top-up or subscription of a payment, for the browser's redirect; unknown fields are empty. */
 export type CallbackTarget = { oid: string; cid: string; sid: string }
 
 const callbackNumberPattern =
   /^(?:(S\d{8}-\w{10})-\d{1,4}|(C\d{8}-\w{10})(?:-\d{1,4})?|(\d{8}-\w{10})(?:-\d{1,4})?)$/
 
-/** Whether a number may be one that a payment window was opened with; nothing else is looked up. */
+/** Whether a number may belong to a payment window; no other number is looked up. */
 export const isCallbackNumber = (orderNo: string): boolean => /^[\w-]{6,40}$/.test(orderNo)
 
-/** What was paid for, as far as the number of the window tells by itself. */
+/** The target of a payment, as far as the number of its window shows it. */
 export const toCallbackTarget = (orderNo: string): CallbackTarget => {
   const [, sid = '', cid = '', oid = ''] = callbackNumberPattern.exec(orderNo) ?? []
   return { oid, cid, sid }

@@ -12,7 +12,7 @@ import { lockOrderById } from './lock.ts'
 import { countRemaining } from '../orders/pieces.ts'
 import { requestRefund } from './refunds/request.ts'
 
-/** Pieces of a line to be cancelled: all that are left unless it is said how many, of how many that were seen left. */
+/** Pieces of a line to cancel: by default all that are left; `left` is the number the shopper saw. */
 export type LineRequest = { id: number; qty?: number | undefined; left?: number | undefined }
 type CancelRequest = {
   lines: readonly LineRequest[]
@@ -20,23 +20,23 @@ type CancelRequest = {
   account?: BankAccount | undefined
 }
 
-/** Whether what is asked for was done before: nothing is left, or just as much less as is asked for. */
+/** Whether the request was done before: nothing is left, or exactly the requested pieces are missing. */
 const isAlreadyCancelled = (line: LineRow, { qty = 0, left: expectedLeft }: LineRequest) =>
   countRemaining(line) === 0 ||
   (qty > 0 && expectedLeft !== undefined && countRemaining(line) === expectedLeft - qty)
 
-/** The lines that are asked for, each as it is. */
+/** The requested lines, each in its present state. */
 export const matchRequestedLines = (lines: readonly LineRow[], requests: readonly LineRequest[]) =>
   requests.map((request) => ({
     ask: request,
     line: lines.find(({ id }) => id === request.id) ?? fail('order.line.not_found'),
   }))
 
-/** Whether a line has as many pieces left as were seen. */
+/** Whether a line still has the number of pieces that the shopper saw. */
 export const hasExpectedPieces = (line: LineRow, { left: expectedLeft }: LineRequest) =>
   expectedLeft === undefined || expectedLeft === countRemaining(line)
 
-/** Cancels lines of a locked order as one refund; asking again for what is gone, or on its way, changes nothing. */
+/** Cancels lines of a locked order as one refund; repeating a finished or pending request changes nothing. */
 const cancelRequestedLines = async (
   tx: Transaction,
   services: Services,
@@ -81,7 +81,7 @@ const findLineOrderId = async (
 
 export type LineCancellation = Omit<CancelRequest, 'lines'> & { memberId: number; line: LineRequest }
 
-/** Cancels one line of a paid order, or some of its pieces; the last take the rest of the order along. */
+/** Cancels one line of a paid order, or some of its pieces; the last ones cancel the whole order. */
 export const cancelLine = (
   services: Services,
   { memberId, line, ...request }: LineCancellation,
@@ -94,7 +94,7 @@ export const cancelLine = (
 
 export type LinesCancellation = CancelRequest & { memberId: number; oid: string }
 
-/** Cancels several lines of a paid order at once: what they cost together goes back in one. */
+/** Cancels several lines of a paid order at once, with a single refund. */
 export const cancelLines = (
   services: Services,
   { memberId, oid, ...request }: LinesCancellation,

@@ -20,7 +20,7 @@ import { closeUnpaidOrder } from './close-unpaid.ts'
 
 type RefundStart<Order> = { order: Order; refund?: RefundRow }
 
-/** Runs the first phase of a refund, then has it carried out; an order that waits for the company is REFUNDING. */
+/** Runs the first phase of a refund, then executes it; a pending one leaves the order REFUNDING. */
 export const runRefund = async <Order extends OrderRow | undefined>(
   services: Services,
   begin: (tx: Transaction) => Promise<RefundStart<Order>>,
@@ -31,7 +31,7 @@ export const runRefund = async <Order extends OrderRow | undefined>(
   return (await executeRefund(services, refund)) ?? order
 }
 
-/** Keeps the account that a shopper names for what came into a virtual account. */
+/** Stores the shopper's account for refunds of a virtual account. */
 export const saveRefundAccount = async (
   tx: Transaction,
   { secrets }: Pick<Services, 'secrets' | 'shopUrl'>,
@@ -44,7 +44,7 @@ export const saveRefundAccount = async (
   return { ...order, refundAccount }
 }
 
-/** Whether just this is being cancelled of an order at this moment, null is all: asking again waits for the same. */
+/** Whether an equal cancellation is in progress (null is all): a repeated request waits for it. */
 export const isBeingCancelled = async (
   tx: Transaction,
   { id, status }: OrderRow,
@@ -73,7 +73,7 @@ export type OrderCancellation = {
   ofAccount?: boolean
 }
 
-/** What a shopper asks who cancels: all that is left of an order. */
+/** The request of a shopper who cancels everything that is left of an order. */
 export const toCancelRequest = (order: OrderRow, reason: string | undefined, at: Date): RefundRequest => ({
   kind: 'CANCEL',
   pieces: null,
@@ -83,7 +83,7 @@ export const toCancelRequest = (order: OrderRow, reason: string | undefined, at:
   at,
 })
 
-/** Cancels an order whole: what was paid goes back, and an account that still waits is closed. Asking again changes nothing. */
+/** Cancels a whole order: refunds its payment, or closes a waiting account. Repeating it changes nothing. */
 export const cancelOrder = (services: Services, cancellation: OrderCancellation): Promise<OrderRow> =>
   runRefund(services, async (tx) => {
     const { memberId, oid, reason, account, ofAccount = false } = cancellation

@@ -7,7 +7,7 @@ import { abandonPayments, changePayment, findLatestPayment } from './payments.st
 
 type Act = Pick<OrderTransition, 'actor' | 'at'> & { reason?: string }
 
-/** Lets no more money into an order's virtual account, and owes what came into it. */
+/** Closes an order's virtual account, and refunds money received in it. */
 const closeVirtualAccount = async (tx: Transaction, order: OrderRow, { actor, at }: Act) => {
   const payment = await findLatestPayment(tx, order.id)
   if (payment?.state !== 'ISSUED') return
@@ -19,7 +19,7 @@ const closeVirtualAccount = async (tx: Transaction, order: OrderRow, { actor, at
   )
 }
 
-/** Ends an order that was not paid: by its shopper, or since its time ran out. */
+/** Ends an unpaid order: by its shopper, or after its time ran out. */
 export const closeUnpaidOrder = async (
   tx: Transaction,
   order: OrderRow,

@@ -11,7 +11,7 @@ import { closeUnpaidOrder } from './close-unpaid.ts'
 const actor = 'worker'
 const lanes = 4
 
-/** Ends an order whose time to pay ran out, and gives back what it held. */
+/** Ends an order whose time to pay ran out, and releases its holds. */
 const expireOrder = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
@@ -48,8 +48,8 @@ const expireTopUp = (services: Services, failedIds: readonly number[]): Promise<
   })
 
 /**
- * Ends all orders and cash charges whose time to pay ran out; answers how many. It asks nothing of outside services, so
- * that bottles come back whatever becomes of those. Any number of processes may run it at once.
+ * Ends all orders and top-ups whose time to pay ran out; returns their number. It calls no outside service,
+ * so that bottles are released even during an outage. Several processes may run it at once.
  */
 export const expireOverdue = async (services: Services): Promise<number> => {
   const expiredOrderCount = await drain((failedIds) => expireOrder(services, failedIds), { lanes })

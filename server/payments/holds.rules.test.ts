@@ -34,7 +34,7 @@ describe('holding unpaid goods', () => {
     expect(findExcess('ACCOUNT', { pieces: 1, amount: 1 }, heldTotals)?.code).toBe('order.holds.over_limit')
   })
 
-  it('never holds more than a limit, whatever is ordered one after another', () => {
+  it('never holds more than a limit, with any orders one after another', () => {
     const orders = fc.array(
       fc.record({ pieces: fc.integer({ min: 1, max: 999 }), amount: fc.nat(9_000_000) }),
     )

@@ -1,34 +1,34 @@
 import type { ErrorCode } from '#api/error.ts'
 
-/** A window is open for minutes, a virtual account waits for its deposit for days. */
+/** The cause of a hold: a window is open for minutes, a virtual account for days. */
 export type HoldKind = 'WINDOW' | 'ACCOUNT'
 type Limit = {
   pieces: number
-  /** Won of the goods. */
+  /** Value of the goods in won. */
   amount: number
-  /** Pieces of one product that may be held however small a store's stock is. */
+  /** Pieces of one product that are allowed even for a small stock. */
   alwaysOfOne: number
-  /** Of what a store has of one product. */
+  /** The share of a store's stock of one product. */
   shareOfStock: number
 }
 
-/** Orders of one member that may hold something at a time. */
+/** The most orders of one member that may hold something at a time. */
 export const maxHeldOrders = 3
-/** What one member may hold without having paid, over all orders. Accounts count towards both. */
+/** What one member may hold unpaid, over all orders. Accounts count towards both limits. */
 export const holdLimits: Record<HoldKind, Limit> = {
   WINDOW: { pieces: 120, amount: 20_000_000, alwaysOfOne: 24, shareOfStock: 0.5 },
   ACCOUNT: { pieces: 36, amount: 3_000_000, alwaysOfOne: 6, shareOfStock: 0.25 },
 }
 
-/** From so much on, what an account holds is large: it is due a day earlier. */
+/** From this size, an account's hold is large: its deposit is due a day earlier. */
 export const largeHoldThreshold = { pieces: 12, amount: 500_000 }
-/** Days until an account is due: 0 is the day on which it was opened. */
+/** Days until a deposit is due: 0 is the day on which the account was opened. */
 export const daysToDeposit = { usual: 2, large: 1 }
 
-/** Hours without a new account after the first, the second and each further one of a month that ran out; a large one counts twice. */
+/** Hours to wait after the first, second and later expired accounts of a month; large ones count twice. */
 export const accountWaitHours = [0, 24, 168] as const
 export const accountMemoryDays = 30
-/** So many windows that ran out within so many hours make a member wait for the rest of them. */
+/** After this many expired windows within these hours, a member waits for the rest of the hours. */
 export const windowExpiryLimit = { most: 6, hours: 3 }
 
 export type Hold = { pieces: number; amount: number }
@@ -47,7 +47,7 @@ export type HoldRefusal = {
   until?: Date
 }
 
-/** What an order's lines hold. */
+/** The size of a hold of an order's lines. */
 export const toHold = (lines: readonly { qty: number; unitPrice: number }[]): Hold => ({
   pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
   amount: lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
@@ -56,7 +56,7 @@ export const toHold = (lines: readonly { qty: number; unitPrice: number }[]): Ho
 const isOverLimit = (current: Hold, addition: Hold, { pieces, amount }: Hold): boolean =>
   current.pieces + addition.pieces > pieces || current.amount + addition.amount > amount
 
-/** Why so much more may not be held, or null; `held` is what the member's other unpaid orders hold. */
+/** Why this much more may not be held, or null; `held` is the sum of the member's other unpaid orders. */
 export const findExcess = (
   kind: HoldKind,
   addition: Hold,
@@ -70,7 +70,7 @@ export const findExcess = (
     : null
 }
 
-/** How many pieces of a product one member may hold unpaid where a store has so many. */
+/** The most pieces of a product that one member may hold unpaid, for a given stock of the store. */
 export const getStockLimit = (kind: HoldKind, onHand: number): number => {
   const { alwaysOfOne, shareOfStock } = holdLimits[kind]
   return Math.max(alwaysOfOne, Math.ceil(onHand * shareOfStock))
@@ -81,7 +81,7 @@ const isLargeHold = ({ pieces, amount }: Hold): boolean =>
 
 type StockHold = { qty: number; heldQty: number; onHand: number }
 
-/** Why a store's stock may not be held so far by one member, or null. */
+/** Why one member may not hold this share of a store's stock, or null. */
 export const findOverShare = (kind: HoldKind, lines: readonly StockHold[]): HoldRefusal | null => {
   const excessLine = lines.find(({ qty, heldQty, onHand }) => qty + heldQty > getStockLimit(kind, onHand))
   if (!excessLine) return null
@@ -93,7 +93,7 @@ const hourMs = 3_600_000
 
 export type ExpiredHold = Hold & { at: Date }
 
-/** Until when nothing new may be held after holds ran out unpaid, newest first; null when it may. */
+/** Until when no new hold is allowed after unpaid holds expired, newest first; null when it is allowed. */
 export const findWait = (
   kind: HoldKind,
   expiredHolds: readonly ExpiredHold[],
@@ -117,6 +117,6 @@ export const findWait = (
   return hours > 0 && until > now ? { code: 'order.holds.account_wait', until } : null
 }
 
-/** Days until the deposit of an account that holds so much is due. */
+/** Days until the deposit for a hold of this size is due. */
 export const getDaysUntilDue = (hold: Hold): number =>
   isLargeHold(hold) ? daysToDeposit.large : daysToDeposit.usual

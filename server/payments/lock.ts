@@ -4,7 +4,7 @@ import { orders } from '../db/tables/orders.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { lockPayment, type PaymentRow } from './payments.store.ts'
 
-/** An order and one of its payments as they are now. */
+/** An order and one of its payments in their present state. */
 export type OrderPayment = { order: OrderRow; payment: PaymentRow }
 
 export const lockOrderById = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
@@ -12,7 +12,7 @@ export const lockOrderById = async (tx: Transaction, id: number): Promise<OrderR
   return order
 }
 
-/** The order of a payment and the payment, locked in this order everywhere. */
+/** The order and the payment, always locked in this sequence to avoid deadlocks. */
 export const lockOrderPayment = async (
   tx: Transaction,
   orderId: number,

@@ -12,7 +12,7 @@ import { queuePaidNotification } from './payment-notifications.ts'
 
 const passDigits = 8
 
-/** Eight digits that no waiting pass has; the unique index stands behind two who draw the same at once. */
+/** Eight digits that no waiting pass has; the unique index prevents two concurrent equal ones. */
 const generatePassNumber = async (tx: Transaction): Promise<string> => {
   for (;;) {
     const pass = String(randomInt(10 ** passDigits)).padStart(passDigits, '0')
@@ -26,8 +26,8 @@ const generatePassNumber = async (tx: Transaction): Promise<string> => {
 }
 
 /**
- * Makes an order paid: its coupons are spent, its sale is booked, its pass is drawn, the cart is cleared of it and the
- * shopper is told. The bottles are sold by the caller, last.
+ * Makes an order paid: uses its coupons, books its sale, creates its pass, removes its products from the cart
+ * and notifies the shopper. The caller sells the bottles, last.
  */
 export const markPaid = async (
   tx: Transaction,

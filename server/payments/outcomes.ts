@@ -18,7 +18,7 @@ import { findMismatch, maxAttempts, findNextInquiryTime, toPaymentReceipt } from
 import { changePayment, isTransactionBooked } from './payments.store.ts'
 import type { ProviderResult } from './provider-result.ts'
 
-/** An order whose payment waits for the company's word; `found` says that it was asked for later. */
+/** An order with a payment that waits for the provider's result; `found` means a later inquiry got it. */
 export type PendingOrderPayment = OrderPayment & { actor: string; at: Date; found: boolean }
 type OutcomeServices = Pick<Services, 'env' | 'secrets' | 'shopUrl'>
 type OutcomeHandler = (tx: Transaction, services: OutcomeServices, open: PendingOrderPayment) => Promise<void>
@@ -46,7 +46,7 @@ const requestVoid = async (
   await appendAuditEntry(tx, { at, actor, act: 'payment.void', subject: `order:${order.oid}`, detail })
 }
 
-/** What is wrong with what the company booked; null when it is ours and new. */
+/** The fault of the provider's booking; null when it is ours and new. */
 const findBookingMismatch = async (
   tx: Transaction,
   services: OutcomeServices,
@@ -61,7 +61,7 @@ const findBookingMismatch = async (
 
 const clearedFields = { encData: null, leaseUntil: null, nextInquiryAt: null }
 
-/** What was really charged; a buyer may have changed it in the window. */
+/** The method that was really charged; a buyer may have changed it in the window. */
 const payMethods = { CARD: 'CARD', VIRTUAL_ACCOUNT: 'VBANK', TRANSFER: 'TRANSFER', MOBILE: 'MOBILE' } as const
 
 const toChargedHandler =
@@ -91,10 +91,10 @@ const toChargedHandler =
     await sellReservedStock(tx, paidOrder.id, { ref: `${paidOrder.oid}/${paidOrder.version}`, at })
   }
 
-/** The bank takes money until the end of its day; word of it may take a little longer. */
+/** The bank accepts deposits until the end of its day; the notice may arrive a little later. */
 const graceMs = 10 * 60_000
 
-/** An account that holds much is due before the bank's own day; the worker closes it there then. */
+/** An account with a large hold is due before the bank's own day; the worker closes it then. */
 const limitDueDay = async (tx: Transaction, order: OrderRow, account: VirtualAccount, at: Date) => {
   const hold = toHold(await listOrderLines(tx, [order.id]))
   const ownDueDay = addCalendarDays(toSeoulDay(at), getDaysUntilDue(hold))
@@ -105,7 +105,7 @@ const toIssuedHandler =
   (issue: Issue): OutcomeHandler =>
   async (tx, services, pending) => {
     const { order, payment, actor, at, found: isFromInquiry } = pending
-    // A window that was opened for another way to pay was judged by other limits, and no account for refunds was named.
+    // A window for another payment method was checked against other limits and has no account for refunds.
     const mismatch =
       (await findBookingMismatch(tx, services, pending, issue)) ??
       (payment.method === 'VBANK' ? null : 'mismatch:method')
@@ -137,7 +137,7 @@ const toDeclinedHandler =
     await releaseHolds(tx, failedOrder, { actor, at })
   }
 
-/** Back to the payment window; whoever owns the data that was not for this order may still spend it. */
+/** Returns to the payment window; data that belongs to another order may still pay for that one. */
 const toNotChargedHandler =
   (kind: 'unread' | 'unsent'): OutcomeHandler =>
   async (tx, services, pending) => {
@@ -160,7 +160,7 @@ const handleUnclear: OutcomeHandler = async (
   if (!isFromInquiry) await transitionOrder(tx, order, { to: 'UNKNOWN', event: 'UNCLEAR', actor, at })
 }
 
-/** What a company's word does to an order. */
+/** The effect of a provider's result on an order. */
 export const resolveOutcome = (result: ProviderResult): OutcomeHandler => {
   if (result.kind === 'charged') return toChargedHandler(result.charge)
   if (result.kind === 'issued') return toIssuedHandler(result.issue)

@@ -27,7 +27,7 @@ const getStoreName = async (tx: Transaction, id: number | null): Promise<string>
 type Recipient = { locale: Locale; name: string; oid: string }
 type OrderNotification = { key: string; at: Date; words: (told: Recipient) => NotificationTexts }
 
-/** Leaves a letter for the member who ordered, in their language; whom the order names as its orderer is for the store. */
+/** Queues a notification for the ordering member; the named orderer is only the store's contact. */
 const queueOrderNotification = (
   tx: Transaction,
   services: NotificationServices,
@@ -54,7 +54,7 @@ const getPickupDetails = async (tx: Transaction, order: OrderRow) => ({
   pass: order.passNumber ?? '',
 })
 
-/** Leaves word of a paid order, with its pass, to be sent. */
+/** Queues a notification of a paid order, with its pass. */
 export const queuePaidNotification = async (
   tx: Transaction,
   services: NotificationServices,
@@ -77,7 +77,7 @@ export const queuePaidNotification = async (
   })
 }
 
-/** Leaves word of a payment that is taken back. */
+/** Queues a notification of a voided payment. */
 export const queueVoidNotification = (
   tx: Transaction,
   services: NotificationServices,
@@ -90,7 +90,7 @@ export const queueVoidNotification = (
     words: (recipient) => orderTexts.voided(recipient, soldOut),
   })
 
-/** Leaves word of a virtual account: where, how much and until when. */
+/** Queues a notification of a virtual account: number, amount and deadline. */
 export const queueAccountIssuedNotification = (
   tx: Transaction,
   services: NotificationServices,
@@ -108,7 +108,7 @@ export const queueAccountIssuedNotification = (
       ),
   })
 
-/** Leaves word that less came into a virtual account than was asked for. */
+/** Queues a notification that a deposit is less than the requested amount. */
 export const queueShortDepositNotification = (
   tx: Transaction,
   services: NotificationServices,
@@ -124,7 +124,7 @@ export const queueShortDepositNotification = (
   })
 }
 
-/** Names pieces with how many of each; none are named where it is about the whole order. */
+/** Formats pieces with their quantities; returns none for a whole order. */
 const createPieceFormatter = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[] | null) => {
   if (!pieces) return () => []
   const lines = await listOrderLines(tx, [order.id])
@@ -134,7 +134,7 @@ const createPieceFormatter = async (tx: Transaction, order: OrderRow, pieces: re
     )
 }
 
-/** Leaves word of what went back; nothing is said of an order that cost nothing. */
+/** Queues a notification of a refund; none for an order without costs. */
 export const queueRefundNotification = async (
   tx: Transaction,
   services: NotificationServices,
@@ -157,7 +157,7 @@ export const queueRefundNotification = async (
   })
 }
 
-/** Leaves word that an order can be collected, with its pass and until when. */
+/** Queues a notification that an order can be collected, with its pass and deadline. */
 export const queueReadyNotification = async (
   tx: Transaction,
   services: NotificationServices,
@@ -174,7 +174,7 @@ export const queueReadyNotification = async (
   })
 }
 
-/** Leaves word that an order is to be collected on the next day. */
+/** Queues a reminder that an order is to be collected on the next day. */
 export const queuePickupReminder = async (
   tx: Transaction,
   services: NotificationServices,
@@ -190,7 +190,7 @@ export const queuePickupReminder = async (
   })
 }
 
-/** A letter that says the same of every order that came so far. */
+/** Creates a notification with the same text for every order. */
 const createOrderNotifier =
   (name: string, words: OrderNotification['words']) =>
   (tx: Transaction, services: NotificationServices, order: OrderRow, at: Date): Promise<void> =>
@@ -200,13 +200,13 @@ const createOrderNotifier =
       words,
     })
 
-/** Leaves word that nothing came into an order's virtual account in time. */
+/** Queues a notification that no deposit arrived in time. */
 export const queueUnpaidNotification = createOrderNotifier('unpaid', orderTexts.unpaid)
 
-/** Leaves word that an order was sent. */
+/** Queues a notification that an order was shipped. */
 export const queueShippingNotification = createOrderNotifier('shipping', orderTexts.shipping)
 
-/** Leaves word that a return was refused, and why. */
+/** Queues a notification of a refused return, with the reason. */
 export const queueReturnRefusedNotification = async (
   tx: Transaction,
   services: NotificationServices,

@@ -10,7 +10,7 @@ import {
 const begin = new Date('2026-11-21T00:00:00Z')
 const countSeconds = (at: Date) => (at.getTime() - begin.getTime()) / 1000
 
-describe('nextInquiry', () => {
+describe('findNextInquiryTime', () => {
   it('asks after 5, 15, 60, 300 and 600 seconds, and then gives up', () => {
     const inquirySeconds: number[] = []
     let at: Date | null = begin
@@ -20,7 +20,7 @@ describe('nextInquiry', () => {
   })
 })
 
-describe('nextVoid', () => {
+describe('getNextVoidTime', () => {
   it('never gives up', () => {
     expect([0, 1, 2, 3, 50].map((tries) => countSeconds(getNextVoidTime(tries, begin)))).toEqual([
       5, 15, 60, 300, 300,
@@ -28,7 +28,7 @@ describe('nextVoid', () => {
   })
 })
 
-describe('mismatchOf', () => {
+describe('findMismatch', () => {
   const charge = {
     transactionId: '1',
     oid: 'A-2',
@@ -60,8 +60,8 @@ describe('isOpaque', () => {
   })
 })
 
-describe('hashOf', () => {
-  it('tells data apart without keeping it', () => {
+describe('hashEncData', () => {
+  it('differs for different data and contains none of it', () => {
     expect(hashEncData('a')).not.toBe(hashEncData('b'))
     expect(hashEncData('a')).toHaveLength(43)
   })

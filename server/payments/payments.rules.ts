@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto'
 import type { CardChoice } from '../db/tables/payments.ts'
 import type { Charge, DeclineCode, Issue } from '../gateways/payment.ts'
 
-/** The longest time an approval may take before another process looks after it. */
+/** The longest time of an approval before another process takes over. */
 const leaseSeconds = 60
-/** Data that the provider could not read leaves the payment open, so often. */
+/** Unreadable data leaves the payment open, up to this many attempts. */
 export const maxAttempts = 50
 
-// 5, 15, 60 and 300 s after an answer was lost, and a void at 600 s (trust.md, section 3.4).
+// 5, 15, 60 and 300 s after an answer was lost, and a void at 600 s (docs/trust.md, section 3.4).
 const inquiryWaits = [5, 10, 45, 240, 300]
 const voidWaits = [5, 15, 60, 300]
 
 const addSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** When to ask the provider next about a lost answer, after so many inquiries; null when it is time to give up. */
+/** When to repeat the inquiry about a lost answer; null when it is time to give up. */
 export const findNextInquiryTime = (inquiries: number, at: Date): Date | null => {
   const wait = inquiryWaits[inquiries]
   return wait === undefined ? null : addSeconds(at, wait)
 }
 
-/** When to try to take a charge back again; it is tried until the provider confirms it. */
+/** When to retry a void; it is retried until the provider confirms it. */
 export const getNextVoidTime = (tries: number, at: Date): Date =>
   addSeconds(at, voidWaits[Math.min(tries, voidWaits.length - 1)] ?? 300)
 
 export const toLeaseEnd = (at: Date): Date => addSeconds(at, leaseSeconds)
 
-/** Opaque data is visible ASCII of a bounded length; anything else never came from the provider. */
+/** Opaque data is visible ASCII of a bounded length; any other never came from the provider. */
 export const isOpaque = (encData: string): boolean => /^[\x21-\x7e]{1,8000}$/.test(encData)
 
 export const hashEncData = (encData: string): string =>
   createHash('sha256').update(encData).digest('base64url')
 
-/** Card companies part a payment into instalments from so much won. */
+/** The smallest amount in won that card issuers divide into installments. */
 const minInstallmentAmount = 50_000
 
-/** The card that a window begins with; a smaller amount is paid whole. */
+/** The initial card of a window; a smaller amount is paid at once. */
 export const resolveCardChoice = (amount: number, { issuer, installments }: CardChoice): CardChoice => ({
   issuer,
   installments: amount < minInstallmentAmount ? 0 : installments,
@@ -42,7 +42,7 @@ export const resolveCardChoice = (amount: number, { issuer, installments }: Card
 
 type ExpectedCharge = { orderNo: string; amount: number }
 
-/** What is wrong with a charge, held against what we asked for; null when nothing is. */
+/** How a charge differs from our request; null when it does not. */
 export const findMismatch = (
   charge: Charge | Issue,
   expected: ExpectedCharge,
@@ -54,10 +54,10 @@ export const findMismatch = (
   return charge.merchantId === merchantId ? null : 'merchant'
 }
 
-/** Declines that leave the window's answer unspent: nothing was charged, and genuine data may still come. */
+/** Declines that leave the window's answer unused: nothing was charged, and valid data may still come. */
 export const isInvalidDataDecline = (code: DeclineCode): boolean => code === 'invalid_data'
 
-/** What of a charge is kept for its receipt. */
+/** The parts of a charge stored for its receipt. */
 export const toPaymentReceipt = ({ card, approvedAt }: Charge) => ({
   ...(card && {
     issuer: card.issuer,

@@ -5,7 +5,7 @@ import { paymentCalls, payments, type CardChoice, type PaymentState } from '../d
 export type PaymentRow = typeof payments.$inferSelect
 export type CallKind = 'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'
 
-/** The payment of an order most lately begun. */
+/** The latest payment of an order. */
 export const findLatestPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
@@ -16,7 +16,7 @@ export const findLatestPayment = async (db: Executor, orderId: number): Promise<
   return payment
 }
 
-/** The payment of a cash charge most lately begun. */
+/** The latest payment of a top-up. */
 export const findLatestTopUpPayment = async (
   db: Executor,
   chargeId: number,
@@ -38,7 +38,7 @@ export const lockPayment = async (tx: Transaction, id: number): Promise<PaymentR
 type Subject = { orderId: number } | { chargeId: number }
 type NewPayment = {
   subject: Subject
-  /** The number that the shopper knows: an oid or a cid. */
+  /** The number that the shopper sees: an oid or a cid. */
   number: string
   memberId: number
   provider: PaymentRow['provider']
@@ -52,7 +52,7 @@ type NewPayment = {
 const isForSubject = (subject: Subject) =>
   'orderId' in subject ? eq(payments.orderId, subject.orderId) : eq(payments.chargeId, subject.chargeId)
 
-/** Begins a payment under an order number of its own: the first is the shopper's, later ones count on. */
+/** Creates a payment with a separate order number: the first is the shopper's, later ones add a counter. */
 export const createPayment = async (
   tx: Transaction,
   { subject, number, at, ...values }: NewPayment,
@@ -69,7 +69,7 @@ export const createPayment = async (
 
 type PaymentChoice = { card?: CardChoice; escrow?: boolean }
 
-/** Another card, or safe keeping, was chosen before the same window was opened again. */
+/** Saves another card, or escrow, chosen before the same window was reopened. */
 export const updatePaymentChoice = async (
   tx: Transaction,
   payment: PaymentRow,
@@ -80,7 +80,7 @@ export const updatePaymentChoice = async (
   return { ...payment, ...choice }
 }
 
-/** Ends payments whose window was left; an answer that comes later is not kept. */
+/** Ends payments whose window was left; a later answer is not stored. */
 export const abandonPayments = async (
   tx: Transaction,
   subject: Subject,
@@ -95,7 +95,7 @@ export const abandonPayments = async (
     .where(and(isForSubject(subject), eq(payments.state, 'CREATED')))
 }
 
-/** Changes a payment that is still in the state it was read in; false when something else came first. */
+/** Changes a payment that is still in the state it was read in; false after a concurrent change. */
 export const changePayment = async (
   tx: Transaction,
   payment: Pick<PaymentRow, 'id' | 'state'>,
@@ -109,7 +109,7 @@ export const changePayment = async (
   return rows.length === 1
 }
 
-/** Writes down a call to the provider before it is made, under the key that goes with it. */
+/** Records a call to the provider before it is made, with its key. */
 export const beginCall = async (
   db: Executor,
   paymentId: number,
@@ -120,14 +120,14 @@ export const beginCall = async (
   await db.insert(paymentCalls).values({ paymentId, kind, idempotencyKey: key, at }).onConflictDoNothing()
 }
 
-/** Completes it with the provider's word, which holds nothing secret. */
+/** Completes the record with the provider's result, without secrets. */
 export const endCall = async (db: Executor, key: string, result: string, answeredAt: Date): Promise<void> => {
   await db.update(paymentCalls).set({ result, answeredAt }).where(eq(paymentCalls.idempotencyKey, key))
 }
 
 const encDataLockClass = 0x656e6364
 
-/** Whether another payment already spent this opaque answer; who else asks about it waits for this transaction. */
+/** Whether another payment used this opaque answer; concurrent checks wait for this transaction. */
 export const isEncDataUsed = async (tx: Transaction, encHash: string, exceptId: number): Promise<boolean> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${encDataLockClass}::int, hashtext(${encHash}))`)
   const [other] = await tx
@@ -138,7 +138,7 @@ export const isEncDataUsed = async (tx: Transaction, encHash: string, exceptId: 
   return other !== undefined && other.id !== exceptId
 }
 
-/** Whether another payment already carries this transaction of the provider. */
+/** Whether another payment has this transaction of the provider. */
 export const isTransactionBooked = async (
   tx: Transaction,
   provider: PaymentRow['provider'],

@@ -16,18 +16,18 @@ import { isOpaque } from './payments.rules.ts'
 import { isCallbackNumber, toCallbackTarget, type CallbackTarget } from './callback-number.rules.ts'
 import { abandonPayments, changePayment, type PaymentRow } from './payments.store.ts'
 
-/** Where provider A's window sends the browser back to, by a POST from the provider's own site. */
+/** Provider A's window posts to this path from the provider's own site. */
 export const returnPath = '/order/payment/return'
-/** Where provider B sends it, by GET, with its token or with why there is none. */
+/** Provider B redirects here by GET, with its token or the reason for its absence. */
 export const easyPayReturnPath = '/order/payment/kakaopay'
 
-/** What a window came back with: data to approve, or why there is none. */
+/** The result of a window: data to approve, or the reason for its absence. */
 type CallbackResult = { orderNo: string; encData: string } | { orderNo: string; left: string }
 
 const successCode = '0000'
 const closedCode = '9999'
 
-/** The window's words as provider A's wire names them. */
+/** The result in the field names of provider A. */
 const parseCallbackForm = (form: Readonly<Record<string, string>>): CallbackResult => {
   const orderNo = (form['allat_order_no'] ?? '').slice(0, 40)
   const code = form['allat_result_cd'] ?? ''
@@ -35,7 +35,7 @@ const parseCallbackForm = (form: Readonly<Record<string, string>>): CallbackResu
   return { orderNo, left: code === closedCode ? 'closed' : code.replace(/\W/g, '').slice(0, 20) }
 }
 
-/** The same of provider B's address. */
+/** The same for provider B's URL. */
 const parseCallbackQuery = (query: URLSearchParams): CallbackResult => {
   const orderNo = (query.get('no') ?? '').slice(0, 40)
   const leaveReason = query.get('left')
@@ -60,7 +60,7 @@ const findCallbackPayment = async (services: Services, orderNo: string) => {
   return row
 }
 
-/** The first answer stays: a second one of the same window cannot push it out. */
+/** The first answer stays: a second one of the same window cannot replace it. */
 const saveEncData = async (tx: Transaction, payment: PaymentRow, encData: string) => {
   if (payment.encData === null && isOpaque(encData))
     await changePayment(tx, payment, { state: 'CREATED', encData })
@@ -98,7 +98,7 @@ const saveTopUpCallback = async (
   await transitionTopUp(tx, topUp, 'OPEN')
 }
 
-/** Keeps the answer of a window that registers a card, while its subscription waits for it. */
+/** Stores the answer of a window that registers a card, while its subscription waits for it. */
 const saveCardCallback = async ({ db }: Services, result: CallbackResult): Promise<CallbackTarget> => {
   const [, sid = '', attempt = ''] = /^(S\d{8}-\w{10})-(\d{1,4})$/.exec(result.orderNo) ?? []
   if (!sid) return { oid: '', cid: '', sid }
@@ -115,9 +115,9 @@ const saveCardCallback = async ({ db }: Services, result: CallbackResult): Promi
 }
 
 /**
- * Keeps what a payment window sent back, durably and before anybody is answered, and tells what it was for. It is
- * opaque and comes without a session, so it only counts while its order or charge waits for it; a window that was
- * closed or refused gives back what was held.
+ * Stores a window's answer durably before responding, and returns what it was for. The answer is opaque and
+ * has no session, so it counts only while its order or top-up waits for it; a closed or refused window
+ * releases the holds.
  */
 const saveCallback = async (services: Services, result: CallbackResult): Promise<CallbackTarget> => {
   const paymentRow = await findCallbackPayment(services, result.orderNo)
@@ -142,12 +142,12 @@ const saveOrFallBack = (services: Services, result: CallbackResult): Promise<Cal
   return retryInBackground(() => saveCallback(services, result), { fallback, log: services.log, what })
 }
 
-/** Keeps the form that provider A's window posts; its buyer is led on whatever becomes of the database meanwhile. */
+/** Stores the form of provider A's window; the buyer continues even if the database is unavailable. */
 export const saveProviderCallback = (
   services: Services,
   form: Readonly<Record<string, string>>,
 ): Promise<CallbackTarget> => saveOrFallBack(services, parseCallbackForm(form))
 
-/** Keeps what provider B added to the address of ours. */
+/** Stores the query of provider B's redirect. */
 export const saveEasyPayCallback = (services: Services, query: URLSearchParams): Promise<CallbackTarget> =>
   saveOrFallBack(services, parseCallbackQuery(query))

@@ -9,11 +9,11 @@ export type Provider = PaymentRow['provider']
 const lanes = 6
 const breakers = new WeakMap<PaymentProvider, CircuitBreaker>()
 
-/** Providers that there is a contract with. */
+/** Providers that the shop has a contract with. */
 export const listProviders = ({ gateways }: Pick<Services, 'gateways'>): Provider[] =>
   gateways.kakaopay ? ['allat', 'kakaopay'] : ['allat']
 
-/** The breaker of a provider's calls that nobody waits for, one in each process. */
+/** The circuit breaker of a provider's background calls, one in each process. */
 export const getProviderBreaker = (services: Pick<Services, 'gateways' | 'clock'>, provider: Provider) => {
   const gateway = getProvider(services, provider)
   const breaker = breakers.get(gateway) ?? openCircuitBreaker(services.clock)
@@ -22,8 +22,8 @@ export const getProviderBreaker = (services: Pick<Services, 'gateways' | 'clock'
 }
 
 /**
- * Makes a call unless its provider is left alone; `call` says whether the provider answered, and null when there was
- * nothing to call for. Answers false when no call was made.
+ * Makes a call unless the breaker of its provider is open; `call` returns whether the provider answered, or
+ * null when there was nothing to do. Returns false when no call was made.
  */
 export const callUnlessOpen = async (
   breaker: CircuitBreaker,
@@ -42,16 +42,16 @@ export const callUnlessOpen = async (
 }
 
 type Work<C> = {
-  /** Takes one due piece of work of a provider; null when there is none. */
+  /** Claims one due task of a provider; null when there is none. */
   claim: (provider: Provider) => Promise<C | null>
-  /** Answers whether the provider said anything at all. */
+  /** Returns whether the provider answered. */
   call: (claim: C) => Promise<boolean>
 }
 
 /**
- * Works off what is due at each provider, six calls at once, until nothing is due or `until` (of `performance.now`) has
- * come; answers how many pieces were worked on. A provider that does not answer is left alone by its breaker and keeps
- * nothing of the others waiting.
+ * Processes the due tasks of each provider, six calls at once, until none is due or `until` (of
+ * `performance.now`) is reached; returns the number processed. A provider that does not answer is paused by
+ * its breaker and does not delay the others.
  */
 export const callProviders = async <C>(
   services: Services,

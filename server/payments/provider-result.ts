@@ -1,15 +1,15 @@
 import type { Approval, Charge, Inquiry, Issue } from '../gateways/payment.ts'
 import { isInvalidDataDecline, findNextInquiryTime } from './payments.rules.ts'
 
-/** What a company said of an approval, whether at once or when asked later. */
+/** A provider's result of an approval, direct or by a later inquiry. */
 export type ProviderResult =
   | { kind: 'charged'; charge: Charge }
   | { kind: 'issued'; issue: Issue }
   | { kind: 'declined'; code: string }
-  /** Surely nothing was charged, and the window's answer is still good. */
+  /** Certainly nothing was charged, and the window's answer is still valid. */
   | { kind: 'unread' | 'unsent' }
   | { kind: 'unclear' }
-  /** Nothing is known after all inquiries. */
+  /** All inquiries failed. */
   | { kind: 'hopeless' }
 
 export const toProviderResult = (approval: Approval): ProviderResult => {
@@ -22,7 +22,7 @@ export const toProviderResult = (approval: Approval): ProviderResult => {
   return { kind: approval.reason === 'unreachable' ? 'unsent' : 'unclear' }
 }
 
-/** The same of an inquiry, after so many of them. */
+/** The same for an inquiry, with the number of earlier ones. */
 export const toInquiryResult = (
   inquiry: Inquiry,
   inquiries: number,
@@ -35,6 +35,6 @@ export const toInquiryResult = (
   return { kind: findNextInquiryTime(inquiries, at) ? 'unclear' : 'hopeless' }
 }
 
-/** How a call's outcome is written down; nothing secret is in it. */
+/** A call's result as it is recorded, without secrets. */
 export const describeResult = (result: ProviderResult): string =>
   result.kind === 'declined' ? `declined:${result.code}` : result.kind

@@ -5,7 +5,7 @@ import { sandboxKeys } from '../gateways/sandbox-keys.ts'
 import { hashEncData } from './payments.rules.ts'
 import type { PaymentRow } from './payments.store.ts'
 
-/** Both payment companies speak alike once a payment was prepared with one of them. */
+/** After the preparation of a payment both providers have the same interface. */
 export const getProvider = (
   { gateways }: Pick<Services, 'gateways'>,
   provider: PaymentRow['provider'],
@@ -15,20 +15,20 @@ export const getProvider = (
   return gateway
 }
 
-/** The merchant that charges must be made for. */
+/** The merchant id that charges must have. */
 export const getMerchantId = (env: Env, provider: PaymentRow['provider']): string => {
   const isProduction = env.APP_ENV === 'production'
   if (provider === 'allat') return isProduction ? (env.ALLAT_SHOP_ID ?? '') : sandboxKeys.allat.shopId
   return isProduction ? (env.KAKAOPAY_CID ?? '') : sandboxKeys.kakaopay.cid
 }
 
-/** Names an opaque answer: provider B's is only good together with the number of its payment. */
+/** Identifies an opaque answer: provider B's is valid only together with the number of its payment. */
 export const hashPaymentAnswer = (
   { provider, prepared: preparation }: Pick<PaymentRow, 'provider' | 'prepared'>,
   encData: string,
 ): string => hashEncData(provider === 'allat' ? encData : `${preparation?.transactionId ?? ''} ${encData}`)
 
-/** The company's number of a payment, from its preparation on or from its charge on. */
+/** The provider's number of a payment, known from its preparation or its charge on. */
 export const findTransactionId = ({
   providerTx,
   prepared: preparation,

@@ -12,7 +12,7 @@ import type { Provider } from './provider-calls.ts'
 import { scheduleVoidRetry, settlePayment, confirmVoid } from './settle.ts'
 import { toInquiryResult, type ProviderResult } from './provider-result.ts'
 
-/** States of a payment in which something is still to be heard of the company. */
+/** States of a payment that need a further result from the provider. */
 export type UnsettledState = 'UNKNOWN' | 'VOIDING' | 'CLOSING'
 export type Claim = { payment: PaymentRow; key: string }
 
@@ -22,7 +22,7 @@ const actor = 'worker'
 const toCallKey = (state: UnsettledState, { orderNo }: PaymentRow, attempts: number, now: Date) =>
   state === 'UNKNOWN' ? `inquire-${orderNo}-${now.getTime()}-${attempts}` : `void-${orderNo}`
 
-/** Takes one due payment of a state for a minute, and writes down the call that follows. */
+/** Claims one due payment of a state for a minute, and records the following call. */
 export const claimDuePayment = (
   services: Services,
   state: UnsettledState,
@@ -74,7 +74,7 @@ const voidSubject = async (tx: Transaction, { id, orderId, chargeId }: PaymentRo
   if (chargeId !== null) await confirmTopUpVoid(tx, chargeId, id)
 }
 
-/** Asks the company what became of a payment, and applies its word; false when it said nothing. */
+/** Asks the provider for a payment's state, and applies the result; false when it did not answer. */
 export const inquirePayment = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const inquiry = await getProvider(services, payment.provider).inquire(toPaymentReference(payment))
   await hitFailpoint('recover.afterProvider')
@@ -89,7 +89,7 @@ export const inquirePayment = async (services: Services, { payment, key }: Claim
   return inquiry.outcome !== 'unclear'
 }
 
-/** Tries to take a charge back; false when the company said nothing. */
+/** Tries to void a charge; false when the provider did not answer. */
 export const voidPayment = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const provider = getProvider(services, payment.provider)
   const voiding = await provider.void({ ...toPaymentReference(payment), idempotencyKey: key })
@@ -106,7 +106,7 @@ export const voidPayment = async (services: Services, { payment, key }: Claim): 
   return voiding.outcome !== 'unclear'
 }
 
-/** Has the company let no more money into a virtual account; false when it said nothing. */
+/** Closes a virtual account at the provider; false when it did not answer. */
 export const closePaymentAccount = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const provider = getProvider(services, payment.provider)
   const voiding = await provider.void({ ...toPaymentReference(payment), idempotencyKey: key })

@@ -38,7 +38,7 @@ export type RecoveryCounts = {
 }
 
 const batchSize = 20
-/** After so long a round asks for nothing more. */
+/** After this time a round makes no further calls. */
 const maxRoundMs = 60_000
 const actor = 'worker'
 
@@ -66,7 +66,7 @@ const markTopUpUnknown = async (tx: Transaction, chargeId: number, paymentId: nu
 
 const isLeaseExpired = (now: Date) => and(eq(payments.state, 'APPROVING'), lt(payments.leaseUntil, now))
 
-/** Payments whose process died over an approval become unknown; what the provider did is then asked. */
+/** Marks payments whose process died during an approval as unknown; an inquiry follows. */
 const takeOverLostOrders = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
@@ -115,7 +115,7 @@ const reconcilePayments = (
     until,
   )
 
-/** Gives back the money of orders, then cash to the cards that it was charged with. */
+/** Refunds orders, then cash to the cards that paid for it. */
 const executeRefunds = async (services: Services, until: number): Promise<number> => {
   const orderRefunds = {
     claim: (provider: Provider) => claimRefundCall(services, provider),
@@ -131,8 +131,8 @@ const executeRefunds = async (services: Services, until: number): Promise<number
 }
 
 /**
- * One round of the recovery worker (trust.md 3.4, phase 4): first what needs nobody else, then what is asked of payment
- * companies, which takes no longer than a minute. Any number of processes may run it at once.
+ * One round of the recovery worker (docs/trust.md, section 3.4, phase 4): first work without payment
+ * providers, then calls to them, for at most a minute. Several processes may run it at once.
  */
 export const recoverPayments = (services: Services): Promise<RecoveryCounts> => {
   const until = performance.now() + maxRoundMs

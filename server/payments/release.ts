@@ -9,7 +9,7 @@ import { releaseStock } from '../stock/stock.store.ts'
 
 type Act = Pick<OrderTransition, 'actor' | 'at'> & { reason?: string }
 
-/** Gives back everything an order holds; money before bottles, in the order in which all acts lock them. */
+/** Releases everything an order holds; money before bottles, the lock order of all acts. */
 export const releaseHolds = async (tx: Transaction, order: OrderRow, { actor, at }: Act): Promise<void> => {
   const ref = `${order.oid}/${order.version}`
   await releaseCoupons(tx, order.id)
@@ -17,7 +17,7 @@ export const releaseHolds = async (tx: Transaction, order: OrderRow, { actor, at
   await releaseStock(tx, order.id, { ref, at })
 }
 
-/** Takes an order that waits for payment back to where it can be changed. */
+/** Returns an order that waits for payment to the state in which it can be changed. */
 export const returnToPreOrder = async (tx: Transaction, order: OrderRow, act: Act): Promise<OrderRow> => {
   const preOrder = await transitionOrder(tx, order, {
     to: 'PRE_ORDER',
@@ -33,9 +33,9 @@ export const returnToPreOrder = async (tx: Transaction, order: OrderRow, act: Ac
 
 const endedStatuses: readonly OrderRow['status'][] = ['FAILED', 'EXPIRED', 'VOIDED']
 
-/** Takes an order back to where it can be changed: one that waits for payment, or that came to nothing. */
+/** Reopens an order for changes: one that waits for payment, or whose payment failed. */
 export const reopenOrder = async (tx: Transaction, order: OrderRow, act: Act): Promise<OrderRow> => {
-  // Its subscription opens another one.
+  // Its subscription opens another order.
   if (order.type === 'SUBSCRIBE') return fail('order.state.wrong')
   if (order.status === 'PRE_ORDER') return order
   if (order.status === 'PENDING_PAYMENT') return returnToPreOrder(tx, order, act)

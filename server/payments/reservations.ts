@@ -15,7 +15,7 @@ const countHeldReservations = async (tx: Transaction, orderId: number): Promise<
       .as('held'),
   )
 
-/** Bottles whose hold was lost are taken again, all of them or none. */
+/** Reserves bottles again after their hold was lost, all of them or none. */
 const reserveAgain = async (
   tx: Transaction,
   order: OrderRow,
@@ -37,7 +37,7 @@ const reserveAgain = async (
   }
 }
 
-/** Whether an order still holds all of its bottles, or could take them again. */
+/** Whether an order still holds all of its bottles, or could reserve them again. */
 export const ensureReserved = async (tx: Transaction, order: OrderRow, at: Date): Promise<boolean> => {
   const lines = await listOrderLines(tx, [order.id])
   const heldCount = await countHeldReservations(tx, order.id)
@@ -46,7 +46,7 @@ export const ensureReserved = async (tx: Transaction, order: OrderRow, at: Date)
   return heldCount === 0 && reserveAgain(tx, order, stockLines, at)
 }
 
-/** Bottles that wait for a deposit are held as long as it may come. */
+/** Extends the hold of bottles until the end of the deposit period. */
 export const extendReservations = async (
   tx: Transaction,
   orderId: number,

@@ -4,7 +4,7 @@ import { retryInBackground } from './retry-in-background.ts'
 
 const createAwayError = () => markDatabaseError(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))
 
-describe('keepTrying', () => {
+describe('retryInBackground', () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const options = { fallback: 'elsewhere', log, what: 'it was not kept' }
 

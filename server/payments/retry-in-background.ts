@@ -3,9 +3,9 @@ import { isDatabaseAway } from '../db/away.ts'
 import { describeRequestError } from '../http/describe-error.ts'
 import type { Log } from '../http/log.ts'
 
-/** How long a buyer waits for what the window brought to be kept, and how long it is tried behind their back. */
+/** How long the buyer waits until the window's answer is stored, and how long retries continue afterwards. */
 const defaultTimeouts = { answerMs: 6_000, giveUpMs: 120_000 }
-/** So many may wait behind their buyers' backs; who comes then is tried for as long as an answer is waited for. */
+/** The most retries after their buyers' wait; further ones end with the wait. */
 const maxWaiting = 500
 const retryDelaysMs = [100, 200, 400, 800, 1_600, 3_000]
 
@@ -23,8 +23,8 @@ const retryUntil = async <T>(work: () => Promise<T>, until: number): Promise<T> 
 }
 
 /**
- * Does work that the database may be too busy for, again and again while it is. Gives what the work gave, or `fallback`
- * once its caller would wait too long; then it is tried on in the background. It never throws.
+ * Runs work again and again while the database is too busy for it. Returns its result, or `fallback` once the
+ * caller would wait too long; retries then continue in the background. It never throws.
  */
 export const retryInBackground = async <T>(
   work: () => Promise<T>,

@@ -23,12 +23,12 @@ type ReturnInput = {
   oid: string
   cause: ReturnCause
   reason: string | undefined
-  /** What of it goes back: everything that is left unless it is said. */
+  /** The returned lines; by default everything that is left. */
   lines?: readonly LineRequest[] | undefined
   account: BankAccount | undefined
 }
 
-/** The pieces that are asked for; a line that has not as many left any more as were seen is refused. */
+/** The requested pieces; rejects a line with fewer pieces left than the shopper saw. */
 const resolveReturnPieces = (
   lines: readonly LineRow[],
   lineRequests: readonly LineRequest[] | undefined,
@@ -54,7 +54,7 @@ export type ReturnDetails = {
   at: Date
 }
 
-/** Writes down that pieces of an order are asked to be taken back, with the money and the cash they would bring. */
+/** Records a request to return pieces of an order, with the money and cash of its refund. */
 export const recordReturnRequest = async (
   tx: Transaction,
   order: OrderRow,
@@ -73,7 +73,7 @@ export const recordReturnRequest = async (
   return updatedOrder
 }
 
-/** Asks for a return; whoever prepared the order decides about it. */
+/** Requests a return; the store that prepared the order decides about it. */
 export const requestReturn = (services: Services, input: ReturnInput): Promise<OrderRow> =>
   withTransaction(services.db, async (tx) => {
     const { memberId, oid, cause, reason, lines: lineRequests, account } = input
@@ -94,7 +94,7 @@ export const requestReturn = (services: Services, input: ReturnInput): Promise<O
     })
   })
 
-/** Pieces as a part of an order, or null where they are all that was ever of it. */
+/** Pieces as a part of an order, or null for all of its original pieces. */
 const toPartialPieces = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[]) => {
   const lines = await listOrderLines(tx, [order.id])
   const isAll = lines.every(({ id, qty }) => pieces.some((piece) => piece.id === id && piece.qty === qty))
@@ -125,7 +125,7 @@ const refuseReturn = async (
   return updatedOrder
 }
 
-/** Begins to give back the money of what is asked to be taken back of an order. */
+/** Begins the refund of an order's requested return. */
 export const acceptReturn = async (
   tx: Transaction,
   services: Parameters<typeof requestRefund>[1],
@@ -142,7 +142,7 @@ export const acceptReturn = async (
 
 type ReturnDecision = { actor: string; accepted: boolean; reason: string | null }
 
-/** Accepts a return, whose money goes back as of a cancelled order, or refuses it; `find` locks the order. */
+/** Accepts a return, with a refund as for a cancelled order, or refuses it; `find` locks the order. */
 export const decideReturn = (
   services: Services,
   { actor, accepted: isAccepted, reason }: ReturnDecision,

@@ -11,7 +11,7 @@ import type { ProviderResult } from './provider-result.ts'
 type Settlement = { orderId: number; paymentId: number; word: ProviderResult; actor: string; at: Date }
 
 /**
- * The third phase: applies the provider's word to a payment that still waits for it, with everything that hangs on it.
+ * The third phase: applies the provider's result to a payment that still waits for it, with all consequences.
  * A payment that another process settled first stays as it is.
  */
 export const settlePayment = async (
@@ -25,7 +25,7 @@ export const settlePayment = async (
   const { state } = orderPayment.payment
   if (state !== 'APPROVING' && state !== 'UNKNOWN') return orderPayment
   const pending = { ...orderPayment, actor, at, found: state === 'UNKNOWN' }
-  // A worker took over while the approval was out: only what is certain may change an unknown payment.
+  // A worker took over during the approval: only a certain result may change an unknown payment.
   const isTakenOver = pending.found && (result.kind === 'unread' || result.kind === 'unsent')
   if (!isTakenOver) await resolveOutcome(result)(tx, services, pending)
   await hitFailpoint('approve.beforeCommit')
@@ -36,7 +36,7 @@ const throwMissingPayment = (paymentId: number): never => {
   throw new Error(`payment ${paymentId} is gone`)
 }
 
-/** The provider took a charge back, or closed the order number before there was one. */
+/** The provider voided a charge, or closed the order number before there was one. */
 export const confirmVoid = async (
   tx: Transaction,
   orderId: number,
@@ -50,7 +50,7 @@ export const confirmVoid = async (
     await transitionOrder(tx, orderPayment.order, { to: 'VOIDED', event: 'VOIDED', actor: 'worker', at })
 }
 
-/** The provider did not confirm; it is asked again. */
+/** The provider did not confirm the void; it is retried. */
 export const scheduleVoidRetry = async (
   tx: Transaction,
   payment: PaymentRow,

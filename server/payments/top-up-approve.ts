@@ -21,7 +21,7 @@ import { describeResult, toProviderResult, type ProviderResult } from './provide
 export type TopUpApprovalRequest = { memberId: number; cid: string; encData?: string | undefined }
 type ClaimedTopUp = TopUpPayment & { key: string }
 
-/** What a charge that was settled before answers when it is approved again; undefined is success. */
+/** The error of a repeated approval of a settled top-up; undefined is success. */
 const toErrorCode = ({ state }: TopUpRow, payment: PaymentRow | undefined): ErrorCode | undefined => {
   if (state === 'CHARGED') return undefined
   if (state === 'APPROVING') return 'payment.in_progress'
@@ -85,7 +85,7 @@ const toApprovalOutcome = ({ charge: topUp, payment }: TopUpPayment, result: Pro
   return code ? fail(code) : topUp
 }
 
-/** Has the provider charge for cash what the window allowed, in the same phases as for an order. */
+/** Has the provider charge what the window allowed, in the same phases as for an order. */
 export const approveTopUp = async (services: Services, request: TopUpApprovalRequest): Promise<TopUpRow> => {
   const claimedTopUp = await claimOrGetOutcome(services, request)
   if (!('key' in claimedTopUp)) return claimedTopUp

@@ -14,7 +14,7 @@ import type { ProviderResult } from './provider-result.ts'
 export type TopUpPayment = { charge: TopUpRow; payment: PaymentRow }
 type PendingTopUp = TopUpPayment & { actor: string; at: Date; found: boolean }
 
-/** A charge and its payment, locked in this order everywhere. */
+/** A top-up and its payment, always locked in this sequence. */
 export const lockTopUpPayment = async (
   tx: Transaction,
   chargeId: number,
@@ -73,7 +73,7 @@ const transitionBoth = async (
   await transitionTopUp(tx, topUp, to)
 }
 
-/** What a company's word does to a charge. An account cannot be issued for one, so such a word goes back. */
+/** The effect of a provider's result on a top-up; an issued virtual account is invalid and voided. */
 const applyResult = async (
   tx: Transaction,
   services: Pick<Services, 'env'>,
@@ -106,7 +106,7 @@ const applyResult = async (
 
 type TopUpSettlement = { chargeId: number; paymentId: number; word: ProviderResult; actor: string; at: Date }
 
-/** The third phase for a charge, as `settle` is for an order. */
+/** The third phase for a top-up, as `settlePayment` is for an order. */
 export const settleTopUp = async (
   tx: Transaction,
   services: Pick<Services, 'env'>,
@@ -127,7 +127,7 @@ const throwMissingPayment = (paymentId: number): never => {
   throw new Error(`payment ${paymentId} is gone`)
 }
 
-/** The provider took a charge back. */
+/** The provider voided a charge. */
 export const confirmTopUpVoid = async (
   tx: Transaction,
   chargeId: number,

@@ -22,7 +22,7 @@ import { returnPath } from './provider-callback.ts'
 
 const minutesToPay = 15
 
-/** Fails when a member may not have so much more cash; `exceptId` is the charge that is asked about. */
+/** Fails when a member may not have this much more cash; `exceptId` is the top-up being checked. */
 export const ensureTopUpAllowed = async (
   tx: Transaction,
   amount: number,
@@ -49,7 +49,7 @@ type TopUpStartRequest = {
 }
 type StartedTopUp = { charge: TopUpRow; payment: PaymentRow }
 
-/** A charge whose window is open is led back to it, unless it has come back; one that came to nothing gets a new one. */
+/** Returns to a top-up's open window, unless it has come back; a failed top-up gets a new one. */
 const beginTopUp = async (
   tx: Transaction,
   { memberId, cid, maintenance }: TopUpStartRequest,
@@ -77,7 +77,7 @@ const beginTopUp = async (
   return { charge: pendingTopUp, payment }
 }
 
-/** Opens the provider's window for a charge. */
+/** Opens the provider's window for a top-up. */
 export const startTopUp = async (services: Services, request: TopUpStartRequest) => {
   const now = services.clock.now()
   const { charge: topUp, payment } = await withTransaction(services.db, (tx) => beginTopUp(tx, request, now))

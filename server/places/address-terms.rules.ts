@@ -3,7 +3,7 @@ import type { Interpretation, Term } from '../search/plan.ts'
 
 const maxTerms = 12
 
-/** A road and the number that was written to it without a space: 청포도길12. */
+/** A road and its number without a space between them: 청포도길12. */
 const roadAndNumber = /([로길])(\d+(?:-\d+)?)$/
 
 const toTerm = (word: string): Term => {
@@ -13,7 +13,7 @@ const toTerm = (word: string): Term => {
     : { column: 'text', values: [word], fact: null }
 }
 
-/** What people type for an address: words, parts of words, initial consonants and numbers, all of them to be met. */
+/** Parses an address query: words, their parts, initial consonants and numbers; all must match. */
 export const parseAddressQuery = (query: string): Interpretation => {
   const words = query
     .split(/\s+/)
@@ -21,7 +21,7 @@ export const parseAddressQuery = (query: string): Interpretation => {
     .flatMap((word) => normalize(word).split(' '))
     .filter(Boolean)
     .slice(0, maxTerms)
-  // What is not made of letters or digits is nowhere.
+  // A query without letters or digits must match nothing.
   const terms = words.length > 0 ? words.map(toTerm) : [{ column: 'text' as const, values: [], fact: null }]
   return { terms, searched: query.trim(), corrected: false }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Coordinates } from '#api/contract/places.shapes.ts'
 import { convertPoint } from './coordinates.rules.ts'
 
-describe('converted', () => {
+describe('convertPoint', () => {
   it("gives the example of the maps service's own guide", () => {
     const point = convertPoint({ x: 160710.37729270622, y: -4388.879299157299 }, 'WTM', 'WGS84')
     expect(point?.x).toBeCloseTo(126.57740680000002, 5)

@@ -8,7 +8,7 @@ const central = '+proj=tmerc +lat_0=38 +lon_0=127 +k=1 +x_0=200000 +y_0=500000'
 const katec = '+proj=tmerc +lat_0=38 +lon_0=128 +k=0.9999 +x_0=400000 +y_0=600000'
 const utm = '+proj=utm +zone=52'
 
-/** CONGNAMUL is a plane measured in steps of 40 cm. */
+/** CONGNAMUL is a plane with steps of 40 cm. */
 const stepsPerMeter = 2.5
 
 type System = { projection: string; scale: number }
@@ -29,7 +29,7 @@ const systems: Record<CoordinateSystem, System> = {
 
 type Point = { x: number; y: number }
 
-/** A point of one system in another, degrees or metres; null where it has no place in it. */
+/** Converts a point between systems, in degrees or metres; null where the target does not cover it. */
 export const convertPoint = ({ x, y }: Point, from: CoordinateSystem, to: CoordinateSystem): Point | null => {
   const [source, target] = [systems[from], systems[to]]
   if (isLatitudes(from) && Math.abs(y) > 90) return null

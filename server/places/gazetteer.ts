@@ -15,7 +15,7 @@ import { listAddresses, findNearestRegion, listRegions, type Circle, type PageRa
 import { parseAddressQuery } from './address-terms.rules.ts'
 
 const [placePage, addressPage, lastPage] = [15, 10, 45]
-/** How far from a point an address may be to be its address. */
+/** The largest distance in metres between a point and its address. */
 const addressReach = 2000
 
 const toPageRange = ({ page = 1, size }: Paging, defaultSize: number): PageRange => {
@@ -37,7 +37,7 @@ const toDocuments = <T>(documents: T[]) => ({ meta: { total_count: documents.len
 const toCircle = ({ x, y, radius = maxRadius }: SearchArea): Circle | undefined =>
   x === undefined || y === undefined ? undefined : { x, y, radius }
 
-/** The address that a point is at, and its region; far from every address, the nearest region. */
+/** The address at a point, and its region; far from every address, the nearest region. */
 const findAround = async (db: Database, point: { x: number; y: number } | null) => {
   const nearest = point && (await findNearestRegion(db, point))
   if (!nearest) return { region: null, road: null }
@@ -46,7 +46,7 @@ const findAround = async (db: Database, point: { x: number; y: number } | null) 
   return { region: road?.region ?? nearest, road: road ?? null }
 }
 
-/** The maps service's six questions, answered from the shop's own tables. */
+/** Answers the maps service's six questions from the shop's own tables. */
 export const createGazetteer = (db: Database): Maps => ({
   category: async (request) => {
     const range = toPageRange(request, placePage)
@@ -110,7 +110,7 @@ export const createGazetteer = (db: Database): Maps => ({
   },
 })
 
-/** The register of road addresses, from the shop's own tables. */
+/** Answers as the address register from the shop's own tables. */
 export const createOwnRegister = (db: Database): AddressRegister => ({
   search: async ({ keyword, page, size }) => {
     const range = { limit: size, offset: page * size }

@@ -11,10 +11,10 @@ import { toLocation } from './places.rules.ts'
 type PlaceContext = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> &
   Pick<RequestFacts, 'ip'> & { fail: Fail<ErrorCode & ('request.too_many' | 'place.unavailable')> }
 
-/** All eight calls share one quota, wide enough to search while typing. */
+/** The quota of all eight calls together, large enough to search while typing. */
 const quota: Quota = { points: 120, seconds: 60 }
 
-/** Asks a service for a caller who still may; what it cannot answer becomes one failure. */
+/** Calls a service within the caller's quota; every error of the service becomes one failure. */
 const askService = async <Service, Answer>(
   { db, clock, secrets, ip, fail }: PlaceContext,
   service: Service,

@@ -17,7 +17,7 @@ const formatBuildingNumber = ({ mainNumber, subNumber }: AddressRow['address']) 
   subNumber ? `${mainNumber}-${subNumber}` : String(mainNumber)
 const formatDegrees = (value: number) => String(value)
 
-/** Address documents begin with the short name of the province, region codes with the whole. */
+/** Addresses begin with the short name of the province, region codes with its full name. */
 const toShortName = ({ provinceShort, name }: Region) => joinParts(provinceShort, name)
 const toFullName = ({ provinceName, name }: Region) => joinParts(provinceName, name)
 
@@ -91,7 +91,7 @@ export const toPlaceDocument = (row: AddressRow): z.output<typeof PlaceDocument>
   }
 }
 
-/** Down to cities and districts, the legal region and the administrative one are the same, with one code. */
+/** Above cities and districts, legal and administrative regions are equal, with one code. */
 export const toRegionDocuments = (
   region: Region,
   at: { x: number; y: number },
@@ -104,7 +104,7 @@ export const toRegionDocuments = (
     ...at,
   }))
 
-/** An address as the register of road addresses gives it. */
+/** An address in the form of the address register. */
 export const toRegisterAddress = (row: AddressRow): FoundAddress => {
   const { address, region } = row
   const fullAddress = joinParts(toFullName(region), toRoadName(row))
@@ -118,7 +118,7 @@ export const toRegisterAddress = (row: AddressRow): FoundAddress => {
   }
 }
 
-/** Where the first document of an address search lies. */
+/** The position of an address search's first result. */
 export const toLocation = ({
   address_name,
   x,

@@ -10,13 +10,13 @@ export type Circle = MapPoint & { radius: number }
 
 const metersPerDegree = 111_320
 
-/** Metres between a point and a row, on a plane: good to a percent within a province. */
+/** Metres between a point and a row, on a plane: accurate to a percent within a province. */
 const measureMeters = ({ x, y }: MapPoint, table: typeof regions | typeof roadAddresses): SQL<number> => {
   const east = sql`(${table.longitude} - ${x}::float8) * cos(radians(${y}::float8))`
   return sql<number>`${metersPerDegree} * sqrt(pow(${table.latitude} - ${y}::float8, 2) + pow(${east}, 2))`
 }
 
-/** Rows in the square around a point: what an index can find. */
+/** Rows in the square around a point, which an index can find. */
 const isWithinSquare = ({ x, y, radius }: Circle, table: typeof regions | typeof roadAddresses) => {
   const [north, east] = [radius / metersPerDegree, radius / metersPerDegree / Math.cos((y * Math.PI) / 180)]
   return and(
@@ -35,7 +35,7 @@ const orderByMatch = (table: SearchableTable, interpretation: Interpretation): S
 const regionTable: SearchableTable = regions
 const addressTable: SearchableTable = roadAddresses
 
-/** Regions that every word leads to, best match first, and how many there are. */
+/** Regions that match every word, best match first, and their total number. */
 export const listRegions = async (
   db: Database,
   interpretation: Interpretation,
@@ -63,7 +63,7 @@ type AddressFilter = {
   named?: boolean
 }
 
-/** What the shop's stores are among the places: they have a name and a number, and belong to no category. */
+/** Rows that are places; the shop's stores have a name and a phone number, and no category. */
 const isPlace = or(isNotNull(roadAddresses.category), sql`${roadAddresses.phone} <> ''`)
 
 const matchesFilter = ({ attempt: interpretation, category, near: circle, named: isNamed }: AddressFilter) =>
@@ -75,7 +75,7 @@ const matchesFilter = ({ attempt: interpretation, category, near: circle, named:
     isNamed ? isPlace : undefined,
   )
 
-/** Road addresses with their regions: nearest first from a point, else the best match, and how many there are. */
+/** Road addresses with regions, and their total: nearest first from a point, else the best match. */
 export const listAddresses = async (db: Database, filter: AddressFilter, { limit, offset }: PageRange) => {
   const where = matchesFilter(filter)
   const meters = filter.near ? measureMeters(filter.near, roadAddresses) : sql<null>`null::float8`
@@ -103,7 +103,7 @@ export type RegionRow = typeof regions.$inferSelect
 
 const regionReach = 60_000
 
-/** The region whose middle is nearest to a point; null for a point far from all of them. */
+/** The region with the center nearest to a point; null for a point far from all of them. */
 export const findNearestRegion = async (db: Database, point: MapPoint): Promise<RegionRow | null> => {
   const [row] = await db
     .select()

@@ -12,7 +12,7 @@ const names = {
   GUIDE: m['content.post.guide'],
 }
 
-/** The types of posts, each with how many there are. */
+/** The types of posts, each with its number of posts. */
 export const presentPostTypes = (counts: ReadonlyMap<string, number>, locale: Locale) =>
   toNamedCodes(PostType.options, names, locale).map((type) => ({ ...type, qty: counts.get(type.code) ?? 0 }))
 

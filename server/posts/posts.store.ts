@@ -42,7 +42,7 @@ const toOrder = ({ sort }: Slice, search: SearchClause): SQL[] => {
 export const countPosts = (db: Database, search: SearchClause, filter: PostFilter): Promise<number> =>
   db.$count(posts, toWhere(search, filter))
 
-/** A page of posts in the order asked for; else best match first where words were typed, pinned ones, the newest. */
+/** A page of posts in the requested order; else best match if there are words, pinned ones, newest. */
 export const listPosts = (db: Database, search: SearchClause, filter: PostFilter, slice: Slice) =>
   db
     .select(columns)
@@ -65,7 +65,7 @@ export const findPost = async (db: Database, id: number, now: Date) => {
 
 type PostPosition = { id: number; type: PostType; publishedAt: Date }
 
-/** The posts of the same type published just before and just after one. */
+/** The posts of the same type published directly before and after one. */
 export const findNeighbors = async (db: Database, { id, type, publishedAt }: PostPosition, now: Date) => {
   const findNeighbor = async (side: SQL | undefined, order: SQL[]) => {
     const [row] = await db
@@ -87,7 +87,7 @@ export const findNeighbors = async (db: Database, { id, type, publishedAt }: Pos
   return { older, newer }
 }
 
-/** How many published posts there are of each type. */
+/** The number of published posts of each type. */
 export const countByType = async (db: Database, now: Date): Promise<Map<string, number>> => {
   const rows = await db
     .select({ type: posts.type, qty: sql<number>`count(*)::int` })
@@ -98,7 +98,7 @@ export const countByType = async (db: Database, now: Date): Promise<Map<string, 
   return new Map(rows.map(({ type, qty }) => [type, qty]))
 }
 
-/** The categories in order, with how many published posts each has. */
+/** The categories in order, with the number of published posts in each. */
 export const listPostCategories = (db: Database, now: Date) =>
   db
     .select({ id: postCategories.id, names: postCategories.names, qty: sql<number>`count(${posts.id})::int` })

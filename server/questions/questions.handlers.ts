@@ -18,7 +18,7 @@ import * as store from './questions.store.ts'
 type QuestionContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null }
 type Row = Parameters<typeof presentQuestion>[0]
 
-/** Questions as a viewer sees them; that staff read what others may not is written down. */
+/** Questions as a viewer sees them; staff's reading of hidden text is recorded. */
 const presentQuestions = async (
   { db, clock, viewer }: QuestionContext,
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import type { QuestionRow } from './questions.store.ts'
 
 export const questionsPerMember: Quota = { points: 20, seconds: 3600 }
 
-/** A question as this viewer may see it: a secret one keeps its text and answer from strangers. */
+/** A question as this viewer may see it: strangers do not see a secret one's text and answer. */
 export const presentQuestion = (row: QuestionRow, viewer: Viewer | null): z.output<typeof Question> => {
   const mine = viewer !== null && row.memberId === viewer.id
   const isReadable = !row.secret || mine || viewer?.role === 'STAFF'

@@ -47,7 +47,7 @@ export const addQuestion = async (db: Executor, question: NewQuestion): Promise<
   return row
 }
 
-/** Removes a member's question that has no answer; false when there is none such. */
+/** Deletes a member's unanswered question; false when there is none. */
 export const dropQuestion = async (db: Executor, id: number, memberId: number): Promise<boolean> => {
   const deletedRows = await db
     .delete(questions)
@@ -56,7 +56,7 @@ export const dropQuestion = async (db: Executor, id: number, memberId: number): 
   return deletedRows.length > 0
 }
 
-/** Writes the answer of a question that has none yet. */
+/** Saves the answer of an unanswered question. */
 export const answerQuestion = async (
   tx: Transaction,
   { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { Secrets } from '../secrets.ts'
 
-/** So many tries in so many seconds. */
+/** The most attempts within a number of seconds. */
 export type Quota = { points: number; seconds: number }
 
-/** What tells whether somebody is known here: so often a minute, and again after a captcha. */
+/** Limits look-ups that reveal whether a person has an account: per minute, and again after a captcha. */
 export const lookUpsPerNetwork: Quota = { points: 10, seconds: 60 }
 export const lookUps = [
   'valid-email',
@@ -25,13 +25,13 @@ const toIpv6Groups = (ip: string): string[] => {
   return [...front, ...gap, ...back].map((group) => parseInt(group, 16).toString(16))
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that one household has in IPv6. */
+/** The unit of one caller: an IPv4 address, or the /64 of one household in IPv6. */
 export const toNetwork = (ip: string): string => {
   const v4 = mappedIpv4Pattern.exec(ip)?.[1]
   if (v4) return v4
   return isIPv6(ip) ? `${toIpv6Groups(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
-/** The key of a limit on one caller, without its readable address. */
+/** The key of a limit on one caller, without a readable address. */
 export const toCallerKey = (secrets: Secrets, act: string, ip: string): string =>
   `${act}:${secrets.hash('network', toNetwork(ip))}`

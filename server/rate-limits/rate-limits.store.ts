@@ -25,7 +25,7 @@ const consumePoints = prepareQuery((db) => {
     .prepare('take_points')
 })
 
-/** Takes one point of a quota, or more; false when none is left. One statement, so it holds under any race. */
+/** Takes points of a quota; false when none is left. One statement, so it is safe to run concurrently. */
 export const consume = async (
   db: Executor,
   key: string,
@@ -38,7 +38,7 @@ export const consume = async (
   return (row?.points ?? cost) <= quota.points
 }
 
-/** Returns a point to a quota, for what turned out not to count. */
+/** Returns a point to a quota, for a use that did not count. */
 export const refundPoint = async (db: Executor, key: string): Promise<void> => {
   await db
     .update(rateLimits)
@@ -46,7 +46,7 @@ export const refundPoint = async (db: Executor, key: string): Promise<void> => {
     .where(eq(rateLimits.key, key))
 }
 
-/** Counts one use of a key and answers how many there were since its time began. */
+/** Counts one use of a key and returns the number since its period began. */
 export const countUse = async (db: Executor, key: string, seconds: number, now: Date): Promise<number> => {
   const resetsAt = new Date(now.getTime() + seconds * 1000)
   const [row] = await consumePoints(db, { key, cost: 1, now, resetsAt })
@@ -59,8 +59,8 @@ const longestWaitSeconds = 15 * 60
 const attemptsExpireMs = 24 * 60 * 60 * 1000
 
 /**
- * Counts an attempt before it is judged; false while it has to wait. From the fifth on each costs twice the wait
- * of the one before, 30 s to 15 min, until `forgive` or a day without attempts.
+ * Counts an attempt before it is checked; false while it has to wait. From the fifth on each doubles the wait
+ * of the one before, 30 s to 15 min, until `resetLimit` or a day without attempts.
  */
 export const recordAttempt = async (db: Executor, key: string, now: Date): Promise<boolean> => {
   const at = sql.param(now, rateLimits.resetsAt)
@@ -84,7 +84,7 @@ export const recordAttempt = async (db: Executor, key: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** The most points that count under any of some keys; 0 while the first of them has to wait, when nothing is judged anyway. */
+/** The most points under any of some keys; 0 while the first must wait, when nothing is checked anyway. */
 export const countPoints = async (
   db: Executor,
   keys: readonly [string, ...string[]],
@@ -98,12 +98,12 @@ export const countPoints = async (
   return waits ? 0 : Math.max(0, ...rows.map(({ points }) => points))
 }
 
-/** Forgets the attempts under a key, after one that was right. */
+/** Resets the attempts of a key, after a correct one. */
 export const resetLimit = async (db: Executor, key: string): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-/** Removes what no longer counts; for the worker's nightly sweep. */
+/** Removes expired limits; for the worker's nightly sweep. */
 export const sweepLimits = async (db: Executor, now: Date): Promise<void> => {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
 }

@@ -10,9 +10,9 @@ import { sweepLimits } from './rate-limits.store.ts'
 const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 /**
- * Removes what accounts leave behind once it serves nothing: codes, links, logins under way and identity checks after two
- * days, messages that were sent after a week and those that failed after two, rejoin blocks, limits and tickets when they end, sessions after three
- * months (log-in records: Protection of Communications Secrets Act, decree article 41).
+ * Removes expired data of accounts: codes, links, pending log-ins and identity checks after two days, sent
+ * messages after a week and failed ones after two, rejoin blocks, limits and tickets at their end, sessions
+ * after three months (log-in records: Protection of Communications Secrets Act, decree article 41).
  */
 export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
   await sweepLimits(db, now)

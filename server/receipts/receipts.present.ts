@@ -30,7 +30,7 @@ const formatTitle = (lines: readonly LineRow[], locale: Locale) => {
   return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
 }
 
-/** What went back for good, in money and cash; returned deposits paid for nothing. */
+/** Completed refunds in money and cash; returned deposits are excluded, because they paid for nothing. */
 const toRefundTotals = (refunds: readonly OrderRefund[]) => {
   const completedRefunds = refunds.filter(({ state, kind }) => state === 'DONE' && kind !== 'DEPOSIT')
   const money = completedRefunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -41,7 +41,7 @@ const toRefundTotals = (refunds: readonly OrderRefund[]) => {
   }
 }
 
-/** Paid orders as a list of receipts. */
+/** Presents paid orders as a list of receipts. */
 export const presentReceiptCards = async (
   db: Executor,
   rows: OrderRow[],
@@ -129,7 +129,7 @@ const presentCashReceipt = (
   }
 }
 
-/** Everything there is to show of how an order was paid; null of one that was not. */
+/** All payment documents of an order; null for an unpaid one. */
 export const presentReceipt = async (
   db: Executor,
   order: OrderRow,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listReceiptKinds, splitTax } from './receipts.rules.ts'
 
-describe('kindsOf', () => {
+describe('listReceiptKinds', () => {
   it('gives a slip for a card, a cash receipt for an account, and a statement for all', () => {
     expect(listReceiptKinds('CARD')).toEqual(['CARD_SLIP', 'STATEMENT'])
     expect(listReceiptKinds('KAKAOPAY')).toEqual(['CARD_SLIP', 'STATEMENT'])
@@ -11,7 +11,7 @@ describe('kindsOf', () => {
   })
 })
 
-describe('taxed', () => {
+describe('splitTax', () => {
   it('splits an amount into eleven parts, to the won', () => {
     expect(splitTax(11_000)).toEqual({ amount: 11_000, supply: 10_000, tax: 1000 })
     fc.assert(

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longer than any of these calls takes; short for a person who waits. */
+/** Longer than any of these calls takes, yet short for a waiting person. */
 const minimumMs = 80
 
 /**
- * Answers no sooner than after so long: finding an account takes a moment more than finding none, and thousands of
- * questions would add those moments up to who has an account.
+ * Delays every answer to a minimum time: finding an account takes slightly longer than finding none, and an
+ * attacker could measure this over thousands of requests.
  */
 export const withMinimumDuration = async <T>(act: () => Promise<T>): Promise<T> => {
   const [answer] = await Promise.all([act(), pause(minimumMs)])

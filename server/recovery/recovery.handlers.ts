@@ -11,7 +11,7 @@ import { withMinimumDuration } from './minimum-duration.ts'
 import { admitPassword, countMail, queueResetLink, remind, resetByCode, resetByLink } from './recovery.ts'
 import { findMemberAccount } from './recovery.store.ts'
 
-/** A code for one account is worthless for another of the same number. */
+/** Binds a code to one account: it is invalid for another account with the same number. */
 const toFindTarget = (mobile: string, fullName: string): Target => ({
   purpose: 'FIND_ACCOUNT',
   mobile,

@@ -5,8 +5,8 @@ import { pushDevices } from '../db/tables/devices.ts'
 import { members } from '../db/tables/members.ts'
 
 /**
- * By what somebody says an account may be found; all of it has to be right. Beside a number an
- * e-mail counts only if it was confirmed: otherwise it names the account to its own mailbox alone.
+ * The data by which an account may be found; all of it must match. Beside a number an e-mail counts only if
+ * it was confirmed: otherwise it identifies the account to its own mailbox alone.
  */
 export type AccountQuery = { id?: number; fullName?: string; mobile?: string; email?: string }
 export type Account = {
@@ -19,7 +19,7 @@ export type Account = {
   providers: string[]
 }
 
-/** The active account that all of this is true of; null for nobody's. */
+/** The active account that matches all of this; null when there is none. */
 export const findMemberAccount = async (db: Executor, query: AccountQuery): Promise<Account | null> => {
   const [row] = await db
     .select({
@@ -52,7 +52,7 @@ export const findMemberAccount = async (db: Executor, query: AccountQuery): Prom
 
 type NewReset = { tokenHash: string; memberId: number | null; expiresAt: Date; purpose?: ResetPurpose }
 
-/** Puts a new link in the place of those before it of its purpose; `memberId` is null for an account that does not exist. */
+/** Replaces the earlier links of a purpose by a new one; `memberId` is null for a missing account. */
 export const putReset = async (
   db: Executor,
   { purpose = 'RESET', ...reset }: NewReset,
@@ -71,12 +71,12 @@ export const putReset = async (
   await db.insert(passwordResets).values({ ...reset, purpose, createdAt: now })
 }
 
-/** What a reset by the mailed link takes off an account; names of what opened it before. */
+/** The login methods that a reset by mailed link removed. */
 export type Removal = 'MOBILE' | 'SOCIAL'
 
 /**
- * Takes off an account every way in that the owner of its mailbox never confirmed: its number, the accounts elsewhere,
- * its devices, and the age that somebody else may have proven. The mailbox counts as confirmed from then on.
+ * Removes every login method that the owner of the mailbox never confirmed: its number, social accounts,
+ * devices, and the age check, which another person may have passed. The mailbox then counts as confirmed.
  */
 export const removeLoginMethods = async (tx: Transaction, id: number, now: Date): Promise<Removal[]> => {
   const [member] = await tx
@@ -98,7 +98,7 @@ export const removeLoginMethods = async (tx: Transaction, id: number, now: Date)
       mobileVerifiedAt: null,
       snsType: null,
       adultVerifiedAt: null,
-      // Without a number the mailbox is where orders can be told of.
+      // Without a number, orders can only be notified by mail.
       emailOrders: true,
     })
     .where(eq(members.id, id))
@@ -119,7 +119,7 @@ const isLive = ({ tokenHash, purpose }: ResetLink, now: Date) =>
     isNotNull(passwordResets.memberId),
   )
 
-/** Whose a link is and until when, as long as it is good; it is not spent by this. */
+/** The owner and expiry of a valid link, without using it. */
 export const findReset = async (
   db: Executor,
   link: ResetLink,
@@ -134,7 +134,7 @@ export const findReset = async (
   return row && row.memberId !== null ? { memberId: row.memberId, expiresAt: row.expiresAt } : null
 }
 
-/** Spends a link, once; answers whose it was, or null. */
+/** Uses a link, once; returns its owner, or null. */
 export const takeReset = async (tx: Executor, link: ResetLink, now: Date): Promise<number | null> => {
   const [row] = await tx
     .update(passwordResets)

@@ -20,7 +20,7 @@ type RecoveryContext = Services & RequestFacts
 const linkLivesMs = 30 * 60 * 1000
 const mailsPerReceiver = { points: 5, seconds: 3600 }
 
-/** Fails when this network, or somebody for this receiver, has asked too often; known or not, it is counted alike. */
+/** Fails after too many requests of a network or for a receiver; missing accounts count equally. */
 export const countMail = async (
   { db, clock, secrets, ip }: RecoveryContext,
   act: (typeof lookUps)[number],
@@ -33,10 +33,10 @@ export const countMail = async (
     return fail('request.too_many')
 }
 
-/** Nobody's mailbox: what is written to it is let fall, at the same cost as a mail that goes out. */
+/** Missing accounts: the mail to this address is dropped, at the same cost as a sent mail. */
 const unreachableAddress = 'nobody@vini.invalid'
 
-/** Mails an account its own address; for an account that is not there it does all but send. */
+/** Mails an account its own address; for a missing account it does everything but send. */
 export const remind = async (
   { db, clock, secrets, locale, shopUrl }: RecoveryContext,
   account: store.Account | null,
@@ -51,7 +51,7 @@ export const remind = async (
 export const toResetHash = ({ secrets }: RecoveryContext, token: string): string =>
   secrets.hash('password-reset', token)
 
-/** Mails the link of a new password: 256 random bits in the fragment, which reaches no log. */
+/** Mails the link for a new password: 256 random bits in the fragment, which no log contains. */
 export const queueResetLink = async (ctx: RecoveryContext, account: store.Account | null): Promise<void> => {
   const { db, clock, secrets, locale, shopUrl } = ctx
   const now = clock.now()
@@ -84,8 +84,8 @@ const notifyPasswordChange = (
 }
 
 /**
- * Sets a new password, ends every session and pending code, forgets browsers, and lifts the lock that wrong guesses may
- * have put on the account.
+ * Sets a new password, ends every session and pending code, forgets known browsers, and removes the lock that
+ * wrong guesses may have caused.
  */
 const resetPassword = async (
   tx: Transaction,
@@ -106,13 +106,13 @@ const resetPassword = async (
   await notifyPasswordChange(tx, ctx, account, now)
 }
 
-/** Fails for a password that is guessed first, and while too many others are being hashed. */
+/** Fails for an easily guessed password, and while too many others are being hashed. */
 export const admitPassword = (password: string): void => {
   if (isCommonPassword(password)) fail('signup.password.common', { password: 'signup.password.common' })
   if (isHashingBusy()) fail('request.busy')
 }
 
-/** A link as it waits in the database, by the secret or the previous one; null once it is spent or over. */
+/** A stored link, by the present or the previous secret; null once it is used or expired. */
 export const findLiveLink = async (
   { db, clock, secrets }: Services,
   token: string,
@@ -126,8 +126,8 @@ export const findLiveLink = async (
 }
 
 /**
- * Sets a new password with a mailed link, which is spent by it. The link proves the mailbox: where that was never
- * confirmed before, somebody else may have made the account, and every other way into it is removed and named.
+ * Sets a new password with a mailed link, and uses the link. It proves the mailbox: if that was never
+ * confirmed, another person may have created the account, so every other login method is removed and listed.
  */
 export const resetByLink = async (
   ctx: RecoveryContext,
@@ -147,7 +147,7 @@ export const resetByLink = async (
   })
 }
 
-/** Sets a new password with a code that was just tried, which is spent by it. */
+/** Sets a new password with a verified code, and uses the code. */
 export const resetByCode = async (
   ctx: RecoveryContext,
   query: store.AccountQuery,

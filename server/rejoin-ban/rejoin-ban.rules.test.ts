@@ -3,7 +3,7 @@ import { openSecrets } from '../secrets.ts'
 import { readEnv } from '../env.ts'
 import { toMailbox, toRejoinDate, toRejoinHashes } from './rejoin-ban.rules.ts'
 
-describe('mailboxOf', () => {
+describe('toMailbox', () => {
   it('knows one mailbox however its address is written', () => {
     expect(['Hong.Gil.Dong+wine@Gmail.com', 'honggildong@googlemail.com'].map(toMailbox)).toEqual([
       'honggildong@gmail.com',
@@ -13,7 +13,7 @@ describe('mailboxOf', () => {
   })
 })
 
-describe('rejoinFrom', () => {
+describe('toRejoinDate', () => {
   it('is the same day and hour six months later', () => {
     expect(toRejoinDate(new Date('2026-03-15T10:30:00+09:00')).toISOString()).toBe('2026-09-15T01:30:00.000Z')
   })
@@ -22,9 +22,9 @@ describe('rejoinFrom', () => {
   })
 })
 
-describe('rejoinHashes', () => {
+describe('toRejoinHashes', () => {
   const secrets = openSecrets(readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only' }))
-  it('tells apart what somebody is known by, and keeps nothing readable', () => {
+  it('separates the identifiers of a person, and returns nothing readable', () => {
     const all = toRejoinHashes(secrets, {
       email: 'x@vini.test',
       mobile: '01012345678',
@@ -34,7 +34,7 @@ describe('rejoinHashes', () => {
     expect(new Set(all).size).toBe(4)
     expect(all.join()).not.toMatch(/010|vini|kakao/)
   })
-  it('tells an address that was confirmed from one that was only claimed', () => {
+  it('separates a confirmed address from one that was only claimed', () => {
     const [confirmedTraces, claimedTraces] = [{ email: 'x@vini.test' }, { claimedEmail: 'X+wine@vini.test' }]
     expect(toRejoinHashes(secrets, confirmedTraces)).not.toEqual(toRejoinHashes(secrets, claimedTraces))
     expect(toRejoinHashes(secrets, claimedTraces)).toEqual(

@@ -4,24 +4,24 @@ import type { Secrets } from '../secrets.ts'
 
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
-/** One mailbox, however its address is written: without case and tags, and without Gmail's dots. */
+/** One mailbox for all spellings of its address: without case and tags, and without Gmail's dots. */
 export const toMailbox = (email: string): string => {
   const [local = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
   const untagged = local.replace(/\+.*$/, '')
   return gmail.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** By what somebody may be known again; `identity` is the keyed hash that the identity check left. */
+/** Traces that may identify a person; `identity` is the keyed hash of the identity check. */
 export type Traces = {
   email?: string | null
-  /** An e-mail of an account that never confirmed it: it holds back only those who have not confirmed it either. */
+  /** An account's unconfirmed e-mail: it blocks only persons who have not confirmed it either. */
   claimedEmail?: string | null
   mobile?: string | null
   identity?: string | null
   socials?: { provider: string; subject: string }[]
 }
 
-/** Under which keyed hashes a member who left is kept from joining again. */
+/** The keyed hashes that block a former member from joining again. */
 export const toRejoinHashes = (
   secrets: Secrets,
   { email, claimedEmail, mobile, identity, socials = [] }: Traces,
@@ -36,6 +36,6 @@ export const toRejoinHashes = (
 
 const banMonths = 6
 
-/** Six months after, by Seoul's calendar: on that day and hour joining is open again. */
+/** Six months later in Seoul's calendar, at the same time of day: joining is allowed again. */
 export const toRejoinDate = (leftAt: Date): Date =>
   new Date(toSeoulDateTime(leftAt).add(Temporal.Duration.from({ months: banMonths })).epochMilliseconds)

@@ -10,7 +10,7 @@ export const isRejoinBlocked = async (db: Executor, hashes: string[], now: Date)
     and(inArray(rejoinBlocks.hash, hashes), gt(rejoinBlocks.blockedUntil, now)),
   )) > 0
 
-/** Keeps these hashes from joining; a longer block stays. */
+/** Blocks these hashes from joining; a longer block stays. */
 export const blockRejoin = async (db: Executor, hashes: string[], until: Date): Promise<void> => {
   const rows = hashes.toSorted().map((hash) => ({ hash, blockedUntil: until }))
   if (rows.length === 0) return

@@ -4,6 +4,6 @@ import { toSeoulDateTime } from '../clock.ts'
 export type RetentionKind = 'CONTRACT' | 'COMPLAINT'
 export type RetentionRules = Record<RetentionKind, number>
 
-/** When a record of that age has been kept for its months, by Seoul's calendar. */
+/** The end of a record's retention period, by Seoul's calendar. */
 export const toDeletionDate = (from: Date, months: number): Date =>
   new Date(toSeoulDateTime(from).add(Temporal.Duration.from({ months })).epochMilliseconds)

@@ -5,7 +5,7 @@ import { encrypt } from '../encryption.ts'
 import type { Secrets } from '../secrets.ts'
 import { toDeletionDate, type RetentionKind, type RetentionRules } from './retention.rules.ts'
 
-/** For how many months each kind of record is kept. */
+/** The retention period of each kind of record in months. */
 export const findRetentionMonths = async (db: Executor): Promise<RetentionRules> => {
   const rows = await db
     .select({ kind: retentionRules.kind, months: retentionRules.months })
@@ -16,10 +16,10 @@ export const findRetentionMonths = async (db: Executor): Promise<RetentionRules>
   return { CONTRACT: toMonths('CONTRACT'), COMPLAINT: toMonths('COMPLAINT') }
 }
 
-/** Something of a member who leaves that the law wants kept; `subject` names it, `from` is its own day. */
+/** A former member's record that the law requires; `subject` identifies it, `from` is its own date. */
 export type RetainedRecord = { kind: RetentionKind; subject: string; from: Date; record: object }
 
-/** Seals what must be kept away from everything else; what is past its time already is not kept at all. */
+/** Encrypts and stores records for the required period; expired ones are not stored. */
 export const retainRecords = async (
   tx: Transaction,
   secrets: Secrets,
@@ -42,7 +42,7 @@ export const retainRecords = async (
       .onConflictDoNothing()
 }
 
-/** Removes what has been kept for as long as the law wants; for the worker. */
+/** Deletes records after their legal period; for the worker. */
 export const purgeRetained = async (db: Executor, now: Date): Promise<number> => {
   const records = await db
     .delete(retainedRecords)

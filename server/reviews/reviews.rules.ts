@@ -24,7 +24,7 @@ export const presentReview = (
   at: toSeoulIso(row.at),
 })
 
-/** What the reviews of a wine can be narrowed to, the newest vintage first. */
+/** The filter options of a wine's reviews, the newest vintage first. */
 export const presentFilterOptions = (
   { vintages, dishes }: { vintages: number[]; dishes: string[] },
   options: PresentOptions,
@@ -33,7 +33,7 @@ export const presentFilterOptions = (
   dishes: dishes.map((key) => ({ key, name: toTermName(key, options) })),
 })
 
-/** A member writes once of what they have received. */
+/** A member may review a received product once. */
 export const toReviewRight = (
   reviewState: { written: boolean; received: boolean } | null,
 ): z.output<typeof ReviewRight> => {

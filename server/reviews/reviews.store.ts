@@ -62,7 +62,7 @@ export const listReviews = (
     .offset(size * page)
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** How many reviews the filter leaves, and the vintages and dishes that all reviews of the wine speak of. */
+/** The number of matching reviews, and the vintages and dishes in all reviews of the wine. */
 export const summarizeReviews = async (db: Database, filter: ReviewFilter) => {
   const [facts] = await db
     .select({
@@ -93,7 +93,7 @@ export const findReview = async (db: Executor, id: number) => {
 export const hasWritten = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
   (await db.$count(reviews, and(eq(reviews.memberId, memberId), eq(reviews.productId, productId)))) > 0
 
-/** Whether the member holds bottles of the product that were handed over and not taken back. */
+/** Whether the member has received bottles of the product and not returned them. */
 export const hasReceived = async (db: Executor, memberId: number, productId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from order_lines join orders on orders.id = order_lines.order_id
@@ -109,7 +109,7 @@ type NewReview = Pick<
   'productId' | 'memberId' | 'authorMasked' | 'stars' | 'text' | 'dish' | 'createdAt'
 >
 
-/** Writes a review of a buyer; null when the member has one of the product already. */
+/** Adds a buyer's review; null when the member has reviewed the product already. */
 export const addReview = async (tx: Transaction, review: NewReview): Promise<number | null> => {
   const [row] = await tx
     .insert(reviews)
@@ -128,8 +128,8 @@ export const dropReview = async (tx: Transaction, id: number, memberId: number) 
 }
 
 /**
- * Counts a rating in, or out with `by` -1. The mean is kept to hundredths; half stars count in the
- * histogram as the star above.
+ * Adds a rating, or removes it with `by` -1. The mean has hundredths; the histogram counts half stars as the
+ * star above.
  */
 export const countRating = async (tx: Transaction, productId: number, stars: number, by: 1 | -1) => {
   const place = Math.ceil(stars)

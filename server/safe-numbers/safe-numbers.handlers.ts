@@ -12,14 +12,14 @@ import * as store from './safe-numbers.store.ts'
 
 type SafeNumberContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string; viewer: Viewer | null }
 
-/** Who asks, once their network has not asked too often; visitors are refused. */
+/** The viewer, within the quota of their network; visitors are refused. */
 const requireViewer = async ({ db, clock, secrets, ip, viewer }: SafeNumberContext): Promise<Viewer> => {
   if (!(await consume(db, toCallerKey(secrets, 'safe-number', ip), switchesPerNetwork, clock.now())))
     return fail('request.too_many')
   return viewer ?? fail('session.required')
 }
 
-/** One at a time for a number, so that two requests at once do not hide it twice. */
+/** Serializes the acts on a number, so that concurrent requests do not hide it twice. */
 const hide = (
   { db, clock, secrets }: SafeNumberContext,
   { memberId, number, realHash }: { memberId: number; number: string; realHash: string },

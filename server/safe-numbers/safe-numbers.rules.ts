@@ -2,7 +2,7 @@ import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 
 export const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
 
-/** How long a number that was given back rests, so that no call for the one before reaches the next. */
+/** Days before a released number is reused, so that no call for its earlier owner reaches the next. */
 export const restDays = 30
 
 /** Digits only: numbers are written with and without dashes. */

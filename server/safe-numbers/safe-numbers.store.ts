@@ -18,7 +18,7 @@ export const listOwnNumbers = async (db: Executor, memberId: number): Promise<st
   return [...own, ...managed].flatMap(({ number }) => number ?? [])
 }
 
-/** The safe number that hides a real one, if one does. */
+/** The safe number that hides a real one; null when there is none. */
 export const findAssignment = async (db: Executor, realHash: string) => {
   const [row] = await db
     .select({ number: safeNumbers.number, assignedAt: safeNumbers.assignedAt })
@@ -30,7 +30,7 @@ export const findAssignment = async (db: Executor, realHash: string) => {
 
 type Assignment = { memberId: number; realHash: string; realSealed: string }
 
-/** Takes the next free number of the block; null when all are in use or resting. */
+/** Assigns the next free number of the block; null when all are in use or resting. */
 export const assign = async (tx: Transaction, assignment: Assignment, now: Date): Promise<string | null> => {
   const next = tx
     .select({ number: safeNumbers.number })
@@ -49,7 +49,7 @@ export const assign = async (tx: Transaction, assignment: Assignment, now: Date)
   return row?.number ?? null
 }
 
-/** Gives a number back; false when it does not hide this very number for this member. */
+/** Releases a number; false when it does not hide exactly this number for this member. */
 export const release = async (
   db: Executor,
   { memberId, realHash, number }: { memberId: number; realHash: string; number: string },

@@ -11,7 +11,7 @@ export type SearchableTable = {
 const selectColumn = (table: SearchableTable, { column }: Term) =>
   ({ text: table.searchText, jamo: table.searchJamo, initials: table.searchInitials })[column]
 
-/** Normalised words hold no wildcards. Shorter ones than a trigram are looked for at the beginning of a word. */
+/** Normalised words contain no wildcards. Words shorter than a trigram must match the beginning of a word. */
 const toContainsPattern = (value: string) => (value.length < 3 ? `% ${value}%` : `%${value}%`)
 const toPrefixPattern = (value: string) => `% ${value}%`
 
@@ -29,7 +29,7 @@ const matchesAnyPattern = (column: SQL | AnyPgColumn, patterns: string[]): SQL =
         sql` or `,
       )})`
 
-/** That every word is somewhere in the row. `ask` may turn a word into a question of another kind. */
+/** Requires every word somewhere in the row. `ask` may turn a word into another kind of condition. */
 export const matchesInterpretation = (
   table: SearchableTable,
   interpretation: Interpretation,
@@ -51,12 +51,12 @@ const scoreTerm = (table: SearchableTable, term: Term): SQL => {
   const begins = matchesAnyPattern(names, [...values.map(toPrefixPattern), ...meant.map(toContainsPattern)])
   const starts = matchesAnyPattern(column, [...values.map(toPrefixPattern), ...meant.map(toWordPattern)])
   const holdsInName = matchesAnyPattern(names, values.map(toContainsPattern))
-  // Consonants in the middle of a word, or of two, are mostly there by chance.
+  // Consonants in the middle of a word, or across two, match mostly by coincidence.
   const [second, third] = term.column === 'initials' ? [starts, holdsInName] : [holdsInName, starts]
   return sql`(case when ${begins} then 3 when ${second} then 2 when ${third} then 1 else 0 end)`
 }
 
-/** How well a row matches: a name that begins with the words first, then a name that holds them, then the rest. */
+/** Scores a row: a name that begins with the words first, then a name that contains them, then the rest. */
 export const toMatchScore = (table: SearchableTable, interpretation: Interpretation): SQL | undefined => {
   const textTerms = interpretation.terms.filter((term) => !term.fact)
   return textTerms.length === 0

@@ -1,10 +1,10 @@
 import { hasHangul, toInitials, toJamo, normalize } from './korean.ts'
 
-/** What a thing is called, and what else leads to it: grapes, places, makers, other spellings. */
+/** The names of a thing, and further search terms: grapes, places, makers, other spellings. */
 export type IndexTerms = { names: readonly string[]; more: readonly string[] }
 export type SearchColumns = { searchText: string; searchJamo: string; searchInitials: string }
 
-/** Each word of a name, and the name without its spaces, so that both '피노 누아' and '피노누아' are met. */
+/** Each word of a name, and the name without spaces, so that both '피노 누아' and '피노누아' match. */
 const toWordForms = (texts: readonly string[]): string[] => [
   ...new Set(
     texts.flatMap((text) => {
@@ -24,8 +24,8 @@ const mapUnique = (words: string[], change: (word: string) => string) => [
 ]
 
 /**
- * The three columns that search reads. Words stand between spaces, names before the bar and the rest behind it:
- * Hangul taken apart into jamo, its initial consonants, and everything in other scripts.
+ * The three columns for searches. Words are separated by spaces, names come before the bar and the rest
+ * behind it: Hangul split into jamo, its initial consonants, and everything in other scripts.
  */
 export const toSearchColumns = ({ names, more }: IndexTerms): SearchColumns => {
   const [first, second] = [toWordForms(names), toWordForms(more)]

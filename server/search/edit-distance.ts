@@ -20,7 +20,7 @@ const similarPairs = new Set(
     [...group].flatMap((a) => [...group].map((b) => toPairKey(a.charCodeAt(0), b.charCodeAt(0)))),
   ),
 )
-/** Sounds that loanwords gain and lose: 샤르도네(이), 바롤(로). */
+/** Letters that loanwords often gain or lose: 샤르도네(이), 바롤(로). */
 const faintLetters = new Set([...'ㅡㅣㄹㅇhe'].map((c) => c.charCodeAt(0)))
 
 const toSwapCost = (a: number, b: number) => (a === b ? 0 : similarPairs.has(toPairKey(a, b)) ? 0.4 : 1)
@@ -32,8 +32,8 @@ const maxLength = 64
 const rows = [0, 1, 2].map(() => new Float64Array(maxLength + 1))
 
 /**
- * How far a typed word is from a known one or from the beginning of it, in edits: letters that sound alike count
- * less than others, two that changed places count as one. Infinity once it is farther than the limit.
+ * The edit distance of a typed word to a known one or its beginning: similar sounds count less than others,
+ * two swapped letters count as one. Infinity above the limit.
  */
 export const measureEditDistance = (word: string, candidate: string, limit = Infinity): number => {
   if (word.length > maxLength || candidate.length > maxLength) return Infinity
@@ -64,6 +64,6 @@ export const measureEditDistance = (word: string, candidate: string, limit = Inf
   return nearest
 }
 
-/** The farthest a word of so many letters or jamo may be from what was meant. */
+/** The largest distance between a word of this length, in letters or jamo, and a suggestion. */
 export const toTolerance = (length: number): number =>
   length < 4 ? 0.4 : length < 7 ? 1 : length < 11 ? 1.5 : 2

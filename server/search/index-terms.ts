@@ -6,7 +6,7 @@ type Names = Record<string, string>
 export type ProductIndexSource = {
   nameKo: string
   nameOriginal: string
-  /** Of the wine, not only of this bottle: the others are one step away. */
+  /** All vintages of the wine, not only of this bottle, because its page leads to the others. */
   vintages: readonly number[]
   kind: { code: string; names: Names }
   area: { key: string; names: Names; original: string } | null
@@ -15,7 +15,7 @@ export type ProductIndexSource = {
   grapes: readonly { names: Names; original: string; aliases: readonly string[] }[]
   /** Themes, occasion and dishes, in Korean and English. */
   leads: readonly string[]
-  /** How goods are drawn: the family and its variant. */
+  /** The drawing of goods: the family and its variant. */
   drawing: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export const toGrapeTerms = (grape: {
   aliases: readonly string[]
 }): string[] => [...Object.values(grape.names), grape.original, ...grape.aliases]
 
-/** Everything that leads to a product of the catalogue. */
+/** All search terms of a product. */
 export const toProductIndexTerms = (product: ProductIndexSource): IndexTerms => ({
   names: [product.nameKo, product.nameOriginal],
   more: [

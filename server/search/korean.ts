@@ -33,23 +33,23 @@ export const splitWords = (text: string): string[] => normalize(text).split(' ')
 export const hasHangul = (text: string): boolean => /[가-힣ㄱ-ㅣ]/.test(text)
 const hasSyllable = (text: string): boolean => /[가-힣]/.test(text)
 
-/** Only initial consonants, such as ㅋㅂㄹㄴ. */
+/** Whether a text has only initial consonants, such as ㅋㅂㄹㄴ. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text)
 
-/** Hangul taken apart into single jamo, clusters too: 와 → ㅇㅗㅏ, 앉 → ㅇㅏㄴㅈ. */
+/** Splits Hangul into single jamo, clusters too: 와 → ㅇㅗㅏ, 앉 → ㅇㅏㄴㅈ. */
 export const toJamo = (text: string): string => disassemble(text)
 
 /** The initial consonants of the Hangul in a text, without spaces. */
 export const toInitials = (text: string): string => getChoseong(text.replace(/[^가-힣]/g, ''))
 
-/** What Latin letters would have been with the Korean keyboard on; null when no syllables come of it. */
+/** The Hangul that the keys of Latin letters produce on a Korean keyboard; null without full syllables. */
 export const retypeAsHangul = (latin: string): string | null => {
   if (!/^[A-Za-z]+$/.test(latin)) return null
   const hangul = convertQwertyToHangul(latin)
   return hasSyllable(hangul) ? hangul : null
 }
 
-/** What Hangul would have been with the Latin keyboard on. */
+/** The Latin letters that the keys of Hangul produce on a Latin keyboard. */
 export const retypeAsLatin = (hangul: string): string | null => {
   if (!/^[가-힣ㄱ-ㅣ]+$/.test(hangul)) return null
   const latin = convertHangulToQwerty(hangul).toLowerCase()

@@ -2,36 +2,36 @@ import type { Range } from './ranges.ts'
 import { measureEditDistance, toTolerance } from './edit-distance.ts'
 import { hasHangul, toInitials, isInitials, toJamo, normalize } from './korean.ts'
 
-/** What an exact word filters by, instead of being looked for in texts. */
+/** The filter of an exact word, which replaces a text search. */
 export type LexiconFact =
   { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
 export type Word = {
-  /** As it is shown when it is what was searched for. */
+  /** The form shown as the searched words. */
   shown: string
-  /** The right name that this is another spelling of; such a spelling is never suggested. */
+  /** The right name behind this spelling; such a spelling is never suggested. */
   of?: string
-  /** A spelling as right as the name, which is suggested too: 샴페인. */
+  /** A spelling as correct as the name, which is suggested too: 샴페인. */
   said?: true
-  /** The name of a grape, a place or a maker, which its words mean only together: 카베르네 프랑. */
+  /** The name of a grape, a place or a maker whose words have a meaning only together: 카베르네 프랑. */
   whole?: true
 }
 
 type Entry = { shown: string; text: string; jamo: string; initials: string }
 export type Lexicon = {
   facts: ReadonlyMap<string, LexiconFact>
-  /** Whether a typed word, or the beginning or middle of one, is known. */
+  /** Whether a typed word is a known word, or the beginning or middle of one. */
   knows: (word: string) => boolean
-  /** Whether it is a whole word of a name, or another spelling of one. */
+  /** Whether it is a full word of a name, or another spelling of one. */
   isWord: (word: string) => boolean
-  /** Whether words written together are one name. */
+  /** Whether words joined together are one name. */
   isName: (word: string) => boolean
   /** The right name behind another spelling of it. */
   meantBy: (word: string) => string | undefined
-  /** The initial consonants of the right names that other spellings of these consonants stand for. */
+  /** The initial consonants of the right names behind other spellings with these consonants. */
   initialsMeantBy: (initials: string) => string[]
-  /** What the initial consonants of a kind or a country filter by: ㅅㅍㅋㄹ. */
+  /** The filter for the initial consonants of a kind or a country: ㅅㅍㅋㄹ. */
   factOfInitials: (initials: string) => LexiconFact | null
-  /** The known word that is nearest to a typed one; null when none is near enough. */
+  /** The known word closest to a typed one; null when none is close enough. */
   nearest: (word: string) => string | null
 }
 
@@ -44,7 +44,7 @@ const toEntry = (spelling: string): Entry => {
   return { shown: spelling, text, jamo: hangul ? toJamo(text) : '', initials: hangul ? toInitials(text) : '' }
 }
 
-/** A name as a whole and each of its words. */
+/** A full name and each of its words. */
 const toEntries = (spelling: string): Entry[] => {
   const words = spelling.split(/\s+/)
   return (words.length > 1 ? [spelling, ...words] : words)
@@ -77,7 +77,7 @@ const findNearest = (word: string, entries: readonly Entry[]): string | null => 
 
 const isSameScript = (a: string, b: string) => hasHangul(a) === hasHangul(b)
 
-/** Other spellings, whole and word by word where both have as many words, with what each stands for. */
+/** Other spellings with their right names, also word by word where both have as many words. */
 const mapSpellings = (
   terms: readonly Word[],
   rightEntries: ReadonlyMap<string, Entry>,
@@ -96,7 +96,7 @@ const mapSpellings = (
   return nameBySpelling
 }
 
-/** Fewer consonants are the beginning of too many words. */
+/** Fewer consonants match the beginnings of too many words. */
 const minInitials = 4
 
 /** The initial consonants of another spelling, with those of the right name: 샤도네이 → 샤르도네. */
@@ -120,7 +120,7 @@ const indexFactsByInitials = (facts: ReadonlyMap<string, LexiconFact>): Map<stri
       .filter(([initials]) => initials.length >= minInitials),
   )
 
-/** The words that the shop knows: names of grapes, places, makers and wines, most important first. */
+/** The shop's known words: names of grapes, places, makers and wines, most important first. */
 export const createLexicon = (terms: readonly Word[], facts: ReadonlyMap<string, LexiconFact>): Lexicon => {
   const byText = new Map<string, Entry>()
   const rightEntries = new Map<string, Entry>()

@@ -6,24 +6,24 @@ import { nameVariants, stopWords, particles, commonTypos } from './spellings.ts'
 
 export type Term = {
   column: 'text' | 'jamo' | 'initials'
-  /** A word to look for, and other spellings of it; any of them will do. */
+  /** A word to search for, and other spellings of it; one match is enough. */
   values: string[]
-  /** Right names behind the word, which count only as whole words: 포트 means 포르투, and not 포르투갈. */
+  /** Right names behind the word, which must match full words: 포트 means 포르투, and not 포르투갈. */
   meant?: string[]
-  /** What the word filters by, where that can be asked directly. */
+  /** The filter of the word, where it has one. */
   fact: LexiconFact | null
-  /** Words of which a wine can answer to one alone; any of them will do. */
+  /** Words of which a wine can match only one; one match is enough. */
   either?: Term[]
 }
 export type Interpretation = {
   terms: Term[]
   /** The words searched for. */
   searched: string
-  /** Whether they are other words than the typed ones. */
+  /** Whether they differ from the typed words. */
   corrected: boolean
 }
 
-/** A word without 와인 behind it, and without a particle where only so it is known: 피노누아와인, 삼겹살에. */
+/** Removes 와인 from the end, and a particle if the rest is known: 피노누아와인, 삼겹살에. */
 const stripParticle = (word: string, lexicon: Lexicon): string => {
   const plain = word.length > 2 && word.endsWith('와인') ? word.slice(0, -2) : word
   if (lexicon.knows(plain)) return plain
@@ -34,7 +34,7 @@ const stripParticle = (word: string, lexicon: Lexicon): string => {
 const fixTypos = (word: string): string =>
   commonTypos.reduce((text, [typo, correction]) => text.replace(typo, correction), word)
 
-/** A word and what repeated slips make of it; an unknown word is corrected as a whole, and that is told. */
+/** A word and its common misspellings; an unknown word is corrected, and the shopper is informed. */
 const toSpellings = (word: string, lexicon: Lexicon): string[] => {
   const plain = normalize(fixTypos(word)).replaceAll(' ', '')
   return plain !== word && lexicon.knows(word) && lexicon.knows(plain) ? [word, plain] : [word]
@@ -56,7 +56,7 @@ const toTerm = (input: string, lexicon: Lexicon): Term => {
     : { column: 'text', values, meant: names.map((text) => text ?? ''), fact }
 }
 
-/** A kind as a word of names: a rosé that sparkles is of the sparkling kind and is called rosé. */
+/** A kind as a word in names: a sparkling rosé is of the sparkling kind but called rosé. */
 const toNameTerm = (term: Term): Term => {
   const others = term.values.flatMap((value) => nameVariants[value] ?? [])
   return others.length > 0 ? { ...term, values: [...term.values, ...others], fact: null } : term
@@ -64,12 +64,12 @@ const toNameTerm = (term: Term): Term => {
 
 const toRangeTerm = (range: Range): Term => ({ column: 'text', values: [], fact: { range } })
 
-/** What is not made of letters or digits is nowhere. */
+/** A word without letters or digits must match nothing. */
 const unmatchableTerm: Term = { column: 'text', values: [], fact: null }
 
 type InterpretationOptions = { corrected?: boolean; ranges?: readonly Range[] }
 
-/** Typed words turned into conditions; words that say nothing are left out. */
+/** Typed words as conditions, without stop words. */
 const toInterpretation = (
   words: readonly string[],
   lexicon: Lexicon,
@@ -84,7 +84,7 @@ const toInterpretation = (
   return { terms, searched: words.join(' '), corrected }
 }
 
-/** What an unknown word may have been: another keyboard, a common slip, the nearest known word. */
+/** Possible meanings of an unknown word: another keyboard, a common typo, the nearest known word. */
 function* generateMeanings(word: string, lexicon: Lexicon): Generator<string | null> {
   const plain = normalize(word)
   const otherKeyboard = (
@@ -107,14 +107,14 @@ const toCompactText = (words: readonly string[]): string => normalize(words.join
 
 const isNameOrFact = (word: string, lexicon: Lexicon) => lexicon.isName(word) || lexicon.facts.has(word)
 
-/** How many of the first words make up one name; 1 when none do. */
+/** The number of first words that form one name; 1 when none do. */
 const countNameWords = (words: readonly string[], lexicon: Lexicon): number => {
   for (let length = words.length; length > 1; length--)
     if (isNameOrFact(toCompactText(words.slice(0, length)), lexicon)) return length
   return 1
 }
 
-/** The words, those that make up one name written together: 프랑스 카베르네 프랑 → 프랑스 카베르네프랑. */
+/** Joins words that form one name: 프랑스 카베르네 프랑 → 프랑스 카베르네프랑. */
 const joinNames = (words: readonly string[], lexicon: Lexicon): string[] => {
   const [first] = words
   if (first === undefined) return []
@@ -137,7 +137,7 @@ const isKnown = (word: string, lexicon: Lexicon): boolean => {
   )
 }
 
-/** The words with each unknown one replaced; null when one stays unknown. */
+/** Replaces each unknown word; null when one stays unknown. */
 const correctWords = (words: readonly string[], lexicon: Lexicon): string[] | null => {
   const correctedWords: string[] = []
   for (const word of words) {
@@ -148,10 +148,10 @@ const correctWords = (words: readonly string[], lexicon: Lexicon): string[] | nu
   return correctedWords
 }
 
-/** What a wine has one of. */
+/** Fields of which a wine has one value. */
 const exclusiveFields = ['kindId', 'countryCode'] as const
 
-/** No wine is of two kinds or from two countries: where both are asked for, wines of either are meant. */
+/** No wine is of two kinds or from two countries, so a query with both means either. */
 const mergeAlternatives = (interpretation: Interpretation): Interpretation => {
   const terms = exclusiveFields.reduce((all, field) => {
     const same = all.filter(({ fact }) => fact && field in fact)
@@ -162,7 +162,7 @@ const mergeAlternatives = (interpretation: Interpretation): Interpretation => {
   return terms === interpretation.terms ? interpretation : { ...interpretation, terms }
 }
 
-/** Attempts, and at last what they may ask for by turns. */
+/** Interpretations, followed by their alternatives. */
 const appendAlternatives = (interpretations: readonly Interpretation[]): Interpretation[] => [
   ...interpretations,
   ...interpretations
@@ -170,7 +170,7 @@ const appendAlternatives = (interpretations: readonly Interpretation[]): Interpr
     .filter((interpretation) => !interpretations.includes(interpretation)),
 ]
 
-/** The words as they are: names of several words taken as one, each by itself, all of them without spaces. */
+/** The words as typed: joined names, then single words, then everything without spaces. */
 const interpretAsTyped = (
   words: readonly string[],
   lexicon: Lexicon,
@@ -191,13 +191,13 @@ const interpretAsTyped = (
   return appendAlternatives([...interpretations, ...others])
 }
 
-/** A part of a word says too little to leave the others out for it. */
+/** A partial word is too vague to drop the other words for it. */
 const isLexiconWord = (word: string, lexicon: Lexicon): boolean => {
   const plain = normalize(word)
   return !stopWords.has(plain) && (lexicon.isWord(plain) || lexicon.isWord(stripParticle(plain, lexicon)))
 }
 
-/** What the words may have been meant to be, without their numbers, and at last those of them that are known. */
+/** Corrected interpretations without numbers, and finally one of the known words alone. */
 const interpretAsMeant = (
   words: readonly string[],
   lexicon: Lexicon,
@@ -217,8 +217,8 @@ const interpretAsMeant = (
 }
 
 /**
- * What to search for, in the order to try: the typed words, the words with prices and tastes taken as such, what they
- * may have been meant to be. The first that finds something is the answer.
+ * The interpretations to try, in order: the typed words, the words with prices and tastes parsed, the
+ * corrected words. The first with results is used.
  */
 export const interpretQuery = (query: string, lexicon: Lexicon): Interpretation[] => {
   const words = splitQuery(query)

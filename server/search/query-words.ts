@@ -3,7 +3,7 @@ import { normalize } from './korean.ts'
 const scriptRuns = /[가-힣ㄱ-ㅣ]+|[^가-힣ㄱ-ㅣ]+/g
 const maxWords = 12
 
-/** Typed words as they stand, Hangul apart from other scripts. */
+/** Splits typed words, with Hangul separated from other scripts. */
 export const splitQuery = (query: string): string[] =>
   query
     .replace(/[^\p{L}\p{N}\p{M}'’]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** What words ask of a product in numbers: at most 50,000 won, sweet, light, a half bottle. */
+/** Numeric conditions in a query: at most 50,000 won, sweet, light, a half bottle. */
 export type Range = {
   of: 'price' | 'sweetness' | 'acidity' | 'body' | 'tannin' | 'volumeMl'
   from?: number
@@ -30,7 +30,7 @@ const createRange = (of: Range['of'], from: number | undefined, until: number | 
   ...(until === undefined ? {} : { until }),
 })
 
-/** In the order to look for them: what is said of the opposite comes first (안 단 before 단). */
+/** In matching order: negations come first (안 단 before 단). */
 const phrases: readonly Phrase[] = [
   [
     String.raw`(\d+) ?(?:만 ?원?)? ?(?:~|-|에서|부터) ?(\d+) ?만 ?원?(대?)\S*`,
@@ -81,7 +81,7 @@ const phrases: readonly Phrase[] = [
 const toWordPattern = (pattern: string) => new RegExp(`(?<=^|\\s)(?:${pattern})(?=\\s|$)`, 'u')
 const rangeParsers = phrases.map(([pattern, range]) => [toWordPattern(pattern), range] as const)
 
-/** The ranges that are said in a query, and what is left of it. */
+/** Extracts the ranges of a query, and returns the remaining words. */
 export const extractRanges = (query: string): RangeQuery => {
   const result: RangeQuery = { ranges: [], rest: query.normalize('NFC').toLowerCase() }
   for (const [pattern, range] of rangeParsers) {

@@ -11,7 +11,7 @@ import { areaSynonyms, countrySynonyms, goodsSynonyms, kindSynonyms, themeSynony
 type Names = { 'ko-KR': string; 'en-US': string }
 
 const toWord = (spelling: string): Word => ({ shown: spelling })
-/** Other spellings of what has a Korean name and one in Latin letters. */
+/** Other spellings of a thing with a Korean and a Latin name. */
 const toAlternativeWords = (spellings: readonly string[], ko: string, latin: string): Word[] =>
   spellings.map((text) => ({ shown: text, of: hasHangul(text) ? ko : latin }))
 const toWholeName = (word: Word): Word => ({ ...word, whole: true })
@@ -55,7 +55,7 @@ const toFacts = ({ kinds, countries, featured }: Taxonomy): Map<string, LexiconF
   return facts
 }
 
-/** The names that are asked for most stand for the names of all. */
+/** The most requested names represent all. */
 const listProductNames = (db: Database) =>
   db
     .select({ nameKo: products.nameKo, nameOriginal: products.nameOriginal })
@@ -66,7 +66,7 @@ const listProductNames = (db: Database) =>
 
 const lexiconCache = createCache<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
 
-/** The words that the shop knows at present. */
+/** The shop's current lexicon. */
 export const getLexicon = (db: Database, taxonomy: Taxonomy, now: Date): Promise<Lexicon> =>
   lexiconCache(db, '', now, async () => {
     const names = await listProductNames(db)

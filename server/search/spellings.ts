@@ -1,4 +1,4 @@
-/** Words that say nothing about which wine. */
+/** Words that do not select a wine. */
 export const stopWords = new Set([
   '와인',
   '와인들',
@@ -23,7 +23,7 @@ export const stopWords = new Set([
   '위한',
 ])
 
-/** What stands behind a noun and says nothing about which wine; longer ones first. */
+/** Particles after a noun, which do not select a wine; longer ones first. */
 export const particles: readonly string[] = [
   '이랑',
   '하고',
@@ -38,7 +38,7 @@ export const particles: readonly string[] = [
   '산',
 ]
 
-/** Spellings that people use as much as the name itself, and the name. */
+/** Spellings as common as the name itself, and the name. */
 export const alternativeNames: readonly (readonly [string, string])[] = [
   ['샴페인', '샹파뉴'],
   ['버건디', '부르고뉴'],
@@ -47,13 +47,13 @@ export const alternativeNames: readonly (readonly [string, string])[] = [
   ['샤도네이', '샤르도네'],
 ]
 
-/** How a kind is also called in the names of wines of other kinds, by what is typed (Hangul as jamo). */
+/** How a kind is called in names of wines of other kinds, by the typed word (Hangul as jamo). */
 export const nameVariants: Record<string, string[]> = {
   ㄹㅗㅈㅔ: ['ㄹㅗㅅㅏㄷㅗ', 'ㄹㅗㅅㅏㅌㅗ', 'ㄹㅗㅅㅏㅌㅡ'],
   rose: ['rosado', 'rosato', 'rosat'],
 }
 
-/** Slips of the kind that shoppers repeat, inside longer words too: what is typed and what is meant. */
+/** Typos that shoppers repeat, inside longer words too: typed and meant. */
 export const commonTypos: readonly (readonly [string, string])[] = [
   ['까베르네', '카베르네'],
   ['카베르내', '카베르네'],

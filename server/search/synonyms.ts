@@ -1,4 +1,4 @@
-/** What shoppers type for an area besides its names, by the area's key. */
+/** Shoppers' words for an area besides its names, by the area's key. */
 export const areaSynonyms: Record<string, string[]> = {
   bordeaux: ['보르도와인', '보흐도', '보르되', 'claret', '클라레'],
   pauillac: ['뽀이약', '포이악', '뽀약', '보르도', 'bordeaux'],
@@ -82,7 +82,7 @@ export const areaSynonyms: Record<string, string[]> = {
   yeongcheon: ['영천와인', '경북 영천', '우리 와인', '한국 와인'],
 }
 
-/** Whole words that mean a kind of wine; such a word filters by the kind instead of searching texts. */
+/** Full words for a kind of wine; such a word filters by the kind instead of a text search. */
 export const kindSynonyms: Record<string, string[]> = {
   RED: ['레드', '레드와인', '적포도주', '빨간와인', 'red', 'rouge', 'rosso', 'tinto', '红酒', '紅酒', '赤'],
   WHITE: [
@@ -123,7 +123,7 @@ export const kindSynonyms: Record<string, string[]> = {
   ],
 }
 
-/** What shoppers type for a country besides its five names, by its code. */
+/** Shoppers' words for a country besides its five names, by its code. */
 export const countrySynonyms: Record<string, string[]> = {
   FR: ['불란서', 'french', '프랑스산'],
   IT: ['이태리', 'italian', '이탈리아산', '이딸리아'],
@@ -142,13 +142,13 @@ export const countrySynonyms: Record<string, string[]> = {
   KR: ['korean', '대한민국', '국산', '국내산', '우리나라'],
 }
 
-/** Whole words that mean a theme, where its name alone means something else too, by the theme's key. */
+/** Full words for a theme whose name alone has another meaning too, by the theme's key. */
 export const themeSynonyms: Record<string, string[]> = {
   orange: ['오렌지와인', '오랜지와인', '앰버와인', 'orange wine', 'amber wine', '橙酒', 'オレンジワイン'],
   natural: ['내추럴와인', '내츄럴와인', '네추럴와인', '네츄럴와인', 'natural wine'],
 }
 
-/** What leads to goods, by how they are drawn: the family of the drawing, then its variant. */
+/** Search terms for goods by their drawing: its family, then its variant. */
 export const goodsSynonyms: Record<string, string[]> = {
   glass: ['와인용품', '와인 용품', '액세서리', 'accessory'],
   'gift-box': ['선물세트', '선물상자', '선물 박스', '기프트', '와인 선물', '포장', 'gift box', 'gift set'],

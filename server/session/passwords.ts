@@ -5,7 +5,7 @@ import { fail } from '../http/handler.ts'
 /** argon2id with OWASP's least memory: 19 MiB, two passes, one lane. */
 const hashOptions = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Two hashes keep two cores busy; a longer queue than this would outlast the callers' patience.
+// Two hashes keep two cores busy; callers would time out behind a longer queue.
 const maxConcurrent = 2
 const maxQueueLength = 20
 
@@ -18,8 +18,8 @@ export const isHashingBusy = (): boolean => runningCount >= maxConcurrent && que
 let inFlightCount = 0
 
 /**
- * Does what ends in one password's hash. Whoever finds as many in line as can be hashed in time is told so at the door,
- * before the database is asked anything.
+ * Runs work that ends in one password hash. Callers who find a full queue are refused at once, before any
+ * query.
  */
 export const withPasswordSlot = async <T>(work: () => Promise<T>): Promise<T> => {
   if (inFlightCount >= maxConcurrent + maxQueueLength || isHashingBusy()) return fail('request.busy')
@@ -51,7 +51,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let dummyHash: Promise<string> | undefined
 
-/** Whether a password is right. Without a hash it takes as long as with one and is never right. */
+/** Whether a password is right. A missing hash takes the same time and is never right. */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const isCorrect = await withHashSlot(async () => {
     dummyHash ??= hash('nobody has this password', hashOptions)

@@ -6,7 +6,7 @@ type PreviousSessionContext = Pick<Services, 'db' | 'clock'> & {
   forget: (sid: string) => void
 }
 
-/** Ends the session that a browser brought along to a log-in: whoever planted it there is left with nothing. */
+/** Ends the session that a browser had before a log-in, because an attacker could have planted it. */
 export const endPreviousSession = async ({
   db,
   clock,

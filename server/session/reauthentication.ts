@@ -9,13 +9,13 @@ import { toAttemptKey, recheckLivesMs } from './session.rules.ts'
 import { findCredentials } from './session.store.ts'
 
 /**
- * Whether a session has shown within ten minutes that it is the member's own: by the password, or, where there is none,
- * by a login of that age.
+ * Whether a session has proved within ten minutes that it is the member's own: by the password, or, without
+ * one, by a login of that age.
  */
 export const isRechecked = async (db: Executor, sid: string, now: Date): Promise<boolean> =>
   (await findRecheckExpiry(db, sid, now)) !== null
 
-/** Until when that holds; null when it has to be shown anew. */
+/** Until when that is valid; null when it must be proved again. */
 export const findRecheckExpiry = async (db: Executor, sid: string, now: Date): Promise<Date | null> => {
   const [row] = await db
     .select({
@@ -32,13 +32,13 @@ export const findRecheckExpiry = async (db: Executor, sid: string, now: Date): P
   return until && until > now ? until : null
 }
 
-/** Fails with `session.password.recheck_required` unless the password was asked for just now. */
+/** Fails with `session.password.recheck_required` unless the password was checked recently. */
 export const requireRecheck = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
   if (!(await isRechecked(db, viewer.sid, now))) fail('session.password.recheck_required')
 }
 
 /**
- * Fails unless the password was given within ten minutes: asked for again, or typed at the log-in that began this session.
+ * Fails unless the password was entered within ten minutes, at a recheck or at this session's log-in.
  * For acts of the desk about money and about the whole shop.
  */
 export const requireFreshPassword = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
@@ -61,7 +61,7 @@ type ReauthenticationContext = Pick<Services, 'db' | 'clock' | 'secrets'> & {
   browser: string | null
 }
 
-/** Fails unless this is the member's own e-mail and password; counted and slowed down like a log-in. */
+/** Fails unless this is the member's own e-mail and password; counted and delayed like a log-in. */
 export const provePassword = async (
   { db, clock, secrets, viewer, browser }: ReauthenticationContext,
   { email, password }: { email: string; password: string },

@@ -4,18 +4,16 @@ import { members, sessions } from '../db/tables/members.ts'
 import { readToken } from './tokens.ts'
 import { toIdleEnd } from './viewer.ts'
 
-/** Why a session is over that its holder did not end: `expired`, or, by an act elsewhere, `password` or `elsewhere`. */
+/** Why a session ended without a logout: `expired`, or, by an act elsewhere, `password` or `elsewhere`. */
 export type SessionEndReason = 'expired' | 'password' | 'elsewhere'
 
-/**
- * Why a token that we signed opens nothing any more; null where its holder logged out, or where it is better not said.
- */
+/** Why a token with our signature is invalid; null after a logout, or where the reason is private. */
 export const findEndReason = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   token: string,
 ): Promise<SessionEndReason | null> => {
   const now = clock.now()
-  // Read as of the beginning of time, at which no token has run out.
+  // Read as of 1970, so that no token counts as expired.
   const claims = await readToken(secrets, token, new Date(0))
   if (!claims) return null
   const [row] = await db
@@ -35,7 +33,7 @@ export const findEndReason = async (
   if (!row) return claims.exp * 1000 <= now.getTime() ? 'expired' : null
   if (row.status !== 'ACTIVE') return null
   if (!row.revokedAt) return row.expiresAt <= now || toIdleEnd(row.lastSeenAt) <= now ? 'expired' : null
-  // A new password and the end of all sessions are written in one moment.
+  // A password change sets both times to the same moment.
   if (row.passwordChangedAt?.getTime() === row.revokedAt.getTime()) return 'password'
   return row.version < row.tokenVersion ? 'elsewhere' : null
 }

@@ -44,7 +44,7 @@ const beginSession = async (
   return addSession(tx, member, now)
 }
 
-/** Fails unless log-ins are few from here and wrong passwords few under these keys, or a captcha was solved for this one. */
+/** Requires a captcha after too many log-ins from here, or too many wrong passwords for these keys. */
 const requirePerson = async (
   ctx: CallContext<typeof session.logIn>,
   { keys, crowded }: { keys: readonly [string, ...string[]]; crowded: boolean },
@@ -55,7 +55,7 @@ const requirePerson = async (
   if (!(await redeemAltchaToken(ctx, body.captcha))) return fail('captcha.failed')
 }
 
-/** A browser in which the member has logged in before answers for itself alone, not for an address that many share. */
+/** A known browser counts for itself alone, not for an address that many share. */
 const toNetworkKeys = ({ secrets, ip }: CallContext<typeof session.logIn>, browserKnown: boolean) =>
   browserKnown
     ? null

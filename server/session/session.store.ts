@@ -9,7 +9,7 @@ import { lifetimeSeconds } from './tokens.ts'
 
 export type Credentials = { id: number; passwordHash: string | null; version: number; browserKnown: boolean }
 
-/** What a log-in by e-mail is judged by; null for an e-mail without an active member. */
+/** The data for a log-in by e-mail; null for an e-mail without an active member. */
 export const findCredentials = async (
   db: Executor,
   email: string,
@@ -32,7 +32,7 @@ export const findCredentials = async (
   return row ?? null
 }
 
-/** Whether a member is who was asked for and still with us; nobody leaves or ends the sessions until the transaction is over. */
+/** Whether a member is the same and active; the lock delays leaving or ending sessions until the commit. */
 const isStillActive = async (
   tx: Executor,
   { id, version }: { id: number; version: number },
@@ -46,8 +46,8 @@ const isStillActive = async (
 }
 
 /**
- * Adds a session with an id of its own, never one that a caller brought. Whoever left meanwhile, or ended all sessions, is
- * refused (`session.required`).
+ * Adds a session with a new id, never one from the caller. A member who left meanwhile, or ended all
+ * sessions, is refused (`session.required`).
  */
 export const addSession = async (
   db: Executor,
@@ -63,7 +63,7 @@ export const addSession = async (
   return sid
 }
 
-/** Sets a password's hash; mailed links to set another are void from then on. */
+/** Sets a password's hash; earlier links for a new password become invalid. */
 export const setPassword = async (
   tx: Transaction,
   memberId: number,
@@ -77,7 +77,7 @@ export const setPassword = async (
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)))
 }
 
-/** Which version a member's tokens carry. */
+/** The version that a member's tokens must have. */
 export const getTokenVersion = async (db: Executor, memberId: number): Promise<number> => {
   const [row] = await db
     .select({ version: members.tokenVersion })
@@ -87,7 +87,7 @@ export const getTokenVersion = async (db: Executor, memberId: number): Promise<n
   return row?.version ?? 0
 }
 
-/** Ends every session of a member, and every token that still goes round; answers the version of tokens to come. */
+/** Ends every session and token of a member; returns the version for new tokens. */
 export const endSessions = async (tx: Transaction, memberId: number, now: Date): Promise<number> => {
   const [member] = await tx
     .update(members)
@@ -101,7 +101,7 @@ export const endSessions = async (tx: Transaction, memberId: number, now: Date):
   return member?.version ?? 0
 }
 
-/** Ends every session of a member but gives the one that asks a new one in its place, with what it had shown. */
+/** Ends every session of a member and replaces the calling one by a new session with its proofs. */
 export const renewSession = async (
   tx: Transaction,
   { id, sid }: { id: number; sid: string },
@@ -116,7 +116,7 @@ export const renewSession = async (
   const newSid = await addSession(tx, { id, version }, now, currentSession?.via)
   await tx
     .update(sessions)
-    // A session in the place of another is no new proof of who holds it.
+    // A replacement session is no new proof of its holder.
     .set({
       recheckedAt: currentSession?.recheckedAt ?? null,
       ...(currentSession && { createdAt: currentSession.createdAt }),
@@ -125,7 +125,7 @@ export const renewSession = async (
   return { sid: newSid, version }
 }
 
-/** Remembers a browser from which the member has logged in. */
+/** Records a browser from which the member has logged in. */
 export const saveBrowser = async (
   db: Executor,
   memberId: number,
@@ -141,7 +141,7 @@ export const saveBrowser = async (
     })
 }
 
-/** Forgets the browsers of a member, so that each has to earn its own count of guesses again. */
+/** Forgets a member's known browsers, so that each must log in again to get a separate count of guesses. */
 export const forgetBrowsers = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.memberId, memberId))
 }

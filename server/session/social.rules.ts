@@ -8,12 +8,12 @@ export const logInStartsPerNetwork: Quota = { points: 60, seconds: 60 }
 export const returnsPerNetwork: Quota = { points: 60, seconds: 60 }
 export const stateLivesMs = 10 * 60 * 1000
 
-/** Return addresses are registered to the letter, so that the language one leaves in goes along in the state. */
+/** Providers compare return addresses exactly, so the state carries the language. */
 export const createState = (locale: Locale): string => `${randomBytes(32).toString('base64url')}.${locale}`
 
 export const hashState = (secrets: Secrets, state: string): string => secrets.hash('social-state', state)
 
-/** Nonce and PKCE verifier follow from the state, so that none of them is kept. */
+/** Nonce and PKCE verifier derive from the state, so that neither is stored. */
 export const toLoginSecrets = (secrets: Secrets, state: string, redirectUri: string): LoginSecrets => ({
   state,
   nonce: secrets.hash('social-nonce', state),
@@ -21,7 +21,7 @@ export const toLoginSecrets = (secrets: Secrets, state: string, redirectUri: str
   redirectUri,
 })
 
-/** Whether an address is the shop's own, to which a provider may send a browser back. */
+/** Whether an address belongs to the shop, so that a provider may send a browser back to it. */
 export const isReturnAddress = (address: string, provider: string, shop: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -14,7 +14,7 @@ export const addRequest = async (db: Executor, request: Omit<SocialRequest, 'use
 
 type RequestMatch = Omit<SocialRequest, 'expiresAt' | 'usedAt'>
 
-/** Spends a login under way, once, by exactly who began it; false for anything else. */
+/** Uses a pending login, once, and only for the browser and member that began it; false otherwise. */
 export const consumeRequest = async (db: Executor, match: RequestMatch, now: Date): Promise<boolean> => {
   const { stateHash, provider, purpose, memberId, browserHash, redirectUri } = match
   const rows = await db
@@ -40,7 +40,7 @@ export const consumeRequest = async (db: Executor, match: RequestMatch, now: Dat
 
 export type LinkedAccount = { memberId: number; status: 'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'; version: number }
 
-/** Whose account a provider's subject opens; null for nobody's. */
+/** The account that a provider's subject opens; null when there is none. */
 export const findLinkedAccount = async (
   db: Executor,
   provider: SocialName,
@@ -60,7 +60,7 @@ const toAccountColumns = ({ provider, profile }: SocialTicket) => {
   return { provider, subject, email, emailVerified, fullName, image, gender }
 }
 
-/** Links an account; fails on a unique index when it, or another of its provider, is linked. */
+/** Links an account; fails on a unique index when it, or another of its provider, is linked already. */
 export const addSocialAccount = async (
   tx: Transaction,
   memberId: number,
@@ -72,7 +72,7 @@ export const addSocialAccount = async (
     .values({ ...toAccountColumns(ticket), memberId, linkedAt: now, lastUsedAt: now })
 }
 
-/** Writes down what the provider tells of an account this time. */
+/** Updates a linked account with the provider's latest data. */
 export const touchSocialAccount = async (tx: Executor, ticket: SocialTicket, now: Date): Promise<void> => {
   const { provider, subject, ...columns } = toAccountColumns(ticket)
   await tx
@@ -81,7 +81,7 @@ export const touchSocialAccount = async (tx: Executor, ticket: SocialTicket, now
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
 }
 
-/** Links an account to a member; says who stands in the way: this account's other member, or this member's other account. */
+/** Links an account; else returns the conflict: the account's other member, or the member's other account. */
 export const linkSocialAccount = async (
   tx: Transaction,
   memberId: number,
@@ -104,7 +104,7 @@ export const linkSocialAccount = async (
   return 'linked'
 }
 
-/** Unlinks a member's account of a provider; `last` when nothing else would open the member's own. */
+/** Unlinks a member's account of a provider; `last` when the member would have no login method left. */
 export const unlinkSocialAccount = async (
   tx: Transaction,
   memberId: number,
@@ -130,7 +130,7 @@ export const unlinkSocialAccount = async (
   return 'unlinked'
 }
 
-/** A member's accounts elsewhere, the first linked first. */
+/** A member's linked social accounts, the first linked first. */
 export const listSocialAccounts = (db: Executor, memberId: number) =>
   db
     .select()

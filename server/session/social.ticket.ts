@@ -15,14 +15,14 @@ const Ticket = z.object({
     gender: z.enum(['MALE', 'FEMALE']).nullable(),
   }),
 })
-/** Somebody at a provider, as the provider told it to this server. */
+/** A person at a provider, as the provider reported them to this server. */
 export type SocialTicket = z.infer<typeof Ticket>
 
 const TicketPayload = Ticket.extend({ until: z.int() })
 const encryptionContext = { purpose: 'social-ticket', owner: 'joining' }
 const livesMs = 30 * 60 * 1000
 
-/** What somebody new takes along to sign-up: nobody but this server can make or read it. */
+/** The ticket of a new person for sign-up: only this server can create or read it. */
 export const encryptTicket = (secrets: Secrets, ticket: SocialTicket, now: Date): string =>
   encrypt(secrets, encryptionContext, { ...ticket, until: now.getTime() + livesMs })
 
@@ -32,7 +32,7 @@ export const decryptTicket = (secrets: Secrets, text: string, now: Date): Social
     const { until, ...ticket } = TicketPayload.parse(decrypt(secrets, encryptionContext, text))
     if (until > now.getTime()) return ticket
   } catch {
-    // Told below, like one that is too old.
+    // Reported below, like one that is too old.
   }
   return fail('social.ticket.invalid')
 }

@@ -47,7 +47,7 @@ const resolveProvider = (
   field: ProviderField = 'snsType',
 ): SocialName => (name !== undefined && gateways.social.offers(name) ? name : refuseProvider(field))
 
-/** Begins a login, or linking to the member who asks; without a return address, one of an app. */
+/** Begins a login, or a link to the calling member; without a return address, one for an app. */
 export const beginSocialLogIn = async (
   ctx: SocialContext,
   name: string,
@@ -102,14 +102,14 @@ const spendState = async (
   const now = clock.now()
   if (!(await consume(db, toCallerKey(secrets, 'social-return', ip), returnsPerNetwork, now)))
     return fail('request.too_many')
-  // Apps come back by a token that bears the state; a browser has it in a cookie that no script reads.
+  // Apps return a token with the state; a browser has it in a cookie that no script can read.
   if (request.redirectUri !== null && socialState !== undefined && socialState !== state)
     return fail('social.state.elsewhere')
   const hashes = { stateHash: hashState(secrets, state), browserHash: browser ?? '' }
   return (await store.consumeRequest(db, { ...request, ...hashes }, now)) || fail('social.state.invalid')
 }
 
-/** Who came back from a provider with a code; the state is spent before the code is exchanged. */
+/** The person behind a provider's code; the state is used before the code is exchanged. */
 export const exchangeCode = async (
   ctx: SocialContext,
   name: string | undefined,
@@ -125,7 +125,7 @@ export const exchangeCode = async (
   return { provider, profile: getProfile(identification, 'social.state.invalid') }
 }
 
-/** Who an app's ID token is about; without one that the provider signed for this very request, nobody. */
+/** The person of an app's ID token; fails unless the provider signed it for this very request. */
 export const verifyIdToken = async (
   ctx: SocialContext,
   name: string | undefined,
@@ -153,7 +153,7 @@ const addSocialSession = (
     return addSession(tx, { id: memberId, version }, now, ticket.provider)
   })
 
-/** Logs in the member that an account opens; somebody new is given a ticket to join with. */
+/** Logs in the member of an account; a new person gets a ticket for sign-up. */
 export const logInWithTicket = async (ctx: SocialContext, ticket: SocialTicket): Promise<LogInResult> => {
   const { db, clock, secrets } = ctx
   const now = clock.now()
@@ -194,7 +194,7 @@ const queueLinkMail = (
   return queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now)
 }
 
-/** Links an account to the member who asks, and tells them by mail; the session goes on. */
+/** Links an account to the calling member, and notifies them by mail; the session continues. */
 export const linkAccount = async (ctx: SocialMemberContext, ticket: SocialTicket) => {
   const { db, clock, secrets, viewer } = ctx
   const now = clock.now()
@@ -211,7 +211,7 @@ export const linkAccount = async (ctx: SocialMemberContext, ticket: SocialTicket
 const parseProvider = (name: string | undefined): SocialName =>
   socialNames.find((candidate) => candidate === name) ?? refuseProvider('snsType')
 
-/** Unlinks a provider, offered still or not; every session ends but the one that asks, which goes on with a new token. */
+/** Unlinks a provider, even a withdrawn one; the calling session gets a new token, every other ends. */
 export const unlinkAccount = async (ctx: SocialMemberContext, name: string | undefined) => {
   const { db, clock, secrets, viewer, forget } = ctx
   const now = clock.now()

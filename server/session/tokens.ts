@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'
 
-/** 90 days (specification, section 9). */
+/** 90 days (docs/spec.md, section 9). */
 export const lifetimeSeconds = 90 * 24 * 60 * 60
 
 const Claims = z.object({
@@ -14,7 +14,7 @@ const Claims = z.object({
 })
 export type TokenClaims = { memberId: number; sid: string; version: number; exp: number }
 
-/** A signed access token and when it ends, in seconds since 1970. */
+/** A signed access token and its expiry, in seconds since 1970. */
 export const signToken = async (
   secrets: Secrets,
   { memberId, sid, version, now }: { memberId: number; sid: string; version: number; now: Date },
@@ -33,7 +33,7 @@ export const signToken = async (
   return { access_token, exp }
 }
 
-/** A decoder leaves out the bits that the last letter has to spare, so that four letters there read as one. */
+/** Decoders ignore the spare bits of the last character, so four different ones would be accepted. */
 const isCanonical = (token: string): boolean => {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
@@ -57,7 +57,7 @@ const verifyWithKey = async (key: Uint8Array, token: string, now: Date): Promise
   }
 }
 
-/** The claims of a token that we signed and that has not ended; null for anything else. */
+/** The claims of a token that we signed and that has not expired; null for anything else. */
 export const readToken = async (secrets: Secrets, token: string, now: Date): Promise<TokenClaims | null> => {
   if (token.length > 2048 || !isCanonical(token)) return null
   for (const key of secrets.keys('session-token')) {

@@ -9,7 +9,7 @@ type CachedViewer = { viewer: Viewer | null; memberId: number; version: number; 
 const cacheMs = 1000
 const idleDays = 30
 
-/** When a session ends that nobody uses any more. */
+/** When an unused session ends. */
 export const toIdleEnd = (lastSeenAt: Date): Date =>
   new Date(lastSeenAt.getTime() + idleDays * 24 * 60 * 60 * 1000)
 
@@ -43,7 +43,7 @@ const touch = (services: Services, sid: string, lastSeenAt: Date, now: Date) =>
     : undefined
 
 /**
- * Finds who a bearer token stands for. A session is looked up at most once a second, so that a revoked one ends
+ * Finds the viewer of a bearer token. A session is queried at most once a second, so that a revoked one ends
  * within a second in this process.
  */
 export const createViewers = (services: Services) => {

@@ -4,7 +4,7 @@ import type { Company } from '../company/company.rules.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Transaction } from '../db/transaction.ts'
 
-/** Sets facts, one line in the audit log for all of them. */
+/** Sets facts about the company, with one line in the audit log. */
 export const setCompany = async (
   tx: Transaction,
   changes: Company,

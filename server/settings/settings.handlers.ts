@@ -17,7 +17,7 @@ import { setCompany } from './set-company.ts'
 import { languages } from './settings.rules.ts'
 import { listCountries, clearOperatorCache, getOperator, setOperator } from './settings.store.ts'
 
-/** What is switched, and what the shop says of it where the operator has written nothing else. */
+/** The operator's settings, with the shop's default texts. */
 const presentOperator = async ({ db, env, clock, locale }: Services & { locale: Locale }) => {
   const operator = await getOperator({ db, env, clock })
   const suspensionNotice = {

@@ -8,7 +8,7 @@ const languageNames: Record<(typeof locales)[number], string> = {
   'ja-JP': '日本語',
 }
 
-/** The languages of the shop, each named in itself. */
+/** The languages of the shop, each with its own name. */
 export const languages = locales.map((langCountryCode) => ({
   langCountryCode,
   languageCode: langCountryCode.slice(0, 2),

@@ -10,11 +10,11 @@ const OperatorSchema = z.object({
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
-  /** What the notice popup says; null for none. */
+  /** The text of the notice popup; null for none. */
   notice: z.object({ title: z.string().max(100), message: z.string().max(2000) }).nullable(),
 })
 
-/** What an operator may switch while the shop runs. */
+/** Settings that an operator may change while the shop runs. */
 export type Operator = z.infer<typeof OperatorSchema>
 
 const toDefaultOperator = (env: Env): Operator => ({
@@ -28,7 +28,7 @@ const keys = Object.keys(OperatorSchema.shape)
 const cacheMs = 5000
 const operatorCache = new WeakMap<Executor, { operator: Operator; until: number }>()
 
-/** What is switched now: the settings table over the environment. A change is seen within five seconds. */
+/** The present settings: the settings table over the environment. A change is visible within five seconds. */
 export const getOperator = async ({
   db,
   env,
@@ -54,7 +54,7 @@ export const getOperator = async ({
   return operator
 }
 
-/** Sets what is switched, in place of what the environment says. */
+/** Changes settings, which override the environment. */
 export const setOperator = async (
   tx: Executor,
   changes: Partial<Operator>,
@@ -71,12 +71,12 @@ export const setOperator = async (
     })
 }
 
-/** Makes a change by this process seen at once. */
+/** Makes a change by this process visible at once. */
 export const clearOperatorCache = (db: Executor): void => {
   operatorCache.delete(db)
 }
 
-/** The countries wines come from, in the shop's order. */
+/** The countries of the wines, in the shop's order. */
 export const listCountries = (db: Executor) =>
   db
     .select({ code: countries.code, names: countries.names })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getRemoteFee, calculateShippingFee } from './shipping.rules.ts'
 
-describe('remoteFee', () => {
+describe('getRemoteFee', () => {
   it.each([
     ['06236', 0],
     ['62999', 0],
@@ -15,7 +15,7 @@ describe('remoteFee', () => {
   ])('asks for %s %i won more', (postalCode, fee) => expect(getRemoteFee(postalCode)).toBe(fee))
 })
 
-describe('shippingFee', () => {
+describe('calculateShippingFee', () => {
   it('is 3,000 won, and nothing from 50,000', () => {
     expect(calculateShippingFee(49_999, '06236')).toBe(3000)
     expect(calculateShippingFee(50_000, '06236')).toBe(0)

@@ -45,18 +45,18 @@ const islands: readonly (readonly [number, number])[] = [
 
 type RemoteZone = { from: number; to: number; fee: number }
 
-/** Where delivery costs more, by postal code; both ends are included. */
+/** Postal codes with a higher delivery fee; both ends are included. */
 export const remoteZones: readonly RemoteZone[] = [
   { from: 63000, to: 63644, fee: jejuFee },
   ...islands.map(([from, to]) => ({ from, to, fee: islandFee })),
 ]
 
-/** What delivery to Jeju or an island costs more, in won. */
+/** The additional fee for delivery to Jeju or an island, in won. */
 export const getRemoteFee = (postalCode: string): number => {
   const code = Number(postalCode)
   return remoteZones.find(({ from, to }) => code >= from && code <= to)?.fee ?? 0
 }
 
-/** Delivery of goods worth so much; the way to an island costs even where delivery is free. */
+/** The delivery fee for goods of a value in won; the island fee is due even where delivery is free. */
 export const calculateShippingFee = (goods: number, postalCode: string | null): number =>
   (goods >= freeShippingFrom ? 0 : baseFee) + (postalCode ? getRemoteFee(postalCode) : 0)

@@ -8,7 +8,7 @@ export type ShipValues = Pick<
   'fullName' | 'mobile' | 'postalCode' | 'address1' | 'address2' | 'message'
 >
 
-/** Delivery addresses that one member may keep. */
+/** The most delivery addresses of one member. */
 export const maxShips = 20
 
 const isMemberShip = (memberId: number, id: number) => and(eq(ships.id, id), eq(ships.memberId, memberId))
@@ -29,7 +29,7 @@ export const findShip = async (db: Executor, memberId: number, id: number): Prom
 
 const shipLockClass = 0x73686970
 
-/** One change of a member's address book at a time, so that there is always one default. */
+/** Serializes changes of a member's addresses, so that there is always one default. */
 export const lockShips = async (tx: Transaction, memberId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${shipLockClass}::int, ${memberId}::int)`)
 }
@@ -75,7 +75,7 @@ export const setDefault = async (
   return ship
 }
 
-/** Removes an address; the oldest of the others takes over its place as the default. */
+/** Removes an address; if it was the default, the oldest of the others replaces it. */
 export const removeShip = async (tx: Transaction, memberId: number, ship: ShipRow): Promise<void> => {
   await tx.delete(ships).where(isMemberShip(memberId, ship.id))
   if (!ship.isDefault) return

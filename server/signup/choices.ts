@@ -14,7 +14,7 @@ const createChoice = (
   names: { 'ko-KR': ko, 'en-US': en, 'zh-CN': zhCN, 'zh-TW': zhTW, 'ja-JP': ja },
 })
 
-/** What new members may say they do. */
+/** The occupations that new members can choose. */
 export const jobs: Choice[] = [
   createChoice('OFFICE', '사무직', 'Office work', '文职', '文職', '事務職'),
   createChoice('PROFESSION', '전문직', 'Profession', '专业人士', '專業人士', '専門職'),
@@ -51,7 +51,7 @@ export const jobs: Choice[] = [
   createChoice('OTHER', '기타', 'Other', '其他', '其他', 'その他'),
 ]
 
-/** How new members may say they came to know the shop. */
+/** The ways to the shop that new members can choose. */
 export const inflowPaths: Choice[] = [
   createChoice('SEARCH', '검색', 'Web search', '网络搜索', '網路搜尋', '検索'),
   createChoice('FRIEND', '지인 추천', 'A friend', '朋友推荐', '朋友推薦', '知人の紹介'),

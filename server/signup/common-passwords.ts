@@ -1,6 +1,6 @@
 /**
- * Letters and digits of the passwords that people choose most, Korean ones among them (words and names typed on an
- * English keyboard). What stands between, before or behind them does not make them harder to guess.
+ * Letters and digits of the most common passwords, with Korean ones (words and names typed on an English
+ * keyboard). Additional characters between, before or behind them do not make a password harder to guess.
  */
 const commonPasswords = new Set(
   `
@@ -51,7 +51,7 @@ const commonPasswords = new Set(
 
 const normalize = (password: string) => password.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Whether a password is a common one with special characters put in, or in the place of letters. */
+/** Whether a password is a common one with special characters added, or in place of letters. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(normalize(password)) ||
   commonPasswords.has(normalize(password.replaceAll('@', 'a').replaceAll('$', 's')))

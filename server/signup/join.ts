@@ -20,13 +20,13 @@ import { toSignupConsents, findFormRefusal, findJoinRefusal, type Standing } fro
 import * as store from './signup.store.ts'
 
 type SignupRequest = { email: string; mobile: string; recommender?: string | undefined }
-/** Who joins: whose confirmations count, and whether a provider vouches for the mailbox. */
+/** The joining person: holders of their confirmations, and the provider that vouches for the mailbox. */
 export type Joiner = { holders: readonly string[]; social: SocialTicket | null }
 
 const isVouchedFor = (social: SocialTicket | null, email: string) =>
   social?.profile.emailVerified === true && social.profile.email === email
 
-/** Everything that decides whether someone may join now. */
+/** All facts that decide whether a person may join now. */
 const findStanding = async (
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { email, mobile, recommender }: SignupRequest,
@@ -53,7 +53,7 @@ const findStanding = async (
   }
 }
 
-/** Fails unless someone may join with this form now; answers who recommended the shop to them. */
+/** Fails unless a person may join with this form now; returns the recommender. */
 export const admit = async (
   services: Pick<Services, 'db' | 'secrets'>,
   form: Parameters<typeof findFormRefusal>[0] & SignupRequest,
@@ -64,7 +64,7 @@ export const admit = async (
   if (formFault) return fail(formFault.code, formFault.fields)
   const standing = await findStanding(services, form, joiner, now)
   const refusal = findJoinRefusal(standing)
-  // The questions are asked side by side: whoever joined in between has used the code up as well.
+  // The queries run in parallel: a person who joined in between has used the code as well.
   if (refusal === 'signup.mobile.not_verified' && (await isMobileTaken(services.db, form.mobile)))
     return fail('signup.mobile.taken')
   return refusal ? fail(refusal) : (standing.recommenderId ?? null)
@@ -89,7 +89,7 @@ const createWelcomeEmail = (input: SignupInput, coupon: store.IssuedCoupon | nul
   return { to: member.email, ...mail }
 }
 
-/** Whether somebody has shown that the mailbox is theirs: by its code, or by a provider that has looked. */
+/** Whether a person has proved that the mailbox is theirs: by its code, or by a provider that checked it. */
 const hasVerifiedEmail = async (
   tx: Transaction,
   secrets: Secrets,
@@ -107,7 +107,7 @@ const insertMember = async (
 ): Promise<SignupResult> => {
   const { member, agreements, ipHash, social, holders } = input
   const number = { target: { purpose: 'SIGNUP', mobile: member.mobile }, holders } as const
-  // The member comes first: of two sign-ups at once the second waits here, and is told what is taken.
+  // The member comes first: of two concurrent sign-ups the second waits here, and gets the conflict.
   const memberId = await store.addMember(
     tx,
     {
@@ -129,7 +129,7 @@ const insertMember = async (
   return { memberId, sid, coupon }
 }
 
-/** Makes a member of someone, with consents, coupon, welcome mail and session, or nothing at all. */
+/** Creates a member with consents, coupon, welcome mail and session, or nothing at all. */
 export const join = async (
   services: Pick<Services, 'db' | 'secrets' | 'shopUrl'>,
   input: SignupInput,

@@ -30,14 +30,14 @@ const consentKinds: Record<keyof Agreements, string> = {
   nightOn: 'NIGHT',
 }
 
-/** Every consent asked for at sign-up, given or not. */
+/** Every consent of the sign-up form, given or not. */
 export const toSignupConsents = (agreements: Agreements): { kind: string; given: boolean }[] =>
   Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))
 
-/** Eight digits of a birthday as a day, YYYY-MM-DD. */
+/** Converts a birthday of eight digits to a day, YYYY-MM-DD. */
 export const toIsoDay = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 
-/** Whether eight digits are a day of the calendar that has been. */
+/** Whether eight digits are a past day of the calendar. */
 export const isBirthDay = (digits: string, today: string): boolean => {
   const day = toIsoDay(digits)
   const at = new Date(`${day}T00:00:00Z`)
@@ -47,7 +47,7 @@ export const isBirthDay = (digits: string, today: string): boolean => {
 
 type Form = {
   email: string
-  /** None only with a social account. */
+  /** Undefined only with a social account. */
   password?: string | undefined
   socialTicket?: string | undefined
   fullName: string
@@ -63,7 +63,7 @@ type FormRefusal = {
   fields: Record<string, string>
 }
 
-/** What is wrong with a form whose fields are well formed; null when nothing is. */
+/** The fault of a form with well-formed fields; null when there is none. */
 export const findFormRefusal = (form: Form, today: string): FormRefusal | null => {
   const { terms, privacy, adult } = form.agreements
   const missing = Object.entries({ terms, privacy, adult }).filter(([, isGiven]) => !isGiven)
@@ -83,7 +83,7 @@ export const findFormRefusal = (form: Form, today: string): FormRefusal | null =
   return Object.keys(wrong).length > 0 ? { code: 'request.invalid', fields: wrong } : null
 }
 
-/** What a form tells of its member; an empty answer is none. */
+/** The profile columns from a form; empty answers become null. */
 export const toMemberProfile = ({
   email,
   fullName,
@@ -107,11 +107,11 @@ export type Standing = {
   emailTaken: boolean
   mobileTaken: boolean
   confirmed: boolean
-  /** null when nobody recommended; undefined when nobody of that name is found. */
+  /** null without a recommender; undefined when the named one does not exist. */
   recommenderId: number | null | undefined
 }
 
-/** Why someone whose form is in order may not join now. */
+/** Why a person with a correct form may not join now. */
 export const findJoinRefusal = (standing: Standing) => {
   if (standing.withdrawn) return 'signup.email.withdrawn'
   if (standing.emailTaken) return 'signup.email.taken'

@@ -9,7 +9,7 @@ import { couponLivesDays, signUpCampaign } from './signup.rules.ts'
 
 export type Recommender = { id: number; fullName: string }
 
-/** The active member who confirmed an e-mail, as a recommender; undefined when there is none. */
+/** The active member with a confirmed e-mail, as a recommender; undefined when there is none. */
 export const findRecommender = async (db: Executor, email: string): Promise<Recommender | undefined> => {
   const [row] = await db
     .select({ id: members.id, fullName: members.fullName })
@@ -21,7 +21,7 @@ export const findRecommender = async (db: Executor, email: string): Promise<Reco
 
 export type NewMember = Omit<typeof members.$inferInsert, 'levelId' | 'createdAt' | 'role' | 'status'>
 
-/** Adds a member at the lowest level, with an empty balance. Fails on a unique index when e-mail or number is taken. */
+/** Adds a member at the lowest level, with an empty balance. Fails on a unique index of e-mail or number. */
 export const addMember = async (db: Executor, member: NewMember, now: Date): Promise<number> => {
   const lowest = sql`(select id from ${buyerLevels} order by ${buyerLevels.minimumSpend} limit 1)`
   const [row] = await db
@@ -73,7 +73,7 @@ const conflictCodes: Record<string, 'signup.email.taken' | 'signup.mobile.taken'
   social_accounts_provider_subject_pk: 'social.account.taken',
 }
 
-/** Which code a broken unique index of a new member stands for; undefined for every other error. */
+/** The error code of a unique index that a new member violates; undefined for every other error. */
 export const toConflictCode = (error: unknown): (typeof conflictCodes)[string] | undefined => {
   if (!(error instanceof Error)) return undefined
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

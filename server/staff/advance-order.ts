@@ -10,7 +10,7 @@ import { findNextStatus, type StaffMove } from './staff.rules.ts'
 type Act = { actor: string; at: Date }
 type Parcel = { carrier: Carrier; trackingNumber: string }
 
-/** Moves an order on, and tells its shopper where that matters to them. */
+/** Moves an order to its next state, and notifies its shopper where needed. */
 export const advanceOrder = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
@@ -25,7 +25,7 @@ export const advanceOrder = async (
   return updatedOrder
 }
 
-/** Hands an order over to whoever showed its pass; that the ID was looked at is written down. */
+/** Hands an order over for its pass; records that the ID was checked. */
 export const handOverOrder = async (
   tx: Transaction,
   order: OrderRow,

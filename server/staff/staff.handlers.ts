@@ -23,10 +23,10 @@ import { handOverOrder, advanceOrder } from './advance-order.ts'
 
 type Staff = Pick<Handlers<typeof orders>, 'staffOrders' | 'move' | 'checkPass' | 'handOver' | 'decideReturn'>
 
-/** A pass has eight digits, so nobody may try many. */
+/** A pass has only eight digits, so attempts are limited. */
 const passAttemptLimit = { points: 30, seconds: 60 }
 
-/** An order within the caller's stores, which is not their own, locked: nobody decides on their own case. */
+/** An order within the caller's stores, locked, but not their own: staff may not decide their own orders. */
 const lockForeignOrder = async (
   tx: Transaction,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export const staffHandlers: Staff = {
     const { body, db, viewer, clock } = ctx
     if (!(await consume(db, `pass:${viewer.id}`, passAttemptLimit, clock.now()))) fail('request.too_many')
     const { idChecked } = body
-    // Its code was of the moment when it was checked; an ID takes longer to look at than that.
+    // The code was valid when it was checked; checking an ID takes longer than its lifetime.
     const { passNumber } = parsePass(body.passNumber)
     const act = { idChecked, checkedBy: viewer.id, actor: toDeskActor(viewer), at: clock.now() }
     const handedOrder = await withTransaction(db, async (tx) =>

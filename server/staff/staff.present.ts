@@ -11,7 +11,7 @@ import { listWorkFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
 
-/** Orders as those see them who prepare them, in their order; that they were read is written down. */
+/** Orders as store staff see them, in their order; the reading is recorded. */
 export const presentStaffOrders = async (
   reader: Reader & PresentOptions,
   rows: OrderRow[],

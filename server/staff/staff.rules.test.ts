@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskOrdererName, getRequiredDetails, parseReturnReason, findNextStatus } from './staff.rules.ts'
 
-describe('stepOf', () => {
+describe('findNextStatus', () => {
   it('leads a collected order to the shelf and a parcel to the road', () => {
     expect(findNextStatus({ type: 'PICKUP', status: 'PAID' }, 'PREPARE')).toBe('PREPARING')
     expect(findNextStatus({ type: 'PICKUP', status: 'PREPARING' }, 'READY')).toBe('READY_FOR_PICKUP')
@@ -16,7 +16,7 @@ describe('stepOf', () => {
   })
 })
 
-describe('neededFor', () => {
+describe('getRequiredDetails', () => {
   it('shows an address until the parcel is there, and a gift until it is packed and handed over', () => {
     expect(getRequiredDetails('PREPARING')).toEqual({ gift: true, address: true })
     expect(getRequiredDetails('SHIPPING')).toEqual({ gift: false, address: true })
@@ -25,15 +25,15 @@ describe('neededFor', () => {
   })
 })
 
-describe('returnAsked', () => {
-  it('tells the cause from what was said of it', () => {
+describe('parseReturnReason', () => {
+  it("reads the cause from the reason's text", () => {
     expect(parseReturnReason('DEFECT: 코르크: 부러짐')).toEqual({ cause: 'DEFECT', said: '코르크: 부러짐' })
     expect(parseReturnReason('CHANGE_OF_MIND')).toEqual({ cause: 'CHANGE_OF_MIND', said: null })
     expect(parseReturnReason(null)).toEqual({ cause: null, said: null })
   })
 })
 
-describe('maskedName', () => {
+describe('maskOrdererName', () => {
   it('keeps only what is needed to know a name again', () => {
     expect(['홍길동', '남궁민수', '이산', '김', ''].map(maskOrdererName)).toEqual([
       '홍*동',

@@ -11,7 +11,7 @@ const steps: Record<StaffMove, Step> = {
   DELIVER: { from: ['SHIPPING'], to: 'DELIVERED', collected: false },
 }
 
-/** Where a move of those who prepare an order leads; null when the order does not take it. */
+/** The next status for an act of store staff; null when the order does not allow it. */
 export const findNextStatus = (
   order: { type: OrderType; status: OrderStatus },
   move: StaffMove,
@@ -29,13 +29,13 @@ const packingStatuses: readonly OrderStatus[] = [
 ]
 const shippingStatuses: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
 
-/** Whether those who prepare an order need to know to whom it is a gift, and where it is sent. */
+/** Whether store staff need to know the recipient of a gift, and the address. */
 export const getRequiredDetails = (status: OrderStatus): { gift: boolean; address: boolean } => ({
   gift: packingStatuses.includes(status),
   address: shippingStatuses.includes(status),
 })
 
-/** The cause of a return and what was said of it, from how they were written down together. */
+/** Splits a stored return reason into the cause and the shopper's text. */
 export const parseReturnReason = (
   text: string | null,
 ): { cause: ReturnCause | null; said: string | null } => {
@@ -46,7 +46,7 @@ export const parseReturnReason = (
     : { cause: null, said: text }
 }
 
-/** A name as those see it who only need to know it again: 홍*동. */
+/** A name for staff who only need to recognize it: 홍*동. */
 export const maskOrdererName = (name: string): string => {
   const letters = [...name]
   if (letters.length < 2) return '*'

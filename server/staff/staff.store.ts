@@ -9,7 +9,7 @@ import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { matchesOrderText } from '../orders/orders.store.ts'
 
-/** The stores whose orders somebody works on; null is all of them. */
+/** The stores whose orders a person works on; null for all of them. */
 export type StoreScope = number[] | null
 
 export const resolveStoreScope = async (db: Executor, viewer: Viewer): Promise<StoreScope> => {
@@ -41,7 +41,7 @@ type WorkFilter = {
   words?: string | undefined
 }
 
-/** A page of orders to be worked on, in days of payment; the oldest first unless asked otherwise. */
+/** A page of orders for store staff, by day of payment; the oldest first by default. */
 export const listStaffOrders = async (
   db: Executor,
   scope: StoreScope,
@@ -65,7 +65,7 @@ export const listStaffOrders = async (
   return { rows, total: await db.$count(orders, where) }
 }
 
-/** An order within one's stores, locked. */
+/** An order within the caller's stores, locked. */
 export const lockOrderInScope = async (
   tx: Transaction,
   scope: StoreScope,
@@ -76,7 +76,7 @@ export const lockOrderInScope = async (
   return order
 }
 
-/** Whether an order is one's own: of one's account, or of another account of the same identified person. */
+/** Whether an order belongs to the caller: to their account, or to another of the same identified person. */
 export const isOwnOrder = async (
   tx: Transaction,
   viewerId: number,
@@ -97,7 +97,7 @@ export const isOwnOrder = async (
 const hasPass = (scope: StoreScope, passNumber: string) =>
   and(eq(orders.passNumber, passNumber), isNull(orders.pickedUpAt), isInScope(scope))
 
-/** The order that a pass opens within one's stores. */
+/** The order of a pass within the caller's stores. */
 export const findOrderByPass = async (
   db: Executor,
   scope: StoreScope,
@@ -116,7 +116,7 @@ export const lockOrderByPass = async (
   return order
 }
 
-/** What those need to know of orders who prepare them: the store, whether there is wine, why one comes back. */
+/** Facts for store staff: the store, whether there is wine, the reason of a return. */
 export const listWorkFacts = async (db: Executor, orderIds: number[]) => {
   const rows = await db
     .select({

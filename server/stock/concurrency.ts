@@ -8,8 +8,8 @@ type Slots = { running: number; waiting: (() => void)[] }
 const slotsByDatabase = new WeakMap<Database, Slots>()
 
 /**
- * Transactions that hold bottles take turns in this process, eight at once: a rush for one wine waits here, where it
- * costs nothing, and not in the database behind locks whose holders it keeps from running. Fails with request.busy.
+ * Transactions that hold bottles run eight at a time in this process: a rush for one wine waits here, at no
+ * cost, and not in the database, where it would slow down the holders of locks. Fails with request.busy.
  */
 export const withSlot = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
   const slots = slotsByDatabase.get(db) ?? { running: 0, waiting: [] }

@@ -10,7 +10,7 @@ import { toProductName } from '../localize.ts'
 
 const batchSize = 20
 
-/** Tells members who asked that a product is back, once each; answers how many. */
+/** Notifies members who asked that a product is back, once each; returns the count. */
 export const notifyRestock = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()

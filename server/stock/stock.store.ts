@@ -5,12 +5,12 @@ import { products } from '../db/tables/wines.ts'
 
 export type StockItem = { productId: number; qty: number }
 export type StockLine = StockItem & { lineId: number }
-/** Whose bottles, from which store, and since when; `ref` is new with every act of an order. */
+/** The store, time and act of a change of stock; `ref` is unique for every act of an order. */
 export type StockChange = { storeId: number; ref: string; at: Date }
 
 const freeQty = sql<number>`${stock.onHand} - ${stock.reserved}`
 
-/** Bottles to be had of each product over all stores; a product without stock is left out. */
+/** Available bottles of each product over all stores; a product without stock is left out. */
 export const sumAvailableStock = async (db: Executor, productIds: number[]): Promise<Map<number, number>> => {
   const rows = await db
     .select({ productId: stock.productId, free: sql<number>`sum(${freeQty})::int` })
@@ -20,7 +20,7 @@ export const sumAvailableStock = async (db: Executor, productIds: number[]): Pro
   return new Map(rows.map((row) => [row.productId, row.free]))
 }
 
-/** What one store has of each product. */
+/** The available quantity of each product in one store. */
 export const listAvailableAtStore = async (
   db: Executor,
   storeId: number,
@@ -33,7 +33,7 @@ export const listAvailableAtStore = async (
   return new Map(rows.map((row) => [row.productId, row.free]))
 }
 
-/** The first store that delivers and has all of it; undefined when none has. */
+/** The first store that ships and has all of it; undefined when there is none. */
 export const findShippingStore = async (db: Executor, items: StockItem[]): Promise<number | undefined> => {
   const needs = sql.join(
     items.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
@@ -52,7 +52,7 @@ export const findShippingStore = async (db: Executor, items: StockItem[]): Promi
   return row?.id
 }
 
-/** What an act of an order does to the shelf: `onHand` and `reserved` are how often the quantity is added. */
+/** The effect of an order's act on stock: `onHand` and `reserved` are the factors of the quantity. */
 type MoveKind = {
   reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE'
   onHand: -1 | 0 | 1
@@ -66,8 +66,8 @@ const toLineRows = (lines: readonly StockLine[]) =>
   )
 
 /**
- * Shelves are locked in one order by everybody, a shelf before its product, which the shelf's trigger may write. It is
- * part of the statement that changes them, so that nobody waits for a round trip of ours.
+ * All statements lock stock rows in one order, a row before its product, which the row's trigger may write.
+ * The lock is part of the statement that changes them, so that no lock is held during a round trip.
  */
 const lockRows = (selection: SQL) => sql`locked as materialized (
   select s.product_id from stock s join products p on p.id = s.product_id
@@ -90,7 +90,7 @@ const addSoldCount = (from: SQL) => sql`
 
 const takenRows = sql.raw('taken')
 
-/** One statement, so that rivals for the same bottles wait for little more than its commit. */
+/** One statement, so that concurrent orders for the same bottles wait for little more than its commit. */
 const applyStockChange = async (
   tx: Transaction,
   lines: readonly StockLine[],
@@ -108,7 +108,7 @@ const applyStockChange = async (
   return rows[0] ? { short: rows[0].product_id } : {}
 }
 
-/** Holds all lines; when a product is short it says which, and the caller rolls back. */
+/** Reserves all lines; returns the products that are short, and the caller must then roll back. */
 export const reserveStock = (
   tx: Transaction,
   lines: readonly StockLine[],
@@ -120,7 +120,7 @@ export const reserveStock = (
       moved as (${insertMoves({ reason: 'HOLD', onHand: 0, reserved: 1 }, stockChange, takenRows)})`,
   })
 
-/** Sells all lines without a hold before, for orders that no window stands between; says what is short likewise. */
+/** Sells all lines without a reservation, for orders without a window; returns shortages likewise. */
 export const sellStock = (
   tx: Transaction,
   lines: readonly StockLine[],
@@ -135,7 +135,7 @@ export const sellStock = (
 const selectHeld = (orderId: number) => sql`select r.product_id, r.store_id from reservations r
   join order_lines l on l.id = r.order_line_id where l.order_id = ${orderId} and r.state = 'HELD'`
 
-/** Ends the holds of an order in one statement and answers how many there were. */
+/** Ends the reservations of an order in one statement and returns their number. */
 const endReservations = async (
   tx: Transaction,
   orderId: number,
@@ -154,7 +154,7 @@ const endReservations = async (
   return rows[0]?.ended ?? 0
 }
 
-/** Gives back what an order holds; nothing when it holds nothing. */
+/** Releases an order's reservations; does nothing without any. */
 export const releaseStock = (
   tx: Transaction,
   orderId: number,
@@ -166,7 +166,7 @@ export const releaseStock = (
     also: sql`moved as (${insertMoves({ reason: 'RELEASE', onHand: 0, reserved: -1 }, act, takenRows)})`,
   })
 
-/** Sells what an order holds. */
+/** Sells an order's reserved bottles. */
 export const sellReservedStock = (
   tx: Transaction,
   orderId: number,
@@ -179,7 +179,7 @@ export const sellReservedStock = (
       moved as (${insertMoves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, takenRows)})`,
   })
 
-/** Has another store sell what one has sold: its bottles go back to the shelf of the first; says what is short likewise. */
+/** Moves a sale to another store: the first store gets its bottles back; returns shortages likewise. */
 export const transferSoldStock = async (
   tx: Transaction,
   lines: readonly StockLine[],
@@ -202,7 +202,7 @@ export const transferSoldStock = async (
   return rows[0] ? { short: rows[0].product_id } : {}
 }
 
-/** Puts pieces that order lines had sold back on the shelf that they came from. */
+/** Returns sold pieces to the stock of the store that they came from. */
 export const returnStock = async (
   tx: Transaction,
   pieces: readonly Omit<StockLine, 'productId'>[],
@@ -227,7 +227,7 @@ export const returnStock = async (
 
 const recentMoveCount = 2000
 
-/** Puts right products.in_stock where rivals over several stores left it behind; answers how many. */
+/** Repairs products.in_stock where concurrent acts in several stores left it wrong; returns the count. */
 export const syncInStock = async (db: Executor): Promise<number> => {
   const recentProductIds = db
     .selectDistinct({ id: stockMoves.productId })

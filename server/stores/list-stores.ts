@@ -4,7 +4,7 @@ import { createCache } from '../cache/cache.ts'
 import { orderByEarliest } from './stores.rules.ts'
 import { countCollectableByStore, listStoreRows, listStoreHours, type StoreFilter } from './stores.store.ts'
 
-/** Counting every shelf takes long in a large shop, and a list of stores may be half a minute behind. */
+/** Counting stock is slow in a large shop, and a list of stores may be half a minute old. */
 const productCountCache = createCache<ReadonlyMap<number, number>>({
   freshMs: 30_000,
   keepMs: 300_000,
@@ -13,7 +13,7 @@ const productCountCache = createCache<ReadonlyMap<number, number>>({
 
 type ListContext = { db: Database; now: Date; locale: Locale }
 
-/** Stores in an order that follows from no column: by the time of pickup, or by what is on the shelf. */
+/** Stores in an order that no column has: by pickup time, or by number of products. */
 const listRanked = async ({ db, locale }: ListContext, filter: StoreFilter, ids: readonly number[]) => {
   const pageIds = ids.slice(filter.page * filter.size, (filter.page + 1) * filter.size)
   const { rows } = await listStoreRows(db, { ...filter, page: 0 }, locale, pageIds)
@@ -35,7 +35,7 @@ const listPage = async (ctx: ListContext, filter: StoreFilter, counts: ReadonlyM
   )
 }
 
-/** A page of stores in the order asked for, and how many match in all. */
+/** A page of stores in the requested order, and the total number of matches. */
 export const listStores = async (ctx: ListContext, filter: StoreFilter) => {
   const counts = await productCountCache(ctx.db, '', ctx.now, () => countCollectableByStore(ctx.db))
   const { rows, total } = await listPage(ctx, filter, counts)

@@ -5,7 +5,7 @@ import type { WeekHours } from '../db/tables/stores.ts'
 import { toCoverPicture, toStoreFront } from '../images/pictures.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
-/** A store as lists show it, at a moment. Distances are in kilometres, to a hundred metres. */
+/** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */
 export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
   const { store, company, province, options, productCount, distanceKm } = row
   return {
@@ -27,7 +27,7 @@ export const toStoreCard = (row: StoreRow, now: Date, holidays?: Holidays) => {
   }
 }
 
-/** Ids of stores by the time at which an order placed now can be collected; those that are long closed come last. */
+/** Ids of stores by the earliest pickup time of an order placed now; stores closed for long come last. */
 export const orderByEarliest = (
   weeks: readonly { id: number; hours: WeekHours }[],
   now: Date,
@@ -40,7 +40,7 @@ export const orderByEarliest = (
   return pickupTimes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id - b.id)).map(({ id }) => id)
 }
 
-/** Two weeks of a store from today on, public holidays by name. */
+/** Two weeks of a store from today on, with names of public holidays. */
 const toDays = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) =>
   listPickupDays(row.store, now, undefined, holidays).map(({ date, open, holiday }) => ({
     date,
@@ -48,7 +48,7 @@ const toDays = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) =
     holiday: holiday && translateHoliday(holiday)[locale],
   }))
 
-/** A store's own page: its week, the days ahead, and who sells there. */
+/** A store's own page: its week, the coming days, and its seller. */
 export const presentStore = (row: StoreRow, now: Date, locale: Locale, holidays?: Holidays) => {
   const { hours, notice, intro } = row.store
   const { name, representative, businessNumber, mailOrderNumber, liquorLicence, address, phone, email } =

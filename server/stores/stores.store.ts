@@ -36,27 +36,27 @@ const toOptionsColumn = (locale: Locale) => sql<{ key: string; name: string }[]>
   from ${words} where ${words.key} = any(${stores.options})
 ), '[]')`
 
-/** Koreans read the short name with which every address begins; others the whole one. */
+/** In Korean the short name that begins every address; in other languages the full name. */
 const shortProvince = sql`split_part(${stores.address1}, ' ', 1)`
 export const toProvinceColumn = (locale: Locale) =>
   locale === 'ko-KR'
     ? sql<string>`${shortProvince}`
     : sql<string>`coalesce((select ${words.names} ->> ${locale} from ${words} where ${words.key} = ${stores.province}), ${stores.province})`
 
-/** Stores of provinces given by key, short or whole Korean name. */
+/** Stores of provinces, given by key or by short or full Korean name. */
 const matchesProvinces = (names: string[]) => {
   const whole = sql`(select ${words.names} ->> 'ko-KR' from ${words} where ${words.key} = ${stores.province})`
   return or(inArray(stores.province, names), inArray(shortProvince, names), inArray(whole, names))
 }
 
-/** What stands on a store's shelf, is on sale, and may be collected. */
+/** The products of a store in stock, on sale, and allowed for pickup. */
 const collectableCount = sql<number>`(
   select count(*)::int from ${stock} join ${products} on ${products.id} = ${stock.productId}
   where ${stock.storeId} = ${stores.id} and ${stock.onHand} > ${stock.reserved}
     and ${products.status} = 'ON_SALE' and ${products.fulfilment} <> 'DELIVERY'
 )`
 
-/** How many products can be collected at each store that has any. */
+/** The number of products for pickup at each store that has any. */
 export const countCollectableByStore = async (db: Executor): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .select({ storeId: stock.storeId, count: count() })
@@ -93,13 +93,13 @@ const toWhere = ({ companyIds, options, provinces, query, ...days }: StoreFilter
     isBetweenDays(stores.createdAt, days),
   )
 
-/** From a point the nearest come first, unless another order is asked for. */
+/** From a point the nearest come first by default. */
 const toOrder = ({ near, sort }: StoreFilter): SQL[] => {
   if (sort === 'name') return [asc(stores.name)]
   return near && sort !== 'recommended' ? [toDistance(near)] : []
 }
 
-/** A page of stores, and how many match in all; of `ids` alone where they are given. */
+/** A page of stores, and the total number of matches; limited to `ids` if given. */
 export const listStoreRows = async (
   db: Executor,
   filter: StoreFilter,
@@ -132,10 +132,10 @@ export const findStoreRow = async (db: Executor, id: number, locale: Locale) => 
 }
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStoreRow>>>
 
-/** More stores than the shop will have; one list to choose from, not pages. */
+/** More than the shop will ever have; the list is not paged. */
 const maxRows = 1000
 
-/** The week of every store that matches, in the shop's own order. */
+/** The opening hours of every matching store, in the shop's own order. */
 export const listStoreHours = (db: Executor, filter: StoreFilter) =>
   db
     .select({ id: stores.id, hours: stores.hours })
@@ -144,7 +144,7 @@ export const listStoreHours = (db: Executor, filter: StoreFilter) =>
     .orderBy(stores.id)
     .limit(maxRows)
 
-/** Every store in short. */
+/** Every store in short form. */
 export const listAllStores = (db: Executor, locale: Locale) =>
   db
     .select({
@@ -161,7 +161,7 @@ export const listAllStores = (db: Executor, locale: Locale) =>
     .orderBy(words.position, stores.name, stores.id)
     .limit(maxRows)
 
-/** Provinces that have stores, in the order of the map from north to south. */
+/** Provinces with stores, from north to south. */
 export const listStoreProvinces = (db: Executor, locale: Locale) =>
   db
     .select({ key: stores.province, name: sql<string>`min(${toProvinceColumn(locale)})`, count: count() })
@@ -186,7 +186,7 @@ export const listStoreCompanies = (db: Executor) =>
     .orderBy(companies.name, companies.id)
     .limit(maxRows)
 
-/** What the vocabulary of store options holds, those that no store has left out. */
+/** The vocabulary of store options, including unused ones. */
 export const listStoreOptions = (db: Executor, locale: Locale) =>
   db
     .select({

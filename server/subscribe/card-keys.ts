@@ -6,7 +6,7 @@ type SubscriptionRef = { sid: string }
 
 const toCardKeyContext = ({ sid }: SubscriptionRef) => ({ purpose: 'card-key', owner: `subscription:${sid}` })
 
-/** The provider's key to a card as rows keep it: nobody charges a card with the database alone. */
+/** Encrypts the provider's key to a card for its row, so that the database alone cannot charge a card. */
 export const encryptCardKey = (secrets: Secrets, subscription: SubscriptionRef, cardKey: string): string =>
   encrypt(secrets, toCardKeyContext(subscription), cardKey)
 

@@ -12,7 +12,7 @@ import { formatPauseReason } from './subscribe.present.ts'
 import { getNextCycleDay, toCycleOutcome, findPauseReason } from './subscribe.rules.ts'
 import { changeSubscription, lockSubscriptionById, type SubscriptionRow } from './subscribe.store.ts'
 
-/** Pauses a subscription and leaves word of it for its member, whomever it names as its orderer; nothing is charged until its member acts. */
+/** Pauses a subscription and notifies its member, not the named orderer; charges wait for the member. */
 const pauseSubscription = async (
   tx: Transaction,
   services: Services,
@@ -44,7 +44,7 @@ const getOrderStatus = async (tx: Transaction, orderId: number) => {
   return order?.status ?? 'RESET'
 }
 
-/** Carries what became of the cycle's order over to its subscription. Any number of processes may do it at once. */
+/** Applies the outcome of a cycle's order to its subscription. Several processes may do it at once. */
 export const applyCycleOutcome = (services: Services, id: number): Promise<void> =>
   withTransaction(services.db, async (tx) => {
     const subscription = await lockSubscriptionById(tx, id)
@@ -62,7 +62,7 @@ export const applyCycleOutcome = (services: Services, id: number): Promise<void>
     })
   })
 
-/** Pauses a subscription whose cycle could not be opened; false when that is not why. */
+/** Pauses a subscription whose cycle could not be opened; false for other errors. */
 export const pauseAfterError = (services: Services, id: number, code: ErrorCode): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const reason = findPauseReason(code)

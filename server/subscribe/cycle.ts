@@ -49,7 +49,7 @@ const openCycleOrder = async (tx: Transaction, cycle: Cycle): Promise<Draft> => 
   return buildDraft(tx, order, { ...noChoices, shipId, postalCode: shipTo?.postalCode ?? null }, at)
 }
 
-/** What was agreed to, and who may be sent it, is judged anew each time. */
+/** Checks the agreed amount and the recipient's rights again for each cycle. */
 const ensureStillAgreed = ({ price, lines, payer }: Draft, { subscription, at }: Cycle) => {
   if (price.payable > subscription.agreedAmount) fail('subscribe.amount.changed')
   if (lines.some(({ alcoholic }) => alcoholic) && !isAdultVerified(payer.adultVerifiedAt, at))
@@ -81,7 +81,7 @@ const holdCycleOrder = async (tx: Transaction, draft: Draft, { at }: Cycle): Pro
 
 type OpenCycle = { claimed: ClaimedPayment; subscription: SubscriptionRow }
 
-/** Opens the order of the cycle that is due, and claims its payment, in one transaction; null when none is due. */
+/** Opens the order of the due cycle and claims its payment, in one transaction; null when none is due. */
 const openCycle = async (tx: Transaction, id: number, options: { alcoholDelivery: boolean; at: Date }) => {
   const subscription = await lockSubscriptionById(tx, id)
   const cycleOn = subscription?.nextOn
@@ -96,7 +96,7 @@ const openCycle = async (tx: Transaction, id: number, options: { alcoholDelivery
   return { claimed: claimedPayment, subscription }
 }
 
-/** A key that the provider does not know is a card that it refuses. */
+/** An unknown card key counts as a refused card. */
 const normalizeApproval = (approval: Approval): Approval =>
   approval.outcome === 'declined' && approval.code === 'invalid_data'
     ? { outcome: 'declined', code: 'card_refused' }
@@ -127,8 +127,8 @@ const chargeOpenCycle = async (services: Services, { claimed: claimedPayment, su
 }
 
 /**
- * Charges the cycle that is due and says why it did not go through: undefined is success, null that none was due.
- * Whatever keeps it from being opened pauses the subscription; only the provider's word decides what follows.
+ * Charges the due cycle and returns the error of a failure: undefined is success, null that none was due. An
+ * error before the order opens pauses the subscription; after that only the provider's result decides.
  */
 export const chargeCycle = async (
   services: Services,

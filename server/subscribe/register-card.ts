@@ -54,7 +54,7 @@ const ensureSuitable = async (
     fail('order.adult.required')
 }
 
-/** Keeps what the shopper agreed to, under the number of one more window. */
+/** Saves what the shopper agreed to, under the number of a new window. */
 const saveAgreement = (services: Services, request: FormRequest) =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
@@ -92,7 +92,7 @@ const formatTitle = ([first, ...others]: GoodsRow[], locale: Locale) => {
   return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
 }
 
-/** What the window needs that registers a card; nothing is charged in it. */
+/** The fields of the window that registers a card; it charges nothing. */
 export const requestForm = async (services: Services, request: FormRequest, locale: Locale) => {
   const { row, goods } = await saveAgreement(services, request)
   const window = await services.gateways.payment.prepare({
@@ -109,7 +109,7 @@ export const requestForm = async (services: Services, request: FormRequest, loca
 
 type CardRegistration = { memberId: number; sid: string; encData?: string | undefined }
 
-/** Takes one attempt to register; null when this answer of the window was registered before. */
+/** Claims one attempt to register; null when this answer of the window was registered before. */
 const claimCard = (services: Services, { memberId, sid, encData: requestEncData }: CardRegistration) =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
@@ -117,7 +117,7 @@ const claimCard = (services: Services, { memberId, sid, encData: requestEncData 
     if (row.state === 'DRAFT' || row.state === 'STOPPED') fail('subscribe.state.wrong')
     if (isBusy(row, at)) fail('payment.in_progress')
     const encData = requestEncData ?? row.encData ?? ''
-    // A lease that ran out is of an attempt whose end nobody knows: it is asked for again.
+    // An expired lease belongs to an attempt with an unknown result, so it is requested again.
     const isSettled = row.leaseUntil === null && row.cardKey && row.encHash
     if (isSettled && (!encData || hashEncData(encData) === row.encHash)) return null
     if (!isOpaque(encData)) fail('payment.data.invalid')
@@ -130,7 +130,7 @@ const claimCard = (services: Services, { memberId, sid, encData: requestEncData 
 const canActivate = ({ state, pauseReason }: SubscriptionRow) =>
   state === 'REGISTERING' || (state === 'PAUSED' && pauseReason === 'PAYMENT')
 
-/** Applies the provider's word; a card for a subscription that was stopped meanwhile is not kept. */
+/** Applies the provider's result; a card for a subscription that was stopped meanwhile is not stored. */
 const saveCard = (services: Services, id: number, result: RegisterCardResult) =>
   withTransaction(services.db, async (tx) => {
     const row = await lockSubscriptionById(tx, id)
@@ -143,7 +143,7 @@ const saveCard = (services: Services, id: number, result: RegisterCardResult) =>
     return changeSubscription(tx, id, { ...changes, cardKey, card: result.card, ...activation })
   })
 
-/** Has the provider keep a card: claim, ask once, apply its answer. Whatever the browser says of it counts nothing. */
+/** Registers a card at the provider: claim, ask once, apply the answer. The browser's report is ignored. */
 export const registerCard = async (
   services: Services,
   registration: CardRegistration,

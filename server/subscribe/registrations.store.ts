@@ -5,7 +5,7 @@ import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 
 const deleteBatchSize = 1000
 
-/** Begun, without a card or an order, and with no answer of the payment company on its way. */
+/** Begun, without a card or an order, and without a pending answer of the payment provider. */
 const isUnfinished = (db: Executor, now: Date): SQL | undefined =>
   and(
     inArray(subscriptions.state, ['DRAFT', 'REGISTERING']),
@@ -28,7 +28,7 @@ const removeSubscriptions = async (db: Transaction, ids: readonly number[]): Pro
 
 type OldestFilter = { memberId: number; exceptId: number; keep: number; at: Date }
 
-/** Deletes registrations of a member whose card was never typed in, beside one and the newest few of the others. */
+/** Deletes a member's unfinished registrations without a card, except one and the newest few. */
 export const deleteOldestRegistrations = async (
   tx: Transaction,
   { memberId, exceptId, keep, at }: OldestFilter,
@@ -56,7 +56,7 @@ export const deleteOldestRegistrations = async (
   )
 }
 
-/** Deletes what members began to register before a time and did not go on with; answers how many. */
+/** Deletes registrations that were begun before a time and not finished; returns the count. */
 export const deleteStaleRegistrations = async (tx: Transaction, before: Date): Promise<number> => {
   const rows = await tx
     .select({ id: subscriptions.id })

@@ -10,10 +10,10 @@ import { toCycleOutcome } from './subscribe.rules.ts'
 import { listChargingSubscriptions, listDueSubscriptions } from './subscribe.store.ts'
 
 const batchSize = 20
-/** What waits for the provider's word is looked through whole, so that it hides nothing that is settled. */
+/** Pending subscriptions are all read, so that they cannot hide settled ones. */
 const maxCharging = 1000
 
-/** How many cards are charged at once. */
+/** The number of cards charged concurrently. */
 const lanes = 4
 
 const applyCycleOutcomes = async (services: Services): Promise<void> => {
@@ -26,7 +26,7 @@ const applyCycleOutcomes = async (services: Services): Promise<void> => {
   })
 }
 
-/** One that fails unexpectedly is reported, and does not keep the others waiting. */
+/** An unexpected failure is reported, and does not stop the others. */
 const chargeOne = async (services: Services, id: number, alcoholDelivery: boolean): Promise<void> => {
   try {
     await chargeCycle(services, id, alcoholDelivery)
@@ -38,7 +38,7 @@ const chargeOne = async (services: Services, id: number, alcoholDelivery: boolea
   }
 }
 
-/** One round over subscriptions: follows what was charged, and charges what is due; answers how many were due. */
+/** One round of subscriptions: applies outcomes of charges, charges due ones; returns the number due. */
 export const renewSubscriptions = async (services: Services): Promise<number> => {
   await applyCycleOutcomes(services)
   const { paymentSuspended, alcoholDelivery } = await getOperator(services)

@@ -33,7 +33,7 @@ const calculateItemsAmount = async (tx: Transaction, items: SubscriptionItem[], 
 
 type SubscriptionAction = keyof ReturnType<typeof getSubscriptionActions>
 
-/** The subscription, locked, when this may be done with it. */
+/** The subscription, locked, if its state allows this act. */
 const lockForAction = async (
   tx: Transaction,
   { memberId, sid }: { memberId: number; sid: string },

@@ -61,7 +61,7 @@ const presentSubscriptionCard = (row: SubscriptionRow, goods: readonly GoodsRow[
   }
 }
 
-/** Subscriptions as their list shows them. */
+/** Subscriptions as the list shows them. */
 export const presentSubscriptions = async (db: Executor, rows: SubscriptionRow[], locale: Locale) => {
   const goods = Map.groupBy(
     await listSubscriptionGoods(

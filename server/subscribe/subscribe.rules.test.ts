@@ -17,7 +17,7 @@ const findRefusal = (
   alcoholDelivery = false,
 ) => findSubscriptionRefusal(items, new Map([[1, { ...offer, ...values }]]), alcoholDelivery)
 
-describe('refusalOf', () => {
+describe('findSubscriptionRefusal', () => {
   it('sends again and again what may be sent at all', () => {
     expect(findRefusal({})).toBeNull()
     expect(findRefusal({ subscribable: false })).toBe('subscribe.product.not_allowed')
@@ -31,7 +31,7 @@ describe('refusalOf', () => {
   })
 })
 
-describe('amountOf', () => {
+describe('calculateSubscriptionAmount', () => {
   it('adds the way there', () => {
     expect(calculateSubscriptionAmount([{ qty: 2, price: 10_000 }], '06236')).toEqual({
       goods: 20_000,
@@ -42,7 +42,7 @@ describe('amountOf', () => {
   })
 })
 
-describe('nextCycle', () => {
+describe('getNextCycleDay', () => {
   const now = new Date('2026-11-21T12:00:00+09:00')
   it('counts on from the day that was meant, and never falls behind', () => {
     expect(getNextCycleDay('2026-11-21', 4, now)).toBe('2026-12-19')
@@ -50,7 +50,7 @@ describe('nextCycle', () => {
   })
 })
 
-describe('outcomeOf', () => {
+describe('toCycleOutcome', () => {
   it('waits for the provider, pauses over a refusal, and tries again what was never sent', () => {
     expect((['APPROVING', 'UNKNOWN', 'VOIDING', 'PENDING_PAYMENT'] as const).map(toCycleOutcome)).toEqual(
       Array(4).fill('OPEN'),
@@ -65,7 +65,7 @@ describe('outcomeOf', () => {
   })
 })
 
-describe('pauseFor', () => {
+describe('findPauseReason', () => {
   it('knows what keeps a delivery from being opened, and nothing else', () => {
     expect(findPauseReason('order.stock.short')).toBe('STOCK')
     expect(findPauseReason('subscribe.amount.changed')).toBe('PRICE')
@@ -74,7 +74,7 @@ describe('pauseFor', () => {
   })
 })
 
-describe('actsOf', () => {
+describe('getSubscriptionActions', () => {
   it('allows nothing once it was stopped', () => {
     expect(Object.values(getSubscriptionActions({ state: 'STOPPED', busy: false }))).toEqual(
       Array(5).fill(false),

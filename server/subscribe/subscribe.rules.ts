@@ -16,12 +16,12 @@ export type SubscriptionRefusal = Extract<
   'cart.product.not_found' | 'cart.product.stopped' | 'cart.qty.over_limit' | 'subscribe.product.not_allowed'
 >
 
-/** Pieces of one product that are sent at a time. */
+/** The most pieces of one product in a delivery. */
 export const maxSubscriptionQty = 99
 
 /**
- * Why goods cannot be sent again and again, or null. Ordinary wine is collected in the store (pages.md, section 3), and
- * what each person may have only so many of is not sent for ever.
+ * Why goods cannot have a subscription, or null. Ordinary wine is collected in the store (docs/trust.md,
+ * section 10), and a product with a limit for each person cannot be sent without end.
  */
 export const findSubscriptionRefusal = (
   items: readonly SubscriptionItem[],
@@ -39,7 +39,7 @@ export const findSubscriptionRefusal = (
 
 type PricedItem = { qty: number; price: number }
 
-/** What one delivery comes to: no coupon and no cash is taken unasked. */
+/** The amount of one delivery: coupons and cash are never used without consent. */
 export const calculateSubscriptionAmount = (lines: readonly PricedItem[], postalCode: string | null) => {
   const goods = lines.reduce((sum, { qty, price }) => sum + qty * price, 0)
   const shipping = calculateShippingFee(goods, postalCode)
@@ -54,14 +54,14 @@ export const getSubscriptionActions = ({ state, busy }: { state: SubscriptionSta
   stop: state !== 'STOPPED',
 })
 
-/** The day after one of the cycle's days that is still to come. */
+/** The first future day of the cycle. */
 export const getNextCycleDay = (from: string, weeks: number, now: Date): string => {
   const next = addCalendarDays(from, weeks * 7)
   const tomorrow = addCalendarDays(toSeoulDay(now), 1)
   return next < tomorrow ? tomorrow : next
 }
 
-/** What became of a cycle's order: still open, gone through, refused, or never sent to the provider. */
+/** The outcome of a cycle's order: open, done, refused, or never sent to the provider. */
 export const toCycleOutcome = (status: OrderStatus): 'OPEN' | 'DONE' | 'REFUSED' | 'AGAIN' => {
   if (['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'VOIDING'].includes(status)) return 'OPEN'
   if (status === 'FAILED' || status === 'VOIDED') return 'REFUSED'
@@ -77,9 +77,9 @@ const pauseReasons: Partial<Record<ErrorCode, PauseReason>> = {
   'order.adult.required': 'ADULT',
 }
 
-/** Why a cycle that could not be opened pauses its subscription; undefined when that is not what went wrong. */
+/** The cause of the pause for a cycle that could not be opened; undefined for other errors. */
 export const findPauseReason = (code: ErrorCode): PauseReason | undefined => pauseReasons[code]
 
-/** A window that registers a card has a number of its own. */
+/** Each window that registers a card has a separate number. */
 export const toWindowNumber = ({ sid, attempts }: { sid: string; attempts: number }): string =>
   `${sid}-${attempts}`

@@ -44,7 +44,7 @@ export const lockSubscriptionById = async (
   return row
 }
 
-/** A member's subscriptions, the newest first; what was never agreed to is no subscription yet. */
+/** A member's subscriptions, the newest first, without those never agreed to. */
 export const listSubscriptions = (db: Executor, memberId: number): Promise<SubscriptionRow[]> =>
   db
     .select()
@@ -83,7 +83,7 @@ export const listSubscriptionOrders = (db: Executor, id: number) =>
 
 type Draft = { sid: string; memberId: number; agreedAmount: number; at: Date }
 
-/** Drafts a subscription in the place of the one that its member left as a draft. */
+/** Drafts a subscription in place of the member's earlier draft. */
 export const createSubscriptionDraft = async (
   tx: Transaction,
   { at, ...values }: Draft,
@@ -129,7 +129,7 @@ export const isEncDataUsedElsewhere = async (
   return other !== undefined
 }
 
-/** Subscriptions of members whose day has come. */
+/** Active subscriptions that are due. */
 export const listDueSubscriptions = async (db: Executor, today: string, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: subscriptions.id })
@@ -148,7 +148,7 @@ export const listDueSubscriptions = async (db: Executor, today: string, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** Subscriptions whose cycle is being charged, with what became of its order. */
+/** Subscriptions with a cycle being charged, and the outcomes of its order. */
 export const listChargingSubscriptions = (db: Executor, limit: number) =>
   db
     .select({ id: subscriptions.id, status: orders.status })

@@ -43,7 +43,7 @@ const presentQuestion = (
   }),
 })
 
-/** For every choice of a pair the wine that tastes most as if it alone were chosen. */
+/** For every choice of a pair the wine that best shows it alone. */
 const listExamples = async (ctx: TasteContext, { key, questions }: Survey): Promise<Examples> => {
   const choices = questions
     .filter(({ type }) => type === 'PAIR')
@@ -67,7 +67,7 @@ const presentQuestions = async (ctx: TasteContext, survey: Survey): Promise<Pres
   return survey.questions.map((question) => presentQuestion(question, examples, ctx.locale))
 }
 
-/** The ways to answer, each with the questions that are asked so. */
+/** The question types, each with its questions. */
 export const presentQuestionTypes = async (ctx: TasteContext) => {
   const questionsBySurvey = await Promise.all(
     (await listOpenSurveys(ctx.db)).map(async (survey) =>
@@ -84,7 +84,7 @@ export const presentQuestionTypes = async (ctx: TasteContext) => {
   }))
 }
 
-/** A survey in a language, with what was answered before. */
+/** A survey in a language, with earlier answers. */
 export const presentSurvey = async (
   ctx: TasteContext,
   survey: Survey,
@@ -126,7 +126,7 @@ const listPicks = async (ctx: TasteContext, { profile }: ResultRow): Promise<Sha
   })
 }
 
-/** A result, whole, with three wines that fit. */
+/** A result with three matching wines. */
 export const presentResultWithPicks = async (
   ctx: TasteContext,
   row: ResultRow,
@@ -135,7 +135,7 @@ export const presentResultWithPicks = async (
   return { ...presentResult(row, types, ctx.locale), picks }
 }
 
-/** What others may see of a result: nothing that leads to its member. */
+/** The shared part of a result: nothing that identifies its member. */
 export const presentSharedResult = async (ctx: TasteContext, row: ResultRow): Promise<SharedProfile> => {
   const { type, axes, answeredAt, picks } = await presentResultWithPicks(ctx, row)
   return { type, axes, answeredAt, picks }

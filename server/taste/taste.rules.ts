@@ -39,7 +39,7 @@ const findAnswerFault = (
   return isValid && isUnique ? null : 'field.invalid'
 }
 
-/** What is wrong with some answers, by the key of the question; null when nothing is. */
+/** The faults of answers, by the key of the question; null when there are none. */
 export const findAnswerFaults = (
   questions: readonly Question[],
   answers: readonly TasteAnswer[],
@@ -60,11 +60,11 @@ export const findAnswerFaults = (
   return faults.length > 0 ? Object.fromEntries(faults) : null
 }
 
-/** Where a taste stands before anything is said: in the middle, and rather without bubbles. */
+/** The taste before any answer: average, with few bubbles. */
 const neutralProfile: TasteProfile = { sweetness: 3, acidity: 3, body: 3, tannin: 3, fizz: 2 }
 const toStep = (value: number) => Math.round(Math.min(5, Math.max(1, value)) * 10) / 10
 
-/** The taste that answers show: each choice moves it, and no axis leaves 1 to 5. */
+/** The taste from answers: each choice changes it, and every axis stays from 1 to 5. */
 export const toTasteProfile = (
   questions: readonly Question[],
   answers: readonly TasteAnswer[],
@@ -87,7 +87,7 @@ export const toTasteProfile = (
 const measureDistance = (one: TasteProfile, other: TasteProfile): number =>
   Math.sqrt(axes.reduce((sum, axis) => sum + (one[axis] - other[axis]) ** 2, 0))
 
-/** The type whose own profile lies nearest; the first of those that lie as near. */
+/** The type with the closest profile; the first among equals. */
 export const getNearestType = <T extends { profile: TasteProfile }>(
   profile: TasteProfile,
   types: readonly T[],

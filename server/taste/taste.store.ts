@@ -56,7 +56,7 @@ export const addResult = async (db: Executor, result: NewResult): Promise<Result
 
 const newestFirst = [desc(tasteResults.createdAt), desc(tasteResults.id)]
 
-/** What a member said last: of one survey, or of any. */
+/** A member's latest result: of one survey, or of any. */
 export const findLatestResult = async (
   db: Executor,
   memberId: number,
@@ -76,7 +76,7 @@ export const findLatestResult = async (
   return row
 }
 
-/** The latest taste of the member of an address or a key, if that member lets others see it. */
+/** The latest taste of the member with an e-mail or a key, if they share it. */
 export const findSharedResult = async (
   db: Executor,
   holder: { email: string } | { key: string },
@@ -116,7 +116,7 @@ export const listResults = (
 export const countResults = (db: Database, memberId: number, days: DayRange): Promise<number> =>
   db.$count(tasteResults, matchesMemberAndDays(memberId, days))
 
-/** The key under which the member's taste is shared; null while it is not. */
+/** The key of the member's shared taste; null while it is not shared. */
 export const findShareKey = async (db: Executor, memberId: number): Promise<string | null> => {
   const [row] = await db
     .select({ key: tasteSharing.key })
@@ -126,7 +126,7 @@ export const findShareKey = async (db: Executor, memberId: number): Promise<stri
   return row?.key ?? null
 }
 
-/** Begins or ends sharing and answers the key: the same while sharing goes on, and never again once it ended. */
+/** Begins or ends sharing and returns the key: constant while shared, and never reused afterwards. */
 export const setSharing = async (
   db: Executor,
   { memberId, on, at }: { memberId: number; on: boolean; at: Date },
@@ -141,7 +141,7 @@ export const setSharing = async (
   return row?.key ?? null
 }
 
-/** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
+/** The wines in stock closest to a taste, the better known first among equals. */
 export const listNearestWineIds = async (
   db: Executor,
   taste: TasteProfile,
@@ -164,13 +164,13 @@ export const listNearestWineIds = async (
 
 const examplesCache = createCache<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
 
-/** The wine that shows each of some tastes best, in their order. */
+/** The best example wine for each of some tastes, in their order. */
 export const listExampleWineIds = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>
   examplesCache(db, key, now, async () =>
     (await Promise.all(tastes.map((taste) => listNearestWineIds(db, taste, 1)))).map(([id]) => id ?? 0),
   )
 
-/** The surveys that visitors are asked: by cards, and by pairs of wines. */
+/** The surveys for visitors: by cards, and by pairs of wines. */
 export const listOpenSurveys = async (db: Executor) => {
   const rows = await db
     .select({ id: tasteSurveys.id })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Rows of one kind that wait: how many, and how long the oldest has been due. */
+/** Waiting rows of one kind: their number, and the age in seconds since the oldest was due. */
 export type BacklogRow = { kind: string; of: string; count: number; age: number }
 export type Backlog = {
   /** null while the database does not answer. */
@@ -12,7 +12,7 @@ const maxRows = 10_000
 const freshMs = 2000
 const withinMs = 1500
 
-/** Counts rows of a table up to a bound, along an index. */
+/** Counts rows of a table up to a bound, with an index. */
 const toCountQuery = (kind: string, subject: string, rows: string, dueColumn: string) =>
   `select '${kind}' as kind, '${subject}' as of, count(*)::int as count,
     coalesce(greatest(extract(epoch from now() - min(due)), 0), 0)::float8 as age
@@ -42,7 +42,7 @@ const parts = [
 ]
 const query = parts.join('\nunion all\n')
 
-/** Reads them over a connection of its own, so that a pool under load keeps no one from seeing it. */
+/** Reads them over a separate connection, so that they stay visible while the pool is fully used. */
 export const openBacklog = (databaseUrl: string): Backlog => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

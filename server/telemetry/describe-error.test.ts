@@ -3,8 +3,8 @@ import { describeError } from './describe-error.ts'
 
 const createError = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-describe('describing an error', () => {
-  it('names what was thrown, whatever it is', () => {
+describe('describeError', () => {
+  it('names any thrown value', () => {
     expect(describeError(new TypeError('no such thing'))).toMatchObject({
       name: 'TypeError',
       message: 'no such thing',

@@ -5,7 +5,7 @@ export type ErrorFacts = { name: string; message: string; code?: string; at?: st
 const maxCauses = 5
 const maxDepth = 4
 
-/** PostgreSQL's data exceptions (class 22) and broken constraints (class 23) quote the value at fault. */
+/** PostgreSQL's data exceptions (class 22) and constraint violations (class 23) quote the faulty value. */
 const hasQuotedValues = (code: string | undefined) => code !== undefined && /^2[23]/.test(code)
 
 const stripQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"').replace(/\(.*\)/g, '(…)')
@@ -20,13 +20,13 @@ const toCode = (error: object): string | undefined =>
     ? String(error.code)
     : undefined
 
-/** Where it was thrown, without the message that begins a stack. */
+/** The stack frames, without the message that begins a stack. */
 const toFrames = (stack: string | undefined): string | undefined => {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return frames?.length ? frames.map((line) => line.trim()).join('\n') : undefined
 }
 
-/** An error within another: its cause, and what an AggregateError holds. */
+/** Errors inside another: its cause, and the parts of an AggregateError. */
 const listInnerErrors = (error: Error): unknown[] => [
   ...(error instanceof AggregateError ? (error.errors as unknown[]) : []),
   ...(error.cause === undefined ? [] : [error.cause]),
@@ -53,11 +53,11 @@ const describe = (error: unknown, depth: number): ErrorFacts => {
           .slice(0, maxCauses)
           .map((inner) => describe(inner, depth + 1))
       : []
-  // Node gives the error of several addresses no message of its own.
+  // Node's AggregateError of several addresses has no message of its own.
   const first = causes[0]
   if (!facts.message && first) facts.message = first.message
   return { ...facts, ...(at && depth === 0 && { at }), ...(causes.length > 0 && { causes }) }
 }
 
-/** Whatever was thrown, as a log line may hold it: names, messages and places, and no value of a query. */
+/** Any thrown value in the form for a log line: names, messages and places, and no value of a query. */
 export const describeError = (error: unknown): ErrorFacts => describe(error, 0)

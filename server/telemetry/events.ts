@@ -10,14 +10,14 @@ export type RequestEvent = {
 }
 /** One run of a job; `lagSeconds` is how late it began. */
 export type JobEvent = { job: string; failed: boolean; seconds: number; lagSeconds: number }
-/** One try to send a message. */
+/** One attempt to send a message. */
 export type MessageEvent = { topic: string; outcome: 'sent' | 'done' | 'failed' | 'again' }
-/** One request that was turned away for want of room. */
+/** One request rejected for lack of capacity. */
 export type ShedEvent = { kind: string }
-/** One write that the disk refused. */
+/** One write that the disk rejected. */
 export type DiskErrorEvent = { code: string }
 
-/** What the process does, for listeners such as the metrics; without a listener a publication costs nothing. */
+/** Events of the process, for listeners such as the metrics; without a listener an event costs nothing. */
 export const channels = {
   request: 'vini:request',
   job: 'vini:job',

@@ -21,7 +21,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobBuckets = [0.01, 0.1, 0.5, 1, 5, 15, 30, 60, 120, 300]
 
-/** What is counted as it happens. */
+/** Counters that events increase. */
 const countEvents = (registry: Registry) => {
   const registers = [registry]
   const requests = new Histogram({
@@ -92,7 +92,7 @@ const countEvents = (registry: Registry) => {
   }
 }
 
-/** What is read when it is asked for; answers what reads it. */
+/** Gauges that are read at each scrape; returns the function that reads them. */
 const openStateGauges = (registry: Registry, pool: pg.Pool, backlog: Backlog) => {
   const registers = [registry]
   const connections = new Gauge({
@@ -131,7 +131,7 @@ const openStateGauges = (registry: Registry, pool: pg.Pool, backlog: Backlog) =>
   }
 }
 
-/** Serves the figures of this process, and of the database behind it, to Prometheus on a port of its own. */
+/** Serves the metrics of this process, and of its database, to Prometheus on a separate port. */
 export const serveMetrics = async ({ port, host, pool, databaseUrl, log }: Options): Promise<Metrics> => {
   const registry = new Registry()
   const backlog = openBacklog(databaseUrl)

@@ -19,7 +19,7 @@ describe('the template of an address', () => {
     expect(toPathTemplate(url, findRoute).template).toBe(template)
   })
 
-  it('tells files from the rest', () => {
+  it('separates files from pages', () => {
     expect(toPathTemplate('/assets/a.js').isFile).toBe(true)
     expect(toPathTemplate('/sw.js').isFile).toBe(true)
     expect(toPathTemplate('/images/a.png').isFile).toBe(false)

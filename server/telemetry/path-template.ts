@@ -16,14 +16,14 @@ const folders = ['/assets/', '/fonts/', '/images/', '/socket.io/', '/api/v1/docs
 const files = new Set<string>(['/assets/', '/fonts/'])
 const sheet = /^\/(product|subscribe|winery)\/[^/]+\/(pdf|pdfNew)$/
 
-/** Built files, and in development what Vite makes of sources. */
+/** Built files, and in development the modules that Vite serves. */
 const isFileName = /^\/@|\.(m?js|tsx?|css|svg|png|webp|ico|json|webmanifest|txt|woff2)$/
 
 export type PathTemplate = { template: string; isFile: boolean }
 
 /**
- * What an address is counted and logged by: a path of the shop's own, a folder, a sheet to print, or the page's route.
- * Nothing of what a visitor typed is left of it.
+ * The template of a path for counts and logs: a path of the shop's own, a folder, a printed sheet, or the
+ * page's route. It contains nothing that a visitor typed.
  */
 export const toPathTemplate = (
   url: string,

@@ -55,7 +55,7 @@ describe('the observer of requests', () => {
     expect(JSON.stringify(line)).not.toMatch(/SECRET|4111/)
   })
 
-  it('takes the id of a proxy that it trusts, and of nobody else', async () => {
+  it('takes the id of a trusted proxy, and of no other client', async () => {
     const trusting = await openServer({ trustsProxy: true })
     expect((await trusting.ask('/', 'a-proxy-named-it-1')).id).toBe('a-proxy-named-it-1')
     for (const odd of ['short', 'x'.repeat(65), 'with space inside', '{"json":"inside"}', '"quoted-quoted"'])

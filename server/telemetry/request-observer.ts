@@ -7,17 +7,17 @@ import { getCurrentRequest, runInRequest, type RequestScope } from './request-sc
 import { withSpan } from './spans.ts'
 
 export type RequestObserver = {
-  /** Gives every request that arrives an id, and writes one line into the log once it is answered. */
+  /** Gives every arriving request an id, and logs one line once it is answered. */
   watch: (server: Server) => void
-  /** Answers a request as part of it: log lines and spans of the work know whose they are. */
+  /** Runs work as part of a request, so that its log lines and spans contain the request's id. */
   run: <T>(request: IncomingMessage, work: () => T | Promise<T>) => Promise<T>
-  /** Says that a request is turned away instead, by the template that it is counted under. */
+  /** Marks a request as rejected, under the template for its count. */
   turnAway: (request: IncomingMessage, template: string) => void
 }
 
 type Options = {
   log: Log
-  /** Whether the address that requests come from is a proxy whose headers count. */
+  /** Whether the direct peers are proxies with trusted headers. */
   trustsProxy: boolean
   /** The id of the page's route for a path. */
   findRoute?: (path: string) => string | undefined
@@ -25,14 +25,14 @@ type Options = {
 
 const header = 'x-request-id'
 const idPattern = /^[\w.:-]{8,64}$/
-/** nginx's own status for a client that hung up before it was answered. */
+/** nginx's status for a client that closed the connection before the answer. */
 const clientClosedStatus = 499
 
 const idBytes = 8
 const pool = Buffer.alloc(512 * idBytes)
 let offset = pool.length
 
-/** 64 bits: enough to name a request, few to repeat with every file. Asking the system for each would cost more than the rest. */
+/** A short id of 64 bits. Random bytes from the system for each request would cost more than the rest. */
 const createId = () => {
   if (offset === pool.length) {
     randomFillSync(pool)

@@ -1,21 +1,21 @@
 export type SpanAttributes = Record<string, string | number | boolean>
 export type SpanKind = 'server' | 'client' | 'internal'
 export type SpanOptions = { kind?: SpanKind; attributes?: SpanAttributes; parent?: string | undefined }
-/** What is said of a piece of work while it runs, or once it is done. */
+/** Attributes of a piece of work, set while it runs or once it is done. */
 export type Span = { set: (attributes: SpanAttributes, name?: string) => void }
 export type Tracer = <T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>) => Promise<T>
 
 const silent: Span = { set: () => undefined }
 let tracer: Tracer | null = null
 
-/** Has spans recorded from now on; null ends it. */
+/** Starts recording spans; null stops it. */
 export const recordSpans = (by: Tracer | null): void => {
   tracer = by
 }
 
 export const isTracing = (): boolean => tracer !== null
 
-/** Runs work as a span of the trace it is part of; without a tracer it is just run. */
+/** Runs work as a span of the current trace; without a tracer it only runs it. */
 export const withSpan = <T>(
   name: string,
   options: SpanOptions,

@@ -21,7 +21,7 @@ const startMetrics = async ({ env, db, databaseUrl, log }: Options) => {
   return metrics
 }
 
-/** Opens what lets operators see the process: metrics and traces where they are set, and which version it is. */
+/** Opens metrics and traces, if configured, and the version of the process. */
 export const openTelemetry = async (options: Options): Promise<Telemetry> => {
   const version = await openVersion(options)
   const traces = await startTraces(options.env, version().version)

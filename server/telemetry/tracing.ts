@@ -13,7 +13,7 @@ const kinds: Record<SpanKind, Kind> = {
 
 type Settings = { endpoint: string; name: string; version: string }
 
-/** Sends spans to a collector that speaks OTLP over HTTP. Loaded only where one is named: it weighs some megabytes. */
+/** Sends spans by OTLP over HTTP. The library has some megabytes, so it loads only with an endpoint. */
 export const startTracing = ({ endpoint, name, version }: Settings): { stop: () => Promise<void> } => {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name, 'service.version': version }),
@@ -34,7 +34,7 @@ export const startTracing = ({ endpoint, name, version }: Settings): { stop: () 
           },
         })
       } catch (error) {
-        // Its message may hold a shopper's words.
+        // The message may contain a shopper's input.
         const { name: kindOfError, code } = describeError(error)
         span.setAttribute('error.type', code ?? kindOfError)
         span.setStatus({ code: SpanStatusCode.ERROR })

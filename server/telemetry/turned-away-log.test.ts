@@ -6,7 +6,7 @@ describe('the log of a full shop', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('has one line for all who were turned away in ten seconds, and none while nobody is', () => {
+  it('has one line for all refused requests in ten seconds, and none without any', () => {
     const lines: unknown[] = []
     const write = (line: unknown) => void lines.push(line)
     const stop = logTurnedAway({ debug: write, info: write, warn: write, error: write })

@@ -5,8 +5,8 @@ import { channels, type ShedEvent } from './events.ts'
 const everyMs = 10_000
 
 /**
- * Writes down how many requests were turned away, in one line for ten seconds: a line for each would cost a full shop more
- * than turning them away does. Answers what ends it.
+ * Logs the number of rejected requests, in one line for ten seconds: a line for each would cost a full shop
+ * more than rejecting them. Returns the function that stops it.
  */
 export const logTurnedAway = (log: Log): (() => void) => {
   const counts: Record<string, number> = {}

@@ -5,9 +5,9 @@ import type { Env } from '../env.ts'
 
 export type Version = {
   version: string
-  /** What was built; null where nobody said. */
+  /** The built commit; null when it is unknown. */
   commit: string | null
-  /** The newest migration that this process knows, and the newest that the database has. */
+  /** The newest migration that this process contains, and the newest in the database. */
   migration: { known: string | null; applied: string | null }
 }
 
@@ -23,7 +23,7 @@ const readJson = <T>(path: string): T | null => {
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** Answers which version runs; what the database has is asked again at most every half minute, beside the answer. */
+/** Returns a function for the version; it reads the database at most every half minute, in the background. */
 export const openVersion = async ({ db, env }: { db: Database; env: Env }): Promise<() => Version> => {
   const version = readJson<{ version: string }>('package.json')?.version ?? '0.0.0'
   const build = readJson<{ commit: string | null }>('dist/build.json')

@@ -14,7 +14,7 @@ import {
   type Target,
 } from './verification.rules.ts'
 
-/** A number's hash or an address's; the two never meet. */
+/** The hash of a number or an address; the two never collide. */
 export const hashTarget = (secrets: Secrets, target: Target): string =>
   'mobile' in target ? secrets.hash('mobile', target.mobile) : secrets.hash('email', target.email)
 
@@ -55,7 +55,7 @@ const voidLiveCodes = (db: Executor, purpose: CodePurpose, target: string, now: 
 
 export type IssuedCode = { id: number; expiresAt: Date }
 
-/** Replaces the live code of a number or an address by this one and leaves its message to `send`; or says why not. */
+/** Replaces a target's live code by this one and passes its message to `send`; or returns the refusal. */
 export const issueCode = (
   db: Database,
   secrets: Secrets,
@@ -95,8 +95,8 @@ export type CodeAttempt = {
 }
 
 /**
- * Counts a try before it is compared; null when there is no try left or no code. A code that was confirmed and not spent
- * yet counts too where `confirmed` says so: the two together never get more than five tries.
+ * Counts an attempt before the comparison; null when no attempt or no code is left. With `confirmed`, a
+ * confirmed and unused code counts too: both together never get more than five attempts.
  */
 export const countCodeAttempt = async (
   db: Executor,
@@ -140,7 +140,7 @@ export const voidCode = async (db: Executor, id: number, now: Date): Promise<voi
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
 }
 
-/** Confirms a code once, for whom `holder` names; false when it was replaced or confirmed meanwhile. */
+/** Confirms a code once, for its `holder`; false when it was replaced or confirmed meanwhile. */
 export const confirmCode = async (db: Executor, id: number, now: Date, holder: string): Promise<boolean> => {
   const rows = await db
     .update(oneTimeCodes)
@@ -150,7 +150,7 @@ export const confirmCode = async (db: Executor, id: number, now: Date, holder: s
   return rows.length > 0
 }
 
-/** Spends a code, confirmed or just compared, on the act it is for, in the act's own transaction; false when it is gone. */
+/** Uses a confirmed or just verified code, in the transaction of its act; false when it no longer exists. */
 export const spendCode = async (tx: Executor, id: number, now: Date): Promise<boolean> => {
   const rows = await tx
     .update(oneTimeCodes)
@@ -170,7 +170,7 @@ export const spendCode = async (tx: Executor, id: number, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Whether the newest code was guessed at too often. */
+/** Whether the newest code had too many attempts. */
 export const isCodeSpent = async (db: Executor, purpose: CodePurpose, hash: string): Promise<boolean> => {
   const [row] = await db
     .select({ tries: oneTimeCodes.tries, consumedAt: oneTimeCodes.consumedAt })
@@ -181,7 +181,7 @@ export const isCodeSpent = async (db: Executor, purpose: CodePurpose, hash: stri
   return row !== undefined && row.consumedAt === null && row.tries >= triesPerCode
 }
 
-/** The newest code that a network had sent for a purpose, unless its act has happened or it was half an hour ago. */
+/** The newest code that a network requested for a purpose; null once it is used or after half an hour. */
 export const findNewestCode = async (
   db: Executor,
   { purpose, hash, ipHash }: { purpose: CodePurpose; hash: string; ipHash: string },

@@ -24,11 +24,11 @@ import {
 type CodeContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
 type Caller = { viewer: Viewer | null; browser: string | null }
 
-/** Who confirms: a member, else the browser; an app or a script of no member has an empty name. */
+/** The holder of a confirmation: a member, else the browser; empty for an app or script without a member. */
 export const toHolder = ({ viewer, browser }: Caller): string =>
   viewer ? `member:${viewer.id}` : (browser ?? '')
 
-/** Whose confirmations a caller may spend: their own as a member, and those of their browser or of no browser. */
+/** Holders whose confirmations a caller may use: the member, and their browser or no browser. */
 export const toHolders = ({ viewer, browser }: Caller): string[] => [
   ...(viewer ? [`member:${viewer.id}`] : []),
   browser ?? '',
@@ -43,7 +43,7 @@ const createMessageSender = (
   now: Date,
 ) => {
   return (tx: Transaction, { id, expiresAt }: store.IssuedCode) => {
-    // Past its time already, so the worker lets it fall: an unknown account costs the same work as a known one.
+    // It is expired, so the worker drops it: an unknown account costs the same work as a known one.
     const envelope = { key: `one-time-code ${id}`, until: silent ? now : expiresAt }
     if ('mobile' in target)
       return queueSms(
@@ -58,8 +58,8 @@ const createMessageSender = (
 }
 
 /**
- * Sends six digits to a number or an address and says until when they count; `silent` does all of it but the sending.
- * Fails while the last code is a minute old, and after too many from one network or to one receiver.
+ * Sends six digits to a number or an address and returns their expiry; with `silent` it does everything but
+ * send. Fails within a minute of the last code, and after too many from one network or to one receiver.
  */
 export const sendCode = async (ctx: SendContext, target: Target, { silent = false } = {}) => {
   const { db, clock, secrets, ip, locale, shopUrl } = ctx
@@ -76,8 +76,9 @@ export const sendCode = async (ctx: SendContext, target: Target, { silent = fals
 }
 
 /**
- * The id of the code that was sent to a target, for someone who knows it: each try is counted before it is compared, a
- * wrong one is told how many are left, and the fifth burns the code. With `confirmed` a code that was confirmed and not spent counts as well.
+ * The id of a target's code, for a caller who knows it: each attempt counts before the comparison, a wrong
+ * one returns the number left, the fifth voids the code. With `confirmed` a confirmed, unused code counts
+ * too.
  */
 export const verifyCode = async (
   { db, clock, secrets, ip }: CodeContext,
@@ -106,7 +107,7 @@ export const verifyCode = async (
   return fail('verification.code.spent')
 }
 
-/** The code that this network had sent to a target, as long as it may be typed in, and whether one was confirmed. */
+/** The code that this network requested for a target, if still usable, and whether one was confirmed. */
 export const findSentCode = async ({ db, clock, secrets, ip }: CodeContext, target: Target) => {
   const now = clock.now()
   if (!(await consume(db, toCallerKey(secrets, 'code-out', ip), triesPerNetwork, now)))

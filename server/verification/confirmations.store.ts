@@ -6,10 +6,10 @@ import type { Secrets } from '../secrets.ts'
 import { subtractSeconds, hashTarget } from './codes.store.ts'
 import { confirmationLivesMinutes, type Target } from './verification.rules.ts'
 
-/** A confirmation and who may spend it: nobody else, though they know the number or the address. */
+/** A confirmation and its holders: others cannot use it, even if they know the number or the address. */
 export type Confirmation = { target: Target; holders: readonly string[] }
 
-// Processes before version 0161 of the schema name no holder.
+// Processes older than version 0161 of the schema set no holder.
 const matchesConfirmation = (secrets: Secrets, { target, holders }: Confirmation, now: Date) =>
   and(
     or(isNull(oneTimeCodes.holder), inArray(oneTimeCodes.holder, [...holders])),
@@ -19,7 +19,7 @@ const matchesConfirmation = (secrets: Secrets, { target, holders }: Confirmation
     gt(oneTimeCodes.confirmedAt, subtractSeconds(now, confirmationLivesMinutes * 60)),
   )
 
-/** Whether a number was confirmed for an act of late and the act has not happened yet. */
+/** Whether a number was confirmed recently for an act that has not happened yet. */
 export const isConfirmed = async (
   db: Executor,
   secrets: Secrets,
@@ -27,7 +27,7 @@ export const isConfirmed = async (
   now: Date,
 ): Promise<boolean> => (await db.$count(oneTimeCodes, matchesConfirmation(secrets, confirmation, now))) > 0
 
-/** Spends the confirmations of a number on the act they were for, in the act's own transaction; false if there is none. */
+/** Uses the confirmations of a number for their act, in the act's transaction; false if there is none. */
 export const consumeConfirmation = async (
   db: Executor,
   secrets: Secrets,
@@ -43,8 +43,8 @@ export const consumeConfirmation = async (
 }
 
 /**
- * The address of a member counts as verified once its code came back to that member. A visitor who proves the mailbox
- * vouches for no account that bears its address: another person may have made it.
+ * Marks a member's address as verified after its code came from that member. A visitor who proves the mailbox
+ * does not verify an account with its address: another person may have created it.
  */
 export const markEmailVerified = async (
   db: Executor,
@@ -57,7 +57,7 @@ export const markEmailVerified = async (
     .where(and(eq(members.id, id), eq(members.email, email)))
 }
 
-/** Voids every code, sent or confirmed, that has not led to its act yet. */
+/** Voids every code, sent or confirmed, whose act has not happened yet. */
 export const voidCodes = async (
   tx: Transaction,
   secrets: Secrets,

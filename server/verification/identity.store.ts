@@ -23,7 +23,7 @@ export const findCheck = async (db: Executor, requestNumber: string): Promise<Id
   return row ?? null
 }
 
-/** The newest checks that a member or, for a visitor, a browser has begun and not finished. */
+/** The newest unfinished checks of a member or, for a visitor, a browser. */
 export const listOpenChecks = (
   db: Executor,
   { memberId, browser }: { memberId: number | null; browser: string | null },
@@ -54,7 +54,7 @@ export const endCheck = async (
   return rows.length > 0
 }
 
-/** Writes how a check that was just spent was judged. */
+/** Saves the result of a check that was just used. */
 export const setCheckState = async (
   tx: Transaction,
   requestNumber: string,
@@ -63,7 +63,7 @@ export const setCheckState = async (
   await tx.update(identityChecks).set({ state }).where(eq(identityChecks.requestNumber, requestNumber))
 }
 
-/** What stands of a member's identity, locked: two checks of one member are judged one after the other. */
+/** A member's identity, locked: two checks of one member run one after the other. */
 export const lockIdentity = async (tx: Transaction, memberId: number): Promise<Identity | null> => {
   const [row] = await tx
     .select({
@@ -78,7 +78,7 @@ export const lockIdentity = async (tx: Transaction, memberId: number): Promise<I
   return row ?? null
 }
 
-/** Moves what stands under hashes of a previous secret to the present one, as its owner is met again. */
+/** Replaces hashes of a previous secret by the present one, when their person is checked again. */
 export const rekeyIdentity = async (
   tx: Transaction,
   previous: readonly string[],
@@ -92,8 +92,8 @@ export const rekeyIdentity = async (
 }
 
 /**
- * How many other accounts a person's identity has opened; withdrawn ones do not count. Until the transaction ends no
- * other one can claim the same identity.
+ * The number of other accounts with a person's identity, without withdrawn ones. Until the transaction ends
+ * no other account can claim the same identity.
  */
 export const countClaims = async (
   tx: Transaction,
@@ -110,7 +110,7 @@ export const countClaims = async (
   return tx.$count(members, condition)
 }
 
-/** Makes the sign-up coupon of an account void whose person has had one by another account. */
+/** Voids an account's sign-up coupon if the person has had one with another account. */
 export const voidSecondCoupon = async (
   tx: Transaction,
   memberId: number,
@@ -126,7 +126,7 @@ export const voidSecondCoupon = async (
     )`)
 }
 
-/** Gives a member an identity, which stays. */
+/** Sets a member's identity, which then stays. */
 export const claimIdentity = async (
   tx: Transaction,
   memberId: number,
@@ -144,12 +144,12 @@ export const claimIdentity = async (
     .where(eq(members.id, memberId))
 }
 
-/** Closes the adult gate of a member until a day, and takes back an earlier check. */
+/** Blocks alcohol for a member until a day, and removes an earlier adult check. */
 export const holdUnderage = async (tx: Transaction, memberId: number, adultFrom: string): Promise<void> => {
   await tx.update(members).set({ adultFrom, adultVerifiedAt: null }).where(eq(members.id, memberId))
 }
 
-/** Takes a member's identity away, so that the next check counts as their first; false when there was none. */
+/** Removes a member's identity, so that the next check counts as the first; false when there was none. */
 export const clearIdentity = async (tx: Transaction, memberId: number): Promise<boolean> => {
   const none = { identityHash: null, identityClaimedAt: null, adultVerifiedAt: null, adultFrom: null }
   const rows = await tx

@@ -42,13 +42,13 @@ type IdentityResult = {
   adultFrom: string
 }
 
-/** Whom a check speaks for: the member who began it, or the one now signed in on the browser that did. */
+/** The member of a check: the one who began it, or the one now signed in on its browser. */
 const resolveMember = (check: IdentityCheck, asker: Asker): number | null =>
   check.memberId ?? (check.browserHash !== '' ? asker.memberId : null)
 
 const unknownIdentity: Identity = { identityHash: null, claimedAt: null, adultFrom: null }
 
-/** Judges a person for a member and writes down what follows; the day is the one that holds the account back. */
+/** Applies a person's check to a member; `adultFrom` is the day until which the account is blocked. */
 const applyToMember = async (
   tx: Transaction,
   memberId: number,
@@ -75,8 +75,8 @@ const applyToMember = async (
 const states = { adult: 'VERIFIED', underage: 'UNDERAGE', other_person: 'FAILED', in_use: 'FAILED' } as const
 
 /**
- * Spends a check on what it found; keeps the birth year and a keyed hash, never the person's name or numbers. Somebody
- * who left less than six months ago is found by that hash, whatever they call themselves.
+ * Ends a check with its result; stores the birth year and a keyed hash, never the person's name or numbers.
+ * The hash finds a person who left less than six months ago, under any name.
  */
 export const finishIdentity = async (
   db: Database,
@@ -116,7 +116,7 @@ export const finishIdentity = async (
   return withTransaction(db, finish)
 }
 
-/** The checks that a caller may still finish: the one they name, or the newest they have begun. */
+/** The checks that a caller may still finish: the named one, or their newest ones. */
 export const listFinishableChecks = async (
   db: Database,
   asker: Asker,
@@ -133,7 +133,7 @@ const reasons: Partial<Record<IdentityFailure, 'CANCELLED' | 'FAILED'>> = {
   refused: 'FAILED',
 }
 
-/** Which of a caller's checks a window's failure answers, and why it failed; null for anything else. */
+/** The caller's check that a window's failure belongs to, and its cause; null for anything else. */
 export const findFailedCheck = async (
   gateways: Pick<Gateways, 'identity'>,
   checks: IdentityCheck[],
@@ -150,8 +150,8 @@ export const findFailedCheck = async (
 type Release = { viewer: Viewer; memberId: number; reason: string }
 
 /**
- * Undoes a mistaken check on a staff member's word, with a line in the audit log. Fails for their own account and for a
- * member without an identity.
+ * Reverts a mistaken check at a staff member's request, with a line in the audit log. Fails for their own
+ * account and for a member without an identity.
  */
 export const releaseIdentity = async (
   db: Database,

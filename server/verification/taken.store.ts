@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 
-/** Whether a number is a member's; not counting one who asks for a new one. */
+/** Whether a number belongs to a member other than the caller. */
 export const isMobileTaken = async (db: Executor, mobile: string, asker?: number): Promise<boolean> => {
   const rows = await db
     .select({ id: members.id })
@@ -18,6 +18,6 @@ export const isMobileTaken = async (db: Executor, mobile: string, asker?: number
   return rows.length > 0
 }
 
-/** Whether an e-mail is a member's; not counting one who asks for a new one. */
+/** Whether an e-mail belongs to a member other than the caller. */
 export const isEmailTaken = async (db: Executor, email: string, asker?: number): Promise<boolean> =>
   (await db.$count(members, and(eq(members.email, email), asker ? ne(members.id, asker) : undefined))) > 0

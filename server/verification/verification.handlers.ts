@@ -26,11 +26,11 @@ type VerificationContext = Services & RequestFacts
 
 const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Whether this network may still be told, before anything is sent, that a number or an address is somebody's. */
+/** Limits how often a network may learn, before a code is sent, that a number or an address is taken. */
 const canAsk = ({ db, secrets, ip, clock }: VerificationContext) =>
   consume(db, toCallerKey(secrets, 'cert-sign-up', ip), sendsPerNetwork, clock.now())
 
-/** A member gets no code for an address that is another's and so could not become theirs. */
+/** A member gets no code for another's address, which could never become theirs. */
 const sendMemberEmailCode = async (ctx: VerificationContext & { viewer: Viewer | null }, email: string) => {
   const { db, viewer } = ctx
   if (viewer && !(await canAsk(ctx))) return fail('verification.code.too_many')

@@ -25,7 +25,7 @@ describe('judgeIdentity', () => {
     expect(judgeIdentity(none, adult, toContext('2026-11-21'))).toBe('adult')
     expect(judgeIdentity(claimedIdentity, adult, toContext('2026-11-21'))).toBe('adult')
   })
-  it('takes nobody else after that, of whatever age', () => {
+  it('refuses every other person after that, of any age', () => {
     expect(judgeIdentity(claimedIdentity, { ...adult, identityHash: 'b' }, toContext('2026-11-21'))).toBe(
       'other_person',
     )
@@ -38,7 +38,7 @@ describe('judgeIdentity', () => {
       'in_use',
     )
   })
-  it('is under age until the last day of the year before, whoever is shown', () => {
+  it('is under age until the last day of the year before, for any person shown', () => {
     const underageIdentity = { identityHash: 'm', claimedAt: now, adultFrom: '2027-01-01' }
     for (const person of [minor, adult])
       expect(judgeIdentity(underageIdentity, person, toContext('2026-12-31'))).toBe('underage')
@@ -48,7 +48,7 @@ describe('judgeIdentity', () => {
   })
 })
 
-describe('newCode', () => {
+describe('createCode', () => {
   it('is always six digits', () => {
     const codes = Array.from({ length: 500 }, createCode)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
@@ -56,7 +56,7 @@ describe('newCode', () => {
   })
 })
 
-describe('sendRefusal', () => {
+describe('findSendRefusal', () => {
   it('lets a first code go', () => {
     expect(findSendRefusal({ lastAt: null, lastHour: 0, lastDay: 0 }, now)).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('isAdultVerified', () => {
   })
 })
 
-describe('ownPath', () => {
+describe('toSafeRedirect', () => {
   it('keeps a path of the shop', () => {
     expect(toSafeRedirect('/order/payment?oid=A1#pay', 'http://shop.test')).toBe('/order/payment?oid=A1#pay')
   })
@@ -108,7 +108,7 @@ describe('ownPath', () => {
   })
 })
 
-describe('identityReturn', () => {
+describe('toIdentityReturnUrl', () => {
   it('names the request and where to go on', () => {
     expect(
       toIdentityReturnUrl('https://vini.test', 'fail', {
@@ -122,7 +122,7 @@ describe('identityReturn', () => {
   })
 })
 
-describe('identityRefusal', () => {
+describe('findIdentityRefusal', () => {
   const check = { memberId: null, browserHash: 'b1', expiresAt: new Date(now.getTime() + 1), usedAt: null }
   const asker = { memberId: null, browser: 'b1' }
 

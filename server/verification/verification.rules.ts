@@ -6,16 +6,16 @@ import { toSeoulDay } from '../clock.ts'
 import { toReturnUrl } from '../http/return-url.ts'
 import type { Quota } from '../rate-limits/rate-limits.rules.ts'
 
-/** What a code is good for: it never confirms another act. */
+/** The purpose of a code: it never confirms another act. */
 export type CodePurpose = z.infer<typeof CertMode> | 'CERT_EMAIL'
 
-/** Where a code goes and what for; `account` binds it to one account more closely than the number alone. */
+/** The receiver and purpose of a code; `account` binds it to one of the accounts with that number. */
 export type Target = { purpose: CodePurpose; account?: string } & ({ mobile: string } | { email: string })
 
 export const codeLivesSeconds = 180
 export const coolDownSeconds = 60
 export const triesPerCode = 5
-/** How long a confirmed number may wait for the act it was confirmed for. */
+/** Minutes in which a confirmed number must be used for its act. */
 export const confirmationLivesMinutes = 30
 export const identityLivesMinutes = 10
 
@@ -28,45 +28,45 @@ export const identityPerNetwork: Quota = { points: 30, seconds: 600 }
 const adultAge = 19
 const adultForDays = 365
 
-/** Six digits, each number as likely as any other. */
+/** Six digits, all numbers equally likely. */
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What was sent to a number of late, whatever for. */
+/** Recent messages to a number, for all purposes. */
 export type SendHistory = { lastAt: Date | null; lastHour: number; lastDay: number }
 
-/** Why no further code goes to a number now. */
+/** Why no further code may go to a number now. */
 export const findSendRefusal = (history: SendHistory, now: Date): 'too_soon' | 'too_many' | null => {
   if (history.lastAt && now.getTime() - history.lastAt.getTime() < coolDownSeconds * 1000) return 'too_soon'
   return history.lastHour >= codesPerHour || history.lastDay >= codesPerDay ? 'too_many' : null
 }
 
-/** How far a code has come that was sent. */
+/** The state of a sent code. */
 export type SentCode = { expiresAt: Date; tries: number; usedAt: Date | null; confirmedAt: Date | null }
 
-/** Whether a code may still be typed in. */
+/** Whether a code can still be entered. */
 export const canBeTyped = ({ usedAt, tries, expiresAt }: SentCode, now: Date): boolean =>
   usedAt === null && tries < triesPerCode && expiresAt > now
 
-/** Alcohol may be sold from January 1 of the year in which a person turns 19 (Youth Protection Act, article 2). */
+/** Alcohol may be sold from January 1 of the year of the 19th birthday (Youth Protection Act, art. 2). */
 export const isAdult = (birthYear: number, now: Date): boolean =>
   Number(toSeoulDay(now).slice(0, 4)) - birthYear >= adultAge
 
-/** The day from which somebody born in a year may order alcohol, YYYY-MM-DD. */
+/** The day from which a person born in a year may order alcohol, YYYY-MM-DD. */
 export const toAdultDay = (birthYear: number): string => `${birthYear + adultAge}-01-01`
 
-/** How many accounts that are not withdrawn one person's identity opens; the index `members_one_identity` says so too. */
+/** The most active accounts for one person's identity; the index `members_one_identity` enforces it too. */
 export const accountsPerIdentity = 1
 
-/** What is known of the person behind an account; all null before the first check. */
+/** The identity behind an account; all null before the first check. */
 export type Identity = { identityHash: string | null; claimedAt: Date | null; adultFrom: string | null }
-/** A person whom an identity check found; `adultFrom` is the first day on which they may buy alcohol. */
+/** A person identified by a check; `adultFrom` is the first day on which they may buy alcohol. */
 export type CheckedPerson = { identityHash: string; adultFrom: string }
 
 export type IdentityVerdict = 'adult' | 'underage' | 'other_person' | 'in_use'
 
 /**
- * What a check means for an account. The account's first person stays; one found under age holds the account back until
- * that person's day, whoever is shown meanwhile; `claims` is how many other accounts the person has.
+ * The effect of a check on an account. The account's first person stays; an under-age person blocks it until
+ * their day, even if another person is checked meanwhile; `claims` counts the person's other accounts.
  */
 export const judgeIdentity = (
   identity: Identity,
@@ -80,20 +80,20 @@ export const judgeIdentity = (
   return claims >= accountsPerIdentity && !(isSame && identity.claimedAt !== null) ? 'in_use' : 'adult'
 }
 
-/** Whether an identity check still counts: it is asked for again every year. */
+/** Whether an identity check is still valid: it must be repeated every year. */
 export const isAdultVerified = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < adultForDays * 24 * 60 * 60 * 1000
 
 const isForeignPath = (path: string) => /^\/[/\\]|\\/.test(path) || [...path].some((letter) => letter < ' ')
 
-/** A place to go on to after an identity check: a path of the shop's own, or nothing. */
+/** The redirect after an identity check: a path of the shop's own, or null. */
 export const toSafeRedirect = (path: string | undefined, shop: string): string | null => {
   if (!path?.startsWith('/') || isForeignPath(path) || !URL.canParse(path, shop)) return null
   const url = new URL(path, shop)
   return url.origin === new URL(shop).origin ? url.pathname + url.search + url.hash : null
 }
 
-/** Where the identity check's window returns to; the page there tells success from failure by `result`. */
+/** Return address of the identity check's window; its page reads success or failure from `result`. */
 export const toIdentityReturnUrl = (
   shop: string,
   result: 'success' | 'fail',
@@ -109,13 +109,13 @@ export const toIdentityReturnUrl = (
 type Check = { memberId: number | null; browserHash: string; expiresAt: Date; usedAt: Date | null }
 type Asker = { memberId: number | null; browser: string | null }
 
-/** Whether someone is the one who began a check: the same member or browser, and never another's. */
+/** Whether the caller began a check: the same member or browser. */
 const hasBegun = (check: Check, asker: Asker): boolean => {
   if (check.memberId !== null) return check.memberId === asker.memberId
   return check.browserHash === (asker.browser ?? '')
 }
 
-/** Why a check cannot be finished by this caller now. */
+/** Why this caller cannot finish a check now. */
 export const findIdentityRefusal = (
   check: Check | null,
   asker: Asker,

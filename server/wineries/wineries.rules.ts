@@ -41,7 +41,7 @@ const listKinds = (counts: Counts, { kinds }: Taxonomy, locale: Locale): Kinds =
     return qty ? [{ id, code: code as Kinds[number]['code'], name: localize(name, locale), qty }] : []
   })
 
-/** Everything the page of a winery tells. */
+/** All data of a winery's page. */
 export const presentWinery = (
   row: WineryFacts,
   { counts, stores, vocabulary }: WineryDetails,
@@ -57,7 +57,7 @@ export const presentWinery = (
   stores,
 })
 
-/** All of what wineries make, then each kind, in the order of the menu. */
+/** The total of wines, then each kind, in the order of the menu. */
 export const listProductionCategories = (counts: Counts, { kinds }: Taxonomy, locale: Locale) => {
   const byCode = new Map([...kinds.values()].map((kind) => [kind.code, kind]))
   const all = { code: 'ALL' as const, name: m['content.winery.all']({}, { locale }) }
@@ -68,7 +68,7 @@ export const listProductionCategories = (counts: Counts, { kinds }: Taxonomy, lo
   return [{ ...all, qty: categories.reduce((sum, { qty }) => sum + qty, 0) }, ...categories]
 }
 
-/** The kind that a category stands for; undefined for all of them. */
+/** The kind of a category; undefined for all of them. */
 export const findKindId = (category: z.output<typeof ProductionCategory>, { kinds }: Taxonomy) =>
   [...kinds.values()].find(({ code }) => code === category)?.id
 

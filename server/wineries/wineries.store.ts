@@ -53,7 +53,7 @@ export const countWineries = (db: Database, search: SearchClause, filter: Winery
 
 type WineryQuery = Slice & WineryFilter & { sort?: Sort | undefined; memberId: number | null }
 
-/** A page of wineries, with how many wines of each are on sale; best match first where words were typed. */
+/** A page of wineries, with their numbers of wines on sale; best match first if there are words. */
 export const listWineries = (
   db: Database,
   search: SearchClause,
@@ -69,7 +69,7 @@ export const listWineries = (
     .limit(size)
     .offset(size * page)
 
-/** A page of what a member likes, the latest liked first, and how much that is in all. */
+/** A page of a member's liked wineries, the latest liked first, and their total number. */
 export const listLikedWineries = async (db: Database, memberId: number, filter: ListFilter) => {
   const likedByMember = and(
     matchesLike(memberId, 'WINERY', wineries.id),
@@ -112,7 +112,7 @@ export const findWinery = async (db: Database, id: number, memberId: number | nu
 export const hasWinery = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(wineries, eq(wineries.id, id))) > 0
 
-/** How many wines on sale there are of each kind, of one winery or of all. */
+/** The number of wines on sale by kind, of one winery or of all. */
 export const countWinesByKind = async (
   db: Database,
   wineryId: number | null,
@@ -126,7 +126,7 @@ export const countWinesByKind = async (
 
 const mostStores = 50
 
-/** The stores with a winery's wines on the shelf, those with the most first. */
+/** The stores that have a winery's wines in stock, those with the most first. */
 export const listWineryStores = (db: Database, wineryId: number, locale: Locale) => {
   const collectableCount = sql<number>`count(distinct stock.product_id)::int`
   return db
@@ -148,7 +148,7 @@ export const listWineryStores = (db: Database, wineryId: number, locale: Locale)
     .limit(mostStores)
 }
 
-/** How many wineries each country has. */
+/** The number of wineries by country. */
 export const countWineriesByCountry = async (db: Database): Promise<Map<string, number>> => {
   const rows = await db
     .select({ code: wineries.countryCode, qty: sql<number>`count(*)::int` })

@@ -10,7 +10,7 @@ import {
 } from './cards.store.ts'
 import type { ResolvedQuery } from './product-query.ts'
 
-/** So many of the best matches are kept in their order: twenty pages. */
+/** The number of best matches cached in order: twenty pages. */
 const rankedLimit = 480
 
 const matches = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
@@ -28,7 +28,7 @@ const listBestMatchIds = (
 
 type CardRowsOptions = { glance: CardContext; slice: PageSelection; sort: string; now: Date }
 
-/** The rows of a page. Judging how well each row matches words is dear, so that order is remembered for a moment. */
+/** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
 export const listCardRows = async (
   db: Database,
   { attempt: interpretation, key }: ResolvedQuery,

@@ -7,7 +7,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type Card = z.output<typeof ProductCard>
 
-/** The mean of fewer reviews says too little to be shown. */
+/** The mean of fewer reviews is not reliable enough to show. */
 const reviewsToShow = 25
 
 export const toDisplayRating = ({ ratingMean, ratingCount }: { ratingMean: number; ratingCount: number }) =>
@@ -15,7 +15,7 @@ export const toDisplayRating = ({ ratingMean, ratingCount }: { ratingMean: numbe
 
 type PicturedProduct = { id: number; nameKo: string; imageVersion: string; thumbhash: string | null }
 
-/** The drawn bottle of a product; size and format are added to its address where it is shown. */
+/** The drawn bottle of a product; its place on the page adds size and format to the URL. */
 export const toBottlePicture = ({ id, nameKo, imageVersion, thumbhash }: PicturedProduct): Card['image'] => ({
   src: `/images/bottle/${id}-${imageVersion}`,
   thumbhash,

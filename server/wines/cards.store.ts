@@ -6,13 +6,13 @@ import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
-/** What a card depends on besides the product: who looks, and which stores hand over today. */
+/** The context of a card besides the product: the viewer, and the stores with pickup today. */
 export type CardContext = { viewerId: number | null; openToday: number[] }
 
 const minuteMs = 60_000
 const openStoreIdsCache = new WeakMap<Taxonomy, { minute: number; ids: number[] }>()
 
-/** The stores that can still hand over an order today; the answer changes once a minute at most. */
+/** The stores that can still hand over an order today; the result changes at most once a minute. */
 const listOpenStoreIds = (taxonomy: Taxonomy, now: Date): number[] => {
   const minute = Math.floor(now.getTime() / minuteMs)
   const entry = openStoreIdsCache.get(taxonomy)
@@ -29,13 +29,13 @@ export const toCardContext = (viewer: Viewer | null, taxonomy: Taxonomy, now: Da
   openToday: listOpenStoreIds(taxonomy, now),
 })
 
-/** Bottles free to sell of the product of a row, over all stores. */
+/** Available bottles of the row's product, over all stores. */
 const stockJoin = sql`lateral (
   select coalesce(sum(on_hand - reserved), 0)::int as qty,
     coalesce(bool_or(on_hand > reserved and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
   from stock where stock.product_id = ${products.id}) as shelf`
 
-/** Nobody's wish where nobody is signed in: no member is null. */
+/** False for visitors: no member id equals null. */
 const isWished = sql<boolean>`exists (
   select 1 from wishes where member_id = ${sql.placeholder('viewerId')}::int and product_id = ${products.id})`
 
@@ -91,7 +91,7 @@ export const selectPageIds = (db: Executor, { where, order, limit, offset }: Pag
 
 const pages = prepareQueryByKey()
 
-/** One page of cards: the ids first; then what is shown of these alone. `form` says all that decides the slice. */
+/** One page of cards: the ids first, then the data of these alone. `form` identifies the query. */
 export const listCardPage = (
   db: Executor,
   cardContext: CardContext,
@@ -111,7 +111,7 @@ const cardsById = prepareQuery((db) =>
     .prepare('cards_by_id'),
 )
 
-/** The cards of some products, in the order asked for; one that is not there is left out. */
+/** The cards of some products, in the given order; missing ones are left out. */
 export const listCardRowsById = async (
   db: Executor,
   cardContext: CardContext,

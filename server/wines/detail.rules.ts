@@ -18,7 +18,7 @@ type PresentationContext = { vocabulary: Taxonomy; locale: Locale; now: Date }
 const localizeName = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
   row ? localize(row.names, locale) : null
 
-/** What a dish or an aroma is called; one that the shop does not know is called as it was written. */
+/** The name of a dish or an aroma; an unknown one stays as written. */
 export const toTermName = (
   key: string,
   { vocabulary: taxonomy, locale }: Pick<PresentationContext, 'vocabulary' | 'locale'>,
@@ -51,7 +51,7 @@ const presentOrigin = (
   return map ? { idArea: area.id, map } : null
 }
 
-/** The label alone, drawn as the bottle is; goods have none. */
+/** The label alone, drawn like the bottle; goods have none. */
 const presentLabel = ({ labelled }: ProductFacts, { image }: Card): Product['label'] =>
   labelled ? { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null } : null
 
@@ -85,7 +85,7 @@ const presentStores = (
         ]
       })
 
-/** The first store that sends goods and has it, as an order for one would choose. */
+/** The first store that ships goods and has it, as for an order of one. */
 const findSenderStoreId = (
   { shelves }: ProductFacts,
   card: Card,
@@ -108,7 +108,7 @@ const presentReviews = (
   })),
 })
 
-/** What is cooked at home here stands before the rest. */
+/** Dishes cooked at home in Korea come first. */
 const sortKoreanFirst = (
   dishes: ProductFacts['dishes'],
   { vocabulary: taxonomy }: PresentationContext,
@@ -167,7 +167,7 @@ const presentOffer = (
   }
 }
 
-/** Everything the detail page tells of a product, but for the wines beside it. */
+/** All data of a product's page, without similar wines. */
 export const presentProduct = (
   card: Card,
   facts: ProductFacts,

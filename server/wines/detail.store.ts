@@ -23,7 +23,7 @@ const grapes = aggregateRows<{ id: number; percent: number }>(sql`
 const latestPrices = aggregateRows<{ at: string; price: number }>(sql`
   select at, price from price_history where product_id = ${products.id} order by at desc limit ${sql.raw(String(priceLimit))}`)
 
-/** The stores that have bottles free to sell, and how many. */
+/** The stores with available bottles, and their numbers. */
 const stockByStore = aggregateRows<{ storeId: number; qty: number }>(sql`
   select store_id as "storeId", on_hand - reserved as qty from stock
   where product_id = ${products.id} and on_hand > reserved order by store_id limit 200`)
@@ -39,7 +39,7 @@ type Review = {
   at: string
 }
 
-/** How many reviews the wine has, and how many of them are of the product. */
+/** The number of the wine's reviews, and of the product's own. */
 const reviewCounts = sql<{ count: number; ownCount: number }>`(
   select json_build_object('count', count(*), 'ownCount', count(*) filter (where own.id = ${products.id}))
   from reviews join products as own on own.id = reviews.product_id
@@ -87,7 +87,7 @@ const factsById = prepareQuery((db) =>
     .prepare('facts_by_id'),
 )
 
-/** What only the detail page shows of a product and its label, whoever looks; its prices are oldest first. */
+/** Data that only the product's page shows, equal for all viewers; its prices are oldest first. */
 export const findProductFacts = async (db: Executor, id: number) => {
   const [row] = await factsById(db, { id })
   if (!row) return undefined
@@ -109,7 +109,7 @@ const signUpCampaigns = prepareQuery((db) =>
     .prepare('campaign_by_key'),
 )
 
-/** What a visitor would get by signing up, as if it were a coupon in hand. */
+/** The sign-up coupon, priced for visitors as if they had it. */
 export const listSignUpOffers = async (db: Executor, now: Date): Promise<Coupon[]> => {
   const [campaign] = await signUpCampaigns(db, { key: signUpCampaign })
   return campaign ? [{ ...campaign, expiresAt: new Date(now.getTime() + 1) }] : []
@@ -134,7 +134,7 @@ export const hasRestockNotice = async (db: Executor, memberId: number, productId
     ),
   )) > 0
 
-/** What depends on who looks: coupons to use, level, and whether a restock notice is asked for. */
+/** Data that depends on the viewer: usable coupons, level, and a requested restock notice. */
 export const findViewerDetails = async (
   db: Database,
   viewerId: number | null,
@@ -176,5 +176,5 @@ const siblingsById = prepareQuery((db) =>
     .prepare('siblings_by_id'),
 )
 
-/** The vintages and sizes of the wine that a product is of. */
+/** All vintages and sizes of a product's wine. */
 export const listSiblings = (db: Executor, productId: number) => siblingsById(db, { id: productId })

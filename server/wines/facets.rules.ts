@@ -16,7 +16,7 @@ export const wholeCountry = -1
 export const toWholeCountryName = (country: string, locale: Locale) =>
   m['wines.area.whole']({ country }, { locale })
 
-/** The values that leave something, and those that are chosen already. */
+/** The values with results, and those that are selected. */
 const filterSelectable = <T extends { id: number; qty: number }>(
   values: T[],
   selectedIds: readonly number[],
@@ -95,7 +95,7 @@ const presentWithin = (
   ...titles,
 })
 
-/** The left filter: each value with what it would leave, in the order of the menus, and what else narrows the list. */
+/** The left filter: each value with its number of results, in menu order, and the other filters. */
 export const presentLeftFilter = (
   counts: FacetCounts,
   filters: Filters,

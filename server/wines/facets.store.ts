@@ -7,7 +7,7 @@ import { toQueryKey } from './list.store.ts'
 import { createCache } from '../cache/cache.ts'
 
 type FacetName = Facet | 'country'
-/** How many products each value of a facet would leave; a value that is not there leaves none. */
+/** The number of products for each value of a facet; a missing value has none. */
 export type FacetCounts = ReadonlyMap<FacetName, ReadonlyMap<string, number>>
 
 const toOtherFacetsCondition = (filters: Filters, ownFacet: Facet): SQL =>
@@ -29,12 +29,12 @@ const selectFacetCounts = (
 
 const stockJoin = sql`products join stock on stock.product_id = products.id and on_hand > reserved`
 
-/** A seller counts a product once, in however many of its stores it stands. */
+/** A seller counts a product once, even with several stores. */
 const sellers = sql`products join (
   select distinct product_id, company_id from stock join stores on stores.id = store_id where on_hand > reserved
   ) as sellers on sellers.product_id = products.id`
 
-/** The three ways narrow one another, so each is counted together with the others that are chosen. */
+/** The three ways narrow one another, so each is counted together with the selected others. */
 const selectFulfilmentCounts = (filters: Filters): SQL =>
   sql.join(
     (['pickup', 'delivery', 'inStock'] as const).map(
@@ -45,7 +45,7 @@ const selectFulfilmentCounts = (filters: Filters): SQL =>
     sql` union all `,
   )
 
-/** Inside the statement the name `products` is the part of the table that everything but the facets leaves. */
+/** In the statement, `products` names the rows that match everything but the facets. */
 const buildStatement = (filters: Filters, interpretation: Interpretation | null): SQL => sql`
   with products as materialized (
     select id, kind_id, country_code, area_id, grape_ids, featured_ids, level_id, volume_ml, vintage, fulfilment, in_stock

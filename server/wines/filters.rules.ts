@@ -6,7 +6,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type ListQuery = CallInput<typeof wines.products>['query']
 
-/** The facets of the left filter; each counts its values as if nothing were chosen in it. */
+/** The facets of the left filter; each counts its values as if it had no selection. */
 export const facets = [
   'kind',
   'area',
@@ -23,13 +23,13 @@ export type Facet = (typeof facets)[number]
 
 type Range = [from: number | undefined, until: number | undefined]
 
-/** What a list is narrowed by, with names resolved to ids; the same choice always gives the same object. */
+/** The filters of a list, with names resolved to ids; equal choices always give the same object. */
 export type Filters = {
   kindIds: number[]
   areaIds: number[]
   countryCode: string | null
   wholeCountry: boolean
-  /** A country was named that the shop does not know. */
+  /** Whether an unknown country was named. */
   nowhere: boolean
   wineryIds: number[]
   levelIds: number[]
@@ -53,7 +53,7 @@ export type Filters = {
   pickup: boolean
   delivery: boolean
   inStock: boolean
-  /** When it came to the shop. */
+  /** The days in which it came to the shop. */
   days: DayRange
 }
 
@@ -74,7 +74,7 @@ const toLowerBound = (...values: (number | undefined)[]) => {
   return bounds.length === 0 ? undefined : Math.max(...bounds)
 }
 
-/** The filters of a query. An area of -1 is the whole of the named country. */
+/** The filters of a query. An area of -1 means the whole of the named country. */
 export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Taxonomy): Filters => {
   const countryCode = query.countryName ? findCountryCode(query.countryName, taxonomy) : null
   return {
@@ -109,6 +109,6 @@ export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxono
   }
 }
 
-/** The words to search by: the search box and the title filter mean the same. */
+/** The search words: the search box and the title filter mean the same. */
 export const toSearchWords = (query: { query?: string | undefined; title?: string | undefined }): string =>
   [query.query, query.title].filter(Boolean).join(' ')

@@ -53,7 +53,7 @@ const isSoldBy = (companyIds: number[]) =>
         where stock.product_id = ${products.id} and on_hand > reserved
           and stores.company_id = any(${sql.param(companyIds)}::int[]))`
 
-/** What an event or an article names; of a draft nobody knows yet. */
+/** Products of an event or an article; a draft's are not public yet. */
 const isListedIn = (table: 'events' | 'articles', id: number | null) =>
   id === null
     ? undefined
@@ -80,7 +80,7 @@ const byFacet: Record<Facet, (filters: Filters) => SQL | undefined> = {
   fulfilment: matchesFulfilment,
 }
 
-/** What one facet asks of a product. */
+/** The condition of one facet. */
 export const toFacetCondition = (filters: Filters, facet: Facet): SQL | undefined => byFacet[facet](filters)
 
 const matchesSearch = (interpretation: Interpretation | null) =>
@@ -95,10 +95,10 @@ const matchesSearch = (interpretation: Interpretation | null) =>
           : eq(products.countryCode, fact.countryCode)
       })
 
-/** What everything but the facets asks of a product that lists show. */
+/** The condition of everything but the facets for listed products. */
 export const toCommonCondition = (filters: Filters, interpretation: Interpretation | null): SQL | undefined =>
   and(
-    // Spelt out, not as parameters: only then the index of listed products is known to hold all of them.
+    // Literals, not parameters: PostgreSQL uses the partial index of listed products only with these.
     sql`${products.lead} and ${products.status} = 'ON_SALE'`,
     matchesSearch(interpretation),
     equalsAny(products.wineryId, filters.wineryIds),

@@ -6,7 +6,7 @@ import { facets, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { createCache } from '../cache/cache.ts'
 
-/** What the shop lists for these filters and words. */
+/** The condition of the shop's list for these filters and words. */
 export const toListCondition = (filters: Filters, interpretation: Interpretation | null) =>
   and(toCommonCondition(filters, interpretation), ...facets.map((facet) => toFacetCondition(filters, facet)))
 
@@ -15,7 +15,7 @@ export const toQueryKey = (filters: Filters, interpretation: Interpretation | nu
 
 const totals = createCache<number>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
 
-/** How many products the list holds in all. */
+/** The total number of products in the list. */
 export const countListedProducts = (
   db: Database,
   filters: Filters,
@@ -33,7 +33,7 @@ export type KindFacts = {
 
 const kindFacts = createCache<Map<number, KindFacts>>({ freshMs: 15_000, keepMs: 60_000, max: 1 })
 
-/** How many wines of each kind are on sale, and the one that stands for the kind. */
+/** The number of wines of each kind on sale, and one that represents the kind. */
 export const listKindFacts = (db: Database, now: Date): Promise<Map<number, KindFacts>> =>
   kindFacts(db, '', now, async () => {
     const onSale = and(sql`${products.lead}`, eq(products.status, 'ON_SALE'))
@@ -65,7 +65,7 @@ export const listKindFacts = (db: Database, now: Date): Promise<Map<number, Kind
 
 const bottleCounts = createCache<Map<number, number>>({ freshMs: 15_000, keepMs: 300_000, max: 1 })
 
-/** How many bottles of each production area are free to sell. */
+/** Available bottles by production area. */
 export const countBottlesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>
   bottleCounts(db, '', now, async () => {
     const { rows } = await db.execute<{ area_id: number; qty: number }>(sql`

@@ -16,7 +16,7 @@ export const toNamedItems = <T extends { id: number; names: LocalizedText }>(
   locale: Locale,
 ) => [...rows].map(({ id, names }) => ({ id, name: localize(names, locale) }))
 
-/** The kinds in the order of the menu, with how many of each are on sale and one of them to show. */
+/** The kinds in the order of the menu, each with its number on sale and one wine to show. */
 export const presentKinds = (
   kinds: Iterable<{ id: number; code: string; names: LocalizedText }>,
   facts: Map<number, KindFacts>,

@@ -2,7 +2,7 @@ import { judgeCoupon, type CouponFacts } from '../coupons/coupons.rules.ts'
 
 type PricedProduct = { id: number; kindId: number; price: number }
 
-/** The price of one piece with the coupon that takes off most; null when none takes off anything. */
+/** The price of one piece with the best coupon; null when no coupon reduces it. */
 export const findBestPrice = <Offer extends CouponFacts>(
   offers: readonly Offer[],
   { id, kindId, price }: PricedProduct,
@@ -16,7 +16,7 @@ export const findBestPrice = <Offer extends CouponFacts>(
   return best ? { ...best, price: price - best.discount } : null
 }
 
-/** Bonus cash given back after pickup, rounded down. */
+/** Bonus cash after pickup, rounded down. */
 export const calculateReward = (price: number, basisPoints: number): number =>
   Math.floor((price * basisPoints) / 10_000)
 

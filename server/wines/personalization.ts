@@ -7,10 +7,10 @@ import type { Card } from './cards.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
 
-/** With what a member looks at cards: a taste, and coupons in hand. */
+/** A member's data for cards: a taste, and coupons. */
 export type ViewerOffers = { taste: TasteProfile | null; offers: readonly Coupon[]; now: Date }
 
-/** Asked once for all the cards of an answer; a visitor looks with nothing. */
+/** Queried once for all the cards of an answer; null for a visitor. */
 export const findViewerOffers = async (
   db: Database,
   viewer: Viewer | null,
@@ -27,7 +27,7 @@ export const findViewerOffers = async (
 const findCouponPrice = ({ id, kind, price }: Card, { offers, now }: ViewerOffers): number | undefined =>
   findBestPrice(offers, { id, kindId: kind.id, price }, now)?.price
 
-/** A card as a member sees it: how well it fits, and what it costs with the best coupon. */
+/** A card for a member: how well it matches, and its price with the best coupon. */
 export const personalize = (card: Card, viewerOffers: ViewerOffers | null): Card => {
   if (!viewerOffers) return card
   const priceWithCoupon = findCouponPrice(card, viewerOffers)

@@ -11,7 +11,7 @@ type Place = z.output<typeof PickupPlace>
 export type GeoPoint = { latitude: number; longitude: number }
 type Store = Taxonomy['stores'] extends Map<number, infer S> ? S : never
 
-/** How many of each product are wanted; the same product twice is one wish for the sum. */
+/** The requested quantity of each product; repeated products are summed. */
 export const sumQuantities = (
   products: readonly { idProduct: number; qty: number }[],
 ): Map<number, number> => {
@@ -20,7 +20,7 @@ export const sumQuantities = (
   return quantities
 }
 
-/** The point that was given whole. */
+/** A point with both coordinates. */
 export const toPoint = ({
   latitude,
   longitude,
@@ -75,7 +75,7 @@ const comparePlaces = (a: Place, b: Place) =>
   a.short.length - b.short.length ||
   a.id - b.id
 
-/** The stores that have some of what is wanted, those with all of it first, then the nearest. */
+/** The stores with some of the requested products, those with all of them first, then the nearest. */
 export const presentPickupPlaces = (
   quantities: Map<number, number>,
   stockLevels: readonly StockLevel[],

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts'
 import { stock } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 
-/** Which of the products are there and on sale. */
+/** Which of the products exist and are on sale. */
 export const listSellableIds = async (db: Executor, ids: number[]): Promise<Set<number>> => {
   const rows = await db
     .select({ id: products.id })
@@ -12,7 +12,7 @@ export const listSellableIds = async (db: Executor, ids: number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Bottles free to sell of the products that may be collected, by store. */
+/** Available bottles of products allowed for pickup, by store. */
 export const listStockLevels = (db: Executor, ids: number[]) =>
   db
     .select({

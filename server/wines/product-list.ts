@@ -13,7 +13,7 @@ import { parseProductSort } from './sorts.ts'
 
 type ListContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
 
-/** Products on sale as cards for whoever looks, in the order given. */
+/** Products on sale as cards for the viewer, in the given order. */
 export const listProductCards = async (
   { db, clock, viewer, locale }: ListContext,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export const listProductCards = async (
     .map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
 }
 
-/** The page of the catalogue that a query asks for, and what it was taken to mean. */
+/** The page of the catalogue for a query, and the interpretation of its words. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
   const taxonomy = await getTaxonomy(db, now)
@@ -39,7 +39,7 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   ])
   const cardContext = toCardContext(viewer, taxonomy, now)
   const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
-  // What is remembered of an order is remembered for one taste.
+  // The cached order depends on one taste.
   const sort = taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)
   const options = { glance: cardContext, slice: toPageSelection(query, resolvedQuery, taste), sort, now }
   const rows = await listCardRows(db, resolvedQuery, options)
@@ -47,7 +47,7 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   return { ...paginate(cards, query, resolvedQuery.total), correction: resolvedQuery.correction }
 }
 
-/** The same for lists that search no words. */
+/** The same for lists without search words. */
 export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
   const { correction: _correction, ...page } = await listProducts(ctx, query)
   return page

@@ -14,7 +14,7 @@ export type Correction = { typed: string; searched: string } | null
 export type ResolvedQuery = {
   filters: Filters
   attempt: Interpretation | null
-  /** The same for the same filters and words, and for no others. */
+  /** Equal for equal filters and words only. */
   key: string
   total: number
   correction: Correction
@@ -22,7 +22,7 @@ export type ResolvedQuery = {
 
 const createEmptyFilters = (taxonomy: Taxonomy) => toProductFilters({}, taxonomy)
 
-/** The first attempt that finds anything in the whole catalogue; the typed words when none does. */
+/** The first interpretation with results in the whole catalogue; the typed words when none has any. */
 const chooseInterpretation = async (
   db: Database,
   words: string,
@@ -40,7 +40,7 @@ const chooseInterpretation = async (
 export const toCorrection = (words: string, interpretation: Interpretation | null): Correction =>
   interpretation?.corrected ? { typed: words, searched: interpretation.searched } : null
 
-/** What a query of the list means, and how many products that is. */
+/** The meaning of a list's query, and the number of its products. */
 export const resolveQuery = async (
   db: Database,
   query: Omit<ListQuery, 'size' | 'page'>,
@@ -62,7 +62,7 @@ export const resolveQuery = async (
   }
 }
 
-/** The page of the list that was asked for. */
+/** The requested page of the list. */
 export const toPageSelection = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
   { filters, attempt: interpretation }: ResolvedQuery,

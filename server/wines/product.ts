@@ -12,7 +12,7 @@ import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 
 type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
 
-/** Everything about one product as this viewer may see it; null when there is no such product. */
+/** All data of one product for this viewer; null when there is no such product. */
 export const findProduct = async (
   db: Database,
   { id, viewer, locale, now }: ProductRequest,

@@ -4,7 +4,7 @@ import { localize } from '../localize.ts'
 import type { SimilarProduct } from './similar.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
-/** Why a wine is shown beside another: the closest thing the two share. */
+/** The reason to show a wine beside another: the closest quality that both share. */
 export const formatSimilarReason = (
   { grapeId, areaId, kindId, tastesAlike }: SimilarProduct,
   { grapes, areas, kinds }: Taxonomy,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** A product like another, and what the two share. */
+/** A similar product, and the qualities that both share. */
 export type SimilarProduct = {
   id: number
   kindId: number
@@ -18,10 +18,10 @@ type SimilarRow = {
   tastes_alike: boolean
 }
 
-/** More than are shown, for what is taken off sale while they are remembered. */
+/** More than are shown, because some may go off sale while they are cached. */
 const candidateLimit = 8
 
-/** The products most like one: by grape, place and taste, then by price; of every wine but its own. */
+/** The most similar products: by grape, place and taste, then by price; from other wines. */
 export const querySimilarProducts = async (db: Database, productId: number): Promise<SimilarProduct[]> => {
   const { rows } = await db.execute<SimilarRow>(sql`
     with this as (select * from products where id = ${productId}),

@@ -16,11 +16,11 @@ const displayLimit = 5
 
 const similarProductsCache = createCache<SimilarProduct[]>({ freshMs: 60_000, keepMs: 300_000, max: 2000 })
 
-/** What a wine is like changes with the catalogue and is dear to judge: it is remembered for a moment. */
+/** Similar wines change with the catalogue and are expensive to compute, so they are cached shortly. */
 export const listSimilarProducts = (db: Database, id: number, now: Date): Promise<SimilarProduct[]> =>
   similarProductsCache(db, String(id), now, () => querySimilarProducts(db, id))
 
-/** The wines to show beside one, each with why. */
+/** The wines to show beside one, each with its reason. */
 export const presentSimilarProducts = (
   similarProducts: SimilarProduct[],
   rows: CardRow[],

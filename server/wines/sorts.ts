@@ -37,13 +37,13 @@ const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
   new: [desc(products.createdAt), asc(products.id)],
 }
 
-/** The order of a list without words; whoever told no taste matches what we recommend to everyone. */
+/** The order of a list without words; without a taste, `match` falls back to the recommended order. */
 const toPlainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
   if (sort !== 'match') return orders[sort]
   return taste ? [toTasteDistance(taste), ...recommendedOrder] : recommendedOrder
 }
 
-/** The order of a list; among the recommended, what matches the words best comes first. */
+/** The order of a list; the recommended order puts the best match of the words first. */
 export const toProductOrder = (
   sort: SortCode,
   closeness: SQL | undefined,

@@ -18,13 +18,13 @@ const compareAvailability = (a: StoreAvailability, b: StoreAvailability) =>
   toEarliestMoment(a).localeCompare(toEarliestMoment(b)) ||
   a.id - b.id
 
-/** Koreans read the short name with which every address begins; others the whole one. */
+/** In Korean the short name that begins every address; in other languages the full name. */
 const toProvinceName = (key: string, address: string, taxonomy: Taxonomy, locale: Locale): string => {
   const word = taxonomy.words.get(key)
   return locale === 'ko-KR' || !word ? (address.split(' ')[0] ?? key) : localize(word.names, locale)
 }
 
-/** The stores that keep a product, nearest first from a point, else by their earliest pickup. */
+/** The stores that have a product, nearest first from a point, else by their earliest pickup. */
 export const presentStoreAvailability = (
   stockLevels: readonly StockLevel[],
   from: GeoPoint | null,

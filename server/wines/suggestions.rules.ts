@@ -11,7 +11,7 @@ type Item = Answer<typeof wines.suggestions>['groups'][number]['items'][number]
 const suggestionLimit = 4
 const toCompactText = (text: string) => normalize(text).replaceAll(' ', '')
 
-/** 2 when a spelling begins with the words, 1 when it holds them, 0 when it does not. */
+/** 2 when a spelling begins with the words, 1 when it contains them, 0 otherwise. */
 const scoreSpelling = (words: string, spelling: string): number => {
   if (words === '') return 0
   const text = toCompactText(spelling)

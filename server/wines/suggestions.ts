@@ -50,7 +50,7 @@ const listSuggestionGroups = async (
 
 const hasWineGroup = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
 
-/** The wines of the first further reading that finds some: of 달콤한 와인 an article tells, but sweet wines are meant. */
+/** Wines of the first further interpretation with results: 달콤한 와인 matches an article, yet means wines. */
 const findWineGroups = async (
   interpretations: readonly Interpretation[],
   findGroups: (interpretation: Interpretation) => Promise<Groups>,
@@ -62,7 +62,7 @@ const findWineGroups = async (
   return []
 }
 
-/** What the typed words may lead to, in groups; the first reading of the words that leads anywhere. */
+/** Suggestions for typed words, in groups; from the first interpretation with results. */
 export const listSuggestions = async (
   db: Database,
   input: string,

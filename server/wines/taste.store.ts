@@ -4,7 +4,7 @@ import { tasteResults, type TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { toAxisWeights } from '../match/match.rules.ts'
 
-/** The taste of a member by the answers given last; null for one who gave none. */
+/** The taste of a member by their latest answers; null without answers. */
 export const findTasteProfile = async (db: Executor, memberId: number): Promise<TasteProfile | null> => {
   const [row] = await db
     .select({ profile: tasteResults.profile })
@@ -20,7 +20,7 @@ const toSquaredDistance = (value: SQLWrapper, wish: number): SQL => {
   return sql`(greatest(${value} - ${wish}::float8, 0) * ${over}::float8 + greatest(${wish}::float8 - ${value}, 0) * ${under}::float8) ^ 2`
 }
 
-/** How far a wine lies from a taste, as the match counts it; one without tannin or bubbles has the least of them, goods lie farthest. */
+/** The distance of a wine to a taste, as the match counts it; no tannin or bubbles is least, goods last. */
 export const toTasteDistance = ({ sweetness, acidity, body, tannin, fizz }: TasteProfile): SQL =>
   sql`coalesce(${toSquaredDistance(products.sweetness, sweetness)} + ${toSquaredDistance(products.acidity, acidity)} + ${toSquaredDistance(products.body, body)}
     + ${toSquaredDistance(sql`coalesce(${products.tannin}, 1)`, tannin)} + ${toSquaredDistance(sql`coalesce(${products.fizz}, 1)`, fizz)}, 1000)`

@@ -23,7 +23,7 @@ const findArticleTitle = async (db: Database, id: number | null, now: Date): Pro
   return row?.title ?? null
 }
 
-/** The titles of the event and the article whose wines are listed; null where shoppers may not see them. */
+/** The titles of the listed event and article; null where shoppers may not see them. */
 export const findListTitles = async (db: Database, { eventId, magazineId }: Filters, now: Date) => {
   const [event, magazine] = await Promise.all([
     findEventTitle(db, eventId),

@@ -4,11 +4,11 @@ import type { Executor, Transaction } from '../db/database.ts'
 import { wishes } from '../db/tables/members.ts'
 import { products } from '../db/tables/wines.ts'
 
-/** One toggle of a member's wish for a product at a time, until the end of the transaction. */
+/** Serializes a member's toggles of a product, until the end of the transaction. */
 export const lockWish = (tx: Transaction, memberId: number, productId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wish:${memberId}:${productId}`}, 0))`)
 
-/** Takes a product off the list; answers whether it was on it. */
+/** Removes a product from the list; returns whether it was there. */
 export const removeWish = async (tx: Transaction, memberId: number, productId: number): Promise<boolean> => {
   const deletedRows = await tx
     .delete(wishes)
@@ -19,7 +19,7 @@ export const removeWish = async (tx: Transaction, memberId: number, productId: n
 
 const buyable = sql<boolean>`(${products.status} = 'ON_SALE' and ${products.inStock})`
 
-/** Puts a product on the list with its price of now, and whether it can be bought; answers whether there is such a product. */
+/** Adds a product with its present price and stock; returns whether the product exists. */
 export const addWish = async (
   tx: Transaction,
   memberId: number,
@@ -51,7 +51,7 @@ const toWhere = (memberId: number, filter: ListFilter) =>
     isBetweenDays(wishes.createdAt, filter),
   )
 
-/** A page of a member's wishes, and how many there are. */
+/** A page of a member's wishes, and their total number. */
 export const listWishes = async (db: Executor, memberId: number, filter: ListFilter) => {
   const from = db
     .select({ productId: wishes.productId, priceThen: wishes.priceThen, inStockThen: wishes.inStockThen })

@@ -19,7 +19,7 @@ import { drain, processRow } from '../jobs/drain.ts'
 const actor = 'worker'
 const weekMs = 7 * 86_400_000
 
-/** Confirms one order whose time to withdraw is over. The oldest comes first, so one that is not due ends the round. */
+/** Confirms one order past its withdrawal period; the oldest first, so one not due ends the round. */
 const confirmOne = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
@@ -62,7 +62,7 @@ const findUncollected = async (
   return order
 }
 
-/** Cancels one order that nobody came for in time, packed or not; its money goes back as of any other. */
+/** Cancels one order that was not collected in time, packed or not, with a refund as usual. */
 const cancelOne = async (services: Services, failedIds: readonly number[]): Promise<boolean> => {
   const at = services.clock.now()
   let hasCancelled = false
@@ -80,7 +80,7 @@ const cancelOne = async (services: Services, failedIds: readonly number[]): Prom
 
 const remindFrom = 10 * 60
 
-/** Tells whoever collects tomorrow, once and from ten in the morning; who ordered today knows. */
+/** Reminds members of tomorrow's pickup, once and from ten in the morning; not those who ordered today. */
 const remindOne = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
@@ -109,7 +109,7 @@ const remindOne = (services: Services, failedIds: readonly number[]): Promise<bo
     return true
   })
 
-/** Sets the levels of the month that has begun; null when it was done before. */
+/** Sets the levels of the new month; null when it was done before. */
 const setLevels = (services: Services): Promise<number | null> => {
   const at = services.clock.now()
   const month = toMonthFirstDay(toSeoulDay(at))
@@ -127,8 +127,8 @@ const setLevels = (services: Services): Promise<number | null> => {
 }
 
 /**
- * What follows by the calendar: reminders, confirmations, levels, orders that were not collected, subscriptions. The last
- * two ask payment companies.
+ * Work that follows the calendar: reminders, confirmations, levels, uncollected orders, subscriptions. The
+ * last two call payment providers.
  */
 export const createAftercareParts = (services: Services) => ({
   reminded: () => drain((failedIds) => remindOne(services, failedIds)),

@@ -20,10 +20,10 @@ import { notifyRestock } from '../stock/restock-notices.ts'
 
 const batch = 100
 const staleHours = 24
-/** Firebase lets a token go that was not used for so long. */
+/** Days after which Firebase drops an unused token. */
 const deviceDays = 270
 
-/** Puts pre-orders away that nobody went on with for a day. */
+/** Resets pre-orders unchanged for a day. */
 const putAway = (services: Services): Promise<number> => {
   const at = services.clock.now()
   const stale = { before: new Date(at.getTime() - staleHours * 3_600_000), at, most: batch }
@@ -41,12 +41,12 @@ const lapseAllCash = async (services: Services): Promise<number> => {
   })
 }
 
-/** What was begun, never paid and not gone on with for a month. */
+/** The cutoff for rows that were begun, never paid and unchanged for a month. */
 const getStaleCutoff = ({ clock }: Services) => new Date(clock.now().getTime() - 30 * 86_400_000)
 
 /**
- * One round of housekeeping; none of it is urgent, and any number of processes may do it at once. What asks outside
- * services comes last.
+ * One round of housekeeping; none of it is urgent, and several processes may run it at once. Calls to outside
+ * services come last.
  */
 export const tidy = (services: Services) => {
   const at = services.clock.now()

@@ -16,7 +16,7 @@ const queues = { recover: 'recover', tidy: 'tidy' }
 
 type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
 
-/** A job that one process at a time does for all on the database. */
+/** A job that one process at a time does for the whole database. */
 const registerQueue = async (
   boss: PgBoss,
   services: Services,
@@ -35,7 +35,7 @@ const registerQueue = async (
   await boss.schedule(name, cron)
 }
 
-/** Every round asks for the next; the schedule picks up the thread after a process died over one. */
+/** Every round schedules the next; the cron schedule continues after a process died during one. */
 const registerRecovery = async (boss: PgBoss, services: Services) => {
   const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
   await registerQueue(boss, services, queue, async () => {
@@ -54,8 +54,8 @@ const registerTidying = (boss: PgBoss, services: Services) => {
 }
 
 /**
- * Starts the shop's own work. In each process: holds that ran out every three seconds, and the outbox every second. In one
- * process for all on the database: recovery of payments now and every 15 s, housekeeping every two minutes.
+ * Starts the shop's own work. In each process: expired holds every three seconds, the outbox every second. In
+ * one process for the database: recovery of payments now and every 15 s, housekeeping every two minutes.
  */
 export const startWorker = async (services: Services, databaseUrl: string): Promise<Worker> => {
   const boss = new PgBoss({

@@ -19,7 +19,7 @@ type Ask = (locale: string) => Promise<{ body: FailedBody }>
 const post = (path: string, body: unknown, locale = 'ko-KR') =>
   shop.call<FailedBody>('POST', path, { body, locale, ip: createIp() })
 
-/** A member who has left today. */
+/** A member who has withdrawn today. */
 const addWithdrawnMember = async () => {
   const member = await shop.asMember({ password })
   const withdrawal = { password, leaveReason: 'HIGH_PRICE' }
@@ -34,7 +34,7 @@ const confirmExpiredCode: Ask = async (locale) => {
   return post('/cert/confirm', { mobile, code: '123456', mode: 'SIGNUP' }, locale)
 }
 
-/** The refusals among the translated texts of the specification, section 8, and what each language has to say. */
+/** The refusals among the translated texts of docs/spec.md, section 8, with their text in each language. */
 const texts: [string, Ask, string, string[]][] = [
   [
     'verification code expired',
@@ -95,7 +95,7 @@ const texts: [string, Ask, string, string[]][] = [
   ],
 ]
 
-describe('what the specification has translated', () => {
+describe('the translated texts of docs/spec.md, section 8', () => {
   it.each(texts)('%s', async (_, ask, code, words) => {
     for (const [at, locale] of locales.entries()) {
       const { body } = await ask(locale)

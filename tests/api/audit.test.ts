@@ -23,7 +23,7 @@ let provider: ProviderEntry[]
 let paidOid: string
 let pendingOid: string
 
-/** A shop in which every rule has something to look at. */
+/** The data gives every rule something to check. */
 beforeAll(async () => {
   shop = await openTestShop({ sandboxes: true })
   const store = await addStore(shop.db)
@@ -59,7 +59,7 @@ afterAll(() => shop.close())
 const order = (oid: string) => sql`(select id from orders where oid = ${oid})`
 const unguarded = sql`set local session_replication_role = replica`
 
-/** One corruption for each rule, as a bug or a hand in the database would leave it. */
+/** One corruption for each rule, as a bug or a manual change of the database would leave it. */
 const corruptions: Record<number, () => SQL[]> = {
   1: () => [sql`update entries set amount = amount + 1 where id = (select max(id) from entries)`],
   2: () => [sql`update cash_lots set remaining = remaining - 1 where remaining > 0`],
@@ -100,7 +100,7 @@ const corruptions: Record<number, () => SQL[]> = {
 
 class RollbackError extends Error {}
 
-/** Audits inside a transaction that is rolled back, so that each corruption stands alone. */
+/** Audits in a transaction that is rolled back, so that each corruption is tested alone. */
 const findBrokenRules = async (changes: SQL[], witness: Witness): Promise<Set<number>> => {
   let rules = new Set<number>()
   const auditAfterChanges = async (tx: Transaction) => {
@@ -144,7 +144,7 @@ describe('the auditor', () => {
     expect([...brokenRules]).toEqual([11])
   })
 
-  it('sees that rows are gone which an earlier audit counted', async () => {
+  it('sees that rows are missing which an earlier audit counted', async () => {
     const { marks } = await audit(shop.db, { now: shop.clock.now(), provider })
     const journals = { count: (marks.journals?.count ?? 0) + 1, last: marks.journals?.last ?? 0 }
     const { breaches } = await audit(shop.db, { now: shop.clock.now(), provider }, { ...marks, journals })

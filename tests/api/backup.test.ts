@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-/** A data folder with one file that a shopper sent. */
+/** A data folder with one uploaded file. */
 const makeDataFolder = async (name: string): Promise<string> => {
   const folder = join(home, name)
   await mkdir(join(folder, 'files/2026'), { recursive: true })

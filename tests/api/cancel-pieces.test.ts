@@ -66,7 +66,7 @@ const createPaidOrder = async (quantities: [id: number, qty: number][], choices 
 }
 const toRefundAmounts = ({ refunds }: Order) => refunds.map(({ amount, cash }) => [amount, cash])
 
-describe('pieces of a line', () => {
+describe('cancelling pieces of a line', () => {
   it('go back for an even part of what the line cost, and the last of them for what is left', async () => {
     const id = await addBottle(10_000)
     await giveCash(shop.services, shopper.id, 100)
@@ -111,7 +111,7 @@ describe('pieces of a line', () => {
     expect(await readCouponState()).toBe('ISSUED')
   })
 
-  it('of several lines go back as one refund, which the preview tells to the won', async () => {
+  it('of several lines go back as one refund, which the preview predicts to the won', async () => {
     const coupon = await giveCoupon(shop.services, shopper.id, { value: 7 })
     await giveCash(shop.services, shopper.id, 9999)
     const order = await createPaidOrder(

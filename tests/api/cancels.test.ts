@@ -443,7 +443,7 @@ describe('orders.cancelLines', () => {
   })
 })
 
-describe('a part cancelled of an order that is being prepared', () => {
+describe('cancelling a part of an order that is being prepared', () => {
   const createPreparedOrder = async (...moves: string[]) => {
     const order = await createPaidOrder([
       [await addBottle(), 1],
@@ -454,7 +454,7 @@ describe('a part cancelled of an order that is being prepared', () => {
   }
   const list = async () => (await call<List>('GET', '/commerce/orders/cancel')).body._embedded.items
 
-  it('leaves the rest packed, to be handed over as it is, and is told among what went back', async () => {
+  it('leaves the rest packed, to be handed over as it is, and lists the part among the cancelled', async () => {
     const { oid, lines } = await createPreparedOrder('PREPARE', 'READY')
     const { body } = await cancelLine(lines[0]?.id ?? 0)
     expect(body).toMatchObject({
@@ -530,14 +530,14 @@ describe('orders.confirm', () => {
   })
 })
 
-describe('the day before a pickup', () => {
+describe('the reminder on the day before a pickup', () => {
   const countReminders = (oid: string) => shop.db.$count(outbox, like(outbox.key, `order:${oid}:tomorrow%`))
   const tidyAt = async (time: string) => {
     shop.clock.set(`${toSeoulDay(shop.clock.now())}T${time}:00+09:00`)
     await tidy(shop.services)
   }
 
-  it('is told of once, from ten in the morning, and not of what was ordered that day', async () => {
+  it('is sent once, from ten in the morning, and not for orders of that day', async () => {
     const { oid } = await createPaidOrder([[await addBottle(), 1]])
     const { oid: todayOid } = await createPaidOrder([[await addBottle(), 1]])
     const now = shop.clock.now()
@@ -558,7 +558,7 @@ describe('the day before a pickup', () => {
   })
 })
 
-describe('an order that nobody collects', () => {
+describe('an order that is not collected', () => {
   const movesByStatus = {
     PAID: [],
     PREPARING: ['PREPARE'],

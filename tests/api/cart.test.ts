@@ -127,7 +127,7 @@ describe('cart', () => {
   })
 })
 
-describe('add', () => {
+describe('cart.add', () => {
   it('grows what is there already', async () => {
     const id = await addBottles(10)
     await add({ idProduct: id, qty: 2 })
@@ -207,7 +207,7 @@ describe('add', () => {
   })
 })
 
-describe('modify', () => {
+describe('cart.modify', () => {
   it('sets how many and leaves the price that was seen', async () => {
     const id = await addBottles(10)
     await add({ idProduct: id, qty: 2 })
@@ -237,7 +237,7 @@ describe('modify', () => {
   })
 })
 
-describe('remove', () => {
+describe('cart.remove', () => {
   it('takes out what is named and ignores what is not there', async () => {
     const [one, two] = [await addBottles(5), await addBottles(5)]
     await add({ idProduct: one, qty: 1 }, { idProduct: two, qty: 1 })
@@ -246,14 +246,14 @@ describe('remove', () => {
   })
 })
 
-describe('empty', () => {
+describe('cart.empty', () => {
   it('leaves nothing in the cart', async () => {
     await add({ idProduct: await addBottles(5), qty: 1 })
     expect((await call('POST', '/cart/delete-all')).body._embedded.items).toEqual([])
   })
 })
 
-describe('noticeRestock', () => {
+describe('cart.noticeRestock', () => {
   const toNoticePath = (id: number) => `/cart/restock-noti/product/${id}/B2C`
 
   it('remembers who waits for a product, once', async () => {
@@ -263,14 +263,14 @@ describe('noticeRestock', () => {
     expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, id))).toBe(1)
   })
 
-  it('refuses for a product that is there, or that nobody knows', async () => {
+  it('refuses a product that is in stock, or that does not exist', async () => {
     expect((await call('POST', toNoticePath(await addBottles(1)))).body.code).toBe('restock.in_stock')
     expect((await call('POST', toNoticePath(unknownId))).body.code).toBe('wine.not_found')
   })
 })
 
-describe('forgetRestock', () => {
-  it('takes the wish back', async () => {
+describe('cart.forgetRestock', () => {
+  it('takes the restock notice back', async () => {
     const id = await addBottles(0)
     await call('POST', `/cart/restock-noti/product/${id}/B2C`)
     expect((await call('DELETE', `/cart/restock-noti/product/${id}/B2C`)).body).toEqual({ ok: true })

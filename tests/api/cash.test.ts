@@ -76,7 +76,7 @@ const approve = (cid: string, encData?: string) =>
     ...(encData !== undefined && { allat_enc_data: encData }),
   })
 const readStatus = async (cid: string) => (await call<TopUp>('GET', `/commerce/cashes/${cid}`)).body.status
-/** A charge at the window, and what a person made of it there. */
+/** A top-up at the payment window, with the result of its form. */
 const createTopUpAtWindow = async (outcome = 'approve', amount = 50_000) => {
   const { cid } = await openTopUp(amount)
   const fields = await submitPaymentWindow((await start(cid)).body, { outcome })
@@ -90,7 +90,7 @@ const listHistory = async (query = '') =>
   (await call<List<Move>>('GET', `/commerce/cashes/history${query}`)).body._embedded.items
 
 describe('cash.balance', () => {
-  it('tells what was paid for from what was given, and what ends soon', async () => {
+  it('separates paid cash from bonus cash, and shows what ends soon', async () => {
     expect(await readBalance()).toMatchObject({
       available: 0,
       paid: 0,
@@ -227,7 +227,7 @@ describe('cash.approveCharge', () => {
     expect((await approve(one.cid, two.encData)).body.code).toBe('payment.data.used')
   })
 
-  it('tells a declined card, and lets the shopper try again', async () => {
+  it('reports a declined card, and lets the shopper try again', async () => {
     const { cid, encData } = await createTopUpAtWindow('refuse')
     const { status, body } = await approve(cid, encData)
     expect([status, body.code]).toEqual([402, 'payment.declined'])
@@ -301,7 +301,7 @@ describe('cash.charges', () => {
 })
 
 describe('cash.charge', () => {
-  it('tells one charge to its member only, like one that does not exist', async () => {
+  it('shows one charge to its member only, and to others the same as one that does not exist', async () => {
     const { cid } = await openTopUp()
     expect((await call<TopUp>('GET', `/commerce/cashes/${cid}`)).body).toMatchObject({ cid, amount: 50_000 })
     const other = await addShopper(shop.services)
@@ -316,7 +316,7 @@ describe('cash.charge', () => {
 })
 
 describe('cash.history', () => {
-  it('tells where cash came from and went, the oldest lots first', async () => {
+  it('shows where cash came from and went, the oldest lots first', async () => {
     await giveCash(shop.services, shopper.id, 10_000, 'BONUS')
     shop.clock.advance({ seconds: 1 })
     const { cid } = await createPaidTopUp()

@@ -32,7 +32,7 @@ const open = () => call('POST', '/commerce/orders', { type: 'PICKUP', products: 
 const countOrders = (status: 'PRE_ORDER' | 'RESET') =>
   shop.db.$count(orders, and(eq(orders.memberId, shopper.id), eq(orders.status, status)))
 
-describe('what one member begins', () => {
+describe('limits on what one member begins', () => {
   it('keeps the newest pre-orders, also when they are opened at once', async () => {
     const responses = await Promise.all(Array.from({ length: openingLimits.preOrders + 10 }, open))
     expect(responses.every(({ status }) => status === 200)).toBe(true)
@@ -105,7 +105,7 @@ describe('what one member begins', () => {
   })
 })
 
-it('puts away whatever many members began in a day, in one round', async () => {
+it('housekeeping puts away all that many members began in a day, in one round', async () => {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => addShopper(shop.services)))
   for (const one of shoppers)
     for (let at = 0; at < openingLimits.preOrders; at += 1)

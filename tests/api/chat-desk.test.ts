@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('chat.assign', () => {
-  it('tells everybody at the store who answers, lets another take over, and lets go', async () => {
+  it('shows all at the store who answers, lets another manager take over, and lets go', async () => {
     expect((await findRoom(manager))?.assignee).toBeNull()
     expect((await assign(manager, true)).body.assignee).toMatchObject({ mine: true })
     expect((await findRoom(colleague))?.assignee).toMatchObject({ mine: false })
@@ -92,7 +92,7 @@ const toRepliesPath = () => `/manager/stores/${store}/replies`
 const save = (text: string, by = manager) => call<Replies>('POST', toRepliesPath(), by, { text })
 
 describe('chat.replies', () => {
-  it('are closed to whoever does not manage the store', async () => {
+  it('are closed to members who do not manage the store', async () => {
     expect((await call('GET', toRepliesPath(), member)).body.code).toBe('chat.manager_required')
   })
 })

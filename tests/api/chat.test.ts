@@ -204,7 +204,7 @@ describe('chat.messages', () => {
     expect((await read(member, room, '?size=3&before=4')).hasEarlier).toBe(false)
   })
 
-  it("are nobody else's", async () => {
+  it('are visible to the two sides only', async () => {
     const stranger = await shop.asMember()
     const response = await callAs<FailedBody>('GET', `/chats/${room}/messages`, stranger)
     expect([response.status, response.body.code]).toEqual([404, 'chat.room.not_found'])
@@ -302,7 +302,7 @@ describe('chat.leaveRoom', () => {
 })
 
 describe('a closed store', () => {
-  it('answers by itself, once, in the language of whoever reads', async () => {
+  it('answers by itself, once, in the language of the reader', async () => {
     shop.clock.set('2026-11-20T23:30:00+09:00')
     await sendMessage(member, room, '내일 재고 있나요?')
     await sendMessage(member, room, '두 병이요')

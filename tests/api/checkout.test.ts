@@ -116,7 +116,7 @@ const address = {
 const addAddress = async (values = {}) =>
   (await call<{ id: number }>('POST', '/commerce/ships', { ...address, ...values })).body.id
 
-describe('openOrder', () => {
+describe('checkout.openOrder', () => {
   it('opens a pre-order that holds nothing', async () => {
     const id = await addBottles(3)
     const order = await openOrder(id, 2)
@@ -153,7 +153,7 @@ describe('openOrder', () => {
     )
   })
 
-  it('sends wine to nobody, unless the operator may', async () => {
+  it('delivers no wine, unless the operator may', async () => {
     const sending = await addStore(shop.db, { ships: true })
     const id = await addProduct(shop.db, { storeId: sending, qty: 5 })
     const ask = { type: 'DELIVERY', products: [{ idProduct: id, qty: 1 }] }
@@ -170,7 +170,7 @@ describe('openOrder', () => {
     expect((await openOrder(id)).code).toBe('cart.qty.over_limit')
   })
 
-  it('opens one order for one key, and tells every repetition the same', async () => {
+  it('opens one order for one key, with the same answer to every repetition', async () => {
     const products = [{ idProduct: await addBottles(9), qty: 1 }]
     const headers = { 'idempotency-key': 'one' }
     const responses = await Promise.all(Array.from({ length: 8 }, () => open({ products }, headers)))
@@ -191,7 +191,7 @@ describe('openOrder', () => {
   })
 })
 
-describe('total', () => {
+describe('checkout.total', () => {
   it('follows the price of the day until payment begins', async () => {
     const id = await addBottles(5)
     const { oid } = await openOrder(id)
@@ -199,7 +199,7 @@ describe('total', () => {
     expect((await call('GET', `/commerce/orders/total?oid=${oid}`)).body.total).toBe(25_000)
   })
 
-  it('is told to its member only', async () => {
+  it('is visible to its member only', async () => {
     const { oid } = await openOrder(await addBottles(5))
     const other = await addShopper(shop.services)
     const { body } = await shop.call<Calculation>('GET', `/commerce/orders/total?oid=${oid}`, {
@@ -209,7 +209,7 @@ describe('total', () => {
   })
 })
 
-describe('calculate', () => {
+describe('checkout.calculate', () => {
   it('decides every won itself and ignores amounts that are sent', async () => {
     const { oid } = await openOrder(await addBottles(5), 2)
     const { body } = await calculate(oid, { total: 1, payable: 1, unitPrice: 1, discount: 59_999 })
@@ -369,7 +369,7 @@ describe('calculate', () => {
   })
 })
 
-describe('startPayment', () => {
+describe('checkout.startPayment', () => {
   it('holds bottles, coupon and cash for fifteen minutes and opens a window for the amount', async () => {
     const id = await addBottles(5)
     const coupon = await giveCoupon(shop.services, shopper.id)
@@ -522,7 +522,7 @@ describe('startPayment', () => {
     expect((await start(one)).body.code).toBe('order.cart.changed')
   })
 
-  it('refuses bottles that others took, and cash and coupons that are gone', async () => {
+  it('refuses bottles that others took, and cash and coupons that are used up', async () => {
     const scarce = await addBottles(1)
     const [one, two] = [await calculateOrder(scarce), await calculateOrder(scarce)]
     await startPayment(shop.call, shopper, one)
@@ -602,8 +602,8 @@ describe('startPayment', () => {
   })
 })
 
-describe('approve', () => {
-  it('charges once, sells the bottles, tells the shopper and clears the cart', async () => {
+describe('checkout.approve', () => {
+  it('charges once, sells the bottles, notifies the shopper and clears the cart', async () => {
     const id = await addBottles(5)
     await call('POST', '/cart/add', { items: [{ idProduct: id, qty: 3 }] })
     const coupon = await giveCoupon(shop.services, shopper.id)
@@ -684,7 +684,7 @@ describe('approve', () => {
     expect(await readStatus(two.oid)).toBe('PENDING_PAYMENT')
   })
 
-  it('tells a declined card, gives back what was held, and lets the shopper try again', async () => {
+  it('reports a declined card, gives back what was held, and lets the shopper try again', async () => {
     const id = await addBottles(5)
     const order = await calculateOrder(id)
     const encData = await authorizePayment(shop.call, shopper, order, 'refuse')
@@ -833,7 +833,7 @@ const moveStock = (productId: number, deltaOnHand: number, deltaReserved: number
     update stock set on_hand = on_hand + ${deltaOnHand}, reserved = reserved + ${deltaReserved}
     where product_id = ${productId} and store_id = ${store}`)
 
-/** What an operator's correction of the shelf does to an order under way. */
+/** Releases the hold of an order under way, as an operator's stock correction would. */
 const loseHold = async (productId: number) => {
   const line = await findHeldLineId(productId)
   await shop.db.update(reservations).set({ state: 'RELEASED' }).where(eq(reservations.orderLineId, line))
@@ -847,7 +847,7 @@ const dropHold = async (_oid: string, productId: number, qty: number) => {
   await moveStock(productId, 0, -qty)
 }
 
-describe('reset', () => {
+describe('checkout.reset', () => {
   it('gives back what was held, and may be repeated', async () => {
     const id = await addBottles(5)
     const coupon = await giveCoupon(shop.services, shopper.id)
@@ -874,7 +874,7 @@ describe('reset', () => {
   })
 })
 
-describe('payZero', () => {
+describe('checkout.payZero', () => {
   const pay = (order: CalculatedOrder, headers = {}) =>
     call<Order>('POST', '/orders/zero', { ...toPaymentBody(shopper, order), payMethod: 'ZERO' }, headers)
 
@@ -898,7 +898,7 @@ describe('payZero', () => {
     expect([status, body.code]).toEqual([409, 'order.zero.not_zero'])
   })
 
-  it('sells no bottle that is gone', async () => {
+  it('sells no bottle that is sold out', async () => {
     const id = await addBottles(1)
     const order = await calculateOrder(id, 1, {
       orderCoupon: await giveCoupon(shop.services, shopper.id, { value: 100 }),
@@ -917,7 +917,7 @@ describe('payZero', () => {
   })
 })
 
-describe('payCash', () => {
+describe('checkout.payCash', () => {
   const pay = (order: CalculatedOrder) => call<Order>('POST', '/orders/cash', toPaymentBody(shopper, order))
 
   it('pays all of it with cash, oldest first', async () => {
@@ -942,7 +942,7 @@ describe('payCash', () => {
   })
 })
 
-describe('payMethods', () => {
+describe('checkout.payMethods', () => {
   it('names the ways to pay that there is a contract for, and the card issuers', async () => {
     const { body } = await call<{
       _embedded: { items: { code: string; available: boolean; issuers: unknown[] }[] }
@@ -957,7 +957,7 @@ describe('payMethods', () => {
   })
 })
 
-describe('latest', () => {
+describe('checkout.latest', () => {
   it('leads back to the order most lately begun', async () => {
     type Latest = { order: Order | null; calculation: Calculation | null }
     expect((await call<Latest>('GET', '/commerce/orders/latest')).body).toEqual({

@@ -29,7 +29,7 @@ const facts = {
   email: { 'ko-KR': 'help@hanjan.example' },
 }
 
-/** The same shop as production would serve it. */
+/** The same shop with production settings. */
 const openProductionHost = () => openHost({ ...shop.services, env: readEnv(productionSettings) })
 
 describe('settings.company', () => {

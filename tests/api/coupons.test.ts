@@ -53,7 +53,7 @@ const listAvailable = async (query: string) =>
 const addBottle = (values = {}) => addProduct(shop.db, { storeId: store, qty: 50 }, values)
 
 let serial = 0
-/** A campaign of its own; with a code it is one number for everybody. */
+/** A new campaign; with a `code` all members share one number. */
 const addCampaign = async (values: Partial<typeof campaigns.$inferInsert> = {}) => {
   serial += 1
   const key = `TEST${serial}-${Date.now()}`
@@ -135,7 +135,7 @@ describe('coupons.whereToUses', () => {
 })
 
 describe('coupons.register', () => {
-  it('gives a printed coupon to whoever registers it first, however it is typed', async () => {
+  it('gives a printed coupon to the first member who registers it, in any spelling', async () => {
     await addPrintedCoupon('WINE-TEST-0001')
     const { body } = await register(' wine–test 0001')
     expect(body).toMatchObject({ number: 'WINE-TEST-0001', state: 'USABLE' })
@@ -172,7 +172,7 @@ describe('coupons.register', () => {
     expect(await listIds()).toEqual([])
   })
 
-  it('lets nobody try many numbers', async () => {
+  it('stops a member who tries many numbers', async () => {
     const responses = []
     for (let at = 0; at < 11; at += 1) responses.push(await register(`GUESS-${at}`))
     expect(responses.at(-1)).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
@@ -222,7 +222,7 @@ describe('coupons.coupons', () => {
     expect((await get('/coupons?type=NONSENSE')).status).toBe(400)
   })
 
-  it('shows nobody the coupons of another', async () => {
+  it('shows no coupons of other members', async () => {
     await giveCoupon(shop.services, shopper.id)
     shopper = await addShopper(shop.services)
     expect(await listIds()).toEqual([])

@@ -53,7 +53,7 @@ describe.skipIf(!debianPostgres)("a database on Debian's PostgreSQL", { timeout:
     await createDatabase('without_trigrams', good)
     const client = new pg.Client({ connectionString: toDatabaseUrl('without_trigrams', 'postgres') })
     await client.connect()
-    // A catalogue that does not list it, as on a server without the package.
+    // A catalogue that does not list the extension, as on a server without its package.
     await client.query('CREATE VIEW public.pg_available_extensions AS SELECT NULL::name AS name WHERE false')
     await client.query('GRANT SELECT ON public.pg_available_extensions TO vini')
     await client.query('ALTER DATABASE without_trigrams SET search_path = public, pg_catalog')

@@ -72,7 +72,7 @@ describe('the demo shopper', () => {
     })
   })
 
-  it('wishes for a wine that became cheaper, one dearer, one that runs out and one that is sold out', async () => {
+  it('wishes for a wine that became cheaper, one more expensive, one that runs out and one that is sold out', async () => {
     type Wish = { price: number; priceThen: number; stockQty: number; inStockThen: boolean }
     const { _embedded } = await read<Page<Wish>>('/wishes')
     expect(

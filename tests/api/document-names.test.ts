@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Paths of the specification that differ by what a segment holds, such as `/events/admin/{id}`; its own words stay. */
+/** Paths of docs/spec.md, section 7, may differ in one segment's value only, such as `/events/admin/{id}`. */
 const disabledRules = { 'no-ambiguous-paths': 'off' } as const
 
 const isReadable = ({ $ref, type, items }: Schema): boolean =>

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** JSON as it is sent: numbers that JavaScript cannot hold, and halves of letters. */
+/** JSON values on the wire: numbers that JavaScript cannot represent, and lone surrogates. */
 const numbers = [
   '-0',
   '-1',
@@ -104,7 +104,7 @@ const texts = [
 ]
 const table = [...numbers, ...days, ...texts]
 
-/** What an address carries of such a value; halves of letters cannot be written there. */
+/** The value encoded for a URL; lone surrogates are replaced, since a URL cannot contain them. */
 const encodeForUrl = (json: string): string => {
   const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
   return encodeURIComponent(text.toWellFormed()).slice(0, 3000)
@@ -115,7 +115,7 @@ const isNumber = ({ type }: Schema) => [type].flat().some((one) => one === 'inte
 
 const isDate = ({ format, pattern }: Schema) => format === 'date' || /\\d|\[0-9\]/.test(pattern ?? '')
 
-/** Values of the field's own kind first of all; of another kind, a few. */
+/** All values of the field's own type, and a few of other types. */
 const listValues = (schema: Schema | undefined, at: number): string[] => {
   if (!schema || isNumber(schema)) return [...numbers, '"2023-02-29"']
   if (isText(schema)) return [...(isDate(schema) ? days : []), ...texts, '1e3', 'null', '""']
@@ -142,7 +142,7 @@ const applyParameter = (
   return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath
 }
 
-/** Each field of a body in turn, also within what the body holds, in place of its example. */
+/** Replaces the fields of a body's example one by one, nested fields included. */
 const createEdgeBodies = (
   example: unknown,
   schema: Schema | undefined,
@@ -174,7 +174,7 @@ const createEdgeBodies = (
   })
 }
 
-/** Each value of an edge at each field of each call, beside the example of the rest. */
+/** Each edge value at each field of each call, with the example's values for the rest. */
 const listEdgeCases = (): EdgeCase[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, { parameters = [], requestBody }]) => {
@@ -208,13 +208,14 @@ const listEdgeCases = (): EdgeCase[] =>
 
 describe('values at the edge of what a field holds', () => {
   it('are answered by every call without a fault of its own', async () => {
-    // Fields of a kind are many: of each two neighbours in the table one is tried here, the other there.
+    // Half of the cases are enough, since many fields have the same type: of two neighbours in the table each
+    // is tried at other fields.
     const cases = listEdgeCases().filter((_, index) => (index + Math.floor(index / 29)) % 2 === 0)
     const faults = new Map<string, string>()
     let count = 0
     let token = ''
     for (const { method, path, body, at } of cases) {
-      // Quotas and calls that end a session would hide what is behind them.
+      // Quotas and calls that end the session would hide the code behind them.
       if (count % 40 === 0) token = (await shop.asMember({ role: 'STAFF', adult: true })).token
       count += 1
       const ip = `10.${count % 250}.${Math.floor(count / 250) % 250}.1`

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 const wrongBody = { id: 'x', email: 'x', qty: -1, items: 'x', amount: 'x', title: '' }
 const getExample = ({ content = {} }: Body) => content['application/json']?.example ?? {}
 
-/** A call with somebody else's ids, ids of nothing and none at all, and with bodies of nothing or of the wrong things. */
+/** A call with ids of others, unknown ids and invalid ones, and with empty, wrong and example bodies. */
 const createFailingCalls = (path: string, method: string, body: Body | undefined): FailingCall[] =>
   (body ? [{}, wrongBody, getExample(body)] : [undefined]).flatMap((one) =>
     ['1', '2147483646', '%20?size=x&sort=x&email=x'].map((id) => ({
@@ -49,14 +49,14 @@ const isIn: Record<Locale, (text: string) => boolean> = {
 const callIn = (one: FailingCall, locale: Locale) =>
   shop.call<FailedBody>(one.method, one.path, { ...one, locale })
 
-/** What is wrong with the words of a failure in the five languages. */
+/** The faults in the texts of a failure in the five languages. */
 const listMessageFaults = async (one: FailingCall, code: string): Promise<string[]> => {
   const label = `${one.method} ${one.path} ${code}`
   const bodies: FailedBody[] = []
   const faults: string[] = []
   for (const locale of locales) {
     const { body } = await callIn(one, locale)
-    // How many tries are left is a number, which is no word of any language.
+    // The number of remaining tries has no language.
     const messages = [body.message, ...Object.values(body.fields ?? {})].filter((text) => !/^\d+$/.test(text))
     faults.push(
       ...messages.filter((text) => !isIn[locale](text)).map((text) => `${label} ${locale}: ${text}`),
@@ -67,7 +67,7 @@ const listMessageFaults = async (one: FailingCall, code: string): Promise<string
   return new Set(texts).size === texts.length ? faults : [...faults, `${label}: ${texts.join(' | ')}`]
 }
 
-describe('what a failed call says', () => {
+describe('the message of a failed call', () => {
   it('is there for every code, in each language in other words', () => {
     const faults = Object.keys(errorStatus).flatMap((code) => {
       const texts = locales.map((locale) => toErrorText(code, locale))
@@ -78,7 +78,7 @@ describe('what a failed call says', () => {
     expect(faults).toEqual([])
   })
 
-  it('tells a number that is too small from one that is missing', async () => {
+  it('is one for a number that is too small, and another for a missing one', async () => {
     const { body } = await shop.call<FailedBody>('GET', '/wines/products?size=0&page=-1')
     expect(body.fields).toEqual({
       size: toErrorText('field.under', 'ko-KR', { n: '1' }),
@@ -86,7 +86,7 @@ describe('what a failed call says', () => {
     })
   })
 
-  it('is in the language of whoever asks, the fields at fault too', async () => {
+  it('is in the language of the caller, the fields at fault too', async () => {
     const fieldsByCode = new Map<string, Set<string>>()
     const faults: string[] = []
     const inspect = async (one: FailingCall) => {

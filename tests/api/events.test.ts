@@ -100,7 +100,7 @@ describe('events.events', () => {
 })
 
 describe('events.event', () => {
-  it('tells the event as its card does, with body and terms, and follows a change', async () => {
+  it('shows the event as its card does, with body and terms, and follows a change', async () => {
     const read = async () => (await shop.call<Event>('GET', `/events/${getId(0)}`)).body
     const eventPage = await read()
     expect(eventPage).toMatchObject(
@@ -215,7 +215,7 @@ describe('events.productKinds', () => {
 })
 
 describe('events.adminEvent', () => {
-  it('shows staff a draft that nobody else sees, and what became of its coupon', async () => {
+  it('shows staff a draft that no other caller sees, and the use of its coupon', async () => {
     const staff = await shop.asMember({ role: 'STAFF' })
     const { id, productIds } = await getEvent('oyster-season')
     const readAdminEvent = async () =>
@@ -278,7 +278,7 @@ describe('events.takeCoupon', () => {
     expect([row?.memberId, row?.state]).toEqual([member.id, 'ISSUED'])
   })
 
-  it('gives one to a member, whatever comes at once', async () => {
+  it('gives one to a member, for any number of calls at once', async () => {
     const member = await shop.asMember()
     const before = await countIssued()
     const responses = await Promise.all(Array.from({ length: 50 }, () => take(member.token)))
@@ -321,8 +321,8 @@ describe('events.takeCoupon', () => {
   })
 })
 
-describe('what an event promises', () => {
-  it('is a coupon or a seat: nobody is promised a price that nothing reckons', async () => {
+describe('the benefit of an event', () => {
+  it('is a coupon or a seat, and never a discount that no price includes', async () => {
     type Cards = Answer<typeof events.events>
     type Page = Answer<typeof events.event>
     shop.clock.set(new Date())

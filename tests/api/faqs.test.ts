@@ -111,7 +111,7 @@ describe('faqs.vote', () => {
   const listVotes = async (token: string) =>
     (await shop.call<Votes>('GET', '/faqs/votes', { token })).body._embedded.items
 
-  it('keeps the last word of a member on an answer, and nobody else sees it', async () => {
+  it("keeps a member's last vote on an answer, and shows it to no other caller", async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     for (const helpful of [true, false])
       expect(
@@ -132,7 +132,7 @@ describe('faqs.vote', () => {
 })
 
 describe('faqs.votes', () => {
-  it('are gone with the member', async () => {
+  it('are removed with the member', async () => {
     const password = 'Wine#2026'
     const member = await shop.asMember({ password })
     await shop.call('PUT', '/faqs/2/vote', { token: member.token, body: { helpful: true } })

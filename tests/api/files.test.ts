@@ -57,7 +57,7 @@ const toRefusal = (response: { status: number; body: { code?: string; message?: 
 }
 
 describe('files.uploadImages', () => {
-  it('takes pictures, draws them anew as WebP, and tells their size', async () => {
+  it('takes pictures, draws them anew as WebP, and returns their size', async () => {
     const files = await Promise.all(
       (['png', 'jpeg', 'webp'] as const).map(async (format) => ({
         name: `사진.${format}`,
@@ -103,7 +103,7 @@ describe('files.uploadImages', () => {
     ])
   })
 
-  it('draws away whatever hides behind a picture', async () => {
+  it('removes all data hidden behind a picture', async () => {
     const polyglotFile = Buffer.concat([await createPicture(), Buffer.from('<script>alert(1)</script>')])
     const { status, body } = await sendImages([{ name: 'polyglot.png', bytes: polyglotFile }])
     expect(status).toBe(200)
@@ -185,7 +185,7 @@ describe('files.uploadImages', () => {
   it('refuses a picture that is broken, or would fill the memory', async () => {
     const truncatedPicture = (await createPicture({ width: 300, height: 300 })).subarray(0, 200)
     const bomb = Buffer.from(await createPicture())
-    // The header says fifty thousand pixels each way.
+    // The header claims fifty thousand pixels in each direction.
     bomb.writeUInt32BE(50_000, 16)
     bomb.writeUInt32BE(50_000, 20)
     for (const bytes of [truncatedPicture, bomb])
@@ -219,7 +219,7 @@ describe('files.uploadFiles', () => {
     }
   })
 
-  it('gives a file a safe name of its own, whatever it was called', async () => {
+  it('gives a file a safe name of its own for any original name', async () => {
     const bytes = await createPicture()
     const readStoredName = async (name: string) => (await sendFile({ name, bytes })).name
     expect(await readStoredName('../../etc/passwd.png')).toBe('passwd.webp')
@@ -251,7 +251,7 @@ describe('files.uploadFiles', () => {
     expect(toRefusal(await send([]))).toEqual([400, 'file.none'])
   })
 
-  it('refuses a file above ten megabytes as soon as it is, whether its length is told or not', async () => {
+  it('refuses a file above ten megabytes as soon as possible, with or without a stated length', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'a')
     pdfFile.copy(large)
     const response = await sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: large }], {
@@ -270,7 +270,8 @@ describe('files.uploadFiles', () => {
     const type = 'multipart/form-data; boundary=x'
     const streamResponse = await sendFiles(shop, '/files', endless, { token: member.token, type })
     expect(toRefusal(streamResponse)).toEqual([413, 'file.too_large'])
-    // The file up to its limit, and the 128 MB that are read on after the refusal so that its sender hears it.
+    // The file up to its limit, and the 128 MB that are read after the refusal so that its sender receives
+    // it.
     expect(pulls * 64).toBeLessThan((10 + 128 + 1) * 1024)
   })
 
@@ -301,7 +302,7 @@ describe('files.uploadFiles', () => {
     expect(await listStoredFiles()).toEqual(before)
   })
 
-  it('lets one visitor send twenty files an hour, and nobody else pays for it', async () => {
+  it('lets one visitor send twenty files an hour, without a limit on others', async () => {
     const send = (ip: string) => sendFiles(shop, '/files', [{ name: 'a.pdf', bytes: pdfFile }], { ip })
     for (let count = 0; count < 20; count += 1) expect((await send('203.0.113.5')).status).toBe(200)
     expect(toRefusal(await send('203.0.113.5'))).toEqual([429, 'file.quota.spent'])
@@ -323,7 +324,7 @@ describe('files.uploadFiles', () => {
     expect(toRefusal(other)).toEqual([413, 'request.too_large'])
   })
 
-  it('removes after an hour what nobody attached, bytes and all', async () => {
+  it('removes unattached files after an hour, bytes and all', async () => {
     const ownFile = await sendFile({ name: 'mine.pdf', bytes: pdfFile })
     const visitorFiles = (await sendFiles(shop, '/files', [{ name: 'theirs.pdf', bytes: pdfFile }])).body
       ._embedded.items[0]
@@ -369,7 +370,7 @@ describe('files.download', () => {
     expect(await readDisposition('../../a')).toContain(`filename*=UTF-8''a.webp`)
   })
 
-  it('opens by its address for ten minutes, to whoever holds it', async () => {
+  it('opens by its address for ten minutes, to any holder of the address', async () => {
     const { href } = await sendFile({ name: 'a.pdf', bytes: pdfFile })
     shop.clock.advance({ minutes: 9, seconds: 59 })
     expect((await fetchFile(shop, href)).status).toBe(200)

@@ -49,7 +49,7 @@ const startWindow = async (order: Awaited<ReturnType<typeof calculateOrder>>, pa
   shop.call<Answer>('POST', path, { token: shopper.token, body: toPaymentBody(shopper, order) })
 const startAccountFor = async (lines: Record<number, number>) =>
   startAccountPayment(shop.call, shopper, await calculateOrder(lines))
-/** Two dozen products of which one may be held six times over. */
+/** Adds `count` products, 100 bottles of each. */
 const addMany = async (count: number) => {
   const ids = []
   for (let at = 0; at < count; at += 1) ids.push(await addBottles(100))

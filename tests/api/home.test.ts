@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Answers are kept for an hour at most. */
+/** Passes the cache's lifetime of one hour. */
 const advanceHour = () => shop.clock.advance({ minutes: 61 })
 const get = async <Body>(path: string, options: Options = {}): Promise<Body> => {
   const { status, body } = await shop.call<Body>('GET', `/home/b2c/${path}`, options)

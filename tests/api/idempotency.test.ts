@@ -57,7 +57,7 @@ describe.each(['an address', 'an inquiry', 'a question'])('%s', (name) => {
   })
 })
 
-/** What writes a row of the member's, by the table that holds it. */
+/** The calls that insert one row for the member, by the table. */
 const createRowActs = (): Record<string, { path: string; body: unknown }> => ({
   ships: createActs()['an address'] ?? { path: '', body: {} },
   inquiries: createActs()['an inquiry'] ?? { path: '', body: {} },
@@ -68,7 +68,7 @@ const createRowActs = (): Record<string, { path: string; body: unknown }> => ({
 })
 
 describe.each(['ships', 'inquiries', 'product_questions', 'taste_results', 'chat_rooms', 'restock_notices'])(
-  'two requests alike that are under way at once, without a key',
+  'two equal requests that are under way at once, without a key',
   (table) => {
     it(`leave one row in ${table} and get one answer`, async () => {
       member = await shop.asMember()
@@ -82,7 +82,7 @@ describe.each(['ships', 'inquiries', 'product_questions', 'taste_results', 'chat
   },
 )
 
-describe('what a member writes again', () => {
+describe('a text that a member writes again', () => {
   it('is a row of its own once it is no double press', async () => {
     member = await shop.asMember()
     const { path, body } = createActs()['an address'] ?? { path: '', body: {} }

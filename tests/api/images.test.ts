@@ -13,7 +13,7 @@ import { rateLimits } from '#server/db/tables/limits.ts'
 import { rasterize } from '#server/images/raster.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-// Counted, not replaced: how often a picture is drawn is what some tests are about.
+// A spy that still rasterizes: some tests count how often a picture is drawn.
 vi.mock(import('#server/images/raster.ts'), async (original) => {
   const raster = await original()
   return { ...raster, rasterize: vi.fn(raster.rasterize) }

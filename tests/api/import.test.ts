@@ -168,7 +168,7 @@ describe('a list of a seller', () => {
     expect(await listBottles('TRIED')).toEqual([])
   })
 
-  it('of two thousand rows is written once, whoever sends it at the same time', async () => {
+  it('of two thousand rows is written once, also when it is sent twice at the same time', async () => {
     const bytes = toWineListCsv(createWineRows(2000))
     const both = await Promise.all([importList(shop.services, bytes), importList(shop.services, bytes)])
     expect(both.reduce((sum, one) => sum + (one.written?.wines.added ?? 0), 0)).toBe(500)
@@ -183,8 +183,8 @@ describe('a list of a seller', () => {
   })
 })
 
-describe('a row at fault', () => {
-  it('is told with its line, and nothing of the list is written', async () => {
+describe('a faulty row of a list', () => {
+  it('is reported with its line, and nothing of the list is written', async () => {
     const before = await countRows()
     const { written, faults, rows } = await importRows([
       createWineRow({ code: 'OK-1' }),
@@ -234,7 +234,7 @@ describe('a row at fault', () => {
     [{ status: '판매중' }, 'status: is ON_SALE or STOPPED, not 판매중'],
     [{ received: '-3' }, 'received: is a number of bottles, not -3'],
     [{ delivery: '' }, 'delivery: is needed where bottles were received'],
-  ] satisfies [ListCells, string][])('%j is told as %s', async (cells, reason) => {
+  ] satisfies [ListCells, string][])('%j is reported as %s', async (cells, reason) => {
     expect(await listFaults([createWineRow({ code: 'FAULT', ...cells })])).toContain(`2 ${reason}`)
   })
 

@@ -149,7 +149,7 @@ describe('inquiries.addInquiry', () => {
     expect((await fetchFile(shop, toFileUrl(id), { token: member.token })).status).toBe(200)
   })
 
-  it('refuses another’s file, one that is held, gone or unknown, and then keeps nothing', async () => {
+  it('refuses another’s file, one that is attached, removed or unknown, and then keeps nothing', async () => {
     const other = await shop.asMember()
     const foreignFile = await upload(other.token)
     const attachedFile = await upload()
@@ -166,7 +166,7 @@ describe('inquiries.addInquiry', () => {
     expect((await send({ files: [newFile] })).status).toBe(200)
   })
 
-  it('gives one file to one inquiry, whatever comes at once', async () => {
+  it('gives one file to one inquiry, for any number of calls at once', async () => {
     const id = await upload()
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => send({ title: `문의 ${at}`, files: [id] })),
@@ -280,7 +280,7 @@ describe('inquiries.inquiries', () => {
     expect(await listTitles({ endDate: '2026-11-21' })).toEqual(['잔이 깨졌어요'])
   })
 
-  it('counts files and tells when the answer came', async () => {
+  it('counts files and shows when the answer came', async () => {
     const { id } = await sendInquiry({ files: [await upload()] })
     shop.clock.advance({ hours: 3 })
     await sendAnswer(id)
@@ -335,7 +335,7 @@ describe('inquiries.dropInquiry', () => {
     expect((await read(id)).status).toBe(200)
   })
 
-  it('is either answered or gone when both come at once', async () => {
+  it('is either answered or removed when both come at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await sendInquiry()
       const [dropResponse, answerResponse] = await Promise.all([deleteInquiry(id), sendAnswer(id)])
@@ -346,7 +346,7 @@ describe('inquiries.dropInquiry', () => {
 })
 
 describe('inquiries.answerInquiry', () => {
-  it('is read by the member, who is told by mail in their language', async () => {
+  it('is read by the member, who is notified by mail in their language', async () => {
     const reader = await shop.asMember({ locale: 'en-US' })
     const { body } = await send({ title: 'About my pickup' }, reader.token)
     expect((await sendAnswer(body.id, '네, 옮겨 두었어요.')).status).toBe(200)
@@ -380,7 +380,7 @@ describe('inquiries.answerInquiry', () => {
 })
 
 describe('inquiries.openInquiries', () => {
-  it('shows staff what waits, whoever asked, the oldest first, with files to open', async () => {
+  it('shows staff the waiting ones of all members, the oldest first, with files to open', async () => {
     await shop.db.delete(table)
     const first = await sendInquiry({ files: [await upload()] })
     shop.clock.advance({ minutes: 5 })

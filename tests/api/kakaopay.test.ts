@@ -55,7 +55,7 @@ const start = (order: CalculatedOrder, path = '/orders/kakaopay', headers = {}) 
   call<PaymentRedirect>('POST', path, toPaymentBody(shopper, order), headers)
 const approve = (oid: string, token?: string) =>
   call<Order>('POST', '/orders/kakaopay/approval', { oid, ...(token !== undefined && { pg_token: token }) })
-/** An order at the provider's page, and what a person made of it there. */
+/** An order at the provider's page, with the result of its form. */
 const createOrderAtPage = async (form: Record<string, string> = {}) => {
   const order = await calculateOrder()
   const query = await submitKakaopayWindow((await start(order)).body.redirectUrl, form)
@@ -66,7 +66,7 @@ const listJournalEntries = async (oid: string) =>
   ((await shop.sandboxes?.payment.journal()) ?? []).filter((entry) => entry.oid === oid)
 const readStock = () => getStock(shop.db, product, store)
 
-describe('startKakaopay', () => {
+describe('checkout.startKakaopay', () => {
   it('holds what is paid for and leads to the provider, again to the same payment', async () => {
     const order = await calculateOrder()
     const { status, body } = await start(order)
@@ -120,7 +120,7 @@ describe('startKakaopay', () => {
   })
 })
 
-describe('startKakaopayMobile', () => {
+describe('checkout.startKakaopayMobile', () => {
   it('leads a phone to its own page, and to the app', async () => {
     const { body } = await start(await calculateOrder(), '/orders/kakaopay/mobile-ready')
     expect(body.redirectUrl).toContain('from=mobile')
@@ -128,7 +128,7 @@ describe('startKakaopayMobile', () => {
   })
 })
 
-describe('approveKakaopay', () => {
+describe('checkout.approveKakaopay', () => {
   it('charges once what the buyer agreed to, however often it is asked', async () => {
     const { order, token } = await createOrderAtPage()
     const responses = await Promise.all(Array.from({ length: 6 }, () => approve(order.oid, token)))
@@ -177,7 +177,7 @@ describe('approveKakaopay', () => {
     expect(body.code).toBe('payment.data.invalid')
   })
 
-  it('tells a card that was refused', async () => {
+  it('reports a declined card', async () => {
     const { order, token } = await createOrderAtPage({ outcome: 'refuse' })
     const { status, body } = await approve(order.oid, token)
     expect([status, body.code]).toEqual([402, 'payment.declined'])

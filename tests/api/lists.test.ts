@@ -51,7 +51,7 @@ const takeTwo = <T>(rows: readonly T[]): [T, T] => {
 }
 const toDay = (days: number) => addCalendarDays(toSeoulDay(shop.clock.now()), days)
 
-/** Each list holds two, the second a day after the first, and finds each by its words and by its day. */
+/** Expects two items, the second a day newer than the first, and finds each by its words and by its day. */
 const expectSearchable = async (
   path: string,
   [first, second]: [unknown, unknown],
@@ -94,7 +94,7 @@ describe('likedMagazines, likedSenses and likedWineries', () => {
   })
 })
 
-describe('wishes', () => {
+describe('wishes.wishes as a list', () => {
   it('finds wishes by words, by day and by age', async () => {
     const [first, second] = takeTwo(
       await shop.db.select().from(products).where(eq(products.lead, true)).limit(2),
@@ -106,7 +106,7 @@ describe('wishes', () => {
   })
 })
 
-describe('orders, cancelled and receipts', () => {
+describe('orders, cancelled orders and receipts as lists', () => {
   it('find orders by words, by day and by age', async () => {
     const store = await addStore(shop.db)
     const product = await addProduct(shop.db, { storeId: store, qty: 10 })
@@ -130,7 +130,7 @@ describe('orders, cancelled and receipts', () => {
   })
 })
 
-describe('charges', () => {
+describe('cash.charges as a list', () => {
   it('finds charges by number, by day and by age', async () => {
     const first = String((await post('/commerce/cashes', { amount: 10_000 }))['cid'])
     shop.clock.advance({ days: 1 })
@@ -140,7 +140,7 @@ describe('charges', () => {
   })
 })
 
-describe('coupons', () => {
+describe('coupons.coupons as a list', () => {
   it('finds coupons by number or name, by the day they end and by when they were given', async () => {
     const toDaysAhead = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000)
     await giveCoupon(shop.services, shopper.id, { expiresAt: toDaysAhead(20) })
@@ -158,7 +158,7 @@ describe('coupons', () => {
   })
 })
 
-describe('lists of what the shop has', () => {
+describe("lists of the shop's catalogue", () => {
   const countItems = async (path: string, query: Record<string, string> = {}) => {
     const response = await shop.call<ItemList>(
       'GET',
@@ -169,7 +169,7 @@ describe('lists of what the shop has', () => {
   }
   const [before, day, after] = ['2026-03-01', '2026-03-02', '2026-03-03']
 
-  /** One of them came on a day of its own; the rest long before. */
+  /** Expects exactly one item of that day; all others are much older. */
   const expectFilteredByDay = async (path: string) => {
     const all = await countItems(path)
     expect(all, path).toBeGreaterThan(1)

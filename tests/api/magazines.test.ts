@@ -13,7 +13,7 @@ type MagazineList = Answer<typeof magazines.magazines>
 type Article = Answer<typeof magazines.magazine>
 type Options = { token?: string; locale?: string }
 
-// After everything that the seed publishes.
+// A time after every date in the seed.
 const now = '2027-03-01T12:00:00+09:00'
 let shop: TestShop
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('magazines.magazines', () => {
       )
   })
 
-  it('knows what a member likes, and nobody else', async () => {
+  it("shows a member's like to that member only", async () => {
     const { id } = await getArticle('when-to-decant')
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     await shop.db.insert(likes).values({ memberId: member.id, subject: 'ARTICLE', subjectId: id })
@@ -120,7 +120,7 @@ describe('magazines.magazine', () => {
   const read = (id: number, options: Options = {}) =>
     shop.call<Article & FailedBody>('GET', `/magazines/${id}`, options)
 
-  it('tells the article as its card does, and its body with headings', async () => {
+  it('shows the article as its card does, and its body with headings', async () => {
     const { id } = await getArticle('why-pinot-is-difficult')
     const { status, body } = await read(id)
     expect(status).toBe(200)

@@ -115,7 +115,7 @@ describe('me.changePassword', () => {
       member,
     )
 
-  it('ends every other session, goes on with a new token, and tells the member', async () => {
+  it('ends every other session, goes on with a new token, and notifies the member', async () => {
     const member = await shop.asMember({ password })
     const other = await send<Token>('POST', '/login', { email: member.email, password })
     const response = await change(member)
@@ -128,7 +128,7 @@ describe('me.changePassword', () => {
     expect((await listMails(member.email))[0]?.subject).toContain('비밀번호가 바뀌었어요')
   })
 
-  it('needs the password of now, a new one written twice alike, and none that is common', async () => {
+  it('needs the present password, a new one written twice equally, and none that is common', async () => {
     const member = await shop.asMember({ password })
     expect((await change(member, { password: 'Wrong#2026' })).body.code).toBe('me.password.wrong')
     const response = await change(member, { confirmNewPassword: 'Cellar#2028' })
@@ -150,7 +150,7 @@ describe('me.changeMobile', () => {
   const change = (member: TestMember, mobile: string, code: string) =>
     send('PUT', '/change-mobile', { mode: 'CERT_MOBILE', mobile, code }, member)
 
-  it('changes the number to one whose code is known, and tells the member by mail', async () => {
+  it('changes the number to one whose code is known, and notifies the member by mail', async () => {
     const [member, mobile] = [await addRecheckedMember(), createMobile()]
     expect((await change(member, mobile, await requestCode(mobile))).status).toBe(200)
     expect((await readMe(member.token))['mobile']).toBe(mobile)
@@ -224,7 +224,7 @@ describe('me.changeMobile', () => {
 describe('me.changeUser', () => {
   const change = (member: TestMember, body: object) => send<Me>('PUT', '/change-user', body, member)
 
-  it('changes what is told, takes back what is nothing, and leaves the rest', async () => {
+  it('changes the fields that are sent, clears the empty ones, and leaves the rest', async () => {
     const member = await addRecheckedMember({ job: 'OFFICE', inflowPath: 'SEARCH', gender: 'MALE' })
     const { body } = await change(member, {
       fullName: ' 이새봄 ',

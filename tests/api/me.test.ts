@@ -22,8 +22,8 @@ afterAll(() => shop.close())
 const readMe = async (token: string, locale = 'ko-KR') =>
   (await shop.call<Me>('GET', '/me', { token, locale })).body
 
-describe('me', () => {
-  it('tells a member all about themselves and nothing secret', async () => {
+describe('me.me', () => {
+  it('shows a member all about themselves and nothing secret', async () => {
     const member = await shop.asMember({
       password: 'Wine#2026',
       fullName: '이회원',

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 const readDashboard = async (token: string) =>
   (await shop.call<Dashboard>('GET', '/commerce/dashboard', { token })).body
 
-describe('dashboard', () => {
+describe('membership.dashboard', () => {
   it('starts at nothing', async () => {
     const { token } = await addShopper(shop.services)
     const { orders, ...summary } = await readDashboard(token)
@@ -105,7 +105,7 @@ const readLevels = async (token: string) =>
 const readForecast = async (token: string) =>
   (await shop.call<Forecast>('GET', '/commerce/buyer-levels/next-month', { token })).body
 
-/** Pays so much on a day, and goes back to the present. */
+/** Pays an order, and moves its payment to a day. */
 const spend = async (shopper: Shopper, price: number, on: string) => {
   const now = shop.clock.now()
   const store = await addStore(shop.db)
@@ -118,7 +118,7 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
   await payByCard(shop.call, shopper, order)
   await shop.db
     .update(orders)
-    // However many months later it is asked about, it has not gone back for want of somebody to collect it.
+    // Without a deadline the order is not refunded as uncollected, however many months later a test looks.
     .set({ paidAt: new Date(`${on}T12:00:00+09:00`), pickupDeadline: null })
     .where(eq(orders.oid, order.oid))
   return order.oid
@@ -130,7 +130,7 @@ const toMonthsAhead = (months: number, day = 15) => {
 }
 
 describe('membership.buyerLevels', () => {
-  it('tells the levels, which is mine, and what counted for it', async () => {
+  it("shows all levels, the member's own, and what counted for it", async () => {
     const shopper = await addShopper(shop.services)
     const before = await readLevels(shopper.token)
     expect(before._embedded.items.map(({ name }) => name)).toEqual([

@@ -92,15 +92,15 @@ describe('the metrics', () => {
   })
 })
 
-describe('the figure of disk errors', () => {
-  /** Writes that the disk refused, by whatever code. */
+describe('the metric of disk errors', () => {
+  /** Writes that the disk refused, summed over all codes. */
   const countErrors = async () =>
     [...(await scrape()).text.matchAll(/^vini_disk_errors_total\{code="\w+"\} (\d+)$/gm)].reduce(
       (sum, [, count]) => sum + Number(count),
       0,
     )
 
-  it('is what the watch of the disk counts, from uploads, from pictures and from what nobody foresaw', async () => {
+  it('counts what the disk watch sees, from uploads, from pictures and from unforeseen errors', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vini-metrics-'))
     const blockedPath = join(folder, 'taken')
     await writeFile(blockedPath, '')
@@ -135,7 +135,7 @@ describe('the figure of disk errors', () => {
   })
 })
 
-describe('the version', () => {
+describe('the version metric', () => {
   it('names the commit, and the migrations that are known and applied', async () => {
     const env = { ...shop.services.env, COMMIT: 'abc1234' }
     const { commit, migration } = (await openVersion({ db: shop.db, env }))()

@@ -38,7 +38,7 @@ beforeEach(async () => {
   shopper = await addShopper(shop.services)
 })
 
-/** Everything that waits to be sent, opened. */
+/** All queued messages, decrypted. */
 const listQueuedMessages = async (): Promise<Message[]> => {
   const rows = await shop.db.select().from(outbox)
   return rows.map(
@@ -78,7 +78,7 @@ const queueOffer = (round: number) =>
   )
 
 describe('messages about an order', () => {
-  it('go to the member, whomever the order names, however often it is begun', async () => {
+  it('go to the member, with any orderer in the order, however often it is begun', async () => {
     await repeat(20, async () => {
       const order = await calculateOrder()
       await createDepositOrder(
@@ -124,7 +124,7 @@ describe('messages about an order', () => {
     },
   )
 
-  it('reach an address that nobody confirmed five times a day, the last saying that there is more', async () => {
+  it('reach an unconfirmed address five times a day, the last saying that there is more', async () => {
     await repeat(20, queueOffer)
     for (const to of [shopper.email, shopper.mobile]) {
       const ownMessages = (await listQueuedMessages()).filter((message) => message.to === to)
@@ -155,7 +155,7 @@ describe('messages about an order', () => {
   })
 })
 
-describe('messages of an occasion that no quota of letters counts', () => {
+describe('messages outside the quota of notifications', () => {
   const address = 'neighbour@example.com'
   const queueNotice = (round: number, urgent: boolean) =>
     queueMail(
@@ -165,7 +165,7 @@ describe('messages of an occasion that no quota of letters counts', () => {
       shop.clock.now(),
     )
 
-  it('come to an address so many times a day and no more, whoever causes them', async () => {
+  it('come to an address a limited number of times a day, from any cause', async () => {
     await repeat(messageQuotas.notices + 10, (round) => queueNotice(round, false))
     expect((await listQueuedMessages()).length).toBe(messageQuotas.notices)
   })
@@ -175,7 +175,7 @@ describe('messages of an occasion that no quota of letters counts', () => {
     expect((await listQueuedMessages()).length).toBe(messageQuotas.codes)
   })
 
-  it('tell of an account acted upon again and again so many times', async () => {
+  it('report repeated changes of an account a limited number of times', async () => {
     const member = await shop.asMember({ password: 'Wine#2026' })
     let token = member.token
     await repeat(messageQuotas.notices + 4, async () => {

@@ -54,7 +54,9 @@ const queueOffer = (notification: Partial<NotificationRequest> = {}) =>
     ),
   )
 const listMessages = async (to: string) => (await shop.sandboxes?.outbox.messages(to)) ?? []
-/** The provider of text messages compares clocks, and this one stands still: its messages are caught before it. */
+/**
+ * The text-message provider compares clocks, and the test's clock stands still: a fake records its messages.
+ */
 let phoneMessages: { channel: 'sms' | 'kakao'; to: string; text: string }[] = []
 const createFakeGateway = (channel: 'sms' | 'kakao') => ({
   send: async ({ to, text }: { to: string; text: string }) => {
@@ -75,7 +77,7 @@ const listQueued = () => shop.db.select().from(outbox)
 const listChannels = async (...addresses: string[]) =>
   [...(await Promise.all(addresses.map(listMessages))).flat(), ...phoneMessages].map(({ channel }) => channel)
 
-describe('a letter', () => {
+describe('a notification', () => {
   it('of an offer goes by the ways that are on alone, says what it is and how to end it', async () => {
     await updateSwitches({ emailOn: true, smsOn: true })
     await queueOffer()
@@ -87,7 +89,7 @@ describe('a letter', () => {
     expect(sms?.text).toMatch(/^\(광고\) [^]*수신거부/)
   })
 
-  it('of an offer is not written to somebody who wants none', async () => {
+  it('of an offer is not sent to a member who wants none', async () => {
     await queueOffer()
     expect(await listQueued()).toEqual([])
   })
@@ -136,7 +138,7 @@ describe('a letter', () => {
     expect(phoneMessages).toHaveLength(1)
   })
 
-  it('of an order goes at once by mail and phone, whatever benefits are off, and is no advertisement', async () => {
+  it('of an order goes at once by mail and phone, without any consent to benefits, and is no advertisement', async () => {
     shop.clock.set(night)
     await queueOffer({ kind: 'ORDER' })
     await drain()
@@ -154,7 +156,7 @@ describe('a letter', () => {
     expect((await listMessages(`phone-${member.id}`))[0]).toMatchObject({ text: '쿠폰이 왔어요.' })
   })
 
-  it('is sent once, however often its cause is told', async () => {
+  it('is sent once, however often its cause is reported', async () => {
     await updateSwitches({ emailOn: true })
     await Promise.all([queueOffer(), queueOffer(), queueOffer()])
     await drain()
@@ -163,7 +165,7 @@ describe('a letter', () => {
     expect(await listChannels(member.email)).toEqual(['mail'])
   })
 
-  it('is not written to somebody who has left', async () => {
+  it('is not sent to a member who has withdrawn', async () => {
     await updateSwitches({ status: 'WITHDRAWN', email: null, mobile: null })
     await queueOffer({ kind: 'ORDER' })
     expect(await listQueued()).toEqual([])
@@ -188,7 +190,7 @@ describe('a letter', () => {
   })
 })
 
-describe('a wine that is back', () => {
+describe('the restock notice of a wine', () => {
   it.each([
     ['ko-KR', '[비니] 홍길동님, 기다리시던 상품이 다시 들어왔어요: 와인.'],
     ['zh-CN', '[vini] 홍길동，您等待的 Vin'],
@@ -216,7 +218,7 @@ describe('a phone with the app', () => {
     headers: { 'x-app-os': 'android', 'x-app-push-token': token },
   })
 
-  it('belongs to the member who logged in on it last, and to nobody after log-out', async () => {
+  it('belongs to the member who logged in on it last, and to no member after log-out', async () => {
     const other = await shop.asMember({ password: 'Wine#2026' })
     const token = `shared-${member.id}`
     const { headers } = toAppOptions(member, token)
@@ -245,7 +247,7 @@ describe('a phone with the app', () => {
     expect(await listDevices(tokens[0] ?? '')).toEqual([])
   })
 
-  it('is forgotten when the app is gone from it', async () => {
+  it('is removed when the app is uninstalled from it', async () => {
     await updateSwitches({ pushOrders: true })
     await shop.call('GET', '/me', toAppOptions(member, 'gone'))
     await queueOffer({ kind: 'ORDER' })
@@ -254,8 +256,8 @@ describe('a phone with the app', () => {
   })
 })
 
-describe('a coupon that ends within three days', () => {
-  it('is told of once, to those who want offers', async () => {
+describe('the notice of a coupon that ends within three days', () => {
+  it('is sent once, to those who want offers', async () => {
     const [campaign] = await shop.db.select().from(campaigns).limit(1)
     if (!campaign) throw new Error('there is no campaign')
     await updateSwitches({ emailOn: true })
@@ -287,7 +289,7 @@ describe('a coupon that ends within three days', () => {
     return row?.id ?? 0
   }
 
-  /** By how many ways a coupon was told of, after everything due was. */
+  /** The number of channels on which a coupon's expiry was notified, after all due notices. */
   const countNotices = async (id: number) => {
     await notifyExpiringCoupons(shop.services)
     const rows = await shop.db.select({ topic: outbox.topic, key: outbox.key }).from(outbox)
@@ -295,7 +297,7 @@ describe('a coupon that ends within three days', () => {
       .length
   }
 
-  it('is told of also when a coupon whose number only begins like its own was told of before', async () => {
+  it('is sent also after the notice of a coupon whose number only begins like its own', async () => {
     await updateSwitches({ emailOn: true })
     const id = await addEndingCoupon('like')
     const earlierMessage = { topic: 'MAIL', key: `coupon-ending:${id}7`, payload: {} } as const
@@ -304,7 +306,7 @@ describe('a coupon that ends within three days', () => {
     expect(await countNotices(id)).toBe(1)
   })
 
-  it('is told of once to a phone, where only the phone is to ring', async () => {
+  it('is sent once to a phone, where only the phone is to ring', async () => {
     await updateSwitches({ emailOn: false, smsOn: false, kakaoOn: false, pushOn: true })
     const id = await addEndingCoupon('push')
     expect(await countNotices(id)).toBe(0)

@@ -43,7 +43,7 @@ const choose = (channel: Channel, kind: Kind, active: boolean, { token } = membe
 const chooseAll = async (channels: readonly Channel[], kind: Kind, active: boolean) => {
   for (const channel of channels) expect((await choose(channel, kind, active)).status).toBe(200)
 }
-/** What is on, as `ORDERS EMAIL`. */
+/** The enabled settings, such as `ORDERS EMAIL`. */
 const listEnabled = async ({ token } = member) => {
   const { body } = await shop.call<Items>('GET', '/me/notifications', { token })
   return body._embedded.items.flatMap(({ channel, orders, benefits, night: atNight }) => [
@@ -63,7 +63,7 @@ const listConsents = async () => {
 
 let count = 0
 type SentMessage = { by: string; to: string; text: string }
-/** Writes a letter and sends what is due at the time; answers by which ways, and what it said. */
+/** Queues a notification and sends what is due at the time; returns its channels and text. */
 const sendNotification = async (
   kind: 'ORDER' | 'OFFER' | 'SERVICE',
   at: string,
@@ -111,7 +111,7 @@ describe('notifications.notifications', () => {
     expect(await listEnabled()).toEqual(['ORDERS EMAIL', 'ORDERS SMS', 'ORDERS PUSH'])
   })
 
-  it('tell since when benefits are agreed to, and of nobody else', async () => {
+  it('show since when the member agrees to benefits, and nothing of other members', async () => {
     const other = await shop.asMember()
     const { body } = await choose('SMS', 'BENEFITS', true)
     expect(body._embedded.items.map(({ channel, benefitsAgreedAt }) => [channel, benefitsAgreedAt])).toEqual([
@@ -217,7 +217,7 @@ describe('the switch of a channel', () => {
   })
 })
 
-describe('who joined before there was a choice by kind', () => {
+describe('a member who joined before there was a choice by kind', () => {
   it('keeps what they agreed to, and gets word of orders as before', async () => {
     const file = new URL('../../server/db/migrations/0130_notification_matrix.sql', import.meta.url)
     const rows = await withTransaction(shop.db, async (tx) => {
@@ -248,7 +248,7 @@ describe('who joined before there was a choice by kind', () => {
   })
 })
 
-describe('the database', () => {
+describe('the database of notification settings', () => {
   it('takes neither orders without a way nor a night without benefits', async () => {
     const set = (columns: Partial<typeof members.$inferInsert>) =>
       shop.db.update(members).set(columns).where(eq(members.id, member.id))
@@ -257,7 +257,7 @@ describe('the database', () => {
   })
 })
 
-describe('every two years', () => {
+describe('the two-yearly reminder of agreements', () => {
   const sendReminders = async (at: string) => {
     shop.clock.set(at)
     await shop.db.delete(outbox)
@@ -266,7 +266,7 @@ describe('every two years', () => {
     return messages.filter(({ to }) => to === member.email || to === member.mobile)
   }
 
-  it('members are told what they agree to, since when, once', async () => {
+  it('lists for members what they agree to, and since when, once', async () => {
     await chooseAll(['EMAIL', 'KAKAO'], 'BENEFITS', true)
     expect(await sendReminders('2028-11-20T11:00:00+09:00')).toEqual([])
     const reminders = await sendReminders('2028-11-20T12:00:00+09:00')
@@ -279,7 +279,7 @@ describe('every two years', () => {
     expect(listChannels(await sendReminders('2030-11-20T12:00:00+09:00'))).toEqual(['EMAIL', 'KAKAO'])
   })
 
-  it('nobody is told who agrees to nothing', async () => {
+  it('is not sent to a member who agrees to nothing', async () => {
     expect(await sendReminders('2028-11-20T13:00:00+09:00')).toEqual([])
   })
 })

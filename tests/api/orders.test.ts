@@ -89,7 +89,7 @@ const move = (oid: string, to: OrderStatus) =>
 const readOrder = async (oid: string) => (await get<OrderDetail>(`/commerce/orders/${oid}`)).body
 const list = async (query = '') => (await get<List>(`/commerce/orders${query}`)).body
 
-describe('statuses', () => {
+describe('orders.statuses', () => {
   it('names every state in the language of the request', async () => {
     const { body } = await get<{ _embedded: { items: { code: string; name: string }[] } }>(
       '/commerce/orders/statuses',
@@ -100,14 +100,14 @@ describe('statuses', () => {
   })
 })
 
-describe('types', () => {
+describe('orders.types', () => {
   it('names the types of orders', async () => {
     const { body } = await get<{ _embedded: { items: { code: string }[] } }>('/commerce/orders/types')
     expect(body._embedded.items.map(({ code }) => code)).toEqual(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
   })
 })
 
-describe('orders', () => {
+describe('orders.orders', () => {
   it('shows what was ordered, newest first, a page at a time', async () => {
     const oids: string[] = []
     for (let at = 0; at < 3; at += 1) {
@@ -139,7 +139,7 @@ describe('orders', () => {
     expect(await listOids('?startDate=2020-01-01')).toHaveLength(2)
   })
 
-  it('tells until when a deposit is waited for, and what may be reviewed', async () => {
+  it('shows until when a deposit is awaited, and what may be reviewed', async () => {
     const collectedOid = await payOrder()
     for (const to of ['PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'] as const) await move(collectedOid, to)
     const { oid } = await createDepositOrder(shop.call, shopper, await calculateOrder())
@@ -169,15 +169,15 @@ describe('orders', () => {
     expect((await listStates()).map(({ toReview }) => toReview)).toEqual([null, null, null])
   })
 
-  it('shows nobody the orders of another', async () => {
+  it('shows no orders of other members', async () => {
     await payOrder()
     shopper = await addShopper(shop.services)
     expect((await list()).page.totalElements).toBe(0)
   })
 })
 
-describe('order', () => {
-  it('tells all of a paid order, with its pass until it is collected', async () => {
+describe('orders.order', () => {
+  it('shows all of a paid order, with its pass until it is collected', async () => {
     const coupon = await giveCoupon(shop.services, shopper.id)
     const order = await calculateOrder({ orderCoupon: coupon })
     await payByCard(shop.call, shopper, order)
@@ -204,7 +204,7 @@ describe('order', () => {
     expect(collectedOrder.withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('tells how it came to be cancelled', async () => {
+  it('shows how it came to be cancelled', async () => {
     const oid = await payOrder()
     await move(oid, 'CANCEL_REQUESTED')
     expect((await readOrder(oid)).timeline.map(({ status, state }) => `${status} ${state}`)).toEqual([
@@ -220,7 +220,7 @@ describe('order', () => {
     expect(await readOrder(oid)).toMatchObject({ total: 30_000, lines: [{ unitPrice: 30_000 }] })
   })
 
-  it('tells an order that cash paid', async () => {
+  it('shows an order that cash paid', async () => {
     await giveCash(shop.services, shopper.id, 10_000)
     const order = await calculateOrder()
     await shop.call('POST', '/orders/cash', { token: shopper.token, body: toPaymentBody(shopper, order) })
@@ -229,7 +229,7 @@ describe('order', () => {
     })
   })
 
-  it('is told to its member only, like one that does not exist', async () => {
+  it('is visible to its member only, and to others the same as one that does not exist', async () => {
     const oid = await payOrder()
     const other = await addShopper(shop.services)
     const responses = await Promise.all(

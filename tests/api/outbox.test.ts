@@ -80,7 +80,7 @@ describe('drainOutbox', () => {
     expect(messages.length).toBe(24)
   })
 
-  it('handles no more than it was told to', async () => {
+  it('handles no more than its limit', async () => {
     for (let count = 0; count < 10; count += 1) await queueTestSms(`s${count}`)
     expect(await drainOutbox(createServices(), 3)).toBe(3)
     expect(messages.length).toBe(3)
@@ -102,7 +102,7 @@ describe('drainOutbox', () => {
     expect(await findRow('s1')).toMatchObject({ attempts: 3, payload: {}, lastError: null })
   })
 
-  it('does not send a text message again of which nobody knows, but a mail', async () => {
+  it('repeats no text message with an unknown result, but a mail', async () => {
     await queueTestSms('s1')
     await queueTestMail('m1')
     gatewayResult = { outcome: 'unclear', reason: 'timeout' }
@@ -171,7 +171,7 @@ describe('drainOutbox', () => {
   })
 })
 
-describe('lanes', () => {
+describe('lanes of the outbox', () => {
   it('send codes before what was queued earlier', async () => {
     for (let count = 0; count < 5; count += 1) await queueTestSms(`s${count}`)
     shop.clock.advance({ seconds: 1 })

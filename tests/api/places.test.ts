@@ -34,7 +34,7 @@ const searchAddresses = (keyword: string, more: Record<string, number> = {}) =>
 const searchMap = <T>(name: string, query: Record<string, string | number>) =>
   get<Documents<T>>(`/kakao-map/${name}`, query)
 
-describe('juso', () => {
+describe('places.juso', () => {
   it('has at least 300 road addresses over all the land', async () => {
     expect(await shop.db.$count(roadAddresses)).toBeGreaterThan(300)
     const provinces = await shop.db.selectDistinct({ name: regions.province }).from(regions)
@@ -104,7 +104,7 @@ describe('juso', () => {
   })
 })
 
-describe('location', () => {
+describe('places.location', () => {
   it('says where an address is, and where a district has its middle', async () => {
     expect(await get('/location', { address: '서울 성동구 연무장길 912' })).toEqual({
       address: '서울 성동구 연무장길 912',
@@ -155,7 +155,7 @@ describe('places.address', () => {
 describe('places.category and places.keyword', () => {
   const seongsu = { x: 127.05646, y: 37.54312 }
 
-  it('look for marts around a point, nearest first, unless told otherwise', async () => {
+  it('look for marts around a point, nearest first, by default', async () => {
     const { documents } = await searchMap<Place>('category', { x: 126.978, y: 37.5665 })
     expect(documents.length).toBeGreaterThan(3)
     expect(documents.every(({ category_group_code }) => category_group_code === 'MT1')).toBe(true)
@@ -263,8 +263,8 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
   })
 })
 
-describe('the real services', () => {
-  it('answer when there are any, and their trouble is told as such', async () => {
+describe('the real map and address services', () => {
+  it('answer where they are configured, and their failures are reported as such', async () => {
     const real = await openTestShop({ sandboxes: { maps: true } })
     const response = await real.call<Juso>('GET', '/juso?keyword=연무장길')
     expect(response.body._embedded.items[0]?.roadAddress).toBe('서울특별시 성동구 연무장길 912 (성수동2가)')

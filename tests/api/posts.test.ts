@@ -8,7 +8,7 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 type PostList = Answer<typeof posts.posts>
 type Post = Answer<typeof posts.post>
 
-// After everything that the seed publishes.
+// A time after every date in the seed.
 const now = '2027-03-01T12:00:00+09:00'
 let shop: TestShop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const change = (id: number, values: Partial<typeof table.$inferInsert>) =>
 const read = (id: number) => shop.call<Post & FailedBody>('GET', `/posts/${id}`)
 
 describe('posts.types', () => {
-  it('tells how many there are of each type, as the list shows', async () => {
+  it('shows how many there are of each type, as the list shows', async () => {
     type Types = Answer<typeof posts.types>
     const listTypes = async (locale = 'ko-KR') =>
       (await shop.call<Types>('GET', '/posts/types', { locale })).body._embedded.items
@@ -51,7 +51,7 @@ describe('posts.types', () => {
 })
 
 describe('posts.categories', () => {
-  it('tells how many there are of each category, as the list shows', async () => {
+  it('shows how many there are of each category, as the list shows', async () => {
     type Categories = Answer<typeof posts.categories>
     const listCategories = async (locale = 'ko-KR') =>
       (await shop.call<Categories>('GET', '/posts/categories', { locale })).body._embedded.items
@@ -114,7 +114,7 @@ describe('posts.posts', () => {
 })
 
 describe('posts.post', () => {
-  it('tells the post as its row does, with its body, and follows a change', async () => {
+  it('shows the post as its row does, with its body, and follows a change', async () => {
     const { id } = await getPost('guide-first-order')
     const { status, body } = await read(id)
     expect(status).toBe(200)

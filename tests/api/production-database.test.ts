@@ -31,7 +31,7 @@ const runAsAdministrator = async (statement: string) => {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Looks at a database that an administrator made in some way. */
+/** Inspects a new database that an administrator created with these options. */
 const inspectNewDatabase = async (text: string): Promise<string> => {
   const name = `test_${inject('testDatabase').run}_${randomBytes(6).toString('hex')}`
   await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ${text}`)
@@ -93,7 +93,7 @@ describe('a database that production founded', () => {
     await seedFoundation(foundationDatabase.db, now)
   })
 
-  it('takes no seed, whoever calls it', async () => {
+  it('refuses the seed of any command', async () => {
     await expect(seed(foundationDatabase.db, { now })).rejects.toThrow(/belongs to a production shop/)
     await expect(seedScale(foundationDatabase.db, 1000)).rejects.toThrow(/belongs to a production shop/)
   })

@@ -17,7 +17,7 @@ type Query = Record<string, string | number>
 type Options = { token?: string; locale?: string }
 
 let shop: TestShop
-/** Everything the list may show, by a query of its own. */
+/** All rows that the list may show, by a separate query. */
 let rows: Row[]
 const ids = {
   kind: new Map<string, number>(),
@@ -88,7 +88,7 @@ const listAllIds = async (query: Query, size = 100): Promise<number[]> => {
 }
 const filterIds = (keeps: (row: Row) => boolean) => rows.filter(keeps).map(({ id }) => id)
 const sortIds = (list: number[]) => [...list].sort((a, b) => a - b)
-/** Answers are kept for an hour at most. */
+/** Passes the cache's lifetime of one hour. */
 const advanceHour = () => shop.clock.advance({ minutes: 61 })
 const changeAndAdvanceHour = async (id: number, values: Partial<typeof products.$inferInsert>) => {
   await shop.db.update(products).set(values).where(eq(products.id, id))
@@ -329,7 +329,7 @@ describe('wines.products', () => {
     expect(english[0]).toMatchObject({ name: '토르벨로 바롤로 세랄토', originalName: 'Barolo Serralto' })
   })
 
-  it('tells a member with a taste how well each fits, and with a coupon what it then costs; others neither', async () => {
+  it('shows a member with a taste how well each fits, and with a coupon its price; others neither', async () => {
     const [plain, member] = [await shop.asMember(), await shop.asMember()]
     const answers = [
       { question: 'sweetness', choices: ['1'] },
@@ -356,7 +356,7 @@ describe('wines.products', () => {
       expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
   })
 
-  it('knows the wishes of a member and of nobody else', async () => {
+  it("shows a member's own wishes and those of no other member", async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     const id = getIdByName('움브랄로사 말벡')
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
@@ -415,7 +415,7 @@ describe('wines.products', () => {
   })
 })
 
-describe('the words of the list', () => {
+describe('the search words of the product list', () => {
   const listIdsByGrape = (key: string) =>
     sortIds(filterIds((row) => row.grapeIds.includes(getIdByKey(ids.grape, key))))
   const findIds = async (query: string) => sortIds(await listAllIds({ query }))
@@ -501,7 +501,7 @@ describe('the words of the list', () => {
     }
   })
 
-  it('leaves out words that nobody knows rather than showing nothing, and says so', async () => {
+  it('leaves out unknown words rather than showing nothing, and says so', async () => {
     const { correction, page } = await list({ query: '몬테스 알파 카베르네', size: 1 })
     expect(correction).toEqual({ typed: '몬테스 알파 카베르네', searched: '카베르네' })
     expect(page.totalElements).toBe(await countProducts({ query: '카베르네' }))
@@ -634,7 +634,7 @@ describe('wines.leftFilter', () => {
     expect(leftFilter.countries.some(({ countryCode }) => countryCode === 'KR')).toBe(true)
   })
 
-  it('counts one less once a wine is gone', async () => {
+  it('counts one less once a wine is off sale', async () => {
     const id = getIdByName('움브랄로사 말벡')
     const countMalbec = async () =>
       (await readLeftFilter({})).types.find((one) => one.id === getIdByKey(ids.grape, 'malbec'))?.qty ?? 0
@@ -652,7 +652,7 @@ describe('wines.leftFilter', () => {
     ).toBe('All of France')
   })
 
-  it('tells by name what else narrows the list: a winery, an event, an article, a country in any language', async () => {
+  it('lists by name what else narrows the list: a winery, an event, an article, a country in any language', async () => {
     const getFirst = async (path: string) => {
       const response = await shop.call<{
         _embedded: { items: { id: number; name: string; title: string }[] }

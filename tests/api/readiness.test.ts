@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Stands between, so that the database can be taken away or made silent. */
+/** A proxy before the database, which can cut the connection or make it silent. */
 const openLine = async (url: string) => {
   const { searchParams, hostname, port } = new URL(url)
   const folder = searchParams.get('host')

@@ -16,7 +16,7 @@ import {
 } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
-/** What tells of a person, by the names that the contract gives it. */
+/** The contract's names of personal fields. */
 const personal = [
   'fullName',
   'ordererMasked',
@@ -28,7 +28,7 @@ const personal = [
   'author',
   'message',
 ]
-/** Calls of the desk whose answer bears such a name and tells of nobody but whoever asks. */
+/** Staff calls whose answer has such a field, but discloses only the caller's own data. */
 const exemptCalls = ['chat.answer', 'settings.switchOperator', 'invitations.invitation']
 
 const listFields = (value: unknown): string[] => {
@@ -234,7 +234,7 @@ const findLastReading = async () =>
   )[0]
 
 describe('reading personal data at a desk', () => {
-  it('is known of every call that answers it', () => {
+  it('is registered for every call that returns it', () => {
     expect(Object.keys(acts).sort()).toEqual([...readings].sort())
   })
 
@@ -249,7 +249,7 @@ describe('reading personal data at a desk', () => {
     expect(line?.detail['ids']).not.toBe('')
   })
 
-  it('is one line for a page, and none for a page without anybody', async () => {
+  it('is one line for a page, and none for a page without any person', async () => {
     const count = () => shop.db.$count(auditLog, eq(auditLog.act, 'personal.read'))
     const before = await count()
     await callAs(staff, 'GET', '/staff/orders?query=no-such-order')

@@ -164,7 +164,7 @@ describe('standing on an open socket', () => {
 })
 
 describe('messages over the socket', () => {
-  it('come once and in order to both sides, whichever process they are on', async () => {
+  it('come once and in order to both sides, on any process', async () => {
     const [memberSide, managerSide] = await Promise.all([joinRoom(member, first), joinRoom(manager, second)])
     const acks = await Promise.all(
       toSequence(20).map((at) =>
@@ -180,7 +180,7 @@ describe('messages over the socket', () => {
     expect(memberSide.items.filter(({ mine: own }) => own)).toHaveLength(10)
   })
 
-  it('said over HTTP come over the socket, and both tell of the room', async () => {
+  it('sent over HTTP come over the socket, and both sides get an event of the room', async () => {
     const [memberSide, other] = await Promise.all([joinRoom(member, second), openTalker(manager, first)])
     const roomEvent = waitForEvent(other, 'room')
     await sendMessage(member, '안녕하세요')
@@ -264,8 +264,8 @@ describe('messages over the socket', () => {
   })
 })
 
-describe('what is read and typed', () => {
-  it('is told to the other side', async () => {
+describe('read marks and typing', () => {
+  it('are sent to the other side', async () => {
     const [memberSide, managerSide] = await Promise.all([joinRoom(member, first), joinRoom(manager, second)])
     await sendMessage(member, '하나')
     await managerSide.reached(1)
@@ -283,8 +283,8 @@ describe('what is read and typed', () => {
   })
 })
 
-describe('what one window has read', () => {
-  it('is told to the other windows of the same side, whether they are in the room or not', async () => {
+describe('the read mark of one window', () => {
+  it('is sent to the other windows of the same side, whether they are in the room or not', async () => {
     const [memberSide, managerSide] = await Promise.all([joinRoom(member, first), joinRoom(manager, first)])
     const [list, desk] = await Promise.all([openTalker(member, second), openTalker(manager, second)])
     await sendMessage(member, '하나')
@@ -303,7 +303,7 @@ describe('what one window has read', () => {
 })
 
 describe('a stranger on the socket', () => {
-  it('gets into no room, and is told so in their own language', async () => {
+  it('gets into no room, with a refusal in their own language', async () => {
     const stranger = await shop.asMember()
     const ticket = await issueSessionTicket(shop.services, stranger)
     const talker = await waitForConnection(

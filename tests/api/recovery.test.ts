@@ -149,7 +149,7 @@ describe('recovery.findByEmail', () => {
   const remind = (member: Pick<TestMember, 'fullName' | 'mobile'>, ip = createIp()) =>
     post('/find/account/email', { fullName: member.fullName, mobile: member.mobile }, { ip })
 
-  it('reminds the account of its address by a mail to it, and tells the caller nothing', async () => {
+  it('reminds the account of its address by a mail to it, and discloses nothing to the caller', async () => {
     const member = await shop.asMember({ fullName: '메일님' })
     const [knownResponse, unknownResponse] = [
       await remind(member),
@@ -193,7 +193,7 @@ describe('recovery.sendResetLink', () => {
     expect(JSON.stringify(rows)).not.toContain(member.email)
   })
 
-  it('answers the same for an e-mail that nobody has', async () => {
+  it('answers the same for an e-mail without an account', async () => {
     const response = await post('/find/reset/password', { email: 'nobody-here@example.com' })
     expect([response.status, response.body]).toEqual([200, { ok: true }])
     expect(await listMails('nobody-here@example.com')).toEqual([])
@@ -213,7 +213,7 @@ describe('recovery.resetByLink', () => {
     return readLinkCode(member.email)
   }
 
-  it('sets a new password once, ends every session and tells the member', async () => {
+  it('sets a new password once, ends every session and notifies the member', async () => {
     const member = await shop.asMember({ password })
     const code = await requestLinkCode(member)
     expect((await changeByLink(code, newPassword)).status).toBe(200)
@@ -434,7 +434,7 @@ describe('recovery.resetByMobile', () => {
     expect((await changeByMobile(member, code)).status).toBe(200)
   })
 
-  it('takes no code that anybody can have sent to a number', async () => {
+  it('takes no code that any caller can have sent to a number', async () => {
     const member = await addConfirmedMember({ password })
     await post('/cert', { mobile: member.mobile, mode: 'RESET_PASSWORD' })
     const code = await shop.codeFor(member.mobile)

@@ -90,7 +90,7 @@ describe('the bytes of a body', () => {
 describe('the size of a body', () => {
   const tooLarge = { status: 413, code: 'request.too_large' }
 
-  it('is refused before it is read, whether it is told or not', async () => {
+  it('is refused before it is read, with or without a stated length', async () => {
     const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) })
     expect(await send('/login', large, { 'content-type': json })).toEqual(tooLarge)
     let chunkCount = 0
@@ -112,7 +112,7 @@ describe('the size of a body', () => {
     expect((await sendNotice('a=1&b=2&'.repeat(10))).status).toBe(400)
   })
 
-  it('has room for whatever the contract lets a call say', async () => {
+  it('has room for the largest body that the contract allows', async () => {
     type Schema = {
       $ref?: string
       allOf?: Schema[]
@@ -151,7 +151,7 @@ describe('the size of a body', () => {
       const type = [types].flat().find((one) => one !== 'null')
       if (type === undefined) return 0
       if (rest.enum || type === 'boolean' || type === 'number' || type === 'integer') return 100
-      // A letter takes up to four bytes, and JSON's quotes and backslashes twice as many as they are.
+      // A character takes up to four bytes; JSON escapes quotes and backslashes with two.
       if (type === 'string') return maxLength * 4
       if (type === 'array') return maxItems * measureSchema(items ?? {})
       if (type !== 'object') return NaN
@@ -209,13 +209,13 @@ describe('a verb that a path does not take', () => {
     ['GET', '/login', 'POST, OPTIONS'],
     ['PUT', '/commerce/ships', 'GET, HEAD, POST, OPTIONS'],
     ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
-  ])('is told which it takes: %s %s', async (method, path, allow) => {
+  ])('is refused with a list of the allowed ones: %s %s', async (method, path, allow) => {
     const response = await ask(method, path)
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
     expect(((await response.json()) as FailedBody).code).toBe('request.method_not_allowed')
   })
 
-  it('is answered to OPTIONS without a body, and to nobody where there is no path', async () => {
+  it('is answered to OPTIONS without a body, and not where there is no path', async () => {
     const options = await ask('OPTIONS', '/login')
     expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([
       204,

@@ -120,7 +120,7 @@ describe('requestReturn of pieces', () => {
       [9967, 33],
       [9967, 34],
     ])
-    // What was in somebody's hands is looked at before it is sold again.
+    // Returned goods are inspected before they are sold again.
     expect(await getStock(shop.db, product, store)).toEqual(before)
   })
 

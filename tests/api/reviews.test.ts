@@ -113,7 +113,7 @@ describe('reviews.reviews', () => {
     expect(body._embedded.items.map(({ dish }) => dish)).toEqual(['Steak'])
   })
 
-  it('tells who looks whether they may write', async () => {
+  it('shows the member whether they may write', async () => {
     const readRight = async () => (await list('', product, shopper.token)).right
     expect((await list()).right).toBe('SIGNED_OUT')
     expect(await readRight()).toBe('NOT_RECEIVED')

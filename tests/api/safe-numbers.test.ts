@@ -53,7 +53,7 @@ describe('safeNumbers.on', () => {
     expect((await switchOn(store?.phone ?? '', other.token)).body.code).toBe('safe_number.not_own')
   })
 
-  it('is for nobody else’s number, and not for visitors', async () => {
+  it('is for no number of another, and not for visitors', async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     const foreign = await switchOn(other.mobile, member.token)
     expect([foreign.status, foreign.body.code]).toEqual([403, 'safe_number.not_own'])

@@ -5,7 +5,10 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** What a label may ask of a product, such as grape=syrah, name~바롤로 or price<=50000; `|` is or, ` & ` is and. */
+/**
+ * The product facts that a label may test, such as grape=syrah, name~바롤로 or price<=50000; `|` is or, ` & ` is
+ * and.
+ */
 type Facts = Record<
   | 'grape'
   | 'area'
@@ -79,7 +82,7 @@ const readLabeledQueries = (): LabeledQuery[] =>
       return { query, finds }
     })
 
-/** How much of what should be found is among the first ten, and at which place the first of it stands. */
+/** The recall among the first ten results, and the rank of the first right one (11 when there is none). */
 const scoreQuery = async ({ query, finds }: LabeledQuery): Promise<QueryScore> => {
   const conditions = finds.split(' & ').map(parseLabel)
   const right = new Set(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Shows the person to the identity provider for an account of the caller. */
+/** Completes an identity check for the caller's account. */
 const checkIdentity = async (call: TestShop['call'], token: string) => {
   const { body: identityCheck } = await call<{
     encodeData: string

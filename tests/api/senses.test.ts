@@ -137,7 +137,7 @@ describe('senses.sortTypes', () => {
 })
 
 describe('senses.sense', () => {
-  it('tells the article as its card does, with headings, and follows a change', async () => {
+  it('shows the article as its card does, with headings, and follows a change', async () => {
     const { id } = await getArticle('sense-yeast')
     const { status, body } = await read(id)
     expect(status).toBe(200)

@@ -15,7 +15,7 @@ const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toStrin
 let shop: TestShop
 let member: TestMember
 let addresses = 0
-/** An address that no other test counts against. */
+/** An address whose rate limits no other test uses. */
 const createIp = () => `198.51.100.${(addresses += 1)}`
 
 beforeAll(async () => {
@@ -31,11 +31,11 @@ const logIn = (email: string, secret: string, { captcha, ...from }: From = {}, a
     ip: createIp(),
     ...from,
   })
-/** Logs in as somebody who solves the captcha for it. */
+/** Logs in with a solved captcha. */
 const logInAsPerson = async (email: string, secret: string, from: From = {}, at = shop) =>
   logIn(email, secret, { ...from, captcha: (await solveCaptcha(at, createIp())).token }, at)
 
-describe('logIn', () => {
+describe('session.logIn', () => {
   it('answers a token of ninety days that opens the account', async () => {
     const { status, body } = await logIn(` ${member.email.toUpperCase()} `, password)
     expect(status).toBe(200)
@@ -174,7 +174,7 @@ describe('logIn', () => {
     expect(captchaResponses.length).toBeGreaterThanOrEqual(1)
   })
 
-  it('never refuses the right password of somebody who shares the address of a guesser', async () => {
+  it('never refuses the right password of a member who shares the address of a guesser', async () => {
     const [ownMember, ip] = [await shop.asMember({ password }), createIp()]
     for (let guess = 1; guess <= 30; guess += 1)
       await logIn(`shared${guess}@example.com`, 'Wrong#2026', { ip })
@@ -221,8 +221,8 @@ describe('after a wait', () => {
   })
 })
 
-describe('a session', () => {
-  it('is not begun for whoever left, or ended all sessions, since they were looked up', async () => {
+describe('a new session', () => {
+  it('is not begun for a member who withdrew, or ended all sessions, since they were looked up', async () => {
     const { id } = await shop.asMember()
     const begin = (version: number) => addSession(shop.db, { id, version }, shop.clock.now())
     const countSessions = async () =>
@@ -256,7 +256,7 @@ describe('a session that is over', () => {
     expect(await readEnd(third.body.access_token)).toEqual([401, 'session.required', 'elsewhere'])
   })
 
-  it('says that it expired, and nothing to whoever logged out or brings a token of nobody', async () => {
+  it('says that it expired, and nothing for a log-out or an invalid token', async () => {
     const ownShop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
       const [idle, loggedOutMember] = [await ownShop.asMember(), await ownShop.asMember()]
@@ -273,7 +273,7 @@ describe('a session that is over', () => {
   })
 })
 
-describe('logOut', () => {
+describe('session.logOut', () => {
   it('ends the session at once, and no other one', async () => {
     const { body } = await logIn(member.email, password)
     expect((await shop.call('GET', '/me', { token: body.access_token })).status).toBe(200)
@@ -303,7 +303,7 @@ describe('session.logOutEverywhere', () => {
   })
 })
 
-describe('tokens', () => {
+describe('session tokens', () => {
   const createClaims = () => {
     const iat = Math.floor(Date.now() / 1000)
     const audience = { iss: 'vini', aud: 'vini-b2c', sub: String(member.id), sid: member.sid, ver: 0 }

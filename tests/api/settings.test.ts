@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('languages', () => {
+describe('settings.languages', () => {
   it('lists the five languages and the one of the request', async () => {
     type Languages = Items<{ langCountryCode: string; languageCode: string; identifier: string }> & {
       current: string
@@ -35,7 +35,7 @@ describe('languages', () => {
   })
 })
 
-describe('countries', () => {
+describe('settings.countries', () => {
   it('names the countries of the wines in the language of the request', async () => {
     const ask = async (locale: string) => {
       const { body } = await shop.call<Items<{ countryCode: string; name: string }>>('GET', '/countries', {
@@ -48,7 +48,7 @@ describe('countries', () => {
   })
 })
 
-describe('holidays', () => {
+describe('settings.holidays', () => {
   const listHolidays = async (query: string, locale = 'ko-KR') =>
     (await shop.call<Items<{ date: string; name: string }>>('GET', `/holidays${query}`, { locale })).body
       ._embedded.items
@@ -78,7 +78,7 @@ describe('holidays', () => {
   })
 })
 
-describe('operator', () => {
+describe('settings.operator', () => {
   const readOperator = async (at = shop) => (await at.call('GET', '/setting/operator')).body
   const off = { alcoholDelivery: false, cashMaintenance: false, paymentSuspended: false, notice: null }
 
@@ -108,7 +108,7 @@ describe('operator', () => {
     expect((await readOperator()).cashMaintenance).toBe(true)
   })
 
-  it('begins with what the environment says, until somebody switches it', async () => {
+  it("begins with the environment's settings, until a member of staff switches it", async () => {
     const other = await openTestShop({ env: { ALCOHOL_DELIVERY: 'on', PAYMENT_SUSPENDED: 'on' } })
     try {
       expect(await readOperator(other)).toMatchObject({ alcoholDelivery: true, paymentSuspended: true })
@@ -120,7 +120,7 @@ describe('operator', () => {
   })
 })
 
-describe('switchOperator', () => {
+describe('settings.switchOperator', () => {
   type OperatorSwitches = {
     cashMaintenance: boolean
     paymentSuspended: boolean

@@ -33,14 +33,14 @@ const home = {
 const call = <Body = Ship>(method: string, path: string, body?: unknown, token = shopper.token) =>
   shop.call<Body>(method, path, { token, ...(body !== undefined && { body }) })
 let houses = 0
-/** Another house each time: the same one at once again is the same act. */
+/** A new house each time: an equal address at the same moment would count as a repeated request. */
 const createHome = () => ({ ...home, address1: `서울 강남구 테헤란로 ${(houses += 1)}` })
 const add = async (values = {}) =>
   (await call('POST', '/commerce/ships', { ...createHome(), ...values })).body
 const list = async () =>
   (await call<{ _embedded: { items: Ship[] } }>('GET', '/commerce/ships')).body._embedded.items
 
-describe('addShip', () => {
+describe('ships.addShip', () => {
   it('makes the first address the default and keeps the number as digits', async () => {
     expect(await add()).toMatchObject({ isDefault: true, mobile: '01012345678', remoteFee: 0 })
     expect(await add()).toMatchObject({ isDefault: false })
@@ -72,7 +72,7 @@ describe('addShip', () => {
   })
 })
 
-describe('ships', () => {
+describe('ships.ships', () => {
   it('shows the default first', async () => {
     await add()
     const second = await add()
@@ -81,8 +81,8 @@ describe('ships', () => {
   })
 })
 
-describe('ship', () => {
-  it('is told to its member only', async () => {
+describe('ships.ship', () => {
+  it('is visible to its member only', async () => {
     const { id } = await add({ address1: home.address1 })
     const other = await addShopper(shop.services)
     expect((await call('GET', `/commerce/ships/${id}`)).body).toMatchObject({ id, address1: home.address1 })
@@ -91,7 +91,7 @@ describe('ship', () => {
   })
 })
 
-describe('changeShip', () => {
+describe('ships.changeShip', () => {
   it('changes all of an address and nothing of another member', async () => {
     const { id } = await add()
     expect((await call('PUT', `/commerce/ships/${id}`, { ...home, fullName: '김철수' })).body.fullName).toBe(
@@ -102,7 +102,7 @@ describe('changeShip', () => {
   })
 })
 
-describe('makeDefault', () => {
+describe('ships.makeDefault', () => {
   it('moves the default', async () => {
     const first = await add()
     const second = await add()
@@ -112,7 +112,7 @@ describe('makeDefault', () => {
   })
 })
 
-describe('removeShip', () => {
+describe('ships.removeShip', () => {
   it('hands the default on to another address', async () => {
     const first = await add()
     const second = await add()

@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 
 const post = <Body = FailedBody>(path: string, body: unknown, options: CallOptions = {}) =>
   shop.call<Body>('POST', path, { body, ip: createIp(), ...options })
-/** A number whose code was received and confirmed, as the form's second step does it. */
+/** A number that is verified by its code, as in the form's second step. */
 const confirmMobile = async (mobile = createMobile(), mode = 'SIGNUP') => {
   expect((await post('/cert', { mobile, mode })).status).toBe(200)
   const code = await shop.codeFor(mobile)
@@ -46,7 +46,7 @@ const signUp = (over: Record<string, unknown> = {}, options: CallOptions = {}) =
   post<SignUpResult>('/signup', createForm(over), options)
 const findMembers = (email: string) => shop.db.select().from(members).where(eq(members.email, email))
 
-describe('signUp', () => {
+describe('signup.signUp', () => {
   it('makes a member who is signed in, with the coupon, and can log in again', async () => {
     const [mobile, email] = [await confirmMobile(), createEmail()]
     const details = { gender: 'FEMALE', birthDate: '19990131', job: 'STUDENT', inflowPath: 'FRIEND' }
@@ -332,8 +332,8 @@ describe('the same person twice', () => {
   })
 })
 
-describe('validEmail', () => {
-  it('tells a free address from a taken and a withdrawn one', async () => {
+describe('signup.validEmail', () => {
+  it('separates a free address from a taken and a withdrawn one', async () => {
     const member = await shop.asMember()
     expect(await post('/valid-email', { email: createEmail() })).toMatchObject({
       status: 200,
@@ -361,8 +361,8 @@ describe('validEmail', () => {
   })
 })
 
-describe('validMobile', () => {
-  it('tells a free number from a taken one', async () => {
+describe('signup.validMobile', () => {
+  it('separates a free number from a taken one', async () => {
     const member = await shop.asMember()
     expect((await post('/valid-mobile', { mobile: createMobile() })).status).toBe(200)
     const response = await post('/valid-mobile', { mobile: member.mobile })
@@ -382,7 +382,7 @@ type Choices = { _embedded: { items: { code: string; name: string }[] } }
 const listChoices = async (path: string, locale?: string) =>
   (await shop.call<Choices>('GET', path, locale ? { locale } : {})).body._embedded.items
 
-describe('jobs', () => {
+describe('signup.jobs', () => {
   it('are listed in the language of the request', async () => {
     expect(await listChoices('/users-meta/jobs')).toContainEqual({ code: 'STUDENT', name: '학생' })
     expect(await listChoices('/users-meta/jobs', 'en-US')).toContainEqual({
@@ -392,7 +392,7 @@ describe('jobs', () => {
   })
 })
 
-describe('inflowPaths', () => {
+describe('signup.inflowPaths', () => {
   it('are listed in the language of the request', async () => {
     expect(await listChoices('/users-meta/inflowPaths')).toContainEqual({ code: 'FRIEND', name: '지인 추천' })
     expect(await listChoices('/users-meta/inflowPaths', 'ja-JP')).toContainEqual({

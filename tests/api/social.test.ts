@@ -35,7 +35,7 @@ const toRedirectUri = (brand: Brand) => `http://shop.test/oauth2/${brand}`
 const begin = (brand: string, options: object = {}, more: object = {}) =>
   post<SocialStart>(`/social/${brand}`, { redirectUri: toRedirectUri(brand as Brand), ...more }, options)
 
-/** Begins at a provider, picks an account there, and answers what the browser brings back. */
+/** Begins at a provider and chooses an account there; returns what the browser brings back. */
 const completeAtProvider = async (
   brand: Brand,
   account: string | null,
@@ -66,7 +66,7 @@ const link = (memberId: number, brand: Brand, account: string) =>
   })
 const unlinkAll = () => shop.db.delete(socialAccounts)
 
-/** A member whose password was asked for just now. */
+/** A member who entered the password just now. */
 const addRecheckedMember = async (): Promise<TestMember> => {
   const member = await shop.asMember({ password })
   const body = { email: member.email, password }
@@ -76,8 +76,8 @@ const addRecheckedMember = async (): Promise<TestMember> => {
 const listAccounts = async (token: string) =>
   (await shop.call<Accounts>('GET', '/me/sns', { token })).body._embedded.items.map(({ snsType }) => snsType)
 
-describe('beginSocial', () => {
-  it('leads to the provider with a state that nobody else has, and keeps only its hash', async () => {
+describe('session.beginSocial', () => {
+  it('leads to the provider with a unique state, and keeps only its hash', async () => {
     const [one, two] = [await begin('google'), await begin('google')]
     expect(one.body.state).not.toBe(two.body.state)
     const url = new URL(one.body.url ?? '')
@@ -92,7 +92,7 @@ describe('beginSocial', () => {
     expect([status, body.code]).toEqual([400, 'social.provider.unsupported'])
   })
 
-  it('sends nobody back to another site', async () => {
+  it('refuses a redirect to another site', async () => {
     for (const redirectUri of [
       'http://evil.test/oauth2/kakao',
       'http://shop.test.evil.test/oauth2/kakao',
@@ -107,7 +107,7 @@ describe('beginSocial', () => {
     }
   })
 
-  it('begins linking for a member whose password was asked for just now, and for nobody else', async () => {
+  it('begins linking for a member who entered the password just now, and for no other caller', async () => {
     expect((await begin('kakao', {}, { link: true })).body.code).toBe('session.required')
     const member = await shop.asMember({ password })
     const early = await begin('kakao', { token: member.token }, { link: true })
@@ -134,7 +134,7 @@ describe.each([
   ['facebookAuth', 'facebook', '/auth/facebook'],
   ['googleAuth', 'google', '/auth/google'],
 ] as const)('session.%s', (_, brand, path) => {
-  it('logs in the member that the account opens, whatever their e-mails', async () => {
+  it('logs in the member of the account, also with different e-mails', async () => {
     await unlinkAll()
     const member = await shop.asMember()
     await link(member.id, brand, 'no-email')
@@ -144,7 +144,7 @@ describe.each([
     expect(me.body['id']).toBe(member.id)
   })
 
-  it('gives somebody new a ticket and no session', async () => {
+  it('gives a new visitor a ticket and no session', async () => {
     await unlinkAll()
     const { body } = await post<SocialLogIn>(path, await completeAtProvider(brand, 'hana'))
     expect([body.access_token, body.exp, body.joining?.email]).toEqual([null, null, 'hana@example.com'])
@@ -167,7 +167,7 @@ describe.each([
     expect((await post(path, back)).body.code).toBe('social.state.invalid')
   })
 
-  it('tells a refusal of the provider from an answer without an access token', async () => {
+  it('separates a refusal of the provider from an answer without an access token', async () => {
     const response = await post(path, await completeAtProvider(brand, 'refused'))
     expect([response.status, response.body.code]).toEqual([400, 'social.provider.refused'])
     expect(response.body.message).not.toContain('access_token')
@@ -192,7 +192,7 @@ describe('social login', () => {
     expect((await post('/kakao-login', mine, { browser: 'mine' })).status).toBe(200)
   })
 
-  it('opens nothing in another browser, and the browser that began it goes on (trust.md A8)', async () => {
+  it('opens nothing in another browser, and the browser that began it goes on (docs/trust.md, section 2.4, A8)', async () => {
     const back = await completeAtProvider('google', 'hana', { browser: 'mine' })
     for (const socialState of [null, 'another']) {
       const stolenResponse = await post('/auth/google', back, { browser: 'mine', socialState })
@@ -222,7 +222,7 @@ describe('social login', () => {
     }
   })
 
-  it('is told apart from trouble at the provider', async () => {
+  it('reports an unavailable provider with its own code', async () => {
     const { status, body } = await enter('kakao', 'down')
     expect([status, body.code]).toEqual([503, 'social.provider.unavailable'])
   })
@@ -246,7 +246,7 @@ describe('social login', () => {
     await shop.db.update(members).set({ email: 'once-hana@example.com' }).where(eq(members.id, owner.id))
   })
 
-  it('gives a new session every time, and remembers what the provider told', async () => {
+  it("gives a new session every time, and stores the provider's data", async () => {
     await unlinkAll()
     const member = await shop.asMember()
     await link(member.id, 'kakao', 'hana')
@@ -346,7 +346,7 @@ describe('session.appleNativeLogIn', () => {
     (await post<SocialStart>('/social/apple', {}, options)).body.state
   const logInNatively = (body: object) => post<SocialLogIn>('/apple-login/native', body)
 
-  it('lets nobody in for knowing an id and an e-mail', async () => {
+  it('refuses a caller who only knows an id and an e-mail', async () => {
     await unlinkAll()
     const member = await shop.asMember()
     await link(member.id, 'apple', 'hana')
@@ -392,7 +392,7 @@ describe.each([
   ['linkNaver', 'naver', '/naver-login/update'],
   ['linkFacebook', 'facebook', '/facebook-login/update'],
 ] as const)('session.%s', (_, brand, path) => {
-  it('links an account, tells the member by mail, and unlinks it again', async () => {
+  it('links an account, notifies the member by mail, and unlinks it again', async () => {
     await unlinkAll()
     const { token, email } = await addRecheckedMember()
     const back = await completeAtProvider(brand, 'hana', { token }, { link: true })
@@ -413,7 +413,7 @@ describe.each([
   })
 })
 
-describe('linking', () => {
+describe('linking a social account', () => {
   it('takes only a login that this member began for it', async () => {
     await unlinkAll()
     const [linkingMember, otherMember] = [await addRecheckedMember(), await addRecheckedMember()]
@@ -453,7 +453,7 @@ describe('linking', () => {
   })
 })
 
-describe('unlinking', () => {
+describe('unlinking a social account', () => {
   it('needs the password again, an account, and another way to log in', async () => {
     await unlinkAll()
     const member = await shop.asMember({ password })
@@ -561,7 +561,7 @@ describe('me.linkNative', () => {
     expect((await patch(body, token)).body.code).toBe('social.provider.unsupported')
   })
 
-  it('takes no state that somebody else began', async () => {
+  it('takes no state that another member began', async () => {
     const [linkingMember, otherMember] = [await addRecheckedMember(), await addRecheckedMember()]
     const { state } = (
       await post<SocialStart>('/social/google', { link: true }, { token: linkingMember.token })

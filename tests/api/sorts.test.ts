@@ -6,7 +6,7 @@ type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> 
 type Sorts = { _embedded: { items: { code: string; name: string }[] } }
 
 let shop: TestShop
-/** The sorts in the document by the path of their list, and the calls that tell of sorts. */
+/** The sorts in the document by the path of their list, and the paths of the calls that list sorts. */
 let sortsByPath: Map<string, string[] | undefined>
 let sortTypePaths: string[]
 beforeAll(async () => {
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('sorts', () => {
+describe('the sorts of lists', () => {
   it('are named in the document by every list that is sorted', () => {
     expect(sortsByPath.size).toBeGreaterThan(20)
     const pathsWithoutCodes = [...sortsByPath].filter(([, codes]) => !codes?.length).map(([path]) => path)
     expect(pathsWithoutCodes).toEqual([])
   })
 
-  it('are told exactly as the list takes them, each under a name of its own, and any other is refused', async () => {
+  it('are listed exactly as the list takes them, each under a name of its own, and any other is refused', async () => {
     expect(sortTypePaths.length).toBeGreaterThan(5)
     for (const sortTypePath of sortTypePaths) {
       const list = sortTypePath.replace(/\/sort-types$/, '')

@@ -129,7 +129,7 @@ describe('invitations.acceptInvitation', () => {
     const { code = '' } = (await invite('apart@shop.example')) ?? {}
     const asReset = { code, password, passwordConfirm: password }
     expect((await post('/find/reset/password/change', asReset)).body.code).toBe('recovery.link.invalid')
-    // Anybody may ask for a new password of an address: the invitation outlives that.
+    // Any caller may request a new password for an address: the invitation must stay valid.
     expect((await post('/find/reset/password', { email: 'apart@shop.example' })).status).toBe(200)
     expect((await readInvitation(code)).status).toBe(200)
   })

@@ -89,7 +89,7 @@ const requestReturn = (oid: string, body: Record<string, unknown> = { cause: 'CH
   callAs(shopper, 'POST', `/commerce/orders/${oid}/return`, body)
 const readOrder = async (oid: string) => (await callAs(shopper, 'GET', `/commerce/orders/${oid}`)).body
 
-describe('staffOrders', () => {
+describe('orders.staffOrders', () => {
   it('shows staff all orders to be worked on, and a manager those of their store', async () => {
     const { oid } = await createPaidOrder()
     const otherStore = await addStore(shop.db)
@@ -160,8 +160,8 @@ describe('staffOrders', () => {
   })
 })
 
-describe('move', () => {
-  it('leads a pickup order on until it is ready, and tells the shopper', async () => {
+describe('orders.move', () => {
+  it('leads a pickup order on until it is ready, and notifies the shopper', async () => {
     const { oid } = await createPaidOrder()
     expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
     expect((await move(oid, 'PREPARE', manager)).body.status).toBe('PREPARING')
@@ -184,7 +184,7 @@ describe('move', () => {
     expect((await readOrder(oid)).withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('tells the shopper where the carrier shows the parcel, once it is sent', async () => {
+  it('shows the shopper where the carrier tracks the parcel, once it is sent', async () => {
     const { oid } = await createPaidOrder(2)
     await convertToDelivery(shop.db, oid)
     await move(oid, 'PREPARE', staff, { carrier: 'CJ', trackingNumber: '111111111' })
@@ -213,11 +213,11 @@ describe('move', () => {
   })
 })
 
-describe('checkPass', () => {
+describe('orders.checkPass', () => {
   const check = (passNumber: string, who: { token: string } = manager) =>
     callAs(who, 'POST', '/staff/passes/check', { passNumber })
 
-  it('tells whose pass it is within one’s stores, until it was used', async () => {
+  it('shows whose pass it is within one’s stores, until it was used', async () => {
     const { oid, passNumber } = await createCollectableOrder()
     expect((await check(`${passNumber.slice(0, 4)} ${passNumber.slice(4)}`)).body).toMatchObject({
       oid,
@@ -240,14 +240,14 @@ describe('checkPass', () => {
     expect((await handOver(currentPass, manager)).body.status).toBe('PICKED_UP')
   })
 
-  it('lets nobody try many passes', async () => {
+  it('stops a manager who tries many passes', async () => {
     const tries = await Promise.all(Array.from({ length: 31 }, (_, at) => check(String(10_000_000 + at))))
     expect(tries.some(({ status, body }) => status === 429 && body.code === 'request.too_many')).toBe(true)
   })
 })
 
-describe('handOver', () => {
-  it('hands an order over once, to somebody whose ID was checked', async () => {
+describe('orders.handOver', () => {
+  it('hands an order over once, to a person whose ID was checked', async () => {
     const { oid, passNumber } = await createCollectableOrder()
     expect((await handOver(passNumber, manager, false)).body.code).toBe('order.id.unchecked')
     const { body } = await handOver(passNumber, manager)
@@ -263,7 +263,7 @@ describe('handOver', () => {
   })
 })
 
-describe('requestReturn', () => {
+describe('orders.requestReturn', () => {
   it('asks for what was received, within seven days, or three months for a defect', async () => {
     const { oid } = await createCollectedOrder()
     shop.clock.advance({ days: 20 })
@@ -322,7 +322,7 @@ describe('requestReturn', () => {
   })
 })
 
-describe('decideReturn', () => {
+describe('orders.decideReturn', () => {
   const decide = (oid: string, isAccepted: boolean, who: { token: string } = staff) =>
     callAs(who, 'POST', `/staff/orders/${oid}/return`, { accepted: isAccepted, reason: '확인했어요' })
 
@@ -393,7 +393,7 @@ describe('decideReturn', () => {
     expect((await readOrder(oid)).refunds).toEqual([])
   })
 
-  it('tells the shopper by a letter why it was refused', async () => {
+  it('notifies the shopper by mail why it was refused', async () => {
     const { oid } = await createCollectedOrder()
     await requestReturn(oid)
     await decide(oid, false)

@@ -49,7 +49,7 @@ const getStore = async (key: string) => {
 }
 const readPage = async (id: number) => (await shop.call<Page>('GET', `/stores/${id}`)).body
 
-describe('stores', () => {
+describe('stores.stores', () => {
   it('shows each with a front of its own, the same in the list and on its page', async () => {
     const all = await listItems()
     expect(new Set(all.map(({ image }) => image.src.slice(-8))).size).toBe(all.length)
@@ -186,7 +186,7 @@ describe('stores.options, stores.siNms and stores.companies', () => {
         expect((await listItems({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
   })
 
-  it('tell how each seller is reached', async () => {
+  it('show how each seller is reached', async () => {
     const sellers = await listFilterOptions<{ phone: string; email: string }>('companies')
     expect(sellers.length).toBeGreaterThan(1)
     for (const { phone, email } of sellers)
@@ -214,7 +214,7 @@ describe('stores.options, stores.siNms and stores.companies', () => {
   })
 })
 
-describe('filterStores', () => {
+describe('stores.filterStores', () => {
   it('has every store once, with its province and place, and follows its name', async () => {
     const all = await listFilterOptions<{
       id: number
@@ -236,8 +236,8 @@ describe('filterStores', () => {
   })
 })
 
-describe('store', () => {
-  it('tells of the days ahead, closed on the great holidays and by their names', async () => {
+describe('stores.store', () => {
+  it('shows the days ahead, closed on the great holidays and by their names', async () => {
     const { id } = await getStore('seongsu')
     shop.clock.set('2027-02-05T12:00:00+09:00')
     const { days } = await readPage(id)

@@ -105,14 +105,14 @@ const fix = (sid: string, body: Record<string, string> = {}) =>
 const act = (sid: string, name: string, body?: unknown) =>
   shop.call<Subscription>('POST', `/commerce/subscribe/${sid}/${name}`, { token: shopper.token, body })
 
-/** What the window gives back after a card was typed into it. */
+/** The fields that the window returns after a card was entered. */
 const submitCard = async (sid: string, outcome = 'approve', more = {}) => {
   const { body, status } = await requestForm(sid, more)
   if (status !== 200) throw new Error(`the form answered ${JSON.stringify(body)}`)
   return submitPaymentWindow(body, { outcome })
 }
 
-/** A subscription whose first delivery was paid. */
+/** A subscription whose first delivery is paid. */
 const addSubscription = async (): Promise<Subscription> => {
   const { sid } = (await open()).body
   const encData = (await submitCard(sid))['allat_enc_data'] ?? ''
@@ -122,7 +122,7 @@ const addSubscription = async (): Promise<Subscription> => {
 }
 const moveToDay = async (day: string) => {
   shop.clock.set(`${day}T12:00:00+09:00`)
-  // Sessions end after thirty days without a call.
+  // A session ends after thirty days without a call.
   shopper.token = (await shop.asSeeded(shopper.email)).token
   return (await tidy(shop.services)).renewed
 }
@@ -170,7 +170,7 @@ describe('subscribe.open', () => {
 })
 
 describe('subscribe.list', () => {
-  it("tells a member's own, the newest first, in the language asked for", async () => {
+  it("shows a member's own, the newest first, in the language asked for", async () => {
     const list = async () => {
       const response = await shop.call<{ _embedded: { items: Subscription[] } }>(
         'GET',
@@ -192,7 +192,7 @@ describe('subscribe.list', () => {
 })
 
 describe('subscribe.subscription', () => {
-  it("is nobody else's", async () => {
+  it('is visible to its member only', async () => {
     const { sid } = (await open()).body
     const { token } = await addShopper(shop.services)
     for (const path of ['', '/fix', '/skip', '/pause', '/resume', '/stop']) {
@@ -325,7 +325,7 @@ describe('subscribe.fix', () => {
     expect((await fix(sid)).body).toMatchObject({ status: 'ACTIVE', orders: [{ status: 'PAID' }] })
   })
 
-  it('tells of a card that is refused, and takes another one', async () => {
+  it('reports a declined card, and takes another one', async () => {
     const { sid } = (await open()).body
     const refusedCard = (await submitCard(sid, 'refuse'))['allat_enc_data'] ?? ''
     expect(await readErrorCode(fix(sid, { encData: refusedCard }))).toBe('payment.declined')
@@ -440,7 +440,7 @@ describe('subscribe.fix', () => {
 })
 
 describe('what a subscription charges by itself', () => {
-  it('is one delivery on its day, by whichever process comes first', async () => {
+  it('is one delivery on its day, by the first of several processes', async () => {
     const { sid, nextOn } = await addSubscription()
     const day = nextOn ?? ''
     expect(await moveToDay(addCalendarDays(day, -1))).toBe(0)
@@ -477,7 +477,7 @@ describe('what a subscription charges by itself', () => {
       .select()
       .from(outbox)
       .where(like(outbox.key, `subscription:${sid}:%`))
-    // To the member's own mailbox, never to the number that the subscription names as its orderer's.
+    // To the member's own mailbox, never to the orderer's number of the subscription.
     const to = messageRows.map(
       ({ topic, key, payload }) =>
         decryptMessage(shop.services.secrets, `${topic} ${key}`, (payload as { sealed: string }).sealed) as {

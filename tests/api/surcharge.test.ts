@@ -54,14 +54,14 @@ const getOrder = async (oid: string) => {
   if (!row) throw new Error(`no order ${oid}`)
   return row
 }
-/** What delivery has to cost: by the goods and the address that it is sent to. */
+/** The right delivery fee: from the price of the goods and the delivery address. */
 const computeFee = async (oid: string) => {
   const { shipTo, total, shipping } = await getOrder(oid)
   return calculateShippingFee(total - shipping, shipTo?.postalCode ?? null)
 }
 
-describe('what delivery costs', () => {
-  it('is the fee of the address, whatever postal code is named beside it', async () => {
+describe('the delivery fee', () => {
+  it('is the fee of the address, with any postal code beside it', async () => {
     const oid = await open()
     expect((await calculate(oid, { ship: await addAddress(jeju) })).shipping).toBe(6000)
     for (const postalCode of [seoul, '00000', island, null])

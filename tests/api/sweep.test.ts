@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 it('removes what serves nothing any more, and leaves what still does', async () => {
   const { db, clock, call } = shop
-  // Letters that the seed's orders brought about are counted by the day of the seed.
+  // Mails of the seed's orders are counted on the day of the seed.
   const seededCount = await db.$count(rateLimits)
   const member = await shop.asMember()
   await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'CERT_MOBILE' } })

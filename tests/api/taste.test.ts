@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const toAnswer = (question: string, ...choices: string[]) => ({ question, choices })
-/** Dry, crisp, light and still. */
+/** Answers for dry, crisp, light and still wine. */
 const crisp = [
   toAnswer('coffee', 'mild'),
   toAnswer('fruit', 'citrus'),
@@ -37,7 +37,7 @@ const crisp = [
   toAnswer('tannin', '1'),
   toAnswer('fizz', 'no'),
 ]
-/** Dry, full and firm. */
+/** Answers for dry, full and firm wine. */
 const firm = [
   toAnswer('coffee', 'black'),
   toAnswer('fruit', 'plum'),
@@ -172,7 +172,7 @@ describe('taste.saveAnswers', () => {
     expect((await readLatest()).body).toMatchObject({ id: other.id, axes: other.axes, answers: firm })
   })
 
-  it('tells type and reasons in the language of the request', async () => {
+  it('names type and reasons in the language of the request', async () => {
     const { body } = await save(firm, { locale: 'ja-JP' })
     expect(`${body.type.name} ${body.type.description} ${body.picks[0]?.why}`).not.toMatch(/[가-힣]/)
   })
@@ -291,7 +291,7 @@ describe('taste.shared', () => {
   const readSharedByKey = (key: string, token = member.token) =>
     shop.call<SharedTaste & FailedBody>('GET', `/taste-analysis/shared/${key}`, { token })
 
-  it('shows the same by a key that tells nothing of its member, as long as sharing goes on', async () => {
+  it('shows the same by a key that discloses nothing of its member, as long as sharing goes on', async () => {
     const other = await shop.asMember()
     await save(crisp, { token: other.token })
     const key = (await share(true, other.token)).body.key ?? ''
@@ -330,7 +330,7 @@ describe('taste.share', () => {
     expect((await readShared(other.email)).body.type.code).toBe('study')
   })
 
-  it('is the same nothing for one who does not share, one who has none, and an address nobody has', async () => {
+  it('answers the same for one who does not share, one without a taste, and an unknown address', async () => {
     const [silent, empty] = [await shop.asMember(), await shop.asMember()]
     await save(crisp, { token: silent.token })
     await share(true, empty.token)
@@ -363,7 +363,7 @@ describe('wines by match', () => {
   const listWines = async (query: string, token?: string) =>
     (await shop.call<Wines>('GET', `/wines/products?${query}`, token ? { token } : {})).body._embedded.items
 
-  it('come nearest first for each member, and as recommended to whoever told no taste', async () => {
+  it('come nearest first for each member, and as recommended to members without a taste', async () => {
     const [light, full] = [await shop.asMember(), await shop.asMember()]
     for (const [{ token }, answers] of [
       [light, crisp],

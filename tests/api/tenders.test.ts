@@ -61,8 +61,8 @@ const payInWindow = async (window: PaymentWindow) => {
 }
 const incomeTax = { purpose: 'INCOME', number: '01012345678' }
 
-describe('startPayment by other ways than a card', () => {
-  it('transfers from a bank, and tells the number of the cash receipt', async () => {
+describe('checkout.startPayment by other ways than a card', () => {
+  it('transfers from a bank, and shows the number of the cash receipt', async () => {
     const { body } = await start(await calculateOrder(), { payMethod: 'TRANSFER', cashReceipt: incomeTax })
     expect(body.window.fields).toMatchObject({ allat_abank_yn: 'Y', allat_card_yn: 'N' })
     const order = await payInWindow(body)
@@ -147,7 +147,7 @@ describe('a gift', () => {
     expect(await payInWindow(body)).toMatchObject({ gift: true, giftTo: gift })
   })
 
-  it('is refused for wine, which is for whoever orders it', async () => {
+  it('is refused for wine, which only its orderer may collect', async () => {
     const { body } = await start(await calculateOrder(), { gift })
     expect(body.code).toBe('order.gift.not_allowed')
   })

@@ -33,7 +33,7 @@ const convert = async (url: string | null, network?: Network, ip = '127.0.0.1') 
   const response = await toBase64(shop.services, { request, ip, locale: 'ko-KR', origin }, network)
   return { status: response.status, body: (await response.json()) as ConversionBody }
 }
-/** A network where every name has these addresses, and a server of ours stands behind them. */
+/** A network in which every name resolves to these addresses; behind them is the test's own server. */
 const createNetwork = (addresses: string[], port = 9): Network => ({
   names: {
     resolve4: () => Promise.resolve(addresses.filter((one) => !one.includes(':'))),

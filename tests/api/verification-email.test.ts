@@ -134,7 +134,7 @@ describe('verification.confirmAuthEmail', () => {
     return confirm(email, (await findMail(email))?.code ?? '', options)
   }
 
-  it('is spent by whoever confirmed it, and by no other browser or member', async () => {
+  it('is used up by the browser or member that confirmed it, and by no other', async () => {
     const email = createEmail()
     await prove(email, { browser: 'victim' })
     const member = await shop.asMember({ password: 'Wine#2026' })
@@ -151,7 +151,7 @@ describe('verification.confirmAuthEmail', () => {
     expect(me.body['emailVerified']).toBe(true)
   })
 
-  it('lets the owner of a mailbox join after somebody who never confirmed it has left', async () => {
+  it('lets the owner of a mailbox join after a member has withdrawn who never confirmed it', async () => {
     const password = 'Wine#2026'
     const member = await shop.asMember({ email: createEmail(), password })
     const leaving = { password, leaveReason: 'HIGH_PRICE' }
@@ -203,7 +203,7 @@ describe('verification.identityVerified', () => {
     return shop.call<FailedBody>('GET', `/niceid/success?${query}`, { token })
   }
 
-  it('finds again whoever left less than six months ago, whatever they call themselves now', async () => {
+  it('recognizes a person who withdrew less than six months ago', async () => {
     const password = 'Wine#2026'
     const member = await shop.asMember({ password })
     expect((await check(member.token, '김떠남')).status).toBe(200)

@@ -39,7 +39,7 @@ const confirm = (mobile: string, code: string, mode = 'SIGNUP', at: TestShop = s
   })
 const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('sendCode', () => {
+describe('verification.sendCode', () => {
   it('sends six digits in a Korean text message, and says how long they live', async () => {
     const mobile = createMobile()
     const before = Date.now()
@@ -81,7 +81,7 @@ describe('sendCode', () => {
     expect(open).toBe(0)
   })
 
-  it('waits a minute before the next code to a number, whatever it is for', async () => {
+  it('waits a minute before the next code to a number, for any purpose', async () => {
     const mobile = createMobile()
     await send(mobile)
     for (const mode of ['SIGNUP', 'CERT_MOBILE']) {
@@ -121,7 +121,7 @@ describe('sendCode', () => {
   })
 })
 
-describe('confirmCode', () => {
+describe('verification.confirmCode', () => {
   it('confirms the right code once', async () => {
     const mobile = createMobile()
     await send(mobile)
@@ -249,7 +249,9 @@ describe('the life of a code', () => {
 })
 
 let people = 0
-/** Fills in the form of the identity check's window as a person would; somebody else each time unless told. */
+/**
+ * Fills in the form of the identity check's window; for a new person each time unless `form` says otherwise.
+ */
 const submitIdentityWindow = async (identityCheck: IdentityCheck, form: Record<string, string> = {}) => {
   const person = {
     name: '김성인',
@@ -283,7 +285,7 @@ const finish = (identityCheck: IdentityCheck, windowResult: WindowResult, option
 const isAdult = async (token: string) =>
   (await shop.call<{ adultVerified: boolean }>('GET', '/me', { token })).body.adultVerified
 
-describe('beginIdentity', () => {
+describe('verification.beginIdentity', () => {
   it('answers a window that returns to the shop, for ten minutes', async () => {
     const before = Date.now()
     const identityCheck = await begin()
@@ -318,7 +320,7 @@ describe('beginIdentity', () => {
   })
 })
 
-describe('identityVerified', () => {
+describe('verification.identityVerified', () => {
   it('makes an adult member, once, and keeps neither name nor personal number', async () => {
     const member = await shop.asMember()
     expect(await isAdult(member.token)).toBe(false)
@@ -370,7 +372,7 @@ describe('identityVerified', () => {
     expect((await finish(identityCheck, windowResult, { token: member.token })).status).toBe(200)
   })
 
-  it('knows nothing of a check that another member, another browser or nobody began', async () => {
+  it('refuses a check that another member or browser began, or that does not exist', async () => {
     const [checkedMember, other] = [await shop.asMember(), await shop.asMember()]
     const identityCheck = await begin({ token: checkedMember.token, browser: 'b1' })
     const windowResult = await submitIdentityWindow(identityCheck)
@@ -400,7 +402,7 @@ describe('identityVerified', () => {
     expect(await isAdult(member.token)).toBe(true)
   })
 
-  it('marks nobody when it was bound to nobody', async () => {
+  it('marks no member when it was bound to none', async () => {
     const member = await shop.asMember()
     const identityCheck = await begin()
     expect(
@@ -502,7 +504,7 @@ describe('identityVerified', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('holds an account back until its person turns 19, whoever is shown meanwhile', async () => {
+  it('holds an account back until its person turns 19, also when an adult is shown meanwhile', async () => {
     const year = new Date().getFullYear()
     const from = `${year + 1}-01-01`
     const minor = { name: '김미성', mobile: '01099990006', birth: `${year - 18}0303` }
@@ -567,7 +569,7 @@ describe('verification.releaseIdentity', () => {
   })
 })
 
-describe('identityFailed', () => {
+describe('verification.identityFailed', () => {
   const failIdentityCheck = async (act: string, options: { token: string }, withNumber = true) => {
     const identityCheck = await begin(options)
     const windowResult = await submitIdentityWindow(identityCheck, { act })
@@ -580,7 +582,7 @@ describe('identityFailed', () => {
     }
   }
 
-  it('tells a cancelled check from a failed one', async () => {
+  it('separates a cancelled check from a failed one', async () => {
     const { token } = await shop.asMember()
     const { answer, returned: windowResult } = await failIdentityCheck('cancel', { token })
     expect(new URL(windowResult.url).searchParams.get('result')).toBe('fail')
@@ -627,7 +629,7 @@ describe('verification.codeOut', () => {
     shop.call<Out>('POST', '/cert/out', { body: { mode, mobile }, ip })
   const mode = 'SIGNUP'
 
-  it('tells the network that asked for a code how long it has left, and nobody else', async () => {
+  it('shows the network that asked for a code how long it has left, and no other network', async () => {
     const [mobile, ip] = ['01055551234', '203.0.113.201']
     const { body: delivery } = await shop.call<Out['sent']>('POST', '/cert', { body: { mobile, mode }, ip })
     const { body } = await requestOut(mobile, ip)
@@ -641,7 +643,7 @@ describe('verification.codeOut', () => {
     expect((await requestOut(mobile, ip)).body).toMatchObject({ sent: null, confirmed: true })
   })
 
-  it('tells of a mailed code too', async () => {
+  it('shows a mailed code too', async () => {
     const [email, ip] = ['out@example.com', '203.0.113.203']
     const { body: delivery } = await shop.call('POST', '/cert/email', {
       body: { email, mode: 'CERT_EMAIL' },

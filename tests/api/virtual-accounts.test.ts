@@ -78,7 +78,7 @@ const readMessages = async () => {
   return JSON.stringify(await shop.sandboxes?.outbox.messages(shopper.mobile))
 }
 
-describe('startPayment into a virtual account', () => {
+describe('checkout.startPayment into a virtual account', () => {
   it('needs an account that money may go back to', async () => {
     const order = await calculateOrder()
     const { status, body } = await startAccountPayment(shop.call, shopper, order, {
@@ -91,7 +91,7 @@ describe('startPayment into a virtual account', () => {
     ).toBe(400)
   })
 
-  it('keeps that account where nobody reads it', async () => {
+  it('stores that account encrypted', async () => {
     const { oid } = await createAwaitingOrder()
     const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))
     expect(row?.refundAccount).toBeTruthy()
@@ -100,7 +100,7 @@ describe('startPayment into a virtual account', () => {
 })
 
 describe('an account that was issued', () => {
-  it('holds bottles, cash and coupon until the end of its day, and tells where to pay', async () => {
+  it('holds bottles, cash and coupon until the end of its day, and shows where to pay', async () => {
     await giveCash(shop.services, shopper.id, 5000)
     const coupon = await giveCoupon(shop.services, shopper.id)
     const { oid, status, account } = await createAwaitingOrder({ orderCoupon: coupon, useCash: 5000 })
@@ -114,7 +114,7 @@ describe('an account that was issued', () => {
     await pay(account.number, 22_000)
   })
 
-  it('is told with its bank as the reader calls it', async () => {
+  it('is shown with its bank in the language of the reader', async () => {
     const { oid } = await createAwaitingOrder()
     const { body } = await shop.call<Order>('GET', `/commerce/orders/${oid}`, {
       token: shopper.token,
@@ -161,7 +161,7 @@ describe('an account that was issued', () => {
   })
 })
 
-describe('depositNotice', () => {
+describe('checkout.depositNotice', () => {
   it('pays the order when exactly enough came', async () => {
     const { oid, account } = await createAwaitingOrder()
     expect(await pay(account.number, 30_000)).toMatchObject({ status: 200, body: { ok: true } })
@@ -188,7 +188,7 @@ describe('depositNotice', () => {
     expect((await readOrder(oid)).refunds).toMatchObject([{ kind: 'DEPOSIT', state: 'DONE', amount: 2000 }])
   })
 
-  it('counts one deposit once, however often it is told', async () => {
+  it('counts one deposit once, however often it is reported', async () => {
     const { oid, account } = await createAwaitingOrder()
     const notice = await depositMoney(shop, account.number, 15_000)
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendNotice(notice)))
@@ -250,7 +250,7 @@ describe('depositNotice', () => {
     expect(await readStock()).toEqual({ onHand: 9, reserved: 0 })
   })
 
-  it('keeps money for an account that nobody knows, for people to look at', async () => {
+  it('keeps money for an unknown account, for staff to look at', async () => {
     const { account, oid } = await createAwaitingOrder()
     const notice = await depositMoney(shop, account.number, 30_000)
     await shop.db.update(payments).set({ orderNo: 'moved' }).where(eq(payments.orderNo, oid))

@@ -155,7 +155,7 @@ describe('wineries.winery', () => {
   const read = (id: number, options: { token?: string; locale?: string } = {}) =>
     shop.call<Winery & FailedBody>('GET', `/wineries/${id}`, options)
 
-  it('tells its place, land and story, its wines by kind, and where they stand', async () => {
+  it('shows its place, land and story, its wines by kind, and where they stand', async () => {
     const { id, story } = await getWinery(await getKey(3))
     const { status, body } = await read(id)
     expect(status).toBe(200)

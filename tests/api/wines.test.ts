@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Answers are kept for an hour at most. */
+/** Passes the cache's lifetime of one hour. */
 const advanceHour = () => shop.clock.advance({ minutes: 61 })
 
 const get = async <Body>(path: string, options: { token?: string; locale?: string } = {}): Promise<Body> => {
@@ -147,7 +147,7 @@ describe('wines.productionAreas', () => {
 })
 
 describe('wines.featured', () => {
-  it('tells every theme with its sentence, and a changed one anew', async () => {
+  it('shows every theme with its sentence, and a changed one anew', async () => {
     const items = await listItems('featured', '/wines/featured')
     expect(items).toHaveLength(await shop.db.$count(featured))
     expect(items.every(({ description }) => description.length > 10)).toBe(true)
@@ -208,7 +208,7 @@ describe('wines.sortTypes', () => {
 describe('wines.product', () => {
   const barolo = '토르벨로 바롤로 세랄토'
 
-  it('tells a wine as its card does, and everything else about it', async () => {
+  it('shows a wine as its card does, and everything else about it', async () => {
     const id = await getIdByName(barolo)
     const page = await readProduct(id)
     const list = await get<Answers['products']>(`/wines/products?query=${encodeURIComponent(barolo)}`)
@@ -519,7 +519,7 @@ describe('wines.shelves', () => {
     )
   })
 
-  it('puts the nearest to a point first and tells how far each is', async () => {
+  it('puts the nearest to a point first and shows how far each is', async () => {
     const id = await getIdByName('토르벨로 바롤로 세랄토')
     const busan = await listShelves(id, '?latitude=35.16&longitude=129.1')
     const distances = busan.map(({ distanceKm }) => distanceKm ?? -1)
@@ -686,7 +686,7 @@ describe('wines.suggestions', () => {
       .find((one) => one.group === group)
       ?.items.map(({ label }) => label) ?? []
 
-  it('tells the wines that are meant where only articles hold the words', async () => {
+  it('shows the wines that are meant where only articles hold the words', async () => {
     const { groups, correction } = await suggest('달콤한 와인')
     expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['WINE', 'SENSE']))
     const ids = groups[0]?.items.map(({ id }) => id) ?? []

@@ -64,7 +64,7 @@ describe('wishes.toggleWish', () => {
       const id = await addBottle()
       const responses = await Promise.all(Array.from({ length: count }, () => toggle(id)))
       const acceptedResponses = responses.filter(({ status }) => status === 200)
-      // A shop under strain turns some away, and those change nothing.
+      // An overloaded shop refuses some calls with 503, and those change nothing.
       expect(responses.every(({ status }) => status === 200 || status === 503)).toBe(true)
       expect(acceptedResponses.filter(({ body }) => body.wished)).toHaveLength(
         Math.ceil(acceptedResponses.length / 2),
@@ -122,7 +122,7 @@ describe('wishes.wishes', () => {
     expect(pages.flat()).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('remembers the price then, and tells price, shelf and state of now', async () => {
+  it('remembers the price then, and shows the present price, stock and state', async () => {
     const id = await addBottle()
     await toggle(id)
     await shop.db
@@ -138,7 +138,7 @@ describe('wishes.wishes', () => {
     expect(item).toMatchObject({ status: 'STOPPED', wished: true })
   })
 
-  it('remembers whether it could be bought then, whatever became of it', async () => {
+  it('remembers whether it could be bought then, also after a change', async () => {
     const [sellingOutId, restockedId] = [
       await addBottle(),
       await addProduct(shop.db, { storeId: store, qty: 0 }),

@@ -74,7 +74,7 @@ const listBreaches = async (rule: number) =>
   )
 
 describe('me.farewell', () => {
-  it('tells what would be lost and the nine reasons, in the language of the request', async () => {
+  it('lists what would be lost and the nine reasons, in the language of the request', async () => {
     const member = await shop.asMember()
     await grant(member, 'BONUS', 3000)
     const farewell = await readFarewell(member.token)
@@ -152,7 +152,7 @@ describe('me.withdraw', () => {
     expect(withdrawalCount).toBe(1)
   })
 
-  it('wipes whatever is personal, and seals what the law wants kept', async () => {
+  it('wipes all personal data, and seals what the law requires', async () => {
     const member = await shop.asMember({ password, birthDate: '1990-01-01', identityHash: 'x' })
     const address = {
       fullName: '나',
@@ -233,7 +233,7 @@ describe('me.withdraw', () => {
     expect([row?.status, row?.mobile]).toEqual(['WITHDRAWN', null])
   })
 
-  it('forgets no table: whatever else knows a member is on a list of why', async () => {
+  it('forgets no table: each other one with a reference to members is on a list with a reason', async () => {
     const reasons: Record<string, string> = {
       members: 'the row itself, emptied',
       sessions: 'log-in records, three months, no personal value',
@@ -275,7 +275,7 @@ describe('me.withdraw', () => {
   })
 })
 
-describe('joining again', () => {
+describe('joining again after a withdrawal', () => {
   const signUpAs = async (shop: TestShop, mobile: string, email: string) => {
     await shop.call('POST', '/cert', { body: { mobile, mode: 'SIGNUP' }, ip: createIp() })
     const code = await shop.codeFor(mobile)
@@ -316,7 +316,7 @@ describe('joining again', () => {
     }
   })
 
-  it('is open on the day six months later, and the block is gone', async () => {
+  it('is open on the day six months later, and the block is removed', async () => {
     const ownShop = await openTestShop({ clock: start, sandboxes: true })
     try {
       const member = await ownShop.asMember({ password })
@@ -336,8 +336,8 @@ describe('joining again', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is gone on its day, and not the day before', async () => {
+describe('the records kept after a withdrawal', () => {
+  it('are removed on their day, and not the day before', async () => {
     const ownShop = await openTestShop({ clock: start })
     try {
       const member = await ownShop.asMember({ password })

@@ -62,7 +62,7 @@ const readStatus = async (oid: string) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
 const free = { onHand: 5, reserved: 0 }
 
-describe('recover', () => {
+describe('recoverPayments', () => {
   it('takes over an approval whose process is silent, and lets the late answer count', async () => {
     const order = await calculateOrder()
     const encData = await authorizePayment(shop.call, shopper, order)
@@ -91,7 +91,7 @@ describe('recover', () => {
     expect((await shop.sandboxes?.payment.journal())?.filter(({ oid }) => oid === order.oid)).toHaveLength(1)
   })
 
-  it('closes an order at the provider after ten minutes in which nobody knew', async () => {
+  it('closes an order at the provider after ten minutes without a known result', async () => {
     const order = await calculateOrder({ useCash: 0 })
     const encData = await authorizePayment(shop.call, shopper, order)
     const pause = pauseAt('approve.afterClaim')
@@ -177,7 +177,7 @@ describe('recover', () => {
 })
 
 describe('tidy', () => {
-  it('tells those who wait that a product is back, once', async () => {
+  it('notifies those who wait that a product is back, once', async () => {
     const soldOutId = await addProduct(shop.db, { storeId: store, qty: 0 })
     await shop.call('POST', `/cart/restock-noti/product/${soldOutId}/B2C`, { token: shopper.token })
     expect(await tidy(shop.services)).toMatchObject({ restock: 0 })
@@ -194,13 +194,13 @@ describe('tidy', () => {
     await giveCash(shop.services, shopper.id, 3000, 'BONUS')
     await giveCash(shop.services, shopper.id, 2000)
     shop.clock.advance({ days: 367 })
-    // The demo's members have cash of their own that ends in that year.
+    // The demo's members have cash of their own that expires in that year.
     expect((await tidy(shop.services)).lapsed).toBeGreaterThan(0)
     const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
     expect(cash).toMatchObject({ bonus: 0, paid: 2000 })
   })
 
-  it('puts away orders that nobody went on with for a day', async () => {
+  it('puts away orders that were left alone for a day', async () => {
     const order = await calculateOrder()
     shop.clock.advance({ hours: 25 })
     await tidy(shop.services)
@@ -224,7 +224,7 @@ describe('tidy', () => {
 })
 
 describe('startWorker', () => {
-  it('recovers and sends without being asked, and stops when told', async () => {
+  it('recovers and sends by itself, and stops when asked', async () => {
     const order = await calculateOrder()
     const encData = await authorizePayment(shop.call, shopper, order, 'more')
     await approve(order.oid, encData)

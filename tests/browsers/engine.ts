@@ -1,10 +1,10 @@
-/** A browser as the walk drives it: real presses and keys at places of the page, whatever protocol carries them. */
+/** A browser as the walk drives it: real clicks and keys at points of the page, over any protocol. */
 export interface Engine {
   name: string
-  /** As wide as the engine's windows go; MiniBrowser's are never narrower than 447 px. */
+  /** Limited by the engine's windows; MiniBrowser's are at least 447 px wide. */
   resize: (width: number, height: number) => Promise<void>
   open: (url: string) => Promise<void>
-  /** The value of an expression in the page; it goes and comes as JSON. */
+  /** The value of an expression in the page; serialized as JSON. */
   evaluate: <T>(expression: string) => Promise<T>
   press: (at: { x: number; y: number }) => Promise<void>
   type: (text: string) => Promise<void>
@@ -17,7 +17,7 @@ export interface Engine {
 
 export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until there is an answer. */
+/** Retries until `ask` returns a value; throws after `ms`. */
 export const waitUntil = async <T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
@@ -30,7 +30,7 @@ export const waitUntil = async <T>(
       const answer = await ask()
       if (answer) return answer
     } catch (error) {
-      // A page that is just being replaced answers nothing.
+      // A page that is being replaced throws.
       reason = String(error)
     }
     await delay(150)
@@ -50,7 +50,10 @@ const selectors: Record<Kind, string> = {
   image: 'img,svg[role=img],[role=img]',
 }
 
-/** Runs in the page: where the first visible element of such a name can be pressed, once it is in view and uncovered. */
+/**
+ * Runs in the page: the point of the first visible element with such a name, once it is in view and
+ * uncovered.
+ */
 const findPressTarget = (selector: string, source: string) => {
   const name = new RegExp(source)
   const toAccessibleName = (one: Element) => {
@@ -84,7 +87,7 @@ const findPressTarget = (selector: string, source: string) => {
 
 export type PressTarget = { x: number; y: number; name: string }
 
-/** Where an element of this kind and name is, as soon as it can be pressed. */
+/** The point of an element of this kind and name, as soon as it can be pressed. */
 export const locate = (engine: Engine, kind: Kind, name: RegExp, ms?: number): Promise<PressTarget> =>
   waitUntil(
     `${kind} ${String(name)}`,

@@ -12,7 +12,7 @@ interface BidiConnection {
   send: (command: { method: string; params: object }) => Promise<unknown>
 }
 
-/** The library's types have it as a module, and it is the class itself. */
+/** The library's types declare a module, but it exports the class itself. */
 const BidiClient = BiDi as unknown as new (address: string) => BidiConnection
 
 const preferences = {
@@ -23,7 +23,7 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
 }
 
-/** Firefox says on its error stream where its WebDriver is reached. */
+/** Firefox prints the address of its WebDriver to stderr. */
 const readAddress = (stream: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = ''
@@ -35,7 +35,7 @@ const readAddress = (stream: NodeJS.ReadableStream): Promise<string> =>
     stream.on('end', () => reject(new Error(`Firefox did not start: ${output}`)))
   })
 
-/** Firefox, driven over WebDriver BiDi, which it speaks itself: no driver stands between. */
+/** Firefox, driven over WebDriver BiDi, which it implements itself: no separate driver is needed. */
 export const openFirefox = async (path: string): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'vini-firefox-'))
   const lines = Object.entries(preferences).map(
@@ -84,7 +84,8 @@ export const openFirefox = async (path: string): Promise<Engine> => {
     resize: async (width, height) => {
       await send('browsingContext.setViewport', { context, viewport: { width, height } })
     },
-    // As a shopper goes there: the protocol's own navigation is given up where the page before still loads.
+    // Navigates as a shopper does: the protocol's own navigation is aborted while the page before still
+    // loads.
     open: async (url) => {
       await evaluate(`(window.isLeft = true, location.assign(${JSON.stringify(url)}), true)`)
     },

@@ -19,7 +19,7 @@ const findMiniBrowser = () =>
 const isInstalled = () =>
   existsSync(firefox) && existsSync(driver) && existsSync('/usr/bin/Xvfb') && findMiniBrowser()
 
-/** Debian's packages, where this is its administrator; else says what to do. */
+/** Installs Debian's packages when run as root; otherwise reports what to install. */
 const install = () => {
   if (isInstalled()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -32,7 +32,7 @@ const install = () => {
   process.exit(1)
 }
 
-/** The built shop with data of its own, as the journeys have it; or the one whose address is given. */
+/** The built shop with its own data, as for the journeys; or the shop at a given address. */
 const openShop = async () => {
   const shopUrl = process.argv[2]
   if (shopUrl) return { url: shopUrl, close: () => undefined }

@@ -22,7 +22,7 @@ const write = async (engine: Engine, name: RegExp, text: string) => {
   )
 }
 
-/** Every part of the shop that the walk goes through, in its order. */
+/** Goes through every part of the shop, in order. */
 export const walk = async (engine: Engine, { url, folder, width }: Shop, step: (name: string) => void) => {
   mkdirSync(folder, { recursive: true })
   const open = async (path: string) => {

@@ -14,7 +14,7 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-/** A screen that nobody sees; answers its name. */
+/** A virtual screen; returns its display name. */
 const openScreen = async () => {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -30,7 +30,7 @@ const runStoryLaws = (cwd: string) =>
 
 const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** A file and its stories a line. */
+/** One line per file, with its stories. */
 const listStoryFiles = () => readFileSync('tests/house/stories.txt', 'utf8').trim().split('\n')
 
 describe('the gallery', () => {

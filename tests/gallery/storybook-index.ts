@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 type Entry = { title: string; name: string; exportName: string; type: string }
 
-/** The states that Storybook's own index tells: `order/Editing`. */
+/** The states in Storybook's own index: `order/Editing`. */
 export const listStoryStates = (): string[] => {
   const file = join(mkdtempSync(join(tmpdir(), 'vini-index-')), 'index.json')
   execFileSync(process.execPath, [

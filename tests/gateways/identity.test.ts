@@ -30,7 +30,7 @@ const openResult = async (form: Record<string, string> = {}) => {
 }
 
 describe('the identity check', () => {
-  it('tells who the person is', async () => {
+  it('returns who the person is', async () => {
     const { url, encodeData, requestNumber, returnUrl } = await submitCheck()
     expect(url).toBe(returnUrl)
     expect(await getProvider().open(encodeData, requestNumber)).toEqual({
@@ -46,7 +46,7 @@ describe('the identity check', () => {
     })
   })
 
-  it('knows the same person again, and tells two people apart', async () => {
+  it('recognizes the same person again, and separates two people', async () => {
     const readIdentifiers = async (form: Record<string, string> = {}) => {
       const result = await openResult(form)
       return result.outcome === 'verified' ? [result.ci, result.di] : []
@@ -57,7 +57,7 @@ describe('the identity check', () => {
     expect(first).toHaveLength(2)
   })
 
-  it('tells the birth date of someone under age, for the shop to judge', async () => {
+  it('returns the birth date of someone under age, for the shop to judge', async () => {
     expect(await openResult({ birth: '20150505', gender: '0', nationality: '1' })).toMatchObject({
       outcome: 'verified',
       birthDate: '2015-05-05',

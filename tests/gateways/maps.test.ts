@@ -55,7 +55,7 @@ describe('the maps service', () => {
     },
   )
 
-  it('gives nothing without its key, nor when nobody listens', async () => {
+  it('returns nothing without its key, nor when the service is down', async () => {
     expect(await openKakaoMap({ url: getUrl(), key: 'another' }).keyword({ query: '비니' })).toBeNull()
     expect(await openKakaoMap({ url: 'http://127.0.0.1:9', key: '' }).keyword({ query: '비니' })).toBeNull()
   })

@@ -58,7 +58,7 @@ describe('a text message', () => {
     expect(await stage().sandboxes.outbox.messages('01022220003')).toHaveLength(1)
   })
 
-  it('is refused for a number nobody has, and unclear when the company is in trouble', async () => {
+  it('is refused for a number that does not exist, and unclear when the company is in trouble', async () => {
     expect(await sendSms('010-0000-0404')).toEqual({ outcome: 'refused', code: '1062' })
     expect(await sendSms('010-0000-0500')).toEqual({ outcome: 'unclear', reason: 'server_error' })
     expect(await sendSms('1234')).toEqual({ outcome: 'refused', code: 'ValidationError' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pressPayment } from './press.ts'
 import type { Stage } from './stage.ts'
 
-/** A buyer at the payment window of a stage, with fresh order numbers. */
+/** A buyer at the payment window of a stage, with new order numbers. */
 export function createPayer(stage: () => Stage) {
   const getProvider = () => stage().gateways.payment
 

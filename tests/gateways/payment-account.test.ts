@@ -47,7 +47,7 @@ describe('a virtual account', () => {
     expect(await getProvider().inquire(request)).toEqual(issue)
   })
 
-  it('tells of money that came, under a signature that nobody else makes', async () => {
+  it('reports deposits, under a signature that only the provider can make', async () => {
     const { ask: request, issue } = await issueAccount({
       cashReceipt: { purpose: 'INCOME', number: '01012345678' },
     })
@@ -80,7 +80,7 @@ describe('a virtual account', () => {
     expect(await refund(76_001, account)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
   })
 
-  it('is closed by a void, whatever came into it', async () => {
+  it('is closed by a void, with or without deposits', async () => {
     const { ask: request, issue } = await issueAccount()
     await depositMoney(issue.account.number, 1000)
     expect(await getProvider().void({ oid: request.oid, idempotencyKey: randomUUID() })).toMatchObject({

@@ -36,7 +36,7 @@ describe('void', () => {
   })
 })
 
-describe('refund', () => {
+describe('refunding a payment', () => {
   it('gives back in parts, and never more than was paid', async () => {
     const request = await chargePayment(50_000)
     const refund = (amount: number) =>

@@ -8,7 +8,7 @@ import { stageSandboxes } from './stage.ts'
 const stage = stageSandboxes({ slowMs: 700 })
 const { provider: getProvider, journalOf: listJournalEntries, paid: authorizePayment } = createPayer(stage)
 
-describe('approve', () => {
+describe('approving a payment', () => {
   it('charges what the buyer agreed to in the window', async () => {
     const request = await authorizePayment(76_000, { issuer: '61', installments: '3' })
     const approval = await getProvider().approve(request)
@@ -36,7 +36,7 @@ describe('approve', () => {
     }
   })
 
-  it('charges an order once whatever key the approval carries', async () => {
+  it('charges an order once for any key that the approval carries', async () => {
     const request = await authorizePayment()
     const requests = Array.from({ length: 20 }, () => ({ ...request, idempotencyKey: randomUUID() }))
     const answers = await Promise.all(requests.map((one) => getProvider().approve(one)))
@@ -101,7 +101,7 @@ describe('approve', () => {
     expect([...(await listJournalEntries(mine.oid)), ...(await listJournalEntries(other.oid))]).toEqual([])
   })
 
-  it('tells what the provider charged even when it is not what was asked', async () => {
+  it('reports what the provider charged even when it is not what was requested', async () => {
     expect(await getProvider().approve(await authorizePayment(76_000, { outcome: 'more' }))).toMatchObject({
       amount: 76_001,
     })
@@ -163,7 +163,7 @@ describe('an answer that does not come', () => {
     expect(await listJournalEntries(request.oid)).toMatchObject([{ kind: 'void', amount: 0 }])
   })
 
-  it('is known not to have been sent when nobody listens or the name does not resolve', async () => {
+  it('is known not to have been sent when the connection is refused or the name does not resolve', async () => {
     const request = await authorizePayment()
     for (const url of ['http://127.0.0.1:1', 'http://nowhere.invalid']) {
       const unreachableProvider = openAllat({ ...stage().sandboxes.settings.allat, url }, systemClock)

@@ -15,7 +15,7 @@ async function press(url: string, form: Record<string, string>): Promise<Return>
   return answer.json()
 }
 
-/** Presses a button of the payment window: approves unless told otherwise, with any field of its form. */
+/** Presses a button of the payment window; approves by default. `form` replaces any field. */
 export function pressPayment(window: PaymentWindow, form: Record<string, string> = {}): Promise<Return> {
   return press(`${window.url}/result`, { ...window.fields, act: 'approve', ...form })
 }
@@ -30,7 +30,7 @@ export const samplePerson = {
   agree: 'Y',
 }
 
-/** Fills in the identity window for `someone`, with any field of its form told otherwise. */
+/** Fills in the identity window for a sample person; `form` replaces any field. */
 export function pressIdentity(
   check: { encodeData: string; windowUrl: string },
   form: Record<string, string> = {},

@@ -29,7 +29,7 @@ const identifyAccount = async (name: SocialName, account: string) => {
 }
 
 describe.each(five)('login with %s', (name) => {
-  it('tells who somebody is, by the number that the company gives them', async () => {
+  it('returns who the person is, by the number that the company gives them', async () => {
     const { login, back } = await logIn(name, 'hana')
     expect(back.state).toBe(login.state)
     const result = await getSocial().identify(name, { ...login, code: back.code ?? '' })
@@ -44,7 +44,7 @@ describe.each(five)('login with %s', (name) => {
     })
   })
 
-  it('tells an account without an e-mail', async () => {
+  it('accepts an account without an e-mail', async () => {
     expect(await identifyAccount(name, 'no-email')).toMatchObject({
       outcome: 'identified',
       profile: { subject: toSocialSubject(name, 'no-email'), email: null, emailVerified: false },
@@ -57,7 +57,7 @@ describe.each(five)('login with %s', (name) => {
     })
   })
 
-  it('comes back with an error when somebody cancels', async () => {
+  it('comes back with an error when the person cancels', async () => {
     const { back } = await logIn(name, null)
     expect(back.code).toBeUndefined()
     expect(back.error).toMatch(/denied|cancelled/)
@@ -75,7 +75,7 @@ describe.each(five)('login with %s', (name) => {
     expect(await getSocial().identify(name, { ...login, code: 'guess' })).toEqual({ outcome: 'refused' })
   })
 
-  it('tells a refusal from trouble', async () => {
+  it('separates a refusal from trouble', async () => {
     expect(await identifyAccount(name, 'refused')).toEqual({ outcome: 'refused' })
     expect(await identifyAccount(name, 'no-token')).toEqual({ outcome: 'tokenless' })
     expect(await identifyAccount(name, 'down')).toEqual({ outcome: 'unclear', reason: 'server_error' })

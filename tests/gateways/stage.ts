@@ -8,7 +8,7 @@ import { startSandboxes, type SandboxOptions, type Sandboxes } from '#server/gat
 
 export type Stage = { folder: string; sandboxes: Sandboxes; gateways: Gateways }
 
-/** Sandboxes of their own for the tests of a file, and the shop's gateways to them. */
+/** Own sandboxes for the tests of a file, and the shop's gateways to them. */
 export function stageSandboxes(options: Partial<SandboxOptions> = {}): () => Stage {
   const folder = mkdtempSync(join(tmpdir(), 'vini-gateways-'))
   let stage: Stage | undefined

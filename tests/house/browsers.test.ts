@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listSourceFiles } from './source.ts'
 
-/** What a browser may deny, lack or fail at, and the one place that is made for it. */
+/** What a browser may deny, lack or fail at, and the only files that may use it. */
 const homes: Record<string, { uses: RegExp; files: string[] }> = {
   storage: {
     uses: /\b(?:localStorage|sessionStorage|indexedDB)\b/,
@@ -21,11 +21,11 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
   'the connection': { uses: /\bconnection\?\.|\bsaveData\b/, files: ['app/can-prefetch.ts'] },
 }
 
-/** Newer than the oldest browsers that docs/browsers.md names; a form that all of them know does the same. */
+/** Newer than the oldest browsers in docs/browsers.md; a form that all of them support does the same. */
 const unsupportedMethods =
   /\.(?:toSorted|toReversed|toSpliced|isWellFormed)\(|\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bAbortSignal\.(?:any|timeout)\b|\bResponse\.json\(|\bURL\.(?:canParse|parse)\(|\(\?<[=!]/
 
-/** What the browser runs: the pages and their parts, without what only the server or a test has. */
+/** The code that browsers run: pages and components, without server code and tests. */
 const browserSources = listSourceFiles().filter(
   ({ path }) =>
     /^(?:app|ui|machines)\//.test(path) &&

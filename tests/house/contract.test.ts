@@ -44,7 +44,7 @@ describe('contract', () => {
     expect(wrong.map(({ noun, name }) => `${noun}.${name}`)).toEqual([])
   })
 
-  // A call for everybody that knows a member where a token is sent says so.
+  // An `optional` call is public, but recognizes a member by a token.
   const isAccessAllowed = (access: string, specifiedAccess: string | undefined) =>
     access === specifiedAccess || (access === 'optional' && specifiedAccess === 'none')
 

@@ -5,7 +5,7 @@ import ts from 'typescript'
 export type Declaration = {
   path: string
   line: number
-  /** Names of the functions around it, outermost first. */
+  /** Names of the enclosing functions, outermost first. */
   scope: string
   name: string
   kind: 'function' | 'variable' | 'parameter' | 'type'

@@ -27,7 +27,7 @@ const listForbiddenImports = (file: SourceFile): string[] => {
 
 const toFolderGroup = (path: string): string => {
   const parts = path.split('/')
-  // The seed stands on top of the nouns that it fills.
+  // The seed is above the nouns that it fills.
   if (path.startsWith('server/db/seed/')) return 'server/db/seed'
   if (parts[0] === 'app' && parts[1] === 'features') return parts.slice(0, 3).join('/')
   return parts.slice(0, Math.min(2, parts.length - 1)).join('/')

@@ -25,7 +25,7 @@ export const listStoryGaps = (
   ]
 }
 
-/** The stories files with one state's story taken out of them. */
+/** The stories files without one state's story. */
 export const removeStory = (stories: readonly SourceFile[], name: string, story: string): SourceFile[] =>
   stories.map((file) =>
     readTitle(file.text) === `Machines/${name}`

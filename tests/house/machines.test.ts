@@ -19,7 +19,7 @@ const listTransitions = ({ root }: AnyStateMachine): AnyTransitionDefinition[] =
 const describeTransition = ({ source, eventType, target }: AnyTransitionDefinition) =>
   `${source.path.join('.') || '(any)'} · ${eventType || 'always'} · ${target?.map(({ path }) => path.join('.')).join() ?? '(stays)'}`
 
-/** Enough samples are in `<name>.model.ts`; `machines/payment.model.ts` is a neighbour to copy. */
+/** A machine needs enough samples in `<name>.model.ts`; `machines/payment.model.ts` is an example to copy. */
 describe('machines', () => {
   it('has a walk beside every machine', () => {
     expect(names.map(toModelFile).filter((file) => !existsSync(file))).toEqual([])

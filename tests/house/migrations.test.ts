@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** drizzle-kit takes folders below or beside the working one, by a relative path. */
+/** drizzle-kit accepts only relative paths of folders. */
 const runDrizzle = (command: string, folder: string, ...more: string[]) =>
   promisify(execFile)(process.execPath, [
     ...[

@@ -9,7 +9,7 @@ const parts = files.flatMap(({ path, text }) => {
 })
 const all: Record<string, { variants?: object }> = { ...recipes, ...slotRecipes }
 
-/** The recipes of a part's folder that have variants. */
+/** The recipes in a part's folder that have variants. */
 const listVariantRecipes = (part: string): string[] =>
   files
     .filter(({ path }) => path.startsWith(`ui/${part}/`) && path.endsWith('.recipe.ts'))
@@ -18,7 +18,10 @@ const listVariantRecipes = (part: string): string[] =>
     )
     .filter((name) => Object.keys(all[name]?.variants ?? {}).length > 0)
 
-/** Parts that cannot stand beside themselves, or whose variants come of a hand: each value has a story instead. */
+/**
+ * Parts that cannot be shown side by side, or whose variants need a pointer: each value has its own story
+ * instead.
+ */
 const tableExceptions: Record<string, string> = {
   drawer: 'covers the page',
   sheet: 'covers the page',
@@ -31,7 +34,7 @@ const tableExceptions: Record<string, string> = {
   'range-slider': 'lays one thumb over the other while it is moved',
 }
 
-/** Parts that say nothing, or nothing of their own that could be long. */
+/** Parts without text, or without text of their own that could be long. */
 const textlessParts = new Set([
   ...['avatar', 'badge', 'bar', 'bottle', 'bottle-row', 'box', 'cluster', 'columns', 'divider', 'done-mark'],
   ...['file-button', 'grid', 'icon', 'image', 'kind-dot', 'korea-map', 'link', 'logo', 'map-frame', 'paper'],

@@ -20,7 +20,7 @@ const aliases: Record<string, (rest: string) => string> = {
   '#ui/': (rest) => `ui/${rest}/${rest}.tsx`,
 }
 
-/** The project's path that an import leads to, or null for a package. */
+/** The project's path of an import, or null for a package. */
 const resolveImport = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier)).replaceAll('\\', '/')
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
@@ -36,7 +36,7 @@ const listImports = (path: string, text: string, types: boolean): string[] =>
     .map(([, , from, bare, dynamic]) => resolveImport(path, from ?? bare ?? dynamic ?? ''))
     .filter((file): file is string => file !== null)
 
-/** Every hand-written source file with the files of the project that it imports; `types` counts type imports too. */
+/** Every hand-written source file with the project files that it imports; `types` includes type imports. */
 export const listSourceFiles = ({ types = true } = {}): SourceFile[] =>
   listTrackedFiles()
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.gen\.ts$/.test(path))

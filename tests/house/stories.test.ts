@@ -12,7 +12,7 @@ const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
 const foldersWithoutStories = new Set(['theme', 'icons'])
 
-/** Every story by its file. */
+/** One line per file, with its stories. */
 const formatStoryList = (files: typeof stories) =>
   files
     .map(({ path, text }) => [
@@ -23,15 +23,15 @@ const formatStoryList = (files: typeof stories) =>
     .sort()
     .join('')
 
-/** How a page of the shop may stand there, and the pages that have no such thing. */
+/** The variants that each main page needs, and those that a page cannot have. */
 const variants = ['Normal', 'Loading', 'Empty', 'Failed', 'SignedOut', 'Offline', 'InTheApp']
 const missingVariants: Record<string, readonly string[]> = {
-  // Each of its blocks fails alone: the stories of `Pages/Home`.
+  // Each block fails by itself: see the stories of `Pages/Home`.
   home: ['Failed'],
   wine: ['Empty'],
   payment: ['Empty'],
   'order-detail': ['Empty'],
-  // Nobody who is signed in comes here, and nothing is asked of the server first.
+  // A logged-in member never sees these pages, and they load nothing from the server first.
   'log-in': ['Loading', 'Empty', 'Failed', 'SignedOut'],
   'sign-up': ['Loading', 'Empty', 'Failed', 'SignedOut'],
 }
@@ -48,7 +48,7 @@ describe('stories', () => {
     expect(parts.filter((part) => !paths.has(`ui/${part}/${part}.stories.tsx`))).toEqual([])
   })
 
-  it('tells of every part when to use it and when not, and lets one play with it', () => {
+  it('describes for every part when to use it and when not, and has a playground for it', () => {
     const parts = stories.flatMap(({ path, text }) => {
       const [, name] = /title: 'Parts\/(\w+)'/.exec(text) ?? []
       return name ? [{ path, name, text }] : []
@@ -65,11 +65,11 @@ describe('stories', () => {
     expect(views.filter((path) => !paths.has(path.replace('.tsx', '.stories.tsx')))).toEqual([])
   })
 
-  it.each(names)('tells every leaf state of %s in a story of its name, and no other', (name) => {
+  it.each(names)('shows every leaf state of %s in a story of its name, and no other', (name) => {
     expect(listStoryGaps(name, stories)).toEqual([])
   })
 
-  it.each(names)('misses whichever story of %s is deleted', (name) => {
+  it.each(names)('misses each story of %s that is deleted', (name) => {
     for (const story of listLeafIds(registry[name]).map(toStoryName))
       expect(listStoryGaps(name, removeStory(stories, name, story))).toEqual([`missing ${name}/${story}`])
   })
@@ -80,7 +80,7 @@ describe('stories', () => {
     expect(storyNames).toEqual(variants.filter((variant) => !missingVariants[name]?.includes(variant)))
   })
 
-  /** One that is meant to come or go is written down by `npm run check:laws -- -u`. */
+  /** After an intended change run `npm run check:laws -- -u`. */
   it('has the stories that are written down, each of them, and no other', async () => {
     await expect(formatStoryList(stories)).toMatchFileSnapshot('stories.txt')
   })

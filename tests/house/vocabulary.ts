@@ -59,6 +59,6 @@ export const participles = new Set(
   planted seeded fitted laid worn grown known thrown told owed due`.split(/\s+/),
 )
 
-/** Figures of speech that a reader of another mother tongue has to decode (rule 5). */
+/** Figures of speech that readers of another mother tongue must decode (rule 5). */
 export const bannedWords =
   /\b(whoever|whatever|whichever|nobody|told|tells|dear|dearly|gone|alike|befalls|behold|hither)\b/i

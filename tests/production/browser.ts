@@ -14,7 +14,7 @@ const widths = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 
 const pictures = 'coverage/production'
 const password = 'Hanjan#2026'
 
-/** A browser for which the shop's name leads to this machine, as DNS will lead it to the operator's. */
+/** A browser that resolves the shop's name to this machine, as DNS will resolve it to the operator's. */
 export const openBrowser = ({ shopUrl, port }: Visit): Promise<Browser> =>
   chromium.launch({
     executablePath: getChromium(),
@@ -58,19 +58,22 @@ const logIn = async (page: Page, { email, shopUrl }: Visit) => {
   await page.waitForURL(`${shopUrl}/`)
 }
 
-/** What of the company is missing on a page, of what an administrator set. */
+/** The company facts set by an administrator that a page lacks. */
 const findMissingFacts = async (page: Page, facts: readonly string[]) => {
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   return facts.filter((fact) => !text.includes(fact))
 }
 
-/** The first member of staff as they come from the link, then the pages that have to name the company, at both widths. */
+/**
+ * Accepts the invitation as the first member of staff, then visits the pages that must name the company, at
+ * both widths.
+ */
 export const visitShop = async (visit: Visit): Promise<string[]> => {
   mkdirSync(pictures, { recursive: true })
   const browser = await openBrowser(visit)
   const faults: string[] = []
   try {
-    // The narrow one only looks: a link is good once.
+    // The narrow page only looks: an invitation can be accepted once.
     const phone = await openPage(browser, 390)
     await phone.goto(visit.invitation)
     await waitForState(phone, 'choosingPassword')

@@ -14,8 +14,9 @@ import { productionSettings } from '../support/production.ts'
 import { visitShop } from './browser.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
-// The first hour of an administrator, by the README: an empty PostgreSQL (Debian's where it is installed), a database as
-// the README creates it, the commands, a start as production, the invitation in a browser, and the company on its pages.
+// An administrator's first hour by the README: an empty PostgreSQL (Debian's where it is installed), a
+// database created by the README's statements, the commands, a start in production, the invitation in a
+// browser, and the company on its pages.
 
 const port = Number(process.env['PORT'] ?? 3900)
 const email = 'owner@hanjan.example'
@@ -41,7 +42,10 @@ const openPostgres = async () => {
   return { adminUrl: cluster.url('postgres'), stop: cluster.stop }
 }
 
-/** The statements of the README for this version, word by word; answers where the shop's account connects. */
+/**
+ * Runs the README's statements for this version literally; returns the connection address of the shop's
+ * account.
+ */
 const createDatabase = async (adminUrl: string): Promise<string> => {
   const readme = readFileSync('README.md', 'utf8')
   const client = new pg.Client({ connectionString: adminUrl })
@@ -65,7 +69,7 @@ const createDatabase = async (adminUrl: string): Promise<string> => {
   }
 }
 
-/** A command that has to succeed; answers what it printed. */
+/** Runs a command that must succeed; returns its output. */
 const run = async (...words: string[]): Promise<string> => {
   const { code, out, err } = await runDbCommand(settings, words)
   if (code !== 0) throw new Error(`db -- ${words.join(' ')} ended with ${code}: ${err}`)

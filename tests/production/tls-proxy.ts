@@ -6,7 +6,10 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** TLS before a shop on this machine, with a certificate of its own; the rolling restart (D2) tries the real nginx. */
+/**
+ * A TLS proxy before a shop on this machine, with its own certificate; the rolling restart (D2) tests the
+ * real nginx.
+ */
 export const openTlsProxy = async (folder: string, shopPort: number) => {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   execFileSync(

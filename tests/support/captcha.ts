@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 export const toCaptchaToken = (payload: object): string =>
   Buffer.from(JSON.stringify(payload)).toString('base64')
 
-/** A challenge of the shop's, solved as a browser does it. */
+/** Solves a challenge of the shop as a browser does. */
 export const solveCaptcha = async (shop: TestShop, ip: string) => {
   const { body } = await shop.call<{ challenge: Challenge }>('GET', '/captcha/challenge', { ip })
   const { challenge } = body

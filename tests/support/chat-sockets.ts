@@ -12,7 +12,7 @@ import { issueTicket } from '#server/chat/tickets.ts'
 export type Talker = Socket<ServerEvents, ClientEvents>
 export type MessagesEvent = Parameters<ServerEvents['messages']>[0]
 
-/** A server with nothing but the chat's socket, as one process of several would have it. */
+/** A server with only the chat's socket, as in one of several processes. */
 export const openChatServer = async (services: Services, databaseUrl: string) => {
   const server = createServer((_, response) => response.end())
   server.listen(0, '127.0.0.1')
@@ -32,7 +32,7 @@ export const openChatServer = async (services: Services, databaseUrl: string) =>
 
 type SessionOwner = { id: number; sid: string }
 
-/** A ticket for the newest session of a member. */
+/** A ticket for a session of the member. */
 export const issueMemberTicket = async (services: Services, memberId: number): Promise<string> => {
   const [row] = await services.db
     .select({ sid: sessions.sid })
@@ -58,17 +58,17 @@ export const connectTalker = (
     ...options,
   })
 
-/** A connection that is open; rejects with what the server said when it is refused. */
+/** Resolves when the connection is open; rejects with the server's error when it is refused. */
 export const waitForConnection = async (talker: Talker): Promise<Talker> => {
   const { promise, resolve, reject } = Promise.withResolvers<Talker>()
   talker.once('connect', () => resolve(talker))
   talker.once('connect_error', reject)
-  // A refusal closes the connection a moment before it says why.
+  // A refusal closes the connection just before its error event.
   talker.io.once('close', () => queueMicrotask(() => reject(new Error('closed'))))
   return promise
 }
 
-/** Keeps what comes to a connection, and waits for so many messages. */
+/** Stores the messages that arrive on a connection; `reached` waits for a number of them. */
 export const createInbox = (talker: Talker) => {
   const items: MessagesEvent['items'] = []
   let check = () => {}
@@ -88,7 +88,7 @@ export const createInbox = (talker: Talker) => {
   }
 }
 
-/** What the next event of a name brings, the connection's own end among them. */
+/** The arguments of the next event of a name; `disconnect` is allowed as well. */
 export const waitForEvent = (talker: Talker, event: keyof ServerEvents | 'disconnect'): Promise<unknown[]> =>
   new Promise((resolve) => {
     const take = (...args: unknown[]) => resolve(args)

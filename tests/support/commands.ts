@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface CommandResult {
   code: number | null
-  /** What it wrote to standard output and to standard error. */
+  /** `out` is its standard output, `err` its standard error. */
   out: string
   err: string
 }
 
-/** Runs `npm run db -- …` with these settings alone, as an administrator would. */
+/** Runs `npm run db -- …` with only these settings, as an administrator would. */
 export const runDbCommand = async (
   settings: Record<string, string>,
   args: string[],

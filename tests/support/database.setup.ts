@@ -27,7 +27,10 @@ declare module 'vitest' {
 
 let cluster: Cluster | undefined
 
-/** Opens the checkout's test cluster, shared by runs that overlap, with a template of the present schema and seed. */
+/**
+ * Opens the checkout's test cluster, shared by overlapping runs, with a template of the present schema and
+ * seed.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const testCluster = await openDisposableCluster()
   cluster = testCluster
@@ -40,7 +43,7 @@ export async function teardown(): Promise<void> {
   await cluster?.stop()
 }
 
-// Nothing in it is worth keeping: a folder that no longer serves is made anew.
+// The cluster is disposable: a folder that cannot be opened is created again.
 async function openDisposableCluster(): Promise<Cluster> {
   const options = { folder, durable: false, log: () => undefined }
   return openCluster(options).catch(async (error: unknown) => {
@@ -58,7 +61,7 @@ async function computeFingerprint(): Promise<string> {
       hash.update(name).update(await readFile(join(root, source, name)))
     }
   }
-  // Part of what is seeded is of today: an order that waits for a deposit until tomorrow.
+  // The seed depends on the day: one order waits for a deposit until tomorrow.
   return hash.update(toSeoulDay(new Date())).digest('hex').slice(0, 12)
 }
 
@@ -87,7 +90,7 @@ async function prepare(databases: Cluster, template: string, existing: string[])
   await renameDatabase(databases, draftName, template)
 }
 
-/** Databases of runs that ended without a word, and templates of older sources that no other run may be cloning. */
+/** Databases of runs that ended without cleaning up, and old templates that no other run may be cloning. */
 function isLeftOver(databases: Cluster, template: string, name: string): boolean {
   if (name.startsWith('vini_template_')) return name !== template && databases.ownerPid === process.pid
   const [, run] = /^test_(\d+)_/.exec(name) ?? []

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own, cloned from the run's template, migrated and seeded, or only migrated. */
+/** A new database cloned from the run's template, migrated and seeded; with `empty` only migrated. */
 export async function createTestDatabase({ max = 10, empty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, template, run } = inject('testDatabase')
   const databases = toDatabases(adminUrl)

@@ -14,7 +14,7 @@ const findNewestPostgres = () =>
     .map((version) => join(root, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')))
 
-/** Debian's PostgreSQL, the newest that is installed; undefined where there is none (apt-get install postgresql). */
+/** Debian's newest installed PostgreSQL; undefined where there is none (apt-get install postgresql). */
 export const debianPostgres: string | undefined = findNewestPostgres()
 
 const findFreePort = async () => {
@@ -34,13 +34,13 @@ const findAccount = () => {
 }
 
 export interface DebianCluster {
-  /** Where its administrator connects; other databases have the same address with another path. */
+  /** The administrator's connection address; other databases have the same address with another path. */
   adminUrl: string
   run: (statement: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A cluster of its own, thrown away at the end; `bin` is the folder of its programs. */
+/** A new cluster, removed at the end; `bin` is the folder of its programs. */
 export const openDebianCluster = async (bin: string): Promise<DebianCluster> => {
   const account = findAccount()
   const folder = await mkdtemp(join(tmpdir(), 'vini-debian-'))

@@ -6,7 +6,7 @@ import type { Caller, CalculatedOrder, Shopper, PaymentWindow } from './orders.t
 import { submitPaymentWindow, toPaymentBody } from './orders.ts'
 import type { TestShop } from './shop.ts'
 
-/** Lets the worker run and holds the books against their promises, the payment companies among the witnesses. */
+/** Runs the worker and audits the books, the payment providers' journals included. */
 export const expectBalancedBooks = async (shop: TestShop): Promise<void> => {
   await recoverPayments(shop.services)
   while ((await drainOutbox(shop.services, 100)) > 0);
@@ -44,7 +44,7 @@ export const createDepositOrder = async (
 
 export type DepositNotice = Record<string, string>
 
-/** A person deposits at the bank; answers the notice that the shop is told with. */
+/** Deposits at the bank; returns the notice that the bank sends to the shop. */
 export const depositMoney = async (
   shop: Pick<TestShop, 'sandboxes'>,
   number: string,
@@ -59,7 +59,7 @@ export const depositMoney = async (
   return ((await answer.json()) as { fields: DepositNotice }).fields
 }
 
-/** What a person does on provider B's page, and what it adds to the shop's address. */
+/** Submits provider B's page; returns the query that it adds to the shop's address. */
 export const submitKakaopayWindow = async (
   redirectUrl: string,
   form: Record<string, string> = {},
@@ -73,7 +73,9 @@ export const submitKakaopayWindow = async (
   return new URL(((await answer.json()) as { url: string }).url).searchParams
 }
 
-/** Acts while the payment company answers no refund; tells with which keys it was asked for one. */
+/**
+ * Acts while the payment provider answers no refund; returns the idempotency keys of the requested refunds.
+ */
 export const withUnansweredRefunds = async (
   { services: { gateways } }: Pick<TestShop, 'services'>,
   act: () => Promise<unknown>,

@@ -61,7 +61,7 @@ const ensureLevel = async (db: Database): Promise<number> => {
   return getFirst(await findLowestLevel()).id
 }
 
-/** A store that is always open; `ships` makes it one that parcels leave from. */
+/** A store that is always open; with `ships` it also sends parcels. */
 export const addStore = async (
   db: Database,
   values: Partial<typeof stores.$inferInsert> = {},
@@ -107,7 +107,7 @@ export const addStore = async (
 
 export type ProductValues = Partial<typeof products.$inferInsert> & { kind?: string }
 
-/** A product with bottles in a store; wine for pickup at 30,000 won unless told. */
+/** A product with bottles in a store; by default wine for pickup at 30,000 won. */
 export const addProduct = async (
   db: Database,
   stockLevel: { storeId: number; qty: number } | null,
@@ -186,7 +186,7 @@ export const getStock = async (db: Database, productId: number, storeId: number)
 
 export type Shopper = { id: number; token: string; fullName: string; mobile: string; email: string }
 
-/** A member with a session; verified as an adult unless told otherwise. */
+/** A member with a session; by default verified as an adult. */
 export const addShopper = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   { adult = true } = {},
@@ -224,7 +224,7 @@ export const addShoppers = async (
   return shoppers
 }
 
-/** Puts cash on a member's account through the books. */
+/** Grants a member cash through the books. */
 export const giveCash = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: number,
@@ -235,7 +235,7 @@ export const giveCash = (
     grantCash(tx, { memberId, source, amount, key: `test:${createKey()}`, actor: 'test', at: clock.now() }),
   )
 
-/** Gives a member a coupon of a campaign of its own; ten percent off an order unless told. */
+/** Gives a member a coupon of a new campaign; by default ten percent off an order. Returns its id. */
 export const giveCoupon = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: number,
@@ -261,7 +261,7 @@ export const giveCoupon = async (
   return getFirst(await db.insert(coupons).values(coupon).returning()).id
 }
 
-/** Tomorrow at noon, when a store that is always open hands orders over. */
+/** Tomorrow at noon, when a store that is always open hands over orders. */
 export const toPickupTomorrow = (now: Date) => ({
   pickupDate: addCalendarDays(toSeoulDay(now), 1),
   pickupTime: '12:00',
@@ -291,7 +291,7 @@ const expectSuccess = <Body>({ status, body }: { status: number; body: Body }, w
   return body
 }
 
-/** A pre-order for pickup tomorrow, reckoned and ready to be paid. */
+/** A pre-order for pickup tomorrow, calculated and ready to be paid. */
 export const createPreOrder = async (
   call: Caller,
   shopper: Shopper,
@@ -340,7 +340,7 @@ export const startPayment = async (
     'starting payment',
   )
 
-/** What a person does in the payment window, and the form it sends back to the shop. */
+/** Submits the payment window; returns the form that it sends back to the shop. */
 export const submitPaymentWindow = async (
   { window: { url, fields } }: PaymentWindow,
   act: { act?: 'approve' | 'refuse' | 'close'; outcome?: string; issuer?: string } = {},
@@ -355,7 +355,7 @@ export const submitPaymentWindow = async (
   return ((await answer.json()) as { fields: Record<string, string> }).fields
 }
 
-/** The whole way from a pre-order to the window's opaque answer. */
+/** From a pre-order to the window's encrypted answer. */
 export const authorizePayment = async (
   call: Caller,
   shopper: Shopper,
@@ -377,7 +377,7 @@ export const submitApproval = <Body = Record<string, unknown>>(
     body: { oid, ...(encData !== undefined && { allat_enc_data: encData }) },
   })
 
-/** Pays a reckoned order by card, the whole way; answers what the shop then tells of it. */
+/** Pays a calculated order by card in all its steps; returns the shop's answer. */
 export const payByCard = async <Body = Record<string, unknown>>(
   call: Caller,
   shopper: Shopper,
@@ -388,8 +388,8 @@ export const payByCard = async <Body = Record<string, unknown>>(
 }
 
 /**
- * Makes a paid pickup order one that is delivered, where no wine may be: its goods cost enough that the way to its address
- * costs nothing.
+ * Turns a paid pickup order into a delivery, which wine does not allow: its goods cost enough that delivery
+ * is free.
  */
 export const convertToDelivery = (db: Database, oid: string) =>
   db

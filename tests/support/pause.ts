@@ -1,6 +1,9 @@
 import { hookFailpoint, type Failpoint } from '#server/failpoints.ts'
 
-/** Stops whoever first passes a point until `go`, so that a rival can act in between; others pass on. */
+/**
+ * Stops the first caller at a failpoint until `go`, so that a rival can act in between; later callers
+ * continue.
+ */
 export const pauseAt = (name: Failpoint) => {
   const arrival = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

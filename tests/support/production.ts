@@ -1,4 +1,4 @@
-/** Settings with which a production starts, true to look at; nothing answers at their addresses. */
+/** Settings that production accepts and that look real; no service answers at their addresses. */
 export const productionSettings = {
   APP_ENV: 'production',
   APP_SECRET: 'kW7rD0vZ2mQe9sXb5hTn8uGy1pLc4jAf6iRo3wEt',

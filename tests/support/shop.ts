@@ -23,7 +23,7 @@ import { clearOperatorCache, type Operator } from '#server/settings/settings.sto
 import { createTestDatabase } from './database.ts'
 import { unreachableGateways } from './unreachable-gateways.ts'
 
-/** A clock that a test may move; it stands still once it was set. */
+/** A clock that a test may move; after `set` it stands still. */
 export type TestClock = Clock & {
   set: (at: string | Date) => void
   advance: (step: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void
@@ -49,7 +49,7 @@ export type CallOptions = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Where the shop says the request came from; a test's own address unless told. */
+  /** The caller's IP address; 127.0.0.1 by default. */
   ip?: string
   browser?: string
   /** The state of the social login that the browser began; null when it began none. */
@@ -58,7 +58,7 @@ export type CallOptions = {
 }
 
 export type ApiResponse<Body> = { status: number; body: Body; headers: Headers }
-/** What a failed call answers. */
+/** The body of a failed call. */
 export type FailedBody = { code: string; message: string; fields?: Record<string, string> }
 
 export type TestMember = {
@@ -71,23 +71,23 @@ export type TestMember = {
   token: string
 }
 export type MemberOverrides = Partial<typeof members.$inferInsert> & {
-  /** Only a member with a password can log in; hashing one takes a while. */
+  /** Only a member with a password can log in; hashing one is slow. */
   password?: string
   /** Has passed the identity check. */
   adult?: boolean
 }
 
 export type ShopOptions = {
-  /** Real time unless told; an ISO time makes it stand still. */
+  /** By default real time; an ISO time makes the clock stand still. */
   clock?: TestClock | string
   env?: Record<string, string>
-  /** Starts the outside services in processes of their own; without them nothing outside can be reached. */
+  /** Starts the outside services in their own processes; without them no outside service is reachable. */
   sandboxes?: boolean | Partial<SandboxOptions>
-  /** Nothing is planted: as in production before its first start. */
+  /** Nothing is seeded: as in production before its first start. */
   empty?: boolean
-  /** Most database connections at once. */
+  /** The maximum of database connections. */
   connections?: number
-  /** Where sent files are kept; in the shop's DATA_DIR unless told. */
+  /** The storage of uploaded files; by default in the shop's DATA_DIR. */
   files?: FileSettings
 }
 
@@ -127,7 +127,7 @@ const createCaller = (host: Host, ownIp: string) =>
 
 const createMemberFactory = (services: Services) => {
   let count = 0
-  /** Adds an active member and logs them in; no hash is made unless a password is given. */
+  /** Adds an active member and logs them in; a password is hashed only when it is given. */
   return async (overrides: MemberOverrides = {}): Promise<TestMember> => {
     const { password, adult = false, ...columns } = overrides
     const { db, secrets, clock } = services
@@ -158,7 +158,7 @@ const createMemberFactory = (services: Services) => {
   }
 }
 
-/** Logs one of the seeded members in, such as `shopper@vini.test`. */
+/** Logs in a seeded member, such as `shopper@vini.test`. */
 const createSeededLogin = (services: Services) => async (email: string) => {
   const { db, secrets, clock } = services
   const [row] = await db.select().from(members).where(eq(members.email, email)).limit(1)
@@ -169,7 +169,7 @@ const createSeededLogin = (services: Services) => async (email: string) => {
   return { id: row.id, email, fullName: row.fullName, sid, token: access_token }
 }
 
-/** Sets what the operator switches, as a staff call would; null takes a setting away. */
+/** Sets the operator's switches, as a staff call would; null removes a setting. */
 const createOperatorSetter =
   (services: Services) =>
   async (changes: Partial<Operator>): Promise<void> => {
@@ -181,7 +181,7 @@ const createOperatorSetter =
     clearOperatorCache(services.db)
   }
 
-/** The six digits of the newest text message to a number, after the outbox was emptied into the sandbox. */
+/** The six digits of the newest text message to a number, after the outbox is drained into the sandbox. */
 const createCodeReader = (services: Services, sandboxes: Sandboxes | null) => async (mobile: string) => {
   if (!sandboxes) throw new Error('open the shop with sandboxes to read messages')
   await drainOutbox(services, 100)
@@ -201,7 +201,7 @@ const createServices = (db: Database, env: Env, clock: Clock, gateways: GatewayS
   shopUrl: () => 'http://shop.test',
 })
 
-/** A shop of a test's own: a seeded database, an API host over it, and what a test needs to act in it. */
+/** A test's own shop: a seeded database, an API host over it, and helpers to act in it. */
 export const openTestShop = async (options: ShopOptions = {}) => {
   const clock = typeof options.clock === 'object' ? options.clock : createTestClock(options.clock)
   const env = readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only', ...options.env })
@@ -225,7 +225,7 @@ export const openTestShop = async (options: ShopOptions = {}) => {
     asSeeded: createSeededLogin(services),
     operator: createOperatorSetter(services),
     codeFor: createCodeReader(services, sandboxes),
-    /** A process started anew on the same database with other settings. */
+    /** A new process on the same database with other settings. */
     restartedWith: (changes: Record<string, string>) => {
       const next = readEnv({
         APP_ENV: 'test',

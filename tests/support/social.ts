@@ -18,7 +18,10 @@ const parseForm = (html: string): Answer =>
     ]),
   )
 
-/** A browser of somebody's own: keeps cookies, follows the provider's pages, and stops at the shop's door. */
+/**
+ * One step of a browser of its own: keeps cookies; the caller follows redirects until they leave the
+ * provider.
+ */
 const browse = async (jar: Map<string, string>, url: string, form?: Record<string, string>) => {
   const answer = await fetch(url, {
     method: form ? 'POST' : 'GET',
@@ -31,7 +34,7 @@ const browse = async (jar: Map<string, string>, url: string, form?: Record<strin
   return { next: location ? new URL(location, url) : null, answer }
 }
 
-/** Opens a provider's window and picks an account there, or cancels; answers what comes back to the shop. */
+/** Opens a provider's window and chooses an account, or cancels with null; returns what the shop receives. */
 export const pickAccount = async (url: string, account: string | null): Promise<Answer> => {
   const jar = new Map<string, string>()
   const provider = new URL(url).origin
@@ -45,7 +48,7 @@ export const pickAccount = async (url: string, account: string | null): Promise<
   return step.next ? parseAnswer(step.next.searchParams) : parseForm(await step.answer.text())
 }
 
-/** The ID token that a phone's own login would give an app. */
+/** The ID token that a phone's native sign-in would give an app. */
 export const fetchNativeToken = async (
   sandbox: string,
   provider: string,

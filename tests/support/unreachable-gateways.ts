@@ -3,7 +3,7 @@ import { sandboxKeys } from '#server/gateways/sandboxes.ts'
 
 const unreachable = 'http://127.0.0.1:9'
 
-/** Outside services that nobody answers for. */
+/** Settings of outside services at which no server answers. */
 export const unreachableGateways: GatewaySettings = {
   allat: { url: unreachable, scriptUrl: '', ...sandboxKeys.allat },
   niceid: { url: unreachable, ...sandboxKeys.niceid },

@@ -17,7 +17,7 @@ export const toUploadForm = (uploads: readonly UploadFile[]): FormData => {
   return form
 }
 
-/** A form as it travels. */
+/** A form as it is sent. */
 const encodeForm = async (form: FormData): Promise<{ body: BodyInit; type: string }> => {
   const whole = new Response(form)
   return {
@@ -26,7 +26,7 @@ const encodeForm = async (form: FormData): Promise<{ body: BodyInit; type: strin
   }
 }
 
-/** Sends files as a browser does, and reads the answer. */
+/** Uploads files as a browser does; returns the answer. */
 export const sendFiles = async (
   { host }: Pick<TestShop, 'host'>,
   path: string,
@@ -67,7 +67,7 @@ export const toFileUrl = (id: string, filename = '') =>
 
 type PictureOptions = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' }
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export const createPicture = ({
   width = 60,
   height = 40,

@@ -12,7 +12,7 @@ export const toWineListCsv = (rows: readonly ListCells[]): Uint8Array =>
     ),
   )
 
-/** A wine that is right in every cell. */
+/** A wine with a valid value in every cell. */
 export const createWineRow = (cells: ListCells = {}): ListCells => ({
   seller: 'seongsu-wine-lab',
   store: '비니 성수점',
@@ -43,7 +43,7 @@ export const createWineRow = (cells: ListCells = {}): ListCells => ({
   ...cells,
 })
 
-/** So many different wines, four bottles of each label, for measuring. */
+/** `count` different wines, four bottles of each label, for measuring. */
 export const createWineRows = (count: number): ListCells[] =>
   Array.from({ length: count }, (_, index) => {
     const [label, bottle] = [Math.floor(index / 4), index % 4]

@@ -19,7 +19,7 @@ import {
 
 const newPassword = 'Cellar#2027'
 
-/** Joins by the form, with an e-mail whose mailbox is never asked. */
+/** Signs up through the API with an e-mail whose mailbox is never confirmed. */
 const signUp = async ({ ask, services }: InProcessShop, email: string, fullName: string) => {
   const mobile = createMobile()
   await ask('POST', '/cert', { body: { mobile, mode: 'SIGNUP' } })
@@ -57,7 +57,7 @@ const canLogInByKakao = async ({ ask }: InProcessShop): Promise<boolean> => {
   const response = await ask<{ access_token?: string | null }>('POST', '/kakao-login', { body })
   return Boolean(response.body.access_token)
 }
-/** The code that reaches the number when a new password is asked for; empty when none is sent. */
+/** The code that a password reset sends to the number; empty when none is sent. */
 const requestCode = async (shop: InProcessShop, { email, mobile, fullName }: NewMember): Promise<string> => {
   const { ask, services, sandboxes } = shop
   const readMessages = async () => {
@@ -78,7 +78,10 @@ const canResetByCode = async (
   (await ask('POST', '/reset/password/mobile', { body: { email, mobile, code, password: 'Stolen#2027' } }))
     .status === 200
 
-/** A11: an address that was never confirmed names its account to nobody, and its mailbox takes the account over whole. */
+/**
+ * A11: an unconfirmed address discloses its account to no caller, and the owner of the mailbox can take the
+ * account over.
+ */
 export const checkMailboxTakeover = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const { ask } = shop
@@ -125,7 +128,7 @@ const showPerson = async ({ ask }: InProcessShop, token: string, person: Record<
   return (await ask('GET', `/niceid/success?${query}`, { token })).body.code ?? 'ok'
 }
 
-/** A12: the first person stays with an account, one under age holds it back, and opens no second one. */
+/** A12: one person has one account: a member under age is held back, and a second account is refused. */
 export const checkOneAccountPerPerson = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const person = { name: '홍길동', birth: '19900101', mobile: '01011110001' }
@@ -158,7 +161,7 @@ export const checkOneAccountPerPerson = (): Promise<Attack> =>
     }
   })
 
-/** A13: a change of address tells of no address whether somebody has it, nor lets many be asked about. */
+/** A13: a change of address discloses no existing account, and is limited to few tries. */
 export const checkNoEmailEnumeration = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const { ask, services } = shop
@@ -193,7 +196,7 @@ export const checkNoEmailEnumeration = (): Promise<Attack> =>
     }
   })
 
-/** A14: a phone changes its member by a log-in alone, and a member has ten at most. */
+/** A14: a device moves to another member by log-in only, and a member has at most ten. */
 export const checkPushTokenOwnership = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const { ask, services } = shop

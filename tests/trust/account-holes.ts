@@ -21,7 +21,7 @@ const isRefusedWith =
   ({ status, body }: { status: number; body: { code?: string } }): boolean =>
     status >= 400 && body.code === code
 
-/** How many of many calls from one address are answered before it is told to wait. */
+/** How many calls from one address are answered with a status other than 429. */
 const countAnswered = async (
   { ask }: InProcessShop,
   calls: number,
@@ -36,7 +36,10 @@ const countAnswered = async (
   return answeredCount
 }
 
-/** Calls that are holes when they are built as written (trust.md, section 2.6), and what closes each. */
+/**
+ * Calls that are holes when built as specified (docs/trust.md, section 2.6), each with the check that it is
+ * closed.
+ */
 const holeChecks: Record<string, HoleCheck> = {
   'an id opens nothing at Apple': async ({ ask }) => {
     const { status } = await ask('POST', '/apple-login/native', { body: { id: '1', email: 'a@example.com' } })
@@ -143,7 +146,7 @@ const holeChecks: Record<string, HoleCheck> = {
   },
 }
 
-/** T-SPEC: each row about accounts, social logins and identity holds. */
+/** T-SPEC: every row about accounts, social logins and identity passes. */
 export const checkSpecifiedHoles = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const open: string[] = []
@@ -165,7 +168,7 @@ const countRetained = async ({ services: { db } }: InProcessShop) => ({
 const toSecondsUntil = (shop: InProcessShop, until: Date) =>
   Math.round((until.getTime() - shop.services.clock.now().getTime()) / 1000)
 
-/** Goes to the day before a moment and past it, and tidies up at both; what was there before and after. */
+/** Tidies up one day before and one day after a moment; returns what was stored at both. */
 const tidyBeforeAndAfter = async (shop: InProcessShop, until: Date) => {
   const { services } = shop
   services.clock.advance(toSecondsUntil(shop, until) - day)
@@ -181,7 +184,7 @@ const addMonths = (from: Date, months: number) => {
   return date
 }
 
-/** What is kept of those who left is gone on its day, and not the day before. */
+/** The records of withdrawn members are removed on their day, and not the day before. */
 export const checkRetention = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const { services, ask } = shop

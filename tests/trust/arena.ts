@@ -30,7 +30,7 @@ import type { Caller } from '../support/orders.ts'
 import { openBalancer } from './balancer.ts'
 import { openHostProcess } from './hosts.ts'
 
-// srvx hands out lazy requests; `new Request(request)` takes them only so.
+// srvx passes lazy requests; without this patch `new Request(request)` refuses them.
 patchGlobalRequest()
 
 export type Attack = {
@@ -40,7 +40,7 @@ export type Attack = {
   figures: Record<string, number | string>
 }
 
-/** Time that runs, and may be moved ahead. */
+/** A running clock that can be moved ahead. */
 export type MovingClock = Clock & { advance: (seconds: number) => void }
 const createMovingClock = (): MovingClock => {
   let offsetMs = 0
@@ -54,7 +54,7 @@ const createMovingClock = (): MovingClock => {
 
 let home: Promise<{ folder: string; cluster: Cluster }> | undefined
 
-/** One PostgreSQL for all attacks of a run, thrown away with it. */
+/** One PostgreSQL for all attacks of a run, removed after it. */
 const getTrustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
   home ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vini-trust-'))
@@ -77,7 +77,7 @@ export const closeTrustCluster = async (): Promise<void> => {
 
 export type TrustDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of an attack's own, without a schema. */
+/** An attack's own database, without a schema. */
 export const createEmptyDatabase = async (): Promise<TrustDatabase> => {
   const { cluster } = await getTrustCluster()
   const name = `trust_${randomBytes(5).toString('hex')}`
@@ -85,7 +85,7 @@ export const createEmptyDatabase = async (): Promise<TrustDatabase> => {
   return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
 }
 
-/** A migrated database of an attack's own. */
+/** An attack's own migrated database. */
 export const createTrustDatabase = async (): Promise<TrustDatabase> => {
   const database = await createEmptyDatabase()
   await migrate(database.url)
@@ -95,9 +95,9 @@ export const createTrustDatabase = async (): Promise<TrustDatabase> => {
 export type ArenaOptions = {
   connections?: number
   slowMs?: number
-  /** How long the provider may take to answer, in all. */
+  /** The provider's total time limit, in ms. */
   providerMs?: number
-  /** Further outside services. */
+  /** Additional outside services. */
   sandboxes?: Partial<SandboxOptions>
 }
 
@@ -114,7 +114,7 @@ const tryListen = (server: Server, port: number): Promise<boolean> =>
     })
   })
 
-/** Each host gets a port of its own, so that no kept connection leads to one that is gone. */
+/** Each host gets a new port, so that no keep-alive connection leads to a closed host. */
 const listen = async (server: Server): Promise<string> => {
   for (let tries = firstPort; tries <= lastPort; tries += 1) {
     const port = nextPort
@@ -124,7 +124,7 @@ const listen = async (server: Server): Promise<string> => {
   throw new Error(`no port between ${firstPort} and ${lastPort} is free`)
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port on which no process listens at this moment. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer()
   const { port } = new URL(await listen(server))
@@ -133,7 +133,7 @@ export const findFreePort = async (): Promise<number> => {
   return Number(port)
 }
 
-/** Calls over real HTTP; the answer's text is kept, to be compared byte by byte. */
+/** Calls over real HTTP; keeps the response text for a comparison byte by byte. */
 export const createHttpCaller =
   (base: string): Caller =>
   async <Body>(
@@ -167,7 +167,7 @@ export const openHostServer = async (services: Services) => {
   return { base, call: createHttpCaller(base), close }
 }
 
-/** A second process over the same database, its requests by turns with those of the first, where the run asks for it. */
+/** A second process on the same database; requests alternate between both where the run asks for it. */
 const openSecondHost = async (
   databaseUrl: string,
   gateways: GatewaySettings,
@@ -185,7 +185,7 @@ const openSecondHost = async (
   return { base: balancer.base, call: createHttpCaller(balancer.base), close }
 }
 
-/** The real host on a real port over a database and outside services of its own. */
+/** The real host on a real port, with its own database and outside services. */
 const openArena = async ({
   connections = 50,
   slowMs = 1500,
@@ -226,12 +226,12 @@ const openArena = async ({
       return (pair ?? host).base
     },
     call: ((method, path, options) => (pair ?? host).call(method, path, options)) as Caller,
-    /** As a new process would begin: nothing kept in memory. */
+    /** Starts a new host: the memory is empty. */
     restart: async () => {
       await host.close()
       host = await openHostServer(services)
     },
-    /** Differences that the auditor finds, the provider's journal among its witnesses. */
+    /** The number of differences that the auditor finds, the provider's journal included. */
     differences: () => countDifferences(services, sandboxes),
     close: async () => {
       await pair?.close()
@@ -265,7 +265,7 @@ export const withArena = async <T>(options: ArenaOptions, act: (arena: Arena) =>
   }
 }
 
-/** A call that reads no body is shot without one: it would answer before the last byte. */
+/** A call that reads no body must have none: it would answer before the last byte is sent. */
 export type BurstRequest = { path: string; token: string; body?: unknown }
 export type BurstResponse = { status: number; body: Record<string, unknown>; ms: number }
 
@@ -285,7 +285,7 @@ const prepareRequest = (base: string, { path, token, body }: BurstRequest) => {
   const connected = once(request, 'socket').then(async ([socket]: Socket[]) => {
     if (socket?.connecting) await once(socket, 'connect')
   })
-  // An answer that comes before the last byte would be missed by who listens only then.
+  // Marks an early rejection as handled, since it is awaited only after the last byte.
   responsePromise.catch(() => undefined)
   return {
     request,
@@ -312,14 +312,17 @@ const finishRequest = async ({
   }
 }
 
-/** Sends all requests but their last byte, then the last bytes at once, so that they arrive within milliseconds. */
+/**
+ * Sends all requests without their last byte, then all last bytes at once, so that they arrive within
+ * milliseconds.
+ */
 export const sendBurst = async (base: string, requests: BurstRequest[]): Promise<BurstResponse[]> => {
   const preparedRequests = requests.map((shot) => prepareRequest(base, shot))
   await Promise.all(preparedRequests.map(({ aimed }) => aimed))
   return Promise.all(preparedRequests.map(finishRequest))
 }
 
-/** Runs acts with so many under way at once, in order. */
+/** Runs at most `width` acts at once; returns the results in order. */
 export const mapConcurrently = async <T, R>(
   items: readonly T[],
   width: number,

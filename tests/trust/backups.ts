@@ -13,7 +13,9 @@ import { databaseName, withCluster, openDatabaseWorld, noop, type DatabaseWorld 
 
 type PaidOrder = { oid: string; at: number }
 
-/** Orders that are paid one after the other by each shopper, until told to stop; what was acknowledged, and when. */
+/**
+ * Each shopper pays one order after another until stopped; returns the acknowledged orders with their times.
+ */
 const startBuying = ({ host, product, store, shoppers, services }: DatabaseWorld) => {
   const paidOrders: PaidOrder[] = []
   let isStopped = false
@@ -41,7 +43,7 @@ const startBuying = ({ host, product, store, shoppers, services }: DatabaseWorld
   }
 }
 
-/** What a copy of the cluster holds once it has started, and what the auditor finds in it. */
+/** Starts a copy of the cluster; returns its content and what the auditor finds in it. */
 const restoreBackup = async (folder: string, now: Date) => {
   const startedAt = performance.now()
   const cluster = await openCluster({ folder, durable: true, log: noop })
@@ -58,7 +60,7 @@ const restoreBackup = async (folder: string, now: Date) => {
   }
 }
 
-/** C8: copies of the database made while orders are paid, each started in a folder of its own. */
+/** C8: copies of the database made while orders are paid; each is started in its own folder. */
 export const checkBackups = ({ copies = 3 } = {}): Promise<Attack> =>
   withCluster(async (server) => {
     const world = await openDatabaseWorld(server.url(), server.url())

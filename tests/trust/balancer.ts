@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Leads each connection to the next of several hosts, as a balancer before two processes would. */
+/** Sends each connection to the next of several hosts, as a load balancer does. */
 export const openBalancer = async (port: number, hosts: () => readonly string[]) => {
   let turn = 0
   const open = new Set<Socket>()

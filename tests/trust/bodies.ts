@@ -19,7 +19,7 @@ type BodyRequest = {
   chunked?: boolean
   token?: string
   rude?: boolean
-  /** Called when half of it is sent. */
+  /** Called when half of the body is sent. */
   halfway?: () => Promise<void>
 }
 type BodyResponse = { status: number; closed: boolean }
@@ -35,7 +35,9 @@ const toRequestHead = ({ path, type, bytes, chunked = false, token }: BodyReques
     '',
   ].join('\r\n')
 
-/** Sends a long body; a polite sender stops once it is answered, a rude one sends all and only then listens. */
+/**
+ * Sends a long body; a polite sender stops when it is answered, a rude one sends all of it before it reads.
+ */
 const sendLongBody = async (port: number, sending: BodyRequest): Promise<BodyResponse> => {
   const socket = await openSocket(port)
   let text = ''
@@ -82,7 +84,7 @@ const listAddresses = (): string[] => {
   ]
 }
 
-/** Each body has one member that nests, or many parts, or a million empty names. */
+/** Each body has one deeply nested member, many parts, or a million empty names. */
 const listCostlyBodies = (): { name: string; path: string; type: string; body: string }[] => {
   const form = 'application/x-www-form-urlencoded'
   const deposit = '/api/v1/orders/allat/deposit'
@@ -138,7 +140,7 @@ const listCostlyBodies = (): { name: string; path: string; type: string; body: s
   ]
 }
 
-/** What costly bodies, one after another, cost the process, and how long they keep others waiting. */
+/** The CPU time that each costly body takes in ms, and the longest wait of other requests. */
 const sendCostlyBodies = async (shop: WebShop): Promise<{ cpu: number; worst: number; odd: string[] }> => {
   const odd: string[] = []
   let most = 0
@@ -154,7 +156,7 @@ const sendCostlyBodies = async (shop: WebShop): Promise<{ cpu: number; worst: nu
     if (status === 0 || status >= 500) odd.push(`${name} was answered ${status}`)
   }
   const all = listCostlyBodies()
-  // What is compiled at its first use is no cost of a body.
+  // The first round warms up the compiler, which is no cost of a body.
   for (const one of all) await send(one)
   const stop = await watchHealth(`${shop.url}/healthz`)
   for (const one of all) {
@@ -181,7 +183,7 @@ export const checkBodyLimits = async ({ quick = false } = {}): Promise<Attack> =
   const stop = await watchHealth(`${shop.url}/healthz`)
   let mostMemory = 0
   let before = (await readLiveMemory(shop)).allMb
-  // Collecting holds the process up by itself: nobody asks it meanwhile.
+  // A garbage collection blocks the process by itself, so the watch pauses meanwhile.
   const measureMemory = async () => {
     const resume = await stop.pause()
     const { allMb } = await readLiveMemory(shop)
@@ -218,7 +220,7 @@ export const checkBodyLimits = async ({ quick = false } = {}): Promise<Attack> =
       faults.length === 0 &&
       mostMemory < 10 &&
       costlyResult.cpu < 50 &&
-      // On a machine that others keep busy an answer takes as many times longer as it does without an attack.
+      // On a busy machine answers take longer by the same factor as without an attack.
       Math.max(costlyResult.worst, during.worst) < Math.max(250, 10 * idle) &&
       during.failed === 0 &&
       shop.running(),

@@ -5,17 +5,20 @@ import { createHttpCaller } from './arena.ts'
 
 export type ChatClientOptions = { room: number; token: string; urls: readonly string[] }
 
-/** As in the shop's own line: waits before another try, in ms, and how long an answer is waited for. */
+/**
+ * As in the shop's own client: the shortest and longest delay before a retry and the answer's time limit, in
+ * ms.
+ */
 const [first, slowest, answerWithin] = [500, 8000, 10_000]
 
-/** A client as the shop's own is: it comes back after every break, and sends again what was not acknowledged. */
+/** A client like the shop's own: it reconnects after every disconnect and resends unacknowledged messages. */
 export class ChatClient {
   readonly seen: number[] = []
   readonly acked: string[] = []
-  /** How often it came back, and how long the longest absence took. */
+  /** How often it reconnected, and the longest disconnected time. */
   reconnects = 0
   longestMs = 0
-  /** Messages that came out of order or twice. */
+  /** Messages that arrived out of order or twice. */
   disorder = 0
   #talker: Talker | undefined
   #open = true
@@ -42,7 +45,7 @@ export class ChatClient {
         await waitBeforeRetry()
         continue
       }
-      // Who left while it connected waits for nobody to end the connection.
+      // A client that left while connecting disconnects here, since it is not yet stored for `leave`.
       if (!this.#open) return void talker.disconnect()
       tries = 0
       this.reconnects += 1
@@ -76,7 +79,7 @@ export class ChatClient {
       await new Promise<void>((resolve, reject) => {
         talker.once('connect', () => resolve())
         talker.once('connect_error', reject)
-        // A server that is killed in the middle of a greeting refuses nothing.
+        // A server killed during the handshake sends no connect_error.
         talker.once('disconnect', reject)
       })
       const joinAnswer = await talker
@@ -90,7 +93,7 @@ export class ChatClient {
     }
   }
 
-  /** Says something until it is acknowledged. */
+  /** Sends a message until it is acknowledged. */
   async say(message: string): Promise<void> {
     const clientMessageId = randomUUID()
     while (this.#open) {

@@ -22,7 +22,7 @@ type ChatWorld = {
   victim: Shopper
   stranger: Shopper
   tally: RecordAttempt
-  /** How many rooms are tried by their numbers. */
+  /** How many room numbers are tried. */
   guesses: number
 }
 
@@ -90,7 +90,7 @@ const tryOtherRooms = async ({ arena, url, room, victim, stranger, tally, guesse
   for (let id = 1; id <= guesses; id += 1) {
     const answer = await talker.emitWithAck('join', { idChatRoom: id })
     if (answer.ok) joinedRooms += 1
-    // Slower than what puts a connection out.
+    // Slower than the rate that disconnects a client.
     if (id % 40 === 0) await wait(1000)
   }
   tally('rooms by their numbers', joinedRooms === 0)
@@ -106,7 +106,7 @@ const tryOtherRooms = async ({ arena, url, room, victim, stranger, tally, guesse
   victimTalker.disconnect()
 }
 
-/** Fewer than what puts a connection out. */
+/** Below the rate that disconnects a client. */
 const atOnce = 45
 
 const tryFloods = async ({ arena, url, room, victim, tally }: ChatWorld) => {
@@ -147,7 +147,7 @@ const measureSessionEnd = async ({ arena, url, victim, tally }: ChatWorld) => {
   return ms
 }
 
-/** A manager of the store no more, who stays connected: how long until the room is closed to them. */
+/** Removes a connected manager from the store; returns the ms until the room is closed to them. */
 const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, store: number) => {
   const manager = await addShopper(arena.services)
   await arena.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
@@ -164,7 +164,7 @@ const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, s
   tally('a message of a manager no more', !sendAnswer.ok)
   await leftEvent
   const ms = Math.round(performance.now() - startedAt)
-  // The flood before has used up what the shopper may say within a minute.
+  // The flood before used up the shopper's messages per minute.
   arena.clock.advance(61)
   const [before, owner] = [
     items.length,
@@ -179,7 +179,7 @@ const measureDemotion = async ({ arena, url, room, victim, tally }: ChatWorld, s
   return ms
 }
 
-/** S2: the socket opens to a ticket alone, and to the rooms of its holder alone. */
+/** S2: the socket accepts a ticket only, and opens the rooms of its holder only. */
 export const checkChatAccess = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const guesses = quick ? 40 : 300

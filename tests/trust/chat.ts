@@ -18,7 +18,7 @@ const quickScale: Scale = { stores: 1, rooms: 8, perRoom: 5, seconds: 4, perSeco
 
 type Room = { id: number; member: Shopper; managers: Shopper[] }
 
-/** Rooms of one store, with three managers in each: a person takes no more tickets a minute than for a few windows. */
+/** Rooms of one store, three managers in each: the limit of tickets per person allows only a few windows. */
 const openStore = async (db: Database, rooms: number): Promise<Room[]> => {
   const services = { db, clock: systemClock, secrets: openSecrets(readEnv({ APP_SECRET: hostSecret })) }
   const store = await addStore(db)
@@ -61,7 +61,7 @@ const sendMessages = async (seats: readonly Seat[], { seconds, perSecond }: Scal
   return deliveries
 }
 
-/** Each of the two processes is killed once while people talk, and comes back. */
+/** Kills each of the two processes once while messages are sent, and restarts it. */
 const killBoth = async (hosts: readonly HostProcess[], { seconds }: Scale) => {
   for (const host of hosts) {
     await wait((seconds * 1000) / 4)
@@ -70,7 +70,7 @@ const killBoth = async (hosts: readonly HostProcess[], { seconds }: Scale) => {
   }
 }
 
-/** Everybody is there before anything is said or killed. */
+/** Waits until every client is connected, before messages are sent or a process is killed. */
 const waitForConnections = async (seats: readonly Seat[], patienceMs: number) => {
   const deadline = performance.now() + patienceMs
   while (seats.some(({ client }) => client.reconnects === 0) && performance.now() < deadline) await wait(100)
@@ -94,7 +94,7 @@ const countStoredMessages = async (db: Database) => {
   return new Map(rows.map(({ name, times }) => [name, times]))
 }
 
-/** S1: nothing that was acknowledged is lost, doubled or out of order, whatever is killed meanwhile. */
+/** S1: no acknowledged message is lost, doubled or out of order while processes are killed. */
 export const checkChatDelivery = async ({ quick = false } = {}): Promise<Attack> => {
   const scale = quick ? quickScale : fullScale
   const database = await createTrustDatabase()

@@ -33,7 +33,7 @@ const expectEqual = (faults: Faults, what: string, actual: unknown, expected: un
     faults.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
 }
 
-/** Grown up begins with the Korean year, not with the server's and not with the birthday. */
+/** Adulthood begins with the Korean calendar year, not with the server's year or the birthday. */
 const checkAges = (faults: Faults): number => {
   const cases: [number, string, boolean][] = [
     [2010, '2028-12-31T23:59:59+09:00', false],
@@ -49,7 +49,7 @@ const checkAges = (faults: Faults): number => {
   return cases.length + 1
 }
 
-/** A member whose proof of age was given a year ago may pay until that second, and not after it. */
+/** A member may pay until one year after the proof of age, to the second. */
 const checkAgeProofs = async (
   arena: Arena,
   { store, product }: StoreProduct,
@@ -79,7 +79,7 @@ const checkAgeProofs = async (
   return 2
 }
 
-/** A coupon that ends with the leap day is good for the whole of it. */
+/** A coupon that ends on a leap day is valid for the whole day. */
 const checkCouponExpiry = async (
   arena: Arena,
   { store, product }: StoreProduct,
@@ -103,7 +103,7 @@ const checkCouponExpiry = async (
   return 2
 }
 
-/** A hold that ran out stays so when the clock goes back an hour, and a new one lives its whole time. */
+/** An expired hold stays expired when the clock goes back an hour, and a new hold lasts its full time. */
 const checkHoldExpiry = async (
   arena: Arena,
   { store, product }: StoreProduct,
@@ -150,7 +150,7 @@ const checkHoldExpiry = async (
   return 4
 }
 
-/** Cash lapses with its day, once, however often housekeeping runs and wherever the clock goes. */
+/** Cash expires once on its day, however often housekeeping runs and however the clock moves. */
 const checkCashExpiry = async (arena: Arena, faults: Faults): Promise<number> => {
   const shopper = await addShopper(arena.services)
   await giveCash(arena.services, shopper.id, 5000, 'BONUS')
@@ -175,7 +175,7 @@ const checkCashExpiry = async (arena: Arena, faults: Faults): Promise<number> =>
   return 3
 }
 
-/** Levels are reckoned with the first second of a Korean month, once, though the clock goes back over it. */
+/** Levels are computed once, in the first second of a Korean month, even when the clock goes back over it. */
 const checkLevels = async (arena: Arena, faults: Faults): Promise<number> => {
   const updateLevels = async () => (await tidy(arena.services)).levels !== null
   moveClockTo(arena, '2034-01-31T23:59:57+09:00')
@@ -190,7 +190,7 @@ const checkLevels = async (arena: Arena, faults: Faults): Promise<number> => {
   return 4
 }
 
-/** L4: midnight in Seoul, the end of a month, a leap day, and a clock that is put back an hour. */
+/** L4: midnight in Seoul, the end of a month, a leap day, and a clock that goes back an hour. */
 export const checkClockEdges = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const faults: Faults = []

@@ -14,16 +14,16 @@ type StepName = ShopStep['step']
 
 export interface DatabaseShopProcess {
   pid: number
-  /** Resolves when the shop has said the step; rejects with its last words when it ends before. */
+  /** Resolves when the shop reports the step; rejects with its last output when it ends before. */
   reached<Name extends StepName>(name: Name): Promise<Extract<ShopStep, { step: Name }>>
   kill(): Promise<void>
-  /** Ends the shop in good order; its exit code. */
+  /** Stops the shop gracefully; returns its exit code. */
   stop(): Promise<number | null>
 }
 
 const script = fileURLToPath(new URL('./cluster.shop.ts', import.meta.url))
 
-/** Starts a shop's database in a process of its own, as another user when root says so. */
+/** Starts a shop's database in a process of its own; root may choose another user by `uid`. */
 export function startDatabaseShop(
   folder: string,
   options: { migrationsFolder?: string; uid?: number } = {},

@@ -9,7 +9,7 @@ import { openCluster } from '#server/db/cluster/cluster.ts'
 import { startDatabaseShop } from './cluster.process.ts'
 import { withDataFolder, queryRows, countServers } from './cluster.world.ts'
 
-/** What a scene saw: whether its promise held, and its figures. */
+/** Whether the scene's promise held, and its figures. */
 export interface SceneOutcome {
   held: boolean
   figures?: Record<string, number>
@@ -17,7 +17,7 @@ export interface SceneOutcome {
 
 const ordinaryUser = 65_534
 
-/** Eight shops start in the same moment on an empty folder, and leave one by one. */
+/** Eight shops start at the same moment on an empty folder, and stop one by one. */
 export function startShopsTogether(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     const shops = Array.from({ length: 8 }, () => startDatabaseShop(folder))
@@ -34,7 +34,9 @@ export function startShopsTogether(): Promise<SceneOutcome> {
   })
 }
 
-/** Five command-line tools come and go, one of them killed, while the shop serves and acknowledges. */
+/**
+ * Five command-line tools run one after another, one of them killed, while the shop serves and acknowledges.
+ */
 export function runToolsWhileServing(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     const shop = startDatabaseShop(folder)
@@ -57,7 +59,7 @@ export function runToolsWhileServing(): Promise<SceneOutcome> {
   })
 }
 
-/** The shop is killed; the next one uses the server it left, and stops it in the end. */
+/** The shop is killed; the next one takes over its database server and stops it at the end. */
 export function takeOverOrphan(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     const firstShop = startDatabaseShop(folder)
@@ -78,7 +80,7 @@ export function takeOverOrphan(): Promise<SceneOutcome> {
   })
 }
 
-/** Shop and server are killed in the middle of writing, ten times: every acknowledged row is there again. */
+/** Shop and server are killed during writes, ten times: every acknowledged row is there after a restart. */
 export function killShopAndServer(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     let shop = startDatabaseShop(folder)
@@ -103,7 +105,7 @@ export function killShopAndServer(): Promise<SceneOutcome> {
   })
 }
 
-/** The number in the lock files of a dead server now belongs to another program of the same account. */
+/** The process id in the lock files of a dead server belongs to another program of the same account. */
 export function reuseProcessNumber(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     const first = startDatabaseShop(folder)
@@ -120,7 +122,7 @@ export function reuseProcessNumber(): Promise<SceneOutcome> {
   })
 }
 
-/** An ordinary user's folder serves root, whose server runs as that user; both may use it at once. */
+/** Root serves an ordinary user's folder, with a server that runs as that user; both may use it at once. */
 export function shareBetweenUsers(): Promise<SceneOutcome> {
   if (process.getuid?.() !== 0 || !canOthersRun()) return Promise.resolve({ held: true })
   return withDataFolder(async (folder, home) => {
@@ -140,13 +142,13 @@ export function shareBetweenUsers(): Promise<SceneOutcome> {
   })
 }
 
-// The project itself may lie where no ordinary user can read it.
+// Ordinary users may not be able to read the project's own folder.
 function canOthersRun(): boolean {
   const script = `require('fs').readFileSync(${JSON.stringify(fileURLToPath(import.meta.url))})`
   return spawnSync(process.execPath, ['-e', script], { uid: ordinaryUser, gid: ordinaryUser }).status === 0
 }
 
-/** A folder that cannot be written is refused with its own code, in one line. */
+/** A folder that is not writable is refused with its own code, in one line. */
 export function openUnwritableFolder(): Promise<SceneOutcome> {
   return withDataFolder(async (folder) => {
     await writeFile(folder, 'a file where the folder should be')
@@ -157,9 +159,9 @@ export function openUnwritableFolder(): Promise<SceneOutcome> {
 }
 
 interface Writer {
-  /** Resolves once so many rows were acknowledged. */
+  /** Resolves when this many rows are acknowledged. */
   reached(rows: number): Promise<void>
-  /** The number of rows acknowledged. */
+  /** Returns the number of acknowledged rows. */
   stop(): Promise<number>
 }
 
@@ -198,7 +200,7 @@ async function readPostmasterPid(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Watches the folder until called; the most servers seen at once. */
+/** Watches the folder until called; returns the largest number of servers at once. */
 function watchServerCount(folder: string): () => Promise<number> {
   let most = 0
   let isWatching = true

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import type { ShopStep } from './cluster.process.ts'
 
-// A shop reduced to its database. It tells each step of its start, and stops when its input ends.
+// A shop reduced to its database: it reports each step of its start, and stops when its input ends.
 const [folder = '', migrationsFolder] = process.argv.slice(2)
 
 const report = (message: ShopStep) => process.stdout.write(`${JSON.stringify(message)}\n`)

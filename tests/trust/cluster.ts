@@ -26,14 +26,14 @@ interface Reference {
 
 interface Recovery {
   killedAt: string
-  /** What the next start did not bring back; nothing when it did. */
+  /** What the next start did not restore; empty when all is there. */
   missing: string[]
   ms: number
 }
 
 /**
  * C2: kill -9 of a first start `rounds` times spread over its length, and once at each of its steps and
- * migrations. The next start must complete, with the whole schema and seed, and nothing left over.
+ * migrations. The next start must complete, with the whole schema and seed, and leave no temporary folders.
  */
 export async function checkFirstStartRecovery(rounds = 20): Promise<TrustResult> {
   const reference = await measureReference()
@@ -63,7 +63,7 @@ export async function checkFirstStartRecovery(rounds = 20): Promise<TrustResult>
   }
 }
 
-/** C3: processes share a data folder; there is never more than one server on it, and nobody loses a row. */
+/** C3: processes share a data folder; it has never more than one server, and no row is lost. */
 export async function checkSharedFolder(): Promise<TrustResult> {
   const figures: TrustResult['figures'] = {}
   const failures: string[] = []

@@ -8,7 +8,7 @@ import { hasServer } from '#server/db/cluster/lock-files.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
 
-/** A data folder's path beneath a temporary home, which is removed after the work. */
+/** The path of a data folder in a temporary home, which is removed after the work. */
 export async function withDataFolder<T>(work: (folder: string, home: string) => Promise<T>): Promise<T> {
   const home = await mkdtemp(join(tmpdir(), 'vini-trust-'))
   try {
@@ -18,7 +18,7 @@ export async function withDataFolder<T>(work: (folder: string, home: string) => 
   }
 }
 
-/** How many PostgreSQL servers live on the folder. Elsewhere than on Linux it cannot count past one. */
+/** The number of PostgreSQL servers on the folder. Counts at most one on systems other than Linux. */
 export async function countServers(folder: string): Promise<number> {
   if (process.platform !== 'linux') return (await hasServer(folder)) ? 1 : 0
   const here = await stat(folder).catch(() => undefined)
@@ -49,7 +49,7 @@ async function readParentPid(pid: string): Promise<string> {
   return parent
 }
 
-/** What stands beside the data folder and should not: the makings of first starts that were killed. */
+/** Leftovers beside the data folder: temporary folders of killed first starts. */
 export async function listLeftovers(folder: string): Promise<string[]> {
   return (await readdir(dirname(folder))).filter((name) => name.startsWith(`${basename(folder)}.`))
 }
@@ -62,7 +62,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(url: string, quer
   return rows
 }
 
-/** One text for everything a schema is made of, the list of applied migrations included. */
+/** One text for the whole schema, the list of applied migrations included. */
 export async function getSchemaDigest(url: string): Promise<string> {
   const [row] = await queryRows<{ digest: string }>(
     url,
@@ -99,7 +99,7 @@ export async function listMigrationTags(): Promise<string[]> {
   return entries.map(({ tag }) => tag)
 }
 
-/** A copy of the migrations in which one comes to rest at its end, so that it can be killed there. */
+/** A copy of the migrations in which one pauses at its end, so that it can be killed there. */
 export async function copyPausingMigrations(home: string, tag: string): Promise<string> {
   const copy = join(home, 'migrations')
   await cp(migrationsFolder, copy, { recursive: true })
@@ -108,7 +108,7 @@ export async function copyPausingMigrations(home: string, tag: string): Promise<
   return copy
 }
 
-/** Resolves when a migration has come to its rest; after half a minute it never will. */
+/** Resolves when a migration pauses; throws after 30 s. */
 export async function waitForPausedMigration(url: string): Promise<void> {
   const query = `select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
   const deadline = Date.now() + 30_000

@@ -11,7 +11,7 @@ export type CollectedSpan = {
 }
 type Export = { resourceSpans?: { scopeSpans?: { spans?: CollectedSpan[] }[] }[] }
 
-/** A collector of traces that speaks OTLP over HTTP, as far as to keep what it is sent. */
+/** A collector of traces that speaks OTLP over HTTP and stores what it receives. */
 export const openCollector = async () => {
   const spans: CollectedSpan[] = []
   let text = ''

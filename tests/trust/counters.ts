@@ -26,7 +26,7 @@ const addWinery = async ({ db }: Arena): Promise<number> => {
 const createRequests = (path: string, tokens: readonly string[], each: number): BurstRequest[] =>
   tokens.flatMap((token) => Array.from({ length: each }, () => ({ path, token })))
 
-/** Fires the same toggle often for several members, and says who should have it on at the end. */
+/** Sends the same toggle often for several members; returns who should have it on at the end. */
 const sendToggles = async (
   arena: Arena,
   path: string,
@@ -51,7 +51,7 @@ const countAccepted = (
 const hasSameMembers = (rows: readonly { memberId: number }[], on: ReadonlySet<number>) =>
   rows.length === on.size && rows.every(({ memberId }) => on.has(memberId))
 
-/** Asks to be told of a product and takes it back, both at once and often: at the end one call alone decides. */
+/** Requests and cancels a restock notice, often and concurrently: then the last call alone decides. */
 const runRestockRound = async (arena: Arena, token: string, product: number) => {
   const path = `/cart/restock-noti/product/${product}/B2C`
   const ask = (method: 'POST' | 'DELETE') => arena.call(method, path, { token })
@@ -69,7 +69,7 @@ const runRestockRound = async (arena: Arena, token: string, product: number) => 
   }
 }
 
-/** R11: wishes, likes and notices turned over a hundred times at once. */
+/** R11: wishes, likes and notices toggled over a hundred times at once. */
 export const checkToggles = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
     const store = await addStore(arena.db)

@@ -9,7 +9,7 @@ import { recoverPayments } from '#server/payments/recover.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { serveHost } from '#server/serve.ts'
 
-/** How this process is told of the world that outlives it. */
+/** The settings of this process; what they describe survives its crash. */
 export type CrashSettings = {
   databaseUrl: string
   gateways: GatewaySettings
@@ -18,12 +18,15 @@ export type CrashSettings = {
   haste: number
 }
 
-// The driver is the only writer of this variable.
+// Only the driver writes this variable.
 const { databaseUrl, gateways, port, began, haste } = JSON.parse(
   process.env['CRASH'] ?? '{}',
 ) as CrashSettings
 
-/** Time that runs faster from a moment on, alike in every process, so that leases and holds end within the attack. */
+/**
+ * A clock that runs faster from `began`, equally in every process, so that leases and holds expire within the
+ * attack.
+ */
 const clock: Clock = { now: () => new Date(began + (Date.now() - began) * haste) }
 
 const env = readEnv()
@@ -34,7 +37,7 @@ const services: Services = {
   clock,
   env,
   secrets: openSecrets(env),
-  // The payment window compares its fields with the time of day.
+  // The payment window compares its fields with the real time.
   gateways: openGateways(gateways, systemClock),
   log: openLog('silent'),
   shopUrl: () => `http://127.0.0.1:${port}`,
@@ -43,7 +46,7 @@ await serveHost({ services, databaseUrl, stop: () => closeDatabase(db) }, { port
 process.send?.('ready')
 
 for (;;) {
-  // As the shop's worker does: a round that fails is followed by the next.
+  // Like the shop's worker: a failed round is followed by the next.
   await recoverPayments(services).catch((error: unknown) => console.error(error))
   await new Promise((resolve) => setTimeout(resolve, 500))
 }

@@ -36,7 +36,7 @@ import type { CrashSettings } from './crash.process.ts'
 const haste = 20
 const secret = 'a secret of crashes only'
 
-/** Points on the way of an order, before and after each commit and each call of the provider. */
+/** Points in an order's life, before and after each commit and each call of the provider. */
 const points: Failpoint[] = [
   'approve.afterProvider',
   'refund.afterProvider',
@@ -66,16 +66,16 @@ const points: Failpoint[] = [
 ]
 
 type World = { services: Services; sandboxes: Sandboxes; databaseUrl: string; began: number; port: number }
-/** What a client was told, and may hold the shop to. */
+/** What a client received as acknowledged, and the shop must keep. */
 type Ack = { oid: string; key: string; what: 'opened' | 'started' | 'paid' | 'reset' | 'cancelled' }
 
-/** The host, killed and started again; clients wait here while it is away. */
+/** The host, killed and restarted; clients wait here while it is down. */
 class Victim {
   child: ChildProcess | undefined
   up = Promise.withResolvers<void>()
   #isUp = false
   readonly startsMs: number[] = []
-  /** What the process under attack has written to its error stream. */
+  /** The stderr output of the process under attack. */
   said = ''
   readonly world: World
   constructor(world: World) {
@@ -103,7 +103,7 @@ class Victim {
     const exit = once(child, 'exit')
     const first = await Promise.race([once(child, 'message').then(() => 'ready'), exit.then(() => 'dead')])
     if (first === 'dead') {
-      // One that was told to fail may do so before it is ready.
+      // A host with a failpoint may fail before it is ready.
       if (!failpoint) throw new Error(`the host ended by itself with ${child.exitCode}: ${this.said}`)
       return
     }
@@ -119,7 +119,7 @@ class Victim {
       child.kill('SIGKILL')
       await exit
     }
-    // Whoever waits already for one that never came up waits on for the next.
+    // Clients that wait for a start that failed keep waiting for the next.
     if (this.#isUp) this.up = Promise.withResolvers<void>()
     this.#isUp = false
   }
@@ -127,7 +127,7 @@ class Victim {
 
 type Send = <Body>(path: string, body: unknown, key?: string) => Promise<{ status: number; body: Body }>
 
-/** Sends until there is an answer: a request whose connection broke is sent again, with the same key. */
+/** Sends until there is an answer: after a broken connection the request is repeated with the same key. */
 const createPersistentSend = (victim: Victim, { token }: Shopper, isOver: () => boolean): Send => {
   const call = createHttpCaller(`http://127.0.0.1:${victim.world.port}`)
   return async <Body>(path: string, body: unknown, key: string = randomUUID()) => {
@@ -137,7 +137,7 @@ const createPersistentSend = (victim: Victim, { token }: Shopper, isOver: () => 
         const answer = await call<Body>('POST', path, { token, body, headers: { 'idempotency-key': key } })
         if (answer.status !== 503) return answer
       } catch {
-        // The host went away; what became of the request is for the next answer to say.
+        // The host went down; the next answer shows what happened to the request.
       }
       if (isOver()) throw new StoppedError()
       await wait(20)
@@ -198,7 +198,7 @@ const placeOrder = async (
   if (randomInt(3) === 0) await cancelOrder(send, { oid, key }, acks)
 }
 
-/** Cancels an order whole; one whose refund is under way is only promised. */
+/** Cancels a whole order; a refund under way is not yet acknowledged. */
 const cancelOrder = async (send: Send, order: { oid: string; key: string }, acks: Ack[]): Promise<void> => {
   const { status, body } = await send<{ status: string }>(`/commerce/orders/${order.oid}/cancel`, {})
   if (status === 200 && body.status === 'CANCELLED') acks.push({ ...order, what: 'cancelled' })
@@ -220,7 +220,7 @@ const runClient = async (
   }
 }
 
-/** Kills at a named point, or when it is not reached in time, or at a random moment. */
+/** Kills at a failpoint, or, when it is not reached in time, at a random moment. */
 const killOnce = async (victim: Victim, round: number): Promise<'point' | 'moment'> => {
   const point = round % 5 < 2 ? points[Math.floor((round * 2) / 5) % points.length] : undefined
   await victim.start(point && `${point}:kill:${randomInt(1, 4)}`)
@@ -244,7 +244,9 @@ const openStatuses = [
   'REFUNDING',
 ] as const
 
-/** Lets the recovery worker run by a clock that is moved on, until nothing is under way. */
+/**
+ * Runs the recovery worker with a clock moved ahead, until no order is under way; returns how many still are.
+ */
 const settleAll = async ({ services }: World): Promise<number> => {
   let offsetMs = 0
   const later = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + offsetMs) } }
@@ -309,7 +311,7 @@ const openWorld = async () => {
   return { world: { services, sandboxes, databaseUrl: database.url, began: startedAt, port }, close }
 }
 
-/** Eight clients buy while the host is disturbed; then everything under way is settled, and counted by all witnesses. */
+/** Eight clients buy while the host is disturbed; then all open orders are settled and audited. */
 const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Promise<T>) => {
   const { services, sandboxes } = world
   const store = await addStore(services.db)
@@ -364,7 +366,7 @@ const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Pro
   }
 }
 
-/** C1: kill -9 of the host, at named points and at random moments, under eight clients who never give up. */
+/** C1: kill -9 of the host, at failpoints and at random moments, while eight clients keep retrying. */
 export const checkKills = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
   const kills = quick ? 5 : 100
@@ -390,7 +392,10 @@ export const checkKills = async ({ quick = false } = {}): Promise<Attack> => {
   }
 }
 
-/** Lets an error out at a point: thrown to its caller it is an answer, where nobody listens it ends the process. */
+/**
+ * Raises an error at a failpoint: its caller turns a thrown one into an answer, an unhandled one ends the
+ * process.
+ */
 const throwOnce = async (victim: Victim, point: Failpoint, act: 'throw' | 'loose' | 'reject') => {
   await victim.start(`${point}:${act}`)
   const child = victim.child
@@ -404,7 +409,7 @@ const throwOnce = async (victim: Victim, point: Failpoint, act: 'throw' | 'loose
   return code === 1 && isReported ? 'ended' : 'wrong'
 }
 
-/** L3: errors at every point of an order's way, some where nobody listens. */
+/** L3: errors at every point of an order's life, some of them unhandled. */
 export const checkThrownErrors = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
   try {

@@ -27,7 +27,7 @@ const connectClient = async (url: string): Promise<pg.Client> => {
   }
 }
 
-/** C10: kill -9 of PostgreSQL itself, under eight writers who note what it acknowledged. */
+/** C10: kill -9 of PostgreSQL itself, under eight writers that record what it acknowledged. */
 export const checkDatabaseKills = ({ kills = 20 } = {}): Promise<Attack> =>
   withCluster(async (server) => {
     const first = await connectClient(server.url())
@@ -76,7 +76,7 @@ export const checkDatabaseKills = ({ kills = 20 } = {}): Promise<Attack> =>
     }
   })
 
-/** C5: PostgreSQL restarted under load, in order and at once; the shop goes on by itself. */
+/** C5: PostgreSQL restarted under load, gracefully and immediately; the shop recovers by itself. */
 export const checkDatabaseRestarts = ({ restarts = 10 } = {}): Promise<Attack> =>
   withCluster(async (server) => {
     const world = await openDatabaseWorld(server.url(), server.url())
@@ -118,7 +118,7 @@ export const checkDatabaseRestarts = ({ restarts = 10 } = {}): Promise<Attack> =
     }
   })
 
-/** C6: a slow, a broken and a dead way to the database, by a proxy of our own. */
+/** C6: a slow, a broken and a dead connection to the database, through a proxy of the test. */
 export const checkDatabaseNetwork = ({ holeMs = 30_000 } = {}): Promise<Attack> =>
   withCluster(async (server) => {
     const proxy = await openFaultProxy({ path: server.socket() })

@@ -19,7 +19,9 @@ import { openHostServer } from './arena.ts'
 export const noop = () => undefined
 export const databaseName = 'faults'
 
-/** A durable PostgreSQL of an attack's own, which can be ended by a signal and started again; its folder is thrown away. */
+/**
+ * An attack's own durable PostgreSQL, which can be stopped by a signal and restarted; its folder is removed.
+ */
 export const withCluster = async <T>(
   act: (server: {
     url: () => string
@@ -101,7 +103,7 @@ export const openDatabaseWorld = async (schemaUrl: string, url: string, files?: 
 
 export type LoadResponse = { at: number; status: number; ms: number; said: boolean }
 
-/** Sends so many requests a second: orders that are opened, and pages that are looked at. */
+/** Sends `perSecond` requests a second: orders that are opened, and pages. */
 export const startLoad = ({ host, product, store, shoppers }: DatabaseWorld, perSecond: number) => {
   const responses: LoadResponse[] = []
   const pending = new Set<Promise<void>>()
@@ -138,8 +140,8 @@ export const isFine = ({ status }: LoadResponse) => status === 200
 export const isUnavailable = ({ status, said: hasMessage }: LoadResponse) => status === 503 && hasMessage
 
 /**
- * How long after a moment nothing failed any more. What was under way when the next fault came is that one's, unless it
- * should have been answered by then.
+ * The ms from a moment until the last failure. A request still under way at the next fault belongs to that
+ * one, unless it should have been answered before.
  */
 export const toRecoveryMs = (responses: readonly LoadResponse[], from: number, end: number): number =>
   Math.max(

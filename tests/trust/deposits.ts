@@ -39,7 +39,7 @@ const getStatus = async ({ arena }: Scene, oid: string) => {
   const [order] = await arena.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid))
   return order?.status
 }
-/** Won that the provider keeps of what came into an order's account. */
+/** The deposits into an order's account minus its refunds, in won, by the provider's journal. */
 const getKeptAmount = async ({ arena }: Scene, oid: string): Promise<number> => {
   const journal = await arena.sandboxes.payment.journal()
   const signs: Record<string, number> = { deposit: 1, refund: -1 }
@@ -125,7 +125,7 @@ const stories: Record<string, Story> = {
   },
 }
 
-/** Deposits and a cancellation in any order: what the provider keeps is the price of a paid order, or nothing. */
+/** Deposits and a cancellation in any order: the provider keeps the price of a paid order, or nothing. */
 const runRandomStory = async (scene: Scene): Promise<boolean> => {
   const { oid, account } = await prepareDepositOrder(scene)
   const acts = Array.from({ length: randomInt(1, 6) }, () => randomInt(1, price + 5000))
@@ -153,7 +153,7 @@ const forgeNotice = (notice: DepositNotice, index: number): DepositNotice => {
   return { ...notice, [name]: text.slice(0, place) + other + text.slice(place + 1) }
 }
 
-/** Notices changed in one place, without a signature, or under another key. */
+/** Deposit notices changed in one place, unsigned, or signed with another key. */
 const sendForgeries = async (scene: Scene, total: number) => {
   const { oid, account } = await prepareDepositOrder(scene)
   const notice = await depositMoney(scene.arena, account.number, price)
@@ -172,7 +172,7 @@ const sendForgeries = async (scene: Scene, total: number) => {
   return { accepted: acceptedCount, right: isCorrect && (await isSettledAs(scene, oid, 'PAID', price)) }
 }
 
-/** P11: money into virtual accounts, in every wrong amount, at every wrong time, and notices that nobody sent. */
+/** P11: deposits into virtual accounts, in every wrong amount, at every wrong time, and forged notices. */
 export const checkDeposits = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 30 }, async (arena) => {
     const store = await addStore(arena.db)

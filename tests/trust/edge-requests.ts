@@ -1,6 +1,6 @@
 import type { Dice } from './fuzz-values.ts'
 
-/** Hosts that no URL has, that some parsers take, or that say more than a host. */
+/** Hosts that are invalid in a URL, that some parsers accept, or that contain more than a host. */
 const hosts = [
   'a:99999',
   'localhost:65536',
@@ -219,7 +219,7 @@ const pickHostLines = (dice: Dice): string[] => {
   return [dice.chance(0.5) ? 'Host: localhost' : host()]
 }
 
-/** The bytes of one request that is odd in its line, its host, its headers, or all of them; some ask for the socket. */
+/** The bytes of one request with an odd line, host or headers, or all of them; some request a socket. */
 export const createOddRequest = (dice: Dice): Buffer => {
   const socket = dice.chance(0.15)
   const target = socket && dice.chance(0.5) ? '/socket.io/?EIO=4&transport=websocket' : dice.pick(targets)
@@ -234,7 +234,9 @@ export const createOddRequest = (dice: Dice): Buffer => {
   return Buffer.from([line, ...all, '', ''].join('\r\n'), dice.chance(0.5) ? 'latin1' : 'utf8')
 }
 
-/** Every host with a plain target, and every target with a plain host, asked as a page and as a socket. */
+/**
+ * Every host with a plain target, and every target with a plain host, requested as a page and as a socket.
+ */
 export const listAllRequests = (): Buffer[] => {
   const toRequest = (target: string, host: string, lines: readonly string[]) =>
     Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\r\n'), 'utf8')

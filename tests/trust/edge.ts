@@ -25,7 +25,7 @@ type Tally = { answered: number; refused: number; failed: string[] }
 
 const describeRequest = (bytes: Buffer) => JSON.stringify(bytes.toString('latin1').slice(0, 160))
 
-/** Sends all requests, some at once, and counts what came back. */
+/** Sends all requests, several at once, and counts the answers. */
 const sendAll = async (port: number, requests: readonly Buffer[]): Promise<Tally> => {
   const tally: Tally = { answered: 0, refused: 0, failed: [] }
   const remaining = [...requests]
@@ -44,7 +44,7 @@ const sendAll = async (port: number, requests: readonly Buffer[]): Promise<Tally
 const isAlive = async (port: number): Promise<boolean> =>
   (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.status === 200
 
-/** E1: no request line, host, path or header stops a process or makes it fail; nor does an upgrade with the same. */
+/** E1: no request line, host, path or header stops a process or makes it fail, upgrades included. */
 export const checkProcessSurvival = async ({ quick = false } = {}): Promise<Attack> => {
   const shop = await getWebShop()
   const host = openHostProcess(

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What the way to a server does to what passes: wait, break off some connections, or swallow everything. */
+/** What the proxy does to the traffic: delay it, break a share of the connections, or drop everything. */
 export type Fault = { delayMs: number; broken: number; hole: boolean }
 const noFault: Fault = { delayMs: 0, broken: 0, hole: false }
 
 const delayCall = (ms: number, act: () => void) => (ms > 0 ? void setTimeout(act, ms) : act())
 
-/** A TCP way to a server (a port, or the path of a socket) that can be made bad. */
+/** A TCP proxy to a server (a port, or the path of a socket) with faults that can be set. */
 export const openFaultProxy = async (target: { port: number; host: string } | { path: string }) => {
   let fault = noFault
   const open = new Set<Socket>()

@@ -33,7 +33,7 @@ const readReadiness = async ({ url }: ShopProcess): Promise<string> => {
   return `${answer.status} ${degraded.join()}`.trim()
 }
 
-/** What a shop without room for files answers: pictures and sheets never made before, uploads, its readiness. */
+/** Faults in the shop's answers without room for files: new pictures and sheets, uploads, readiness. */
 const listFaults = async (shop: ShopProcess, pictures: readonly string[], product: number) => {
   const faults: string[] = []
   const expectEqual = (what: string, actual: unknown, expected: unknown) => {
@@ -52,18 +52,20 @@ const listFaults = async (shop: ShopProcess, pictures: readonly string[], produc
   return { faults, slowest }
 }
 
-/** Pictures of two products in a look and size that nobody has asked for. */
+/** Pictures of two products in a size that no request has rendered yet. */
 const listUnmadePictures = async ({ url }: ShopProcess, from: number): Promise<string[]> => {
   const answer = await fetch(`${url}/api/v1/wines/products?size=40`)
   const { _embedded } = (await answer.json()) as { _embedded: { items: { image: { src: string } }[] } }
   return _embedded.items.slice(from, from + 2).map(({ image }) => `${image.src}.240.png`)
 }
 
-/** C11: the disk of the shop's files is full, then read-only, then as before; the database is elsewhere. */
+/**
+ * C11: the disk of the shop's files is full, then read-only, then normal; the database is on another disk.
+ */
 export const checkShopWithoutDisk = async (): Promise<Attack> => {
   const disk = await mountDisk(96)
   if (!disk) throw new Error('C11 needs the right to mount a disk of memory (root)')
-  // The journals of the sandboxes stay open for writing, and a disk with such a file cannot be made read-only.
+  // The sandboxes keep their journals open for writing, and a disk with such a file cannot become read-only.
   const journals = await mkdtemp(join(tmpdir(), 'vini-journals-'))
   await symlink(journals, join(disk.folder, 'sandboxes'))
   try {

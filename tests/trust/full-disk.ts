@@ -15,7 +15,7 @@ import { fillDisk, getFreeMb, mountDisk, remount } from './small-disk.ts'
 
 const [dataMb, filesMb] = [192, 64]
 
-/** Two small disks of memory, one for PostgreSQL and one for files; null where this machine lends none. */
+/** Two small RAM disks, one for PostgreSQL and one for files; null where this machine cannot mount one. */
 const mountDisks = async () => {
   const [data, files] = [await mountDisk(dataMb), await mountDisk(filesMb)]
   const giveBack = async () => {
@@ -26,7 +26,7 @@ const mountDisks = async () => {
   return null
 }
 
-/** A picture sent for as long as the load runs, three times a second, by one member after the other. */
+/** Uploads a picture three times a second while the load runs, by one member after another. */
 const startSending = (world: DatabaseWorld) => {
   const responses: LoadResponse[] = []
   let isOver = false
@@ -63,14 +63,14 @@ const startSending = (world: DatabaseWorld) => {
 }
 
 const countOdd = (responses: readonly LoadResponse[]) => {
-  // How often one may send files is another attack's matter.
+  // The upload limit (429) belongs to another attack.
   const unexpected = responses.filter((one) => !isFine(one) && !isUnavailable(one) && one.status !== 429)
   for (const { status, ms } of unexpected.slice(0, 5))
     console.error(`  status ${status} after ${Math.round(ms)} ms`)
   return unexpected.length
 }
 
-/** C7: the disks of the database and of the files are full, then read-only, then as before. */
+/** C7: the disks of the database and of the files are full, then read-only, then normal. */
 export const checkFullDisks = async (): Promise<Attack> => {
   const disks = await mountDisks()
   if (!disks) throw new Error('C7 needs the right to mount a disk of memory (root)')

@@ -32,7 +32,7 @@ export type FuzzRequest = {
   body: Buffer | null
 }
 
-/** Every operation of the document, so that a call that is added is fuzzed the same day. */
+/** Every operation of the document, so that a new call is fuzzed immediately. */
 export const listOperations = ({ paths }: OpenApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId = '', parameters = [], requestBody }]) => {
@@ -74,7 +74,7 @@ const createPath = ({ path, parameters }: Operation, schemas: JsonSchemas, dice:
       : encodePercent(toText(createValue(schema, schemas, dice)))
   })
 
-/** Longer addresses are refused by the server before the API sees them. */
+/** The server refuses longer addresses before the API sees them. */
 const longestValue = 2500
 
 const createQuery = ({ parameters }: Operation, schemas: JsonSchemas, dice: Dice): string => {
@@ -99,7 +99,7 @@ const toPayload = (text: string | Buffer, headers: Record<string, string> = json
   body: Buffer.from(text as string),
 })
 
-/** Bodies that are no JSON, or not what they say they are. */
+/** Bodies that are not JSON, or that differ from their content type. */
 const listMalformedPayloads = (good: string): Payload[] => [
   toPayload(''),
   toPayload('null'),
@@ -159,7 +159,7 @@ const createPayload = ({ body, upload }: Operation, schemas: JsonSchemas, dice: 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE']
 const languages = ['ko-KR', 'en-US', 'ja', 'zh-Hant-HK', '*', 'xx;q=x', 'a'.repeat(2000), '']
 
-/** One request to an operation: mostly near what it takes, never far from breaking it. */
+/** One request to an operation: mostly almost valid, and always with a chance of being broken. */
 export const createFuzzRequest = (operation: Operation, schemas: JsonSchemas, dice: Dice): FuzzRequest => {
   const { headers, body } = createPayload(operation, schemas, dice)
   const method = dice.chance(0.03) ? dice.pick(methods) : operation.method

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as the OpenAPI document of the shop uses. */
+/** The part of JSON Schema that the shop's OpenAPI document uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -23,7 +23,7 @@ export type JsonSchema = {
 }
 export type JsonSchemas = Record<string, JsonSchema>
 
-/** One run of numbers for a whole attack, so that its seed repeats it. */
+/** One sequence of random numbers for a whole attack, so that its seed repeats it. */
 export type Dice = {
   next: () => number
   below: (count: number) => number
@@ -48,14 +48,14 @@ export const createDice = (seed: number): Dice => {
   }
 }
 
-/** JSON that no JavaScript value stands for is put in as text after encoding. */
+/** JSON that has no JavaScript value is inserted as text after encoding. */
 const markRaw = (json: string) => `\u{f0000}${json}\u{f0000}`
 const unmarkRaw = (json: string) =>
   json.replace(/"\u{f0000}(.*?)\u{f0000}"/gsu, (_, text: string) => JSON.parse(`"${text}"`) as string)
 
 export const encodeJson = (value: unknown): string => unmarkRaw(JSON.stringify(value) ?? 'null')
 
-/** What nobody should send. */
+/** Values that no client should send. */
 export const oddities: readonly unknown[] = [
   null,
   true,
@@ -136,7 +136,7 @@ const createNumber = ({ minimum, exclusiveMinimum, maximum, type }: JsonSchema, 
   return type === 'number' ? value : Math.floor(value)
 }
 
-/** A value that the schema takes, more or less: what it cannot say is left to chance. */
+/** A value that the schema mostly accepts; what the schema cannot express is random. */
 export const createValue = (schema: JsonSchema, schemas: JsonSchemas, dice: Dice, depth = 0): unknown => {
   const { $ref, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema
   const createNested = (one: JsonSchema) => createValue(one, schemas, dice, depth + 1)
@@ -176,7 +176,7 @@ const foreignFields = [
   '',
 ]
 
-/** The same value with something in it that should not be. */
+/** The same value with an invalid part. */
 export const spoilValue = (value: unknown, dice: Dice): unknown => {
   if (Array.isArray(value) && value.length > 0 && dice.chance(0.7)) {
     const position = dice.below(value.length)

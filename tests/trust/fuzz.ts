@@ -32,7 +32,7 @@ import { createDice, type Dice } from './fuzz-values.ts'
 
 type Answer = { status: number; type: string; text: string; ms: number }
 
-/** Each request comes from a network of its own, so that limits do not hide what is behind them. */
+/** Each request has its own network address, so that the limits do not hide the code behind them. */
 const serveFuzz = async ({ services }: Arena) => {
   const host = openHost(services)
   let count = 0
@@ -51,7 +51,7 @@ const serveFuzz = async ({ services }: Arena) => {
   return { port, close }
 }
 
-/** A kept connection may end as it is used again; then a client sends the request on a fresh one. */
+/** A keep-alive connection may close as it is reused; then the request is sent again on a new one. */
 const send = (
   port: number,
   agent: Agent | false,
@@ -101,7 +101,10 @@ const send = (
 
 type Viewer = { id: number; token: string }
 
-/** Members of every kind; whoever was logged out by a request is logged in again, unless they left the shop by it. */
+/**
+ * Members of every kind; a member whom a request logged out is logged in again, unless the member has
+ * withdrawn.
+ */
 const openViewers = async ({ services }: Arena) => {
   const { db, secrets, clock } = services
   const rows = await db.select({ id: members.id }).from(members).orderBy(members.id).limit(4)
@@ -113,7 +116,7 @@ const openViewers = async ({ services }: Arena) => {
       .limit(1)
     if (!row || row.status === 'WITHDRAWN') return null
     const [now, version] = [clock.now(), row.version]
-    // They may leave by another request meanwhile.
+    // Another request may withdraw the member meanwhile.
     const adding = withTransaction(db, (tx) => addSession(tx, { id, version }, now))
     const sid = await adding.catch((error: unknown) => {
       if (error instanceof Failure) return null
@@ -142,7 +145,7 @@ const calls = new Map(
 )
 const leak =
   /\bat \S+ \(?(file:|\/|node:)|node_modules|drizzle|select .+ from |insert into|syntax error|relation "/i
-/** A member of the staff may have switched payment, or charging cash, off. */
+/** A staff request may have switched off payments or cash top-ups. */
 const suspendedCodes: unknown[] = ['payment.suspended', 'cash.under_maintenance']
 
 const parseJson = (text: string): { code?: unknown; message?: unknown } | null => {
@@ -153,7 +156,7 @@ const parseJson = (text: string): { code?: unknown; message?: unknown } | null =
   }
 }
 
-/** What is wrong with an answer; null for one as it should be. */
+/** What is wrong with an answer; null when nothing is. */
 const findFault = (answer: Answer | 'hung', operation: Operation, { method }: FuzzRequest): string | null => {
   if (answer === 'hung') return 'hung'
   const { status, text, type } = answer
@@ -179,7 +182,7 @@ const fetchDocument = async (port: number): Promise<OpenApiDocument> => {
 
 const maxReported = 15
 
-/** W8: requests made from the OpenAPI document, near what each call takes and far from what it expects. */
+/** W8: requests made from the OpenAPI document, from almost valid to far from what a call expects. */
 export const checkApiFuzzing = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20, sandboxes: { kakaopay: true, captcha: true } }, async (arena) => {
     await seed(arena.db, { now: arena.clock.now() })
@@ -191,7 +194,7 @@ export const checkApiFuzzing = ({ quick = false } = {}): Promise<Attack> =>
     const operations = listOperations(document)
     const each = Math.ceil((quick ? 400 : 12_000) / operations.length)
     const schemas = document.components?.schemas ?? {}
-    // All made beforehand, so that the seed makes the same ones again.
+    // All requests are made beforehand, so that the seed repeats them.
     const rounds = Array.from({ length: each }).flatMap(() =>
       operations.map((operation) => ({
         operation,

@@ -25,7 +25,7 @@ const tryLogIn = async (ask: ApiCaller, email: string, secret: string, from: obj
 const countJudged = (codes: readonly string[]) =>
   count(codes, (code) => code === 'session.credentials.wrong' || code === 'in')
 
-/** One address, many guesses at one account; no header makes it another address. */
+/** Many guesses at one account from one address; a forged header does not change the address. */
 const guessFromOneAddress = async ({ ask }: InProcessShop, victim: Person, guesses: number) => {
   const ip = createIp()
   const tries = Array.from({ length: guesses }, (_, index) => index)
@@ -37,7 +37,7 @@ const guessFromOneAddress = async ({ ask }: InProcessShop, victim: Person, guess
   )
 }
 
-/** A4: guessing passwords costs more than it brings, and does not lock the member out. */
+/** A4: guessing passwords is limited, and does not lock the member out. */
 export const checkPasswordGuessing = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const { ask, services } = shop
@@ -87,20 +87,20 @@ const receiveCode = async ({ ask, services }: InProcessShop, mobile: string, mod
   return findCode(services, mobile)
 }
 
-/** Two hundred wrong ones at once, then the right one. */
+/** 200 wrong codes at once, then the right one. */
 const floodCodes = async (shop: InProcessShop, guesses: number) => {
   const mobile = createMobile()
   const code = await receiveCode(shop, mobile)
   const tries = Array.from({ length: guesses }, (_, index) => toOtherCode(code, index + 1))
   const answers = await mapConcurrently(tries, 50, (guess) => confirmCode(shop.ask, mobile, guess))
   return {
-    // The fifth is compared as well, and told that the code is spent.
+    // The fifth code is compared as well, but its answer is that the code is used up.
     compared: 1 + count(answers, (answer) => answer === 'verification.code.wrong'),
     after: await confirmCode(shop.ask, mobile, code),
   }
 }
 
-/** The right code one second before its end, and one second after. */
+/** The right code one second before its expiry, and one second after. */
 const tryAtExpiry = async (shop: InProcessShop) => {
   const [early, late] = [createMobile(), createMobile()]
   const first = await receiveCode(shop, early)
@@ -129,7 +129,7 @@ const misuseCodes = async (shop: InProcessShop) => {
   return { answers, replaced }
 }
 
-/** As many sends to one number as anybody cares to ask for, a minute apart, from everywhere. */
+/** How many codes one number receives when they are requested a minute apart from many addresses. */
 const countSentTo = async ({ ask, services }: InProcessShop, asks: number) => {
   const mobile = createMobile()
   let sentCount = 0
@@ -152,7 +152,7 @@ const hasReadableSecret = async ({ services }: InProcessShop, secret: string) =>
   return JSON.stringify(rows).includes(secret)
 }
 
-/** A5: six digits are as good as a key, because nobody gets to try more than five. */
+/** A5: six digits are enough, because no caller can try more than five codes. */
 export const checkCodeGuessing = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const flood = await floodCodes(shop, quick ? 100 : 200)
@@ -202,7 +202,7 @@ const requestLink = async ({ ask, services }: InProcessShop, { email }: Person) 
   return /#code=([\w-]+)/.exec(await findLastMessage(services, 'MAIL', email))?.[1] ?? ''
 }
 
-/** A6: the mailed link is nothing to guess, works once, and ends every session. */
+/** A6: the mailed link cannot be guessed, works once, and ends every session. */
 export const checkLinkGuessing = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const { ask, services } = shop

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readCpuMs } from './cpu-time.ts'
 
-/** Asks one address of a process again and again from a process of its own, and says how long the slowest answer took. */
+/** Requests one address repeatedly, from its own process, and reports the slowest answer. */
 const [address = '', pid = '0', everyMs = '15'] = process.argv.slice(2)
 let worst = 0
 let worstWork = 0
@@ -23,7 +23,7 @@ process.send?.('ready')
 while (isWatching) {
   if (pausePromise) {
     const currentPause = pausePromise
-    // The next pause may be asked for in the same breath in which this one ends.
+    // Cleared first: the next pause may be requested while this one ends.
     pausePromise = undefined
     process.send?.('paused')
     await currentPause

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { nodeFlags } from '../../scripts/node-flags.ts'
 
 /**
- * `worst` is in milliseconds; `worstWork` is how much of it the process worked, which says what an answer waited behind on a
- * machine that others keep busy; `failed` counts answers other than 200.
+ * `worst` is in ms; `worstWork` is the CPU time of the process during it, which shows what the answer waited
+ * for on a busy machine; `failed` counts answers other than 200.
  */
 export type WatchResult = { worst: number; worstWork: number; asked: number; failed: number }
 
-/** Ends the watch and says what it saw; `pause` answers, once nothing is being asked, what lets it go on. */
+/**
+ * Ends the watch and returns its result; `pause` resolves when no request is under way, to a function that
+ * resumes.
+ */
 export type Watch = (() => Promise<WatchResult>) & { pause: () => Promise<() => void> }
 
-/** Watches an address such as /healthz while something else is done to its process. */
+/** Watches an address such as /healthz while its process is under attack. */
 export const watchHealth = async (address: string, pid = 0): Promise<Watch> => {
   const file = fileURLToPath(new URL('health-watch.process.ts', import.meta.url))
   const child = fork(file, [address, String(pid)], { execArgv: [...nodeFlags] })

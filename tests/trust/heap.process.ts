@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded before the shop: on a signal it collects what can be, and says how much is left of its own and of buffers.
+// Loaded before the shop: on a signal it collects garbage and reports the heap and buffers that are left, in
+// bytes.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const measure = () => {
-  // Buffers that the first collection found unused are given back, and counted no more, by the second.
+  // The second collection frees the buffers that the first one found unused.
   collect()
   const { heapUsed, external } = process.memoryUsage()
   process.stdout.write(`heap ${heapUsed} ${external}\n`)

@@ -7,10 +7,10 @@ import { openLog } from '#server/http/log.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { serveHost } from '#server/serve.ts'
 
-/** How this process is told of the world that outlives it. */
+/** The settings of this process; what they describe survives it. */
 export type HostSettings = { databaseUrl: string; gateways: GatewaySettings; port: number }
 
-// The driver is the only writer of this variable.
+// Only the driver writes this variable.
 const { databaseUrl, gateways, port } = JSON.parse(process.env['HOST_SETTINGS'] ?? '{}') as HostSettings
 
 const env = readEnv()

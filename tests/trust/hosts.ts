@@ -7,7 +7,10 @@ import type { HostSettings } from './host.process.ts'
 
 export const hostSecret = 'a secret of attacks only'
 
-/** An API host in a process of its own on a fixed port, with the heap that `npm start` gives, to be killed and started again. */
+/**
+ * An API host in its own process on a fixed port, with the heap limit of `npm start`, that can be killed and
+ * restarted.
+ */
 export const openHostProcess = (settings: HostSettings, env: Record<string, string> = {}) => {
   let child: ChildProcess | undefined
   let output = ''
@@ -45,7 +48,7 @@ export const openHostProcess = (settings: HostSettings, env: Record<string, stri
     start,
     end,
     said: () => output,
-    /** Resident memory in MB; 0 where the system does not say. */
+    /** Peak resident memory in MB; 0 where the system does not report it. */
     memory: async () => {
       const text = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '')
       return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024)

@@ -25,7 +25,7 @@ const openProxyTo = (url: string) => {
   return openFaultProxy({ host: hostname, port: Number(port) })
 }
 
-/** The arena's services, their payment provider and mail server behind ways that can be made bad. */
+/** The arena's services, with proxies for faults before the payment provider and the mail server. */
 const openFaultyServices = async (arena: Arena) => {
   const { settings, outbox: sandboxOutbox } = arena.sandboxes
   const payment = await openProxyTo(settings.allat.url)
@@ -57,7 +57,7 @@ const waitUntilTrue = async (seconds: number, isTrue: () => Promise<boolean>) =>
 
 const inDoubt = 16
 
-/** O1: the provider hangs over payments in doubt while holds run out; then it is back. */
+/** O1: the provider hangs on unclear payments while holds expire; then it recovers. */
 export const checkHoldRelease = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 30 }, async (arena) => {
     const holds = quick ? 60 : 500
@@ -85,7 +85,7 @@ export const checkHoldRelease = ({ quick = false } = {}): Promise<Attack> =>
     const worker = await startWorker(services, getDatabaseUrl(arena))
     const releaseSeconds = await waitUntilTrue(30, async () => (await countOrders('PENDING_PAYMENT')) === 0)
     const stock = await getStock(arena.db, product, store)
-    // Long enough for the breaker to have opened over calls that got no answer.
+    // Long enough for the circuit breaker to open on calls without an answer.
     await wait(12_000)
     const stillInDoubt = await countOrders('UNKNOWN', 'VOIDING')
     payment.set({})
@@ -126,7 +126,7 @@ const createMail = (index: number) => ({
   text: '본문',
 })
 
-/** O2: 240 mails wait for a mail server that hangs; codes by text message go out all the same. */
+/** O2: 240 mails wait for a mail server that hangs; codes by text message are still sent. */
 export const checkCodesPassDeadMail = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const { services, mail, close } = await openFaultyServices(arena)
@@ -134,7 +134,7 @@ export const checkCodesPassDeadMail = ({ quick = false } = {}): Promise<Attack> 
     for (let index = 0; index < 240; index += 1) await queueMail(db, secrets, createMail(index), clock.now())
     mail.set({ hole: true })
     const worker = await startWorker(services, getDatabaseUrl(arena))
-    // Every sender of mails is held by the server that hangs.
+    // The mail server that hangs blocks every mail sender.
     await waitUntilTrue(10, async () => (await db.$count(outbox, sql`lease_until is not null`)) >= 3)
     const waits: number[] = []
     for (let code = 0; code < (quick ? 3 : 10); code += 1) {
@@ -150,7 +150,7 @@ export const checkCodesPassDeadMail = ({ quick = false } = {}): Promise<Attack> 
     }
     mail.set({})
     arena.clock.advance(3600)
-    // The sandbox shows no more than the latest messages, so the rows are counted.
+    // The sandbox shows only the latest messages, so the rows are counted.
     const sentCondition = and(eq(outbox.topic, 'MAIL'), isNotNull(outbox.doneAt), isNull(outbox.lastError))
     const arrivalSeconds = await waitUntilTrue(
       90,
@@ -174,7 +174,7 @@ export const checkCodesPassDeadMail = ({ quick = false } = {}): Promise<Attack> 
     }
   })
 
-/** O3: the mail server is away for so many hours of the shop's clock; then everything arrives, once. */
+/** O3: the mail server is down for hours of the shop's clock; then every mail arrives once. */
 export const checkLateMails = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const { services, mail, close } = await openFaultyServices(arena)

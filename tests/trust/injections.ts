@@ -7,7 +7,7 @@ import { listOperations, type OpenApiDocument, type Operation } from './fuzz-req
 import { createDice, createValue, type JsonSchema, type JsonSchemas } from './fuzz-values.ts'
 import { createHostCaller, type ApiCaller } from './people.ts'
 
-/** What ends a quotation, adds a sentence, asks a second question or makes PostgreSQL wait. */
+/** Payloads that end a quotation, add a statement, ask a second question or make PostgreSQL wait. */
 const listPayloads = (word: string): readonly string[] => [
   `${word}'`,
   `${word}"`,
@@ -28,7 +28,7 @@ const listPayloads = (word: string): readonly string[] => [
   `{"$gt":""}`,
   `${word}/**/or/**/1=1`,
 ]
-/** Pairs that a database would answer in two ways, and a text search in one. */
+/** Pairs of conditions that a database would answer differently, and a text search equally. */
 const pairs: readonly (readonly [string, string])[] = [
   ["zzqx' or '1'='1", "zzqx' or '1'='2"],
   ["zzqx' or 1=1--", "zzqx' or 1=2--"],
@@ -54,7 +54,7 @@ const listPlaces = (operation: Operation, schemas: JsonSchemas): Place[] => [
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A request as the call wants it, but for one value. */
+/** A valid request but for one value. */
 const createRequest = ({ operation, name, where }: Place, value: string, schemas: JsonSchemas) => {
   const dice = createDice(7)
   const createUsualValue = (schema: JsonSchema = {}) => toText(createValue(schema, schemas, dice))
@@ -78,10 +78,13 @@ const createRequest = ({ operation, name, where }: Place, value: string, schemas
 
 const serverFolder = fileURLToPath(new URL('../../server', import.meta.url))
 
-/** Of constants of the same file, such as a limit or the names of columns; read by hand. */
+/**
+ * Files whose raw SQL contains only constants of the same file, such as a limit or column names; reviewed by
+ * hand.
+ */
 const constants = new Set(['wines/detail.store.ts', 'catalogue/write.store.ts'])
 
-/** Files in which SQL is put together from a text. */
+/** Files that build SQL from a text. */
 const listRawSources = async (): Promise<string[]> => {
   const names = (await readdir(serverFolder, { recursive: true })).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -102,10 +105,10 @@ const logIn = async ({ services }: Arena, ask: ApiCaller): Promise<string> => {
   return answer.body.access_token
 }
 
-/** Calls that would end the session or change who is asked. */
+/** Calls that would end the session or change the caller. */
 const skippedCalls = /^(POST|DELETE|PATCH) \/(logout|me\/(withdrawal|password|sns)|change-sns|find)\b/
 
-/** W10: what looks like SQL is a text, in each place of each call. */
+/** W10: a value that looks like SQL stays a text, in each place of each call. */
 export const checkNoInjection = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     await seed(arena.db, { now: arena.clock.now() })
@@ -142,7 +145,7 @@ export const checkNoInjection = ({ quick = false } = {}): Promise<Attack> =>
         else if (ms > slowMs) reportFault(place, value, `took ${Math.round(ms)} ms`)
       }
     })
-    // Only once nobody writes any more is a difference the condition's.
+    // Without concurrent writes a difference can only come from the condition.
     await mapConcurrently(places, 4, async (place) => {
       if (place.where === 'body' || place.operation.method !== 'GET') return
       const hasDifference = async ([yes, no]: readonly [string, string]) => {
@@ -154,7 +157,7 @@ export const checkNoInjection = ({ quick = false } = {}): Promise<Attack> =>
           toRemainingLength(one.text, yes) !== toRemainingLength(other.text, no)
         )
       }
-      // Others write meanwhile: a condition that is answered is answered again and again.
+      // The data may still change meanwhile: only a repeated difference counts.
       for (const pair of pairs)
         if ((await hasDifference(pair)) && (await hasDifference(pair)) && (await hasDifference(pair)))
           reportFault(place, pair[0], 'a condition was answered')

@@ -3,10 +3,10 @@ import type { ShopProcess } from './shop-process.ts'
 
 const megabyte = 1024 * 1024
 
-/** How Node is told to let a shop say what it holds. */
+/** The Node option with which a shop can report its memory. */
 export const heapOption = `--import=${new URL('heap.process.ts', import.meta.url).href}`
 
-/** What a shop holds once all refuse is collected, of its own and in buffers; it has to be started with `heapOption`. */
+/** A shop's heap and buffers after garbage collection; the shop must be started with `heapOption`. */
 export const readLiveMemory = async ({
   pid,
   said: readOutput,

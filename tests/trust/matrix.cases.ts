@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { MatrixWorld } from './matrix.world.ts'
 
-/** What fills the places of a call: its path's parameters, its query, its body. */
+/** The values of a call: its path's parameters, its query, its body. */
 export type CallValues = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
 }
-/** A call about a thing of the owner's: with the thing, and with one that does not exist. */
+/** A call about a thing of the owner's: with the thing (`of`), and with one that does not exist (`none`). */
 export type OwnedCase = {
   of: (world: MatrixWorld) => Promise<CallValues>
   none: (world: MatrixWorld) => CallValues
-  /** What strangers may be told; that there is no such thing, unless said otherwise. */
+  /** The statuses that strangers may get; 404 by default. */
   told?: number[]
-  /** Visitors are told the same as strangers who are members. */
+  /** Visitors get the same status as strangers who are members. */
   forVisitors?: boolean
-  /** Whose call it is, where that is not the owner's; nobody's when it is refused to all in this state. */
+  /** Who may call it, where that is not the owner; null when the call is refused to all in this state. */
   by?: 'own' | 'staff' | null
 }
 
@@ -56,7 +56,7 @@ const createChargeCase = (fill: (cid: string) => CallValues): OwnedCase => ({
   of: async (world) => fill(await world.charge()),
   none: () => fill(noCid),
 })
-/** Calls of those who work in the thing's store: others are refused, with or without such a thing. */
+/** Calls of the managers of the thing's store: others are refused, whether the thing exists or not. */
 const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<OwnedCase>
 
 const createRepliesCase = (body?: object): OwnedCase => ({
@@ -79,7 +79,7 @@ const subscriptionBody = {
   agreedAmount: 10_000,
 }
 const message = { message: '안녕하세요', type: 'TEXT' }
-/** Every call that names a thing of somebody's own. */
+/** Every call that names a thing of a member or store. */
 export const ownedCases: Record<string, OwnedCase> = {
   'ships.ship': createShipCase(),
   'ships.changeShip': createShipCase(address),
@@ -121,7 +121,7 @@ export const ownedCases: Record<string, OwnedCase> = {
     none: ({ category }) => ({
       body: { idCategory: category, title: 'x', content: 'x', files: [randomUUID()] },
     }),
-    // A file that something holds already is nobody's to attach again, not even its owner's.
+    // A file that is attached already can be attached again by no member, not even its owner.
     by: null,
   },
   'files.download': {
@@ -184,7 +184,7 @@ export const ownedCases: Record<string, OwnedCase> = {
   'orders.staffOrders': {
     of: async ({ store }) => ({ query: { idStore: store } }),
     none: () => ({ query: { idStore: noId } }),
-    // A list: of a store that is not theirs it is empty.
+    // A list: it is empty for a store that the caller does not manage.
     told: [200],
     by: 'own',
   },
@@ -192,7 +192,7 @@ export const ownedCases: Record<string, OwnedCase> = {
   'coupons.register': {
     of: async (world) => ({ body: { couponNumber: (await world.coupon()).number } }),
     none: () => ({ body: { couponNumber: 'NOBODYS-0000000000' } }),
-    // Whoever holds a printed number may learn that it is spent.
+    // The holder of a printed number may learn that it is used up.
     told: [404, 409],
   },
   'cash.charge': createChargeCase((cid) => ({ params: { cid } })),
@@ -252,7 +252,7 @@ export const ownedCases: Record<string, OwnedCase> = {
   },
 }
 
-/** Calls whose ids name things of the catalogue, which anybody may see; what comes of them is the caller's own. */
+/** Calls whose ids name public things of the catalogue; the result belongs to the caller. */
 export const publicCalls = new Set([
   'session.beginSocial',
   'home.mdProducts',
@@ -309,7 +309,7 @@ export const publicCalls = new Set([
   'subscribe.open',
 ])
 
-/** Ids of a provider, which are believed with its signature alone (A8). */
+/** Ids of a provider, accepted with its signature only (docs/trust.md, section 2.4, A8). */
 export const signedCalls = new Set(['session.appleNativeLogIn', 'me.linkNative'])
-/** Calls for staff alone; nobody else learns whether the thing exists. */
+/** Calls for staff only; no other caller learns whether the thing exists. */
 export const staffCalls = new Set(['events.adminEvent', 'notifications.resendMessage', 'settings.setCompany'])

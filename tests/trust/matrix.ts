@@ -37,7 +37,7 @@ type Document = {
   components?: { schemas?: Record<string, OperationSchema> }
 }
 
-/** One operation of the document, with what in it may name a thing. */
+/** One operation of the document, with its parts that may name a thing. */
 export type Endpoint = {
   id: string
   method: string
@@ -64,7 +64,7 @@ const listProperties = (document: Document, schema: OperationSchema | undefined)
   ]
 }
 
-/** The contract's calls by the ids of the document; cases are named as the contract has them, as in `cart.add`. */
+/** The contract's calls by the ids of the document; cases have the contract's names, such as `cart.add`. */
 const callsById = new Map(
   Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Call>).map(
@@ -76,7 +76,7 @@ const callsById = new Map(
   ),
 )
 
-/** Every operation that the OpenAPI document publishes. */
+/** Every operation in the OpenAPI document. */
 export const listEndpoints = async ({ ask }: InProcessShop): Promise<Endpoint[]> => {
   const { body: document } = await ask<Document>('GET', '/openapi.json')
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -108,7 +108,7 @@ export const toCallPath = (endpoint: Endpoint, { params = {}, query = {} }: Call
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-// What any call writes down about itself, and what time alone changes.
+// Tables that any call writes, or that change with time alone.
 const volatileTables = [
   'rate_limits',
   'sessions',
@@ -118,7 +118,7 @@ const volatileTables = [
   'audit_log',
 ]
 
-/** A sum over every row of every table; equal when nothing was changed. */
+/** A checksum over every row of every table but the volatile ones; equal when nothing changed. */
 const computeChecksum = async ({ services: { db } }: InProcessShop): Promise<string> => {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'retained')`)
@@ -155,7 +155,7 @@ const listStrangers = (
 
 const formatAnswer = ({ status, text }: ApiAnswer) => `${status} ${text}`
 
-/** A thing of the owner's in the hands of strangers, who are told what they would be told of nothing. */
+/** Strangers who send the owner's ids get the same answers as for ids that do not exist. */
 const checkStrangers = async (
   shop: InProcessShop,
   world: MatrixWorld,
@@ -183,7 +183,7 @@ const checkStrangers = async (
   return findings
 }
 
-/** The owner is answered otherwise: else the matrix would prove nothing. */
+/** The owner gets another answer; otherwise the matrix would prove nothing. */
 const checkOwner = async (
   shop: InProcessShop,
   world: MatrixWorld,
@@ -202,7 +202,7 @@ const checkOwner = async (
     : []
 }
 
-/** Whatever needs a session is closed to those without one; whatever lists, lists nothing of another's. */
+/** Calls that need a session refuse callers without one; lists contain nothing of another member's. */
 const checkAccess = async (
   shop: InProcessShop,
   world: MatrixWorld,
@@ -240,7 +240,7 @@ const isInMatrix = (endpoint: Endpoint) =>
   signedCalls.has(endpoint.id) ||
   staffCalls.has(endpoint.id)
 
-/** One thing of every kind, so that lists have something to leave out. */
+/** One thing of every kind, so that lists have something to exclude. */
 const addOneOfEach = async (world: MatrixWorld) => {
   await world.order()
   await world.ship()
@@ -251,7 +251,7 @@ const addOneOfEach = async (world: MatrixWorld) => {
   await world.subscription()
 }
 
-/** I1: nobody sees, changes or even finds what is another's, through any call there is. */
+/** I1: no member can see, change or discover what belongs to another, by any call. */
 export const checkOthersThings = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const endpoints = await listEndpoints(shop)

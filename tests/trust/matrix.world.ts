@@ -17,7 +17,7 @@ import { toStorageKey } from '#server/files/files.rules.ts'
 import { addProduct, addStore, giveCoupon } from '../support/orders.ts'
 import { addPerson, password, type InProcessShop } from './people.ts'
 
-/** In everything that is the owner's, and in nothing else. */
+/** Part of every value of the owner's, and of no other value. */
 export const mark = 'OWNERONLY'
 
 const names = { 'ko-KR': 'x', 'en-US': 'x', 'zh-CN': 'x', 'zh-TW': 'x', 'ja-JP': 'x' }

@@ -6,7 +6,7 @@ import { count, withArena, type Attack } from './arena.ts'
 const lure = 'evil.example'
 const names = [`[경고] https://${lure}`, lure, `(광고) ${lure}`, 'ｅｖｉｌ．ｅｘａｍｐｌｅ', `www.${lure}/a`]
 
-/** O6: no act writes to somebody else, and no message repeats an address that a member typed. */
+/** O6: no act sends a message to another person, and no message repeats an address that a member typed. */
 export const checkMessagesToStrangers = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const store = await addStore(arena.db)

@@ -13,7 +13,7 @@ const file = fileURLToPath(new URL('migrate.process.ts', import.meta.url))
 
 type Journal = { entries: { tag: string }[] }
 
-/** The migrations as they were when one of them was the newest. */
+/** The migrations up to and including one of them. */
 const copyMigrationsUpTo = async (home: string, tag: string): Promise<string> => {
   const older = join(home, tag)
   await cp(folder, older, { recursive: true })
@@ -83,7 +83,7 @@ const countAfterKills = async (rounds: number, whole: string) => {
   return count(matches, Boolean)
 }
 
-/** C9: whatever schema a database has, and whoever dies over it, the next start brings it to the newest. */
+/** C9: the next start migrates every older schema to the newest, even after a migration was killed. */
 export const checkMigrations = async ({ quick = false } = {}): Promise<Attack> => {
   const rounds = quick ? 3 : 20
   const reference = await createTrustDatabase()

@@ -21,7 +21,7 @@ import { productionSettings } from '../support/production.ts'
 import { sandboxKeys } from '#server/gateways/sandboxes.ts'
 import { count, withArena, type Arena, type Attack } from './arena.ts'
 
-/** What would make production take a sandbox for a payment company. */
+/** Settings that would make production use a sandbox as its payment provider. */
 const mocks: Record<string, Record<string, string>> = {
   "the sandbox's merchant": { ALLAT_SHOP_ID: sandboxKeys.allat.shopId },
   "the sandbox's key": { ALLAT_CROSS_KEY: sandboxKeys.allat.crossKey },
@@ -58,7 +58,7 @@ const insertIn = async ({ services }: Arena, source: Record<string, string>, { t
 
 const demo = { APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only' }
 
-/** Where the call that makes cash out of nothing is there, and where it is not. */
+/** Whether the call that inserts test cash works in each environment. */
 const tryInsertion = async (arena: Arena) => {
   const shopper = await addShopper(arena.services)
   const switched = { CASH_TEST_INSERT: 'on' }
@@ -79,7 +79,7 @@ const tryInsertion = async (arena: Arena) => {
   }
 }
 
-/** P10: production starts with no sandbox for a payment company, and makes no cash. */
+/** P10: production starts with no payment sandbox, and creates no test cash. */
 export const checkNoMockInProduction = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const startedMocks = Object.entries(mocks).filter(([, more]) => canStart(more))
@@ -130,7 +130,7 @@ const claims = {
   amount: 1,
 }
 
-/** A subscription whose card was never typed in. */
+/** A subscription whose card was never entered. */
 const startSubscription = async (scene: Scene): Promise<{ sid: string; window: PaymentWindow }> => {
   const { arena, shopper, store } = scene
   const values = { price: 20_000, fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
@@ -252,7 +252,7 @@ const holeChecks: Record<string, HoleCheck> = {
   },
 }
 
-/** SPEC-M: calls about money, coupons and cash that are holes when they are built as written. */
+/** SPEC-M: calls about money, coupons and cash that are holes when built as specified. */
 export const checkMoneyHoles = (): Promise<Attack> =>
   withArena({ sandboxes: { kakaopay: true } }, async (arena) => {
     const store = await addStore(arena.db, { ships: true })

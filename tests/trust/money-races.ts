@@ -168,7 +168,7 @@ const prepareTopUp = async (scene: Scene, amount: number) => {
   return { cid: topUp.cid, allat_enc_data: fields['allat_enc_data'] }
 }
 
-/** R5: fifty orders race for cash that pays for three; then orders, a charge and a refund race. */
+/** R5: fifty orders race for cash that pays for three; then orders, a top-up and a refund race. */
 export const checkCashRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 2 : 10
@@ -294,7 +294,7 @@ const raceCancelAndApproval = async (scene: Scene): Promise<RefundOutcome> => {
   return { right: isCorrect, failed: countServerErrors(responses) }
 }
 
-/** R8: cancelled fifty times at once, in three ways at once, and while it is being paid. */
+/** R8: cancelled fifty times at once, in three ways at once, and during a payment. */
 export const checkRefundRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 2 : 20
@@ -318,7 +318,7 @@ export const checkRefundRaces = ({ quick = false } = {}): Promise<Attack> =>
 
 const bottleCount = 10
 
-/** Ten bottles, held again and again by payments that fail, while others take what is given back. */
+/** Ten bottles, held repeatedly by payments that fail, while others take the released ones. */
 const raceFailingHolders = async (scene: Scene, buyers: Shopper[]) => {
   const { arena } = scene
   const outcomes = await mapConcurrently(buyers, 20, async (shopper, index) => {
@@ -353,7 +353,7 @@ const raceFailingHolders = async (scene: Scene, buyers: Shopper[]) => {
   }
 }
 
-/** A coupon that a failing payment gives back at the moment at which another order takes it. */
+/** A coupon that a failing payment releases at the moment when another order takes it. */
 const raceReturnedCoupon = async (scene: Scene): Promise<boolean> => {
   const { arena, shopper } = scene
   const coupon = await giveCoupon(arena.services, shopper.id)
@@ -377,7 +377,7 @@ const raceReturnedCoupon = async (scene: Scene): Promise<boolean> => {
   return isCorrect && countServerErrors(responses) === 0
 }
 
-/** R9: what a failed payment gives back is taken by others at that very moment. */
+/** R9: others take what a failed payment releases at that moment. */
 export const checkReleaseRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
     const rounds = quick ? 1 : 10
@@ -411,7 +411,7 @@ export const checkReleaseRaces = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-/** Makes the times to pay of some orders, and what they hold, end at moments spread over the next `span` milliseconds. */
+/** Sets the expiry of orders and their reservations to random moments within the next `span` milliseconds. */
 const spreadExpiry = async ({ db, clock }: Arena, oids: string[], span: number) => {
   const ends = db.$with('ends').as(
     db
@@ -431,7 +431,7 @@ const spreadExpiry = async ({ db, clock }: Arena, oids: string[], span: number) 
     .where(eq(reservations.orderLineId, orderLines.id))
 }
 
-/** Pays orders whose times to pay end within `span` milliseconds; answers too how many milliseconds paying took. */
+/** Pays orders that expire within `span` milliseconds; also returns the duration of the payments in ms. */
 const runExpiryRound = async (arena: Arena, shoppers: Shopper[], span: number) => {
   const scene = await createScene(arena)
   const waitingOrders = await mapConcurrently(shoppers, 10, async (shopper) => {
@@ -483,12 +483,13 @@ const runExpiryRound = async (arena: Arena, shoppers: Shopper[], span: number) =
   }
 }
 
-/** R10: the time to pay ends in the milliseconds in which it is paid. */
+/** R10: orders expire in the milliseconds in which they are paid. */
 export const checkExpiryRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 30 }, async (arena) => {
     const rounds = quick ? 2 : 25
     const shoppers = await addShoppers(arena.services, 20)
-    // The ends are spread over as long as paying takes on this machine, which a round that nothing interrupts measures.
+    // The expiries are spread over the duration of the payments on this machine, measured by an undisturbed
+    // round.
     let { tookMs } = await runExpiryRound(arena, shoppers, 600_000)
     const outcomes: Awaited<ReturnType<typeof runExpiryRound>>[] = []
     for (let round = 0; round < rounds; round += 1) {

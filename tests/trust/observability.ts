@@ -53,7 +53,7 @@ const requestCases: readonly RequestCase[] = [
   { what: 'a picture that is not there', path: `/images/${marker}`, template: '/images/*', status: 404 },
 ]
 
-/** It is said in the log, since a free one was taken. */
+/** The log reports the port, since the shop takes a free one. */
 const findMetricsPort = (shop: ShopProcess): number =>
   parseLogLines(shop.said()).find(({ msg }) => msg === 'metrics are served')?.port ?? 0
 
@@ -81,7 +81,7 @@ const waitUntil = async (isTrue: () => boolean | Promise<boolean>, seconds = 12)
   return isTrue()
 }
 
-/** Each request has one line with its own id, and nothing of what it brought. */
+/** Each request has one log line with its own id, and none of its input. */
 const checkAccessLog = async (shop: ShopProcess): Promise<string[]> => {
   const faults: string[] = []
   for (const one of requestCases) {
@@ -107,7 +107,7 @@ const checkAccessLog = async (shop: ShopProcess): Promise<string[]> => {
   return faults
 }
 
-/** A page that fails says which request it was. */
+/** A page that fails shows its request id. */
 const checkErrorPage = async (shop: ShopProcess): Promise<string[]> => {
   shop.line.cut()
   const { status, id, text } = await fetchOne(shop, { path: '/product/2' })
@@ -197,7 +197,7 @@ const checkVersion = async (shop: ShopProcess): Promise<string[]> => {
     : [`/version says ${text}`]
 }
 
-/** O4: what a request comes to is seen by its id, in figures and in traces, and by nothing that it brought. */
+/** O4: logs, metrics and traces show a request's outcome by its id, and none of its input. */
 export const checkObservability = async (): Promise<Attack> => {
   const collector = await openCollector()
   const shop = await startShopProcess({

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#server/db/tables/orders.ts'
 
-/** What may be done with an order of two lines that is collected. */
+/** The acts on a pickup order of two lines. */
 export type Act =
   | 'calculate'
   | 'start'
@@ -25,11 +25,11 @@ export type Act =
   | 'acceptReturn'
   | 'refuseReturn'
 
-/** The reference: what each act makes of an order; an act that is not there for a state is refused. */
+/** The reference: the next status of each act; an act without an entry for a status is refused. */
 const table: Record<Act, Partial<Record<OrderStatus, OrderStatus>>> = {
   calculate: { PRE_ORDER: 'PRE_ORDER' },
   start: { PRE_ORDER: 'PENDING_PAYMENT', PENDING_PAYMENT: 'PENDING_PAYMENT' },
-  // The window is opened first where it is not open.
+  // Opens the window first where it is not open.
   pay: { PRE_ORDER: 'PAID', PENDING_PAYMENT: 'PAID' },
   payRefused: { PRE_ORDER: 'FAILED', PENDING_PAYMENT: 'FAILED' },
   payOverCharged: { PRE_ORDER: 'VOIDED', PENDING_PAYMENT: 'VOIDED' },
@@ -64,7 +64,7 @@ const table: Record<Act, Partial<Record<OrderStatus, OrderStatus>>> = {
   deliver: {},
   handOver: { READY_FOR_PICKUP: 'PICKED_UP' },
   confirm: { PICKED_UP: 'CONFIRMED' },
-  // For a defect, which what was kept for good goes back for too.
+  // The cause is a defect, so that a confirmed order can be returned as well.
   askReturn: { PICKED_UP: 'RETURN_REQUESTED', CONFIRMED: 'RETURN_REQUESTED' },
   askReturnPart: { PICKED_UP: 'RETURN_REQUESTED', CONFIRMED: 'RETURN_REQUESTED' },
   acceptReturn: { RETURN_REQUESTED: 'RETURNED' },
@@ -74,8 +74,8 @@ const table: Record<Act, Partial<Record<OrderStatus, OrderStatus>>> = {
 export const acts = Object.keys(table) as Act[]
 
 /**
- * `open` is how many lines are not cancelled, `byCard` how it was paid; `back` is how many of the open lines went back,
- * `asked` how many more are asked to, and `was` where the order stood before.
+ * `open` counts the lines that are not cancelled, `byCard` means paid by card; `back` counts the returned
+ * lines of the open ones, `asked` those under request, and `was` is the status before the request.
  */
 export type OrderModel = {
   status: OrderStatus
@@ -94,7 +94,9 @@ export const createOrderModel = (status: OrderStatus): OrderModel => ({
   was: 'PICKED_UP',
 })
 
-/** A return that is asked for, accepted, or refused; what is kept stays where it was. */
+/**
+ * Applies a return that is requested, accepted or refused; a partly returned order keeps its former status.
+ */
 const applyReturn = (model: OrderModel, act: Act, to: OrderStatus): OrderModel => {
   const { status, open, back, asked: askedLines, was } = model
   if (act === 'refuseReturn') return { ...model, status: was, asked: 0 }
@@ -103,11 +105,11 @@ const applyReturn = (model: OrderModel, act: Act, to: OrderStatus): OrderModel =
   return { ...model, status: to, was: status, asked: act === 'askReturnPart' ? 1 : open - back }
 }
 
-/** The next state and whether the call is accepted; null is a refusal, after which nothing is changed. */
+/** The next state when the call is accepted; null for a refusal, after which nothing is changed. */
 export const applyAct = (model: OrderModel, act: Act): OrderModel | null => {
   const { status, open, byCard } = model
   if (act === 'approveAgain') return byCard && isCharged(status) ? model : null
-  // A line that is gone is gone for whoever asks again.
+  // Cancelling a cancelled line again is accepted and changes nothing.
   if (act === 'cancelLine' && open === 0) return model
   const to = table[act][status]
   if (to === undefined) return null
@@ -130,7 +132,7 @@ const chargedStatuses: readonly OrderStatus[] = [
 ]
 const isCharged = (status: OrderStatus) => chargedStatuses.includes(status)
 
-/** What only moves on by itself, or is at its end, and the states that no order of this kind comes to. */
+/** Statuses that only change by themselves or are final, and those that no order of this kind reaches. */
 export const otherStatuses: readonly OrderStatus[] = [
   'APPROVING',
   'AWAITING_DEPOSIT',

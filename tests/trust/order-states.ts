@@ -25,7 +25,7 @@ type StoreProducts = { store: number; products: number[] }
 const addStaff = async ({ db, services }: Arena): Promise<Shopper> => {
   const staff = await addShopper(services)
   await db.update(members).set({ role: 'STAFF' }).where(eq(members.id, staff.id))
-  // However far the clock goes, a decision about money finds this log-in fresh.
+  // However far the clock moves, money decisions need a recent log-in.
   await db
     .update(sessions)
     .set({ createdAt: new Date('2099-01-01') })
@@ -33,7 +33,7 @@ const addStaff = async ({ db, services }: Arena): Promise<Shopper> => {
   return staff
 }
 
-/** One order, and everything that can be asked of it. */
+/** One order, and all requests about it. */
 class Subject {
   readonly arena: Arena
   readonly shopper: Shopper
@@ -71,7 +71,7 @@ class Subject {
     return row
   }
 
-  /** Sets a state that a call could not lead to; only for trying what is refused in it. */
+  /** Sets a status that a call could not lead to; only for testing refusals. */
   async force(status: OrderStatus): Promise<void> {
     await this.arena.db.update(orders).set({ status, passNumber: null }).where(eq(orders.oid, this.order.oid))
   }
@@ -96,7 +96,7 @@ class Subject {
         .set({ expiresAt: past })
         .where(sql`${reservations.orderLineId} in (select id from order_lines where order_id = ${id})`)
     }
-    // A round of another order's may hold this one as it ends.
+    // A worker round for another order may lock this one while it ends.
     let after = status
     for (let round = 0; round < 50 && after === status; round += 1) {
       await recoverPayments(this.arena.services)
@@ -106,7 +106,7 @@ class Subject {
     return { status: after === 'EXPIRED' && status !== after ? 200 : 409, body: { status: after, code: '' } }
   }
 
-  /** What a worker's round of another order has begun with this one, it ends; until then the order says so. */
+  /** Waits until a worker round for another order has finished with this one. */
   async settled(): Promise<OrderStatus> {
     for (let round = 0; ; round += 1) {
       const { status } = await this.row()
@@ -185,12 +185,12 @@ const addStoreProducts = async ({ db }: Arena): Promise<StoreProducts> => {
   return { store, products: await Promise.all(products) }
 }
 
-/** Every act in every state that does not take it: refused, and nothing changed. */
+/** Every act in every status that does not accept it: refused, and nothing is changed. */
 const tryIllegalActs = (quick: boolean): Promise<{ tried: number; wrong: string[] }> =>
   withArena({}, async (arena) => {
     const storeProducts = await addStoreProducts(arena)
     const wrong: string[] = []
-    // Time that runs out is no call.
+    // Expiry is not a call.
     const triedActs = acts.filter((act) => act !== 'expire')
     const pairs = [...modeledStatuses, ...otherStatuses].flatMap((status) =>
       triedActs.map((act) => ({ status, act })),
@@ -215,7 +215,7 @@ const tryIllegalActs = (quick: boolean): Promise<{ tried: number; wrong: string[
 
 type WalkResult = { steps: number; wrong: string[] }
 
-/** Walks one order through random acts, and holds it against the reference after each. */
+/** Takes one order through random acts, and compares it with the reference after each. */
 const walkOrder = async (
   arena: Arena,
   storeProducts: StoreProducts,
@@ -227,7 +227,7 @@ const walkOrder = async (
     const expected = applyAct(model, act)
     const answer = await subject.act(act)
     const status = await subject.settled()
-    // A charge that is declined or taken back is refused, and leads on all the same.
+    // A declined or voided charge is refused, and still changes the status.
     const isRefusal = act === 'payRefused' || act === 'payOverCharged'
     const isAccepted = isRefusal ? expected !== null && answer.status < 500 : answer.status === 200
     if (isAccepted !== (expected !== null) && !(isRefusal && expected === null && answer.status >= 400))
@@ -245,7 +245,7 @@ const walkOrder = async (
   return { steps: path.length, wrong: [] }
 }
 
-/** Acts that lead on come often enough for orders to come to their end. */
+/** Acts that advance the order are frequent enough for orders to reach their end. */
 const anyAct = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...acts) },
   {
@@ -296,7 +296,7 @@ const runWalks = (
     return { steps, wrong, differences, audits }
   })
 
-/** P9: every act in every state, and thousands of random ways held against a reference of one page. */
+/** P9: every act in every status, and thousands of random paths compared with a one-page reference. */
 export const checkOrderStates = async ({ quick = false } = {}): Promise<Attack> => {
   const [parts, each] = quick ? [1, 18] : [25, 200]
   const pairs = await tryIllegalActs(quick)

@@ -6,7 +6,7 @@ import { startShopProcess, type ShopProcess } from './shop-process.ts'
 
 const clients = 300
 
-/** Proportional set size in MB: what is shared with other processes counts by its share. */
+/** Proportional set size in MB: memory shared with other processes counts by its share. */
 const readPssMb = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
@@ -15,7 +15,7 @@ const readPssMb = async (pid: number): Promise<number> => {
 const readParentPid = async (pid: number): Promise<number> =>
   Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0)
 
-/** The shop's process, the processes of its database that serve it, and the one that they come from. */
+/** The memory of the shop's process, its database's backends, and their postmaster. */
 const measureMemoryMb = async (shop: ShopProcess): Promise<number> => {
   const rows = await shop.rows<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -73,7 +73,7 @@ const sampleMemory = (shop: ShopProcess) => {
   }
 }
 
-/** E3: more clients than the shop has room for are told so, and those who ask whether it is ready do not wait behind them. */
+/** E3: clients beyond the shop's capacity get 503, and readiness checks do not wait behind them. */
 export const checkOverload = async ({ quick = false } = {}): Promise<Attack> => {
   const shop = await startShopProcess()
   try {

@@ -38,7 +38,7 @@ const addShip = async ({ call }: Arena, { token, fullName, mobile }: Shopper): P
   return (await call<{ id: number }>('POST', '/commerce/ships', { token, body })).body.id
 }
 
-/** Coupons of every kind, by luck: for the order, its delivery, a product and a product of this site. */
+/** Random coupons of every kind: for the order, its delivery, a product and a product of this site. */
 const giveRandomCoupons = async ({ services }: Arena, { id }: Shopper, products: number[]) => {
   const isLucky = () => randomInt(2) === 0
   const createRate = () => ({ type: 'RATE' as const, value: randomInt(1, 40) })
@@ -71,14 +71,14 @@ const buyOrder = async (arena: Arena, shopper: Shopper, { products: stockedIds }
   let remaining = set.body.payable
   for (const [name, choice] of Object.entries(choices)) {
     const { status, body } = await post<OrderAnswer>('/commerce/orders/calculate', { oid, [name]: choice })
-    // Delivery that is free anyway takes no coupon.
+    // A coupon for a delivery that is free is not usable.
     if (status !== 200 && body.code !== 'order.coupon.not_usable') throw new Error(`${name}: ${body.code}`)
     if (status === 200) remaining = body.payable
   }
   const most = Math.min(remaining, 60_000)
   let useCash = remaining > 0 ? randomInt(0, most + 1) : 0
   const step = useCash + 20 < most ? 1 : -1
-  // Some amounts ask the sandbox for another outcome than paid.
+  // Some amounts make the sandbox answer another outcome than paid.
   while (resolveTestOutcome('approve', remaining - useCash) !== 'approve') useCash += step
   const response = await post<OrderAnswer>('/commerce/orders/calculate', { oid, useCash })
   const order = response.body
@@ -95,7 +95,7 @@ const buyOrder = async (arena: Arena, shopper: Shopper, { products: stockedIds }
 
 type RefundOutcome = { goes: number; returns: number; exact: boolean; over: number; coupons: boolean }
 
-/** The pieces of some lines by luck: in how many goes, and how many in each. */
+/** Splits the pieces of the lines at random into several requests. */
 const splitIntoGoes = (lines: readonly { id: number; qty: number }[]) => {
   const goes = lines.flatMap(({ id, qty }) => {
     const parts: number[] = []
@@ -108,7 +108,7 @@ const splitIntoGoes = (lines: readonly { id: number; qty: number }[]) => {
 
 type Staff = { token: string }
 
-/** Brings an order to its shopper. */
+/** Takes an order through its delivery. */
 const deliverOrder = async ({ call }: Arena, { token }: Staff, oid: string): Promise<void> => {
   for (const move of ['PREPARE', 'SHIP', 'DELIVER']) {
     const response = await call<{ code: string }>('POST', `/staff/orders/${oid}/moves`, {
@@ -119,7 +119,7 @@ const deliverOrder = async ({ call }: Arena, { token }: Staff, oid: string): Pro
   }
 }
 
-/** Pieces go back one go after another: each is asked for, and accepted. */
+/** Returns pieces, one request after another: each is requested and accepted. */
 const returnPieces = async (
   { call }: Arena,
   { shopper, staff, oid }: { shopper: Shopper; staff: Staff; oid: string },
@@ -142,8 +142,8 @@ const returnPieces = async (
 }
 
 /**
- * Cancels the pieces of an order go after go, in any order, or what is left of it whole; of some orders the later
- * pieces are received and sent back.
+ * Cancels the pieces of an order one request after another, in any order, or the rest of it at once; for some
+ * orders the last pieces are received and returned.
  */
 const cancelOrder = async (
   arena: Arena,
@@ -185,7 +185,7 @@ const cancelOrder = async (
   }
 }
 
-/** P12: orders of any lines, coupons, cash and money, cancelled and sent back line by line and piece by piece. */
+/** P12: orders of random lines, coupons, cash and money, cancelled and returned by line and by piece. */
 export const checkPartialRefunds = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const orderCount = quick ? 12 : 300
@@ -208,7 +208,7 @@ export const checkPartialRefunds = ({ quick = false } = {}): Promise<Attack> =>
       returns += outcome.returns
     }
     const stocks = await Promise.all(products.map((product) => getStock(arena.db, product, store)))
-    // What was received is looked at before it is sold again.
+    // A returned piece is inspected before it is sold again.
     const [returnedRow] = await arena.db
       .select({ qty: sum(orderLines.returnedQty).mapWith(Number) })
       .from(orderLines)

@@ -10,10 +10,10 @@ import { startShopProcess } from './shop-process.ts'
 import { getWebShop } from './web-shop.ts'
 
 const crowdSize = 200
-/** Two under way and twenty that wait. */
+/** Two hashes under way and twenty that wait. */
 const capacity = 22
 
-/** Two hundred passwords in one moment: as many are hashed as have room, the rest is told that the shop is busy. */
+/** 200 passwords at once: as many are hashed as have room, the rest is refused as busy. */
 const hashMany = async () => {
   const results = await Promise.allSettled(Array.from({ length: crowdSize }, () => hashPassword(password)))
   const refusedCount = count(
@@ -41,7 +41,10 @@ const logIn = (url: string, email: string, secret: string) =>
     }),
   )
 
-/** Two hundred people who log in, each again and again, from addresses of their own; who is turned away comes again when told. */
+/**
+ * 200 members log in repeatedly, from their own addresses; a refused one retries after the answer's
+ * Retry-After.
+ */
 const logInCrowd = async (url: string, deadline: number): Promise<TimedAnswer[]> => {
   const answers: TimedAnswer[] = []
   const keepLoggingIn = async (_: unknown, index: number) => {
@@ -73,7 +76,7 @@ const browse = async (url: string, wine: number, deadline: number): Promise<Time
   return answers
 }
 
-/** The built shop behind a proxy that it trusts, so that its log-ins come from everywhere. */
+/** The built shop behind a trusted proxy, so that its log-ins come from many addresses. */
 const browseBesideLogIns = async (seconds: number) => {
   const { line, wine } = await getWebShop()
   const shop = await startShopProcess({ line, env: { TRUST_PROXY: '1' } })
@@ -94,7 +97,10 @@ const browseBesideLogIns = async (seconds: number) => {
 const long = `Aa1!${'Wine'.repeat(11)}ab`
 const composed = 'Caf\u00e9#2026'
 
-/** Passwords at the edges of the rule (specification, section 5), and what else opens the account they were set for. */
+/**
+ * Passwords at the limits of the rule (docs/spec.md, section 5), and what else opens the account they were
+ * set for.
+ */
 const acceptedPasswords: Record<string, { set: string; opens?: string[]; shut: string[] }> = {
   'eight characters': { set: 'Ab1!efgh', shut: ['Ab1!efg', 'ab1!efgh', 'Ab1!efgh '] },
   'fifty characters': { set: long, shut: [long.slice(0, -1), `${long.slice(0, -1)}c`, `${long}d`] },
@@ -141,7 +147,7 @@ const checkPasswordRules = (): Promise<{ faults: string[]; kept: string[] }> =>
         if (!(await canLogIn(person.email, one))) faults.push(`${name}: does not open`)
       for (const one of shut) {
         if (await canLogIn(person.email, one)) faults.push(`${name}: something else opens`)
-        // A right one in between, so that what is judged is never one guess too many.
+        // A right password in between resets the limit of wrong ones.
         await canLogIn(person.email, set)
       }
       const [row] = await shop.services.db
@@ -157,7 +163,7 @@ const checkPasswordRules = (): Promise<{ faults: string[]; kept: string[] }> =>
     return { faults, kept: hashes }
   })
 
-/** A10: passwords are hashed two at a time, dearly and whole; whoever does not log in notices nothing. */
+/** A10: passwords are hashed two at a time, at full cost and full length; other requests stay fast. */
 export const checkPasswordHashing = async ({ quick = false } = {}): Promise<Attack> => {
   const { hashed, refused: refusedCount } = await hashMany()
   const { faults, kept: hashes } = await checkPasswordRules()
@@ -184,7 +190,7 @@ export const checkPasswordHashing = async ({ quick = false } = {}): Promise<Atta
       busyLogIns.length > 0 &&
       judgedLogIns.length + busyLogIns.length === logIns.length &&
       withoutRetryCount + faults.length + cheap + failureCount === 0 &&
-      // The quick size runs beside other work; the time is judged where the machine is the attack's own.
+      // The quick run shares the machine with other tests; time is checked only where the attack runs alone.
       (quick || p95 < 300),
     figures: {
       [`hashed of ${crowdSize} at once`]: hashed,

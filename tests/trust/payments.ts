@@ -46,7 +46,7 @@ const createReadyOrder = ({ arena, store, product, shopper }: Scene, choices = {
     choices,
   })
 
-/** An order at the payment window and what a person made of it there. */
+/** An order at the payment window, with the result of its form. */
 const authorizeOrder = async (scene: Scene, outcome = 'approve') => {
   const order = await createReadyOrder(scene)
   const fields = await submitPaymentWindow(await startPayment(scene.arena.call, scene.shopper, order), {
@@ -97,7 +97,7 @@ export const checkOneCharge = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-/** Makes another payment carry the transaction of a charge whose answer was lost. */
+/** Gives another payment the transaction of a charge whose answer was lost. */
 const claimTransaction = async (scene: Scene): Promise<boolean> => {
   const { arena } = scene
   const lostOrder = await authorizeOrder(scene, 'lost')
@@ -162,7 +162,7 @@ export const checkOnePaymentPerOrder = (): Promise<Attack> =>
     }
   })
 
-/** P3: a charge of another amount, currency or merchant is no payment and goes back. */
+/** P3: a charge of another amount, currency or merchant is no payment and is voided. */
 export const checkChargedAmounts = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const scene = await createScene(arena)
@@ -208,7 +208,7 @@ const flipBit = (data: string, place: number): string => {
   return bytes.toString('latin1')
 }
 
-/** P4: data changed in any place is refused in one way, and the true data still pays. */
+/** P4: data changed in any place is refused in the same way, and the original data still pays. */
 export const checkTamperedData = ({ quick = false } = {}): Promise<Attack> =>
   withArena({}, async (arena) => {
     const flips = quick ? 60 : 1000
@@ -272,7 +272,7 @@ const createStrangeData = (data: string, other: string): string[] => [
 
 const deadline = 11 * 60
 
-/** Lets the recovery worker run by its clock until nothing is open. */
+/** Runs the recovery worker by its clock until the order is settled. */
 const recoverOrder = async (
   { arena }: Scene,
   oid: string,
@@ -302,7 +302,7 @@ const tryOutcome = async (scene: Scene, outcome: string): Promise<Trouble> => {
   }
 }
 
-/** The provider charges only after we closed the order there: it must not be able to. */
+/** The provider charges only after the shop voided the order there: it must not be able to. */
 const tryLateCharge = async (scene: Scene, slowMs: number): Promise<Trouble> => {
   const { order, encData } = await authorizeOrder(scene, 'late')
   await approveOrder(scene, order.oid, encData)
@@ -337,7 +337,7 @@ const tryUnreachableProvider = async (scene: Scene): Promise<Trouble> => {
   }
 }
 
-/** P5: whatever a slow, silent or broken provider does, nobody is charged without an order. */
+/** P5: with a slow, silent or broken provider no member is charged without an order. */
 export const checkUnclearAnswers = (): Promise<Attack> => {
   const slowMs = 4000
   return withArena({ slowMs, providerMs: 1000 }, async (arena) => {
@@ -409,7 +409,7 @@ const tryForgeries = async (scene: Scene): Promise<Forgery[]> => {
   ]
 }
 
-/** P7: amounts, prices and coupons that a client makes up. */
+/** P7: amounts, prices and coupons that a client invents. */
 export const checkForgedAmounts = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const scene = await createScene(arena)
@@ -463,7 +463,7 @@ export const checkForgedAmounts = (): Promise<Attack> =>
     }
   })
 
-/** An order from the cart, whose cart is then emptied. */
+/** An order from the cart, whose cart is emptied after it. */
 const createCartOrder = async ({ arena, shopper, store, product }: Scene): Promise<CalculatedOrder> => {
   const { token } = shopper
   const items = [{ idProduct: product, qty: 1 }]
@@ -478,7 +478,7 @@ const createCartOrder = async ({ arena, shopper, store, product }: Scene): Promi
   return order
 }
 
-/** P8: nothing is free that is not. */
+/** P8: an order that costs something cannot be had for free. */
 export const checkZeroPayments = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const scene = await createScene(arena)

@@ -38,14 +38,14 @@ export type ApiCaller = <Body = { code?: string } & Record<string, unknown>>(
 ) => Promise<ApiAnswer<Body>>
 
 let addressCount = 0
-/** An address that nobody has come from yet. */
+/** An address that no request has used yet. */
 export const createIp = (): string => {
   addressCount += 1
   return `100.${64 + ((addressCount >> 16) % 64)}.${(addressCount >> 8) % 256}.${addressCount % 256}`
 }
 export const createMobile = (): string => `010${randomInt(10_000_000, 100_000_000)}`
 
-/** A host of its own over the same database, as another process would be, asked from wherever one says. */
+/** A second host over the same database, as another process would be; `ip` sets the caller's address. */
 export const createHostCaller =
   (host: Host): ApiCaller =>
   async (method, path, { token, body, ip = createIp(), browser = null, headers = {} } = {}) => {
@@ -70,7 +70,7 @@ let hash: Promise<string> | undefined
 
 export type Person = Shopper & { email: string; mobile: string; fullName: string }
 
-/** A member with a password, whose hash is made once for all. */
+/** A member with a password, hashed once for all members. */
 export const addPerson = async (
   services: Services,
   columns: Partial<typeof members.$inferInsert> = {},
@@ -86,7 +86,10 @@ export const addPerson = async (
   return { ...shopper, email: row.email ?? '', mobile: row.mobile ?? '', fullName: row.fullName }
 }
 
-/** What was said last to somebody, read from the sealed outbox: nothing is sent. */
+/**
+ * The text of the last message to an address, decrypted from the outbox; empty when there is none. Nothing is
+ * sent.
+ */
 export const findLastMessage = async (
   { db, secrets }: Services,
   topic: 'SMS' | 'MAIL',
@@ -128,13 +131,13 @@ const createMovingClock = (): MovingClock => {
   }
 }
 
-/** Every provider is known, and none of them answers. */
+/** Every provider is configured, and none of them answers. */
 const unreachableProviders = {
   ...unreachableGateways,
   kakaopay: { url: 'http://127.0.0.1:9', ...sandboxKeys.kakaopay },
 }
 
-/** A shop of an attack's own without a port: its database, one host, and outside services when they are wanted. */
+/** An attack's own shop without a port: its database, one host, and outside services on request. */
 export const withInProcessShop = async <T>(
   { outside = false }: { outside?: boolean },
   act: (house: InProcessShop) => Promise<T>,

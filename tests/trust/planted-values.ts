@@ -8,12 +8,12 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** What is sent, and by what; the marker stands in each of its values. */
+/** A request with the marker in each of its values. */
 type RequestSpec = { path: string; init: RequestInit }
 
 const freeText =
   /name|text|title|message|detail|memo|reason|address|content|comment|words|bank|holder|keyword/i
-/** These would end the session that all others are sent with. */
+/** These would end the session that the other requests use. */
 const sessionEnding = /logout|withdrawal|password/
 
 const plantMarker = (value: unknown, marker: string, everywhere: boolean, key = ''): unknown => {
@@ -36,7 +36,10 @@ const toAddress = (path: string, parameters: Parameter[], marker: string) => {
   return `${filledPath}${query.size ? `?${query}` : ''}`
 }
 
-/** Every call of the document with a marker in its address and body: in all texts, or where any text may stand. */
+/**
+ * Every call of the document with a marker in its address and body: in all texts (`everywhere`), or in free
+ * texts.
+ */
 const listCalls = (document: Document, token: string, marker: string, everywhere: boolean): RequestSpec[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
@@ -62,7 +65,7 @@ const createFormPost = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** What windows of other sites bring back, and pages and addresses as people may ask for them. */
+/** Returns from windows of other sites, and pages and addresses as users may request them. */
 const listReturns = (marker: string): RequestSpec[] => [
   {
     path: '/order/payment/return',
@@ -80,7 +83,9 @@ const listReturns = (marker: string): RequestSpec[] => [
   { path: `/${marker}/%00?${marker}`, init: {} },
 ]
 
-/** Sends a marker by every way into the shop, its database there and away; answers how many requests that were. */
+/**
+ * Sends a marker by every way into the shop, with and without its database; returns the number of requests.
+ */
 export const plantEverywhere = async (shop: ShopProcess, token: string, marker: string): Promise<number> => {
   const document = (await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()) as Document
   const send = ({ path, init }: RequestSpec) =>

@@ -26,7 +26,7 @@ const countUpstreamRequests = async ({ sandboxes }: Arena): Promise<number> => {
   return ((await answer.json()) as { asked: number }).asked
 }
 
-/** A listener that nothing of the shop may ever reach. */
+/** A listener that the shop must never reach. */
 const openCanary = async () => {
   let hits = 0
   const server = createServer((_, response) => {
@@ -49,7 +49,7 @@ const listLures = (port: number) => [
   `?url=http://127.0.0.1:${port}`,
 ]
 
-/** W15: services behind the shop are asked little, by few, and nobody else is. */
+/** W15: services behind the shop get few requests, and no other host gets any. */
 export const checkQuotas = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20, sandboxes: { maps: true } }, async (arena) => {
     const requests = quick ? 300 : tries

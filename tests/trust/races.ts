@@ -105,7 +105,7 @@ export const checkNoOversell = ({ quick = false } = {}): Promise<Attack> =>
     }
   })
 
-/** R2: however the pieces of one product are spread over lines, they are counted together. */
+/** R2: pieces of one product count together, however they are spread over lines. */
 export const checkSplitLines = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 10 }, async (arena) => {
     const store = await addStore(arena.db)

@@ -9,7 +9,7 @@ export const openSocket = async (port: number): Promise<Socket> => {
   return socket
 }
 
-/** Sends bytes as they are and gives all that comes back until the server ends, or for so long. */
+/** Sends raw bytes; returns all output until the server closes, or until `ms` have passed. */
 export const sendRaw = async (port: number, bytes: string | Buffer, ms: number): Promise<string> => {
   const socket = await openSocket(port)
   let text = ''
@@ -17,7 +17,7 @@ export const sendRaw = async (port: number, bytes: string | Buffer, ms: number):
     socket.once('close', () => resolve())
     socket.on('data', (piece: Buffer) => {
       text += piece.toString('latin1')
-      // An answer to a request that may be followed by another leaves the connection open.
+      // A response without `Connection: close` leaves the connection open, so the end of its head is enough.
       if (/^HTTP\/1\.1 \d{3}[^]*\r\n\r\n/.test(text) && !/^connection: close/im.test(text)) resolve()
     })
   })

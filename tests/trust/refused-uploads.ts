@@ -13,7 +13,9 @@ type UploadRequest = {
 
 const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
 
-/** Sends a form to its last byte, as browsers do, before it looks for the answer; what it heard, or how it was cut off. */
+/**
+ * Sends a form to its last byte before it reads the answer, as browsers do; returns the answer or the error.
+ */
 const sendWhole = ({ base }: Arena, sending: UploadRequest): Promise<{ heard: string; ms: number }> =>
   new Promise((resolve) => {
     const { path = '/files', token, megabytes, announced, type = 'multipart/form-data; boundary=x' } = sending
@@ -45,7 +47,7 @@ const sendWhole = ({ base }: Arena, sending: UploadRequest): Promise<{ heard: st
     write(megabytes)
   })
 
-/** W17: every refusal of an upload reaches its sender, however much it goes on sending. */
+/** W17: every refusal of an upload reaches its sender, even when it sends on. */
 export const checkUploadRefusals = (): Promise<Attack> =>
   withArena({}, async (arena) => {
     const { token } = await addShopper(arena.services)

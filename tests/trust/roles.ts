@@ -5,7 +5,7 @@ import { ownedCases } from './matrix.cases.ts'
 import { openMatrixWorld, type MatrixWorld } from './matrix.world.ts'
 import { withInProcessShop, type InProcessShop } from './people.ts'
 
-/** Values that the shop would take, were they asked for; the password is nobody's. */
+/** Values that the shop would accept if a call asked for them; no member has this password. */
 const plausible: Record<string, unknown> = {
   mobile: '01012345678',
   email: 'somebody@example.com',
@@ -37,7 +37,7 @@ const createValue = (schema: OperationSchema, name: string, depth = 0): unknown 
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1))
 }
 
-/** What a body has no business with; none of it is an input of the call it is put into. */
+/** Values that no body may set; names that are inputs of the call are left out. */
 const createSurplus = ({ owner, otherStore }: MatrixWorld, knownNames: readonly string[]) => {
   const surplus = {
     ...{ id: owner.id, memberId: owner.id, member_id: owner.id, member: owner.id, userId: owner.id },
@@ -65,7 +65,7 @@ const createSurplus = ({ owner, otherStore }: MatrixWorld, knownNames: readonly 
   return Object.fromEntries(Object.entries(surplus).filter(([name]) => !knownNames.includes(name)))
 }
 
-/** Whatever a member must never be able to set, of everybody. */
+/** A digest of all that a member must never be able to set, of every member. */
 const readPrivileges = async ({ services: { db } }: InProcessShop): Promise<string> => {
   const { rows } = await db.execute(sql`
     select 'members' as what, md5(string_agg(concat_ws('|', id, role, status, level_id, adult_verified_at,
@@ -100,7 +100,7 @@ const sendSurplus = async (shop: InProcessShop, world: MatrixWorld, endpoint: En
   return { changed: isChanged, status, values: Object.keys(surplus).length }
 }
 
-/** Calls that change such a thing by right, with whatever they are sent. */
+/** Calls that may change such a value, with any body. */
 const allowedCalls = new Set([
   'cash.insertTestCharge',
   'orders.cancel',
@@ -110,7 +110,7 @@ const allowedCalls = new Set([
   'verification.releaseIdentity',
 ])
 
-/** I2: a body sets what its call is for, and nothing besides. */
+/** I2: a body sets the inputs of its call, and nothing else. */
 export const checkSurplusValues = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const world = await openMatrixWorld(shop)
@@ -137,7 +137,7 @@ export const checkSurplusValues = (): Promise<Attack> =>
 
 type RoleAnswer = { id: string; who: string; status: number; right: boolean }
 
-/** Calls for staff: the door is shut before anything of the call is read. */
+/** Calls for staff: access is refused before any input of the call is read. */
 const checkStaffCalls = async (
   shop: InProcessShop,
   world: MatrixWorld,
@@ -157,7 +157,7 @@ const checkStaffCalls = async (
   return answers
 }
 
-/** Calls for those who work in a store: others are refused, whatever they know. */
+/** Calls for managers of a store: others are refused, even with a valid id. */
 const checkStoreCalls = async (
   shop: InProcessShop,
   world: MatrixWorld,
@@ -180,7 +180,7 @@ const checkStoreCalls = async (
   return answers
 }
 
-/** I3: what staff and managers may do is done by nobody else. */
+/** I3: no other caller can do what staff and managers may do. */
 export const checkRoles = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const world = await openMatrixWorld(shop)

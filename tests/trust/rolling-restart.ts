@@ -13,7 +13,7 @@ import { count, createEmptyDatabase, findFreePort, type Attack } from './arena.t
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const everyMs = 1000 / 12
 
-/** A process of the shop as the unit runs it; the first one seeds the demo. */
+/** A process of the shop as the systemd unit runs it; the first one seeds the demo. */
 const startShop = async (port: number, env: Record<string, string>): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
     cwd: root,
@@ -48,7 +48,7 @@ const stopShop = async (child: ChildProcess) => {
   await exit
 }
 
-/** The sample as an administrator would fill it in: names, ports and a certificate. */
+/** The sample configuration as an administrator would complete it: names, ports and a certificate. */
 const writeConfiguration = async (folder: string, ports: number[], tls: number, plain: number) => {
   const certificate = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   spawnSync('openssl', [
@@ -97,7 +97,7 @@ const fetchStatus = (port: number, path: string): Promise<number> =>
     clientRequest.end()
   })
 
-/** Twelve requests a second, each over a connection of its own, until told to stop. */
+/** Twelve requests a second, each over its own connection, until stopped. */
 const openTraffic = (port: number) => {
   const answers: Promise<number>[] = []
   const timer = setInterval(
@@ -110,7 +110,7 @@ const openTraffic = (port: number) => {
   }
 }
 
-/** How often each wrong status came, and in which tenth of the time; 0 is no answer. */
+/** How often each wrong status occurred, and in which tenth of the time; 0 is no answer. */
 const describeFailures = (answers: readonly number[]): string => {
   const wrong = answers.flatMap((status, at) => (status === 200 ? [] : [{ status, at }]))
   const tenths = new Set(wrong.map(({ at }) => Math.floor((at * 10) / answers.length) + 1))
@@ -119,7 +119,7 @@ const describeFailures = (answers: readonly number[]): string => {
   return `${times.join(', ')} in the tenths ${[...tenths].join(' ')}`
 }
 
-/** D2: two processes behind the sample nginx are restarted one after the other, and no shopper notices. */
+/** D2: two processes behind the sample nginx are restarted one after another, and no request fails. */
 export const checkRollingRestart = async (): Promise<Attack> => {
   const id = 'D2'
   const promise = 'a rolling restart behind the sample nginx fails no request'

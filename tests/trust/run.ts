@@ -241,14 +241,14 @@ const attacks: readonly Entry[] = [
 ]
 
 const quick = process.argv.includes('--quick')
-// Two processes on one PostgreSQL answer by turns, where an attack opens a host over it.
+// Two processes on one PostgreSQL answer alternately, where an attack opens a host over it.
 if (process.argv.includes('--two-processes')) process.env['TRUST_PROCESSES'] = '2'
 const requestedIds = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosenAttacks = attacks.filter(({ id, quick: inTests }) =>
   requestedIds.length ? requestedIds.includes(id) : inTests || !quick,
 )
 
-/** Older attacks tell their number and promise in one line. */
+/** Older attacks return their number and promise as one name. */
 const toAttack = (id: string, outcome: AttackOutcome): Attack => ({
   id,
   promise: outcome.promise ?? outcome.name?.replace(`${id} `, '') ?? '',

@@ -39,7 +39,7 @@ const linkKakao = (shop: InProcessShop, { id }: Person) =>
     lastUsedAt: new Date(),
   })
 
-/** What ends sessions; each answers the token with which its own session goes on, if it does. */
+/** The acts that end sessions; each returns the token that replaces its own session's, if there is one. */
 const endings: Record<string, (shop: InProcessShop, person: Person) => Promise<string | undefined>> = {
   'password changed': async ({ ask }, { token }) => {
     const body = { password, newPassword, confirmNewPassword: newPassword }
@@ -107,7 +107,7 @@ const logOutOne = async (shop: InProcessShop, other: ApiCaller) => {
   return { before: true, left: count(livingFlags, Boolean), goesOn: await isAlive(shop.ask, second) }
 }
 
-/** A1: whatever takes trust away ends every token within a second, in every process. */
+/** A1: each act that withdraws trust ends every token within a second, in every process. */
 export const checkSessionEnds = (): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const other = createServicesCaller(shop.services)
@@ -178,17 +178,17 @@ const createForgeries = (shop: InProcessShop, { id, token }: Person, sid: string
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** The same signature once more: its last letter stands for four bits, and has two to spare. */
+/** Another encoding of the same signature: its last letter has two unused bits. */
 const alterSpareBits = (token: string): string =>
   token.slice(0, -1) + (alphabet[alphabet.indexOf(token.slice(-1)) + 1] ?? '')
 
-/** Every letter of a token turned into another. */
+/** Copies of the token, each with another letter changed. */
 const listAlteredTokens = (token: string): string[] =>
   [...token].map(
     (character, index) => token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1),
   )
 
-/** A2: a token is what we signed, to the letter, or nothing. */
+/** A2: only the exact token that the shop signed is valid. */
 export const checkForgedTokens = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const person = await addPerson(shop.services)
@@ -220,7 +220,7 @@ const readSid = (token: string): string =>
 
 type SocialLogin = { url: string; state: string }
 
-/** Ways into an account, each from a browser that carries the attacker's session. */
+/** Every way to log in, each from a browser that carries the attacker's session. */
 const entrances: Record<string, (shop: InProcessShop, victim: Person, planted: string) => Promise<string>> = {
   password: async ({ ask }, victim, token) => {
     const body = { email: victim.email, password }
@@ -257,7 +257,7 @@ const linkTo = async ({ services }: InProcessShop, { id }: Person) => {
       .values({ provider, subject: toSocialSubject(provider, 'hana'), memberId: id, ...moments })
 }
 
-/** A3: whoever logs in gets a session of their own making, whatever was planted in the browser before. */
+/** A3: each log-in creates a new session, even in a browser with a token planted by an attacker. */
 export const checkPlantedSessions = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const results = []

@@ -10,7 +10,7 @@ type CacheEntry = {
   until: number
 }
 
-/** What a shared cache may keep without being told for how long (RFC 9110, section 15.1). */
+/** Statuses that a shared cache may store without explicit freshness (RFC 9110, section 15.1). */
 const defaultCacheableStatuses = new Set([200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501])
 const defaultSeconds = 10
 
@@ -25,7 +25,9 @@ const parseDirectives = (header = '') =>
 
 const getHeader = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '')
 
-/** For how many seconds an answer may be given to others, by Cache-Control; 0 for not at all (RFC 9111, section 3). */
+/**
+ * How many seconds a shared cache may reuse an answer, by Cache-Control; 0 for never (RFC 9111, section 3).
+ */
 const toSharedSeconds = (request: IncomingMessage, status: number, headers: IncomingHttpHeaders): number => {
   const directives = parseDirectives(headers['cache-control'])
   if (request.method !== 'GET' || headers.vary?.includes('*')) return 0
@@ -62,15 +64,15 @@ const forward = (target: URL, request: IncomingMessage) =>
     request.pipe(upstreamRequest)
   })
 
-/** One connection's own headers are not the answer's. */
+/** Removes the hop-by-hop headers. */
 const toEndToEndHeaders = (raw: string[]): string[] =>
   raw.filter(
     (_, index) => !/^(connection|keep-alive|transfer-encoding)$/i.test(raw[index - (index % 2)] ?? ''),
   )
 
 /**
- * A proxy before the shop that keeps for all whatever Cache-Control and Vary let a shared cache keep, cookies set by an
- * answer included. A `deaf` one keeps every page for everybody, as a cache does whose owner knows better.
+ * A proxy before the shop that stores for all clients everything that Cache-Control and Vary allow, cookies
+ * included. A `deaf` one ignores these headers and stores every page for all, like a misconfigured cache.
  */
 export const openSharedCache = async (origin: string, { deaf = false } = {}) => {
   const target = new URL(origin)

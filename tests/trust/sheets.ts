@@ -11,7 +11,7 @@ const fetchTimed = async (address: string, headers: Record<string, string> = {})
   return { status: answer?.status ?? 0, ms: performance.now() - startedAt, bytes: body?.byteLength ?? 0 }
 }
 
-/** The worst answer of an address while something else is under way. */
+/** The slowest answer of an address during an act. */
 const measureWorstDuring = async <T>(
   address: string,
   act: () => Promise<T>,
@@ -34,9 +34,9 @@ const allowedStatuses = new Set([200, 429, 503])
 const idleMs = 100
 
 /**
- * W16: sheets of every kind are asked for, five at once and then sixty, none of them drawn before. The event loop goes
- * on, products are answered, and a sheet of the same content is not drawn twice. Where other work keeps the machine
- * busy, three times what the shop takes at rest is the limit.
+ * W16: sheets of every kind are requested, five at once and then sixty, none of them rendered before. The
+ * event loop is not blocked, products are answered, and a sheet with the same content is not rendered twice.
+ * On a busy machine the limit is three times the shop's time at rest.
  */
 export const checkSheets = async ({ quick }: { quick: boolean }): Promise<Attack> => {
   const shop = await getWebShop()

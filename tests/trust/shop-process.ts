@@ -9,11 +9,11 @@ import pg from 'pg'
 import { nodeFlags } from '../../scripts/node-flags.ts'
 import { createTrustDatabase } from './arena.ts'
 
-/** Stands between the shop and its database, so that the one can be taken from the other. */
+/** A proxy between the shop and its database, so that the connection can be cut. */
 export interface DatabaseLine {
-  /** What the shop is given as its database. */
+  /** The address that the shop gets as its database. */
   url: string
-  /** Where the database is reached whatever became of the line. */
+  /** The database's own address, reachable even when the line is cut. */
   direct: string
   cut: () => void
   mend: () => void
@@ -24,9 +24,9 @@ export interface ShopProcess {
   url: string
   pid: number
   line: DatabaseLine
-  /** Rows of the shop's database, asked past the line. */
+  /** Rows of the shop's database, read directly and not through the line. */
   rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** What the shop has written so far. */
+  /** The shop's output so far. */
   said: () => string
   running: () => boolean
   stop: () => Promise<void>
@@ -66,7 +66,7 @@ const openLine = async (direct: string, close: () => Promise<void>): Promise<Dat
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  // As when the server is gone: nobody listens, and what was open breaks off.
+  // As when the server is down: no process listens, and open connections break.
   const cut = () => {
     server.close()
     for (const socket of open) socket.destroy()
@@ -144,11 +144,11 @@ const findFreePort = async (): Promise<number> => {
 
 export interface ShopProcessOptions {
   env?: Record<string, string>
-  /** The database of a shop that runs already; else one of its own. */
+  /** The database of another shop process; by default a new one. */
   line?: DatabaseLine
 }
 
-/** The whole built shop in a process of its own, seeded, over a database that can be taken from it. */
+/** The whole built shop in its own process, seeded, over a database that can be cut off. */
 export const startShopProcess = async ({
   env = {},
   line: sharedLine,

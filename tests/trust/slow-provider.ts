@@ -14,7 +14,7 @@ import { mapConcurrently, count, withArena, toPercentile, type Arena, type Attac
 
 const perSecond = 50
 
-/** Asks for the product list fifty times a second, whatever the answers take. */
+/** Requests the product list fifty times a second, without waiting for the answers. */
 const browse = async ({ call }: Arena, seconds: number) => {
   const times: number[] = []
   let failureCount = 0
@@ -39,7 +39,7 @@ const waitForClaims = async ({ db }: Arena, expectedCount: number) => {
   while ((await db.$count(orders, eq(orders.status, 'APPROVING'))) < expectedCount) await wait(20)
 }
 
-/** P6: twenty approvals for which the provider takes its time, while others look at wines. */
+/** P6: twenty approvals wait for a slow provider, while others browse wines. */
 export const checkBrowsingDuringPayments = ({ quick = false } = {}): Promise<Attack> => {
   const slowMs = quick ? 4000 : 9000
   const seconds = quick ? 2 : 8
@@ -61,13 +61,13 @@ export const checkBrowsingDuringPayments = ({ quick = false } = {}): Promise<Att
     const paying = waitingOrders.map(({ shopper, oid, encData }) =>
       submitApproval<{ status: string }>(arena.call, shopper, oid, encData),
     )
-    // Two seconds are too few to hold the moment at which twenty members pay: it is part of the long run.
+    // Two seconds are too short to include the moment when twenty members pay: it is part of the long run.
     if (quick) await waitForClaims(arena, waitingOrders.length)
     const beside = await browse(arena, seconds)
     const answers = await Promise.all(paying)
     const paidCount = count(answers, ({ body }) => body.status === 'PAID')
     const differences = await arena.differences()
-    // Below 20 ms a doubling says more of the machine than of the shop.
+    // Below 20 ms a doubled time depends more on the machine than on the shop.
     const bar = Math.max(2 * alone.p95, 20)
     return {
       id: 'P6',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const noop = () => undefined
 
-/** A small disk of memory; null where this machine lends none. */
+/** A small RAM disk; null where this machine cannot mount one. */
 export const mountDisk = async (megabytes: number) => {
   const home = await mkdtemp(join(tmpdir(), 'vini-disk-'))
   const folder = join(home, 'disk')
@@ -32,7 +32,7 @@ export const getFreeMb = async (disk: string): Promise<number> => {
   return Math.round((bavail * bsize) / 1_048_576)
 }
 
-/** Fills a disk to its last byte; the returned function makes room again. */
+/** Fills a disk to its last byte; the returned function frees it again. */
 export const fillDisk = async (disk: string): Promise<() => Promise<void>> => {
   const path = join(disk, 'ballast')
   const ballast = await open(path, 'w')

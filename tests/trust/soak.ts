@@ -12,7 +12,7 @@ import { startShopProcess } from './shop-process.ts'
 
 const secret = 'a secret of long runs only'
 
-/** The built shop, which tells of its heap when asked, with twenty members and a wine on a shelf. */
+/** The built shop, which can report its heap, with twenty members and a wine in stock. */
 const openLongRun = async () => {
   const shop = await startShopProcess({
     env: { APP_SECRET: secret, NODE_OPTIONS: `--max-old-space-size=512 ${heapOption}` },
@@ -57,7 +57,7 @@ const listPages = (product: number) => [
 ]
 
 type What = 'page' | 'cart' | 'order'
-/** `status` is 0 where no answer came; `why` says then what came instead. */
+/** `status` is 0 where no answer came; then `why` is the error. */
 type SoakAnswer = { at: number; status: number; ms: number; retry: boolean; what: What; why: string }
 type Answer = Pick<SoakAnswer, 'status' | 'retry'>
 
@@ -86,7 +86,7 @@ const sendWrite = async (
   return { status: answer.status, retry: answer.headers.has('retry-after') }
 }
 
-/** Of ten requests seven look at pages, two fill the cart and one opens an order. */
+/** Of ten requests seven view pages, two fill the cart and one opens an order. */
 const sendRequest = async (run: LongRun, turn: number): Promise<SoakAnswer> => {
   const startedAt = performance.now()
   const what = turn % 10 < 7 ? 'page' : turn % 10 < 9 ? 'cart' : 'order'
@@ -103,13 +103,13 @@ const toReason = (error: unknown): string => {
   return code ?? message
 }
 
-/** Kinds of failures, each with how often it was met. */
+/** The kinds of failures with their counts. */
 const formatFailures = (failures: readonly SoakAnswer[]): string => {
   const kinds = Map.groupBy(failures, ({ what, status, why }) => [what, status, why].join(' ').trim())
   return [...kinds].map(([kind, { length }]) => `${kind} ×${length}`).join('; ') || 'none'
 }
 
-/** So many requests a second, whatever the answers take. */
+/** Sends `perSecond` requests a second, without waiting for the answers. */
 const sendSteadily = async (run: LongRun, perSecond: number, seconds: number): Promise<SoakAnswer[]> => {
   const startedAt = performance.now()
   const requests: Promise<SoakAnswer>[] = []
@@ -137,7 +137,7 @@ const takeSample = async ({ shop }: LongRun, startedAt: number): Promise<Sample>
   }
 }
 
-/** The line through the points by least squares, in MB a minute. */
+/** The slope of the least-squares line through the points, in MB a minute. */
 const toSlope = (samples: readonly Sample[]): number => {
   const toMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [toMean(samples.map(({ minute }) => minute)), toMean(samples.map(({ heapMb }) => heapMb))]
@@ -196,7 +196,7 @@ export const checkLongRun = async ({ quick = false } = {}): Promise<Attack> => {
   }
 }
 
-/** As many as ever fit, for a while, each asking again at once. */
+/** `clients` senders, each of which sends the next request immediately, until `ms` have passed. */
 const flood = async (run: LongRun, clients: number, ms: number): Promise<SoakAnswer[]> => {
   const deadline = performance.now() + ms
   const answers: SoakAnswer[] = []
@@ -212,7 +212,7 @@ const flood = async (run: LongRun, clients: number, ms: number): Promise<SoakAns
   return answers
 }
 
-/** L2: ten times as many clients as the shop has room for, then an ordinary crowd. */
+/** L2: ten times as many clients as the shop has room for, then normal traffic. */
 export const checkOverrun = async ({ quick = false } = {}): Promise<Attack> => {
   const run = await openLongRun()
   try {

@@ -7,7 +7,7 @@ import { toBase64 } from '#server/images/base64.ts'
 import type { Network } from '#server/images/public-fetch.ts'
 import { mapConcurrently, count, withArena, type Arena, type Attack } from './arena.ts'
 
-/** A public address that nobody has: what a name answers the first time it is asked. */
+/** A public address that no host uses: a name's first DNS answer. */
 const unusedAddress = '3ffe:ffff::1'
 
 type Zone = Record<string, { first?: string[]; then: string[] }>
@@ -50,7 +50,7 @@ const readName = (query: Buffer): { name: string; end: number } => {
 
 const [typeA, typeAaaa] = [1, 28]
 
-/** Answers from the zone, every record to be forgotten at once; a name may say another thing the second time. */
+/** Answers from the zone with a TTL of zero; a name may resolve differently the second time. */
 const openDnsStub = async () => {
   const queryCounts = new Map<string, number>()
   const socket: Socket = createSocket('udp4', (query, from) => {
@@ -85,7 +85,7 @@ const openDnsStub = async () => {
   return { names, asked: queryCounts, close: () => socket.close() }
 }
 
-/** Counts whoever connects; on the usual port too, where we may listen there. */
+/** Counts connections; also on the standard port, where the process may listen there. */
 const openCanaries = async () => {
   let hits = 0
   const open = async (port: number, host: string): Promise<Server | null> => {
@@ -116,7 +116,7 @@ const openCanaries = async () => {
   }
 }
 
-/** Spellings of this machine and its neighbours. */
+/** Spellings of this machine's address and of its neighbours'. */
 const hosts = [
   ...[
     '127.0.0.1',
@@ -199,7 +199,7 @@ const attempt = async ({ services }: Arena, url: string, network: Network, index
   return { url, status: answer.status, ...body }
 }
 
-/** W5: whatever address is given, nothing inside is ever asked for. */
+/** W5: no given address makes the shop fetch an internal one. */
 export const checkNoInternalFetch = (): Promise<Attack> =>
   withArena({ connections: 10 }, async (arena) => {
     const [dns, canary] = [await openDnsStub(), await openCanaries()]
@@ -211,7 +211,7 @@ export const checkNoInternalFetch = (): Promise<Attack> =>
     ])
     const urls = [
       ...namedUrls,
-      // The second time the name is asked it points inside.
+      // The second DNS answer for the name is an internal address.
       ...['https://rebind.cdn.test/again.png', 'https://rebind6.cdn.test/again.png'],
       ...hosts.flatMap((host) => listSpellings(host, canary.port)),
       ...listOddUrls(canary.port, arena.base),

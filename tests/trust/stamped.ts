@@ -16,7 +16,7 @@ type ScriptResult = { code: number | null; lines: string[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a script of the shop with these settings alone, as an administrator would. */
+/** Runs a script of the shop with only these settings, as an administrator would. */
 const runScript = async ({ args, env }: Try, settings: Record<string, string>): Promise<ScriptResult> => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -31,7 +31,7 @@ const runScript = async ({ args, env }: Try, settings: Record<string, string>): 
   return { code, lines: errorOutput.split('\n').filter(Boolean) }
 }
 
-/** How many rows each table holds, the drizzle journal's included. */
+/** The number of rows of each table, the drizzle journal's included. */
 const countRows = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -89,7 +89,7 @@ const openFoundedDatabase = async (isStamped: boolean) => {
   return database
 }
 
-/** D1: nothing but production starts on a production's database, and nothing is seeded into it. */
+/** D1: only production starts on a production database, and nothing is seeded into it. */
 export const checkProductionStamp = async (): Promise<Attack> => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-stamped-'))
   const faults: string[] = []
@@ -100,7 +100,8 @@ export const checkProductionStamp = async (): Promise<Attack> => {
       const database = await openFoundedDatabase(isStamped)
       const settings = { DATABASE_URL: database.url, DATA_DIR: folder }
       const before = await countRows(database.url)
-      // A database of before the stamp is known by what was planted; the direct process looks at the stamp alone.
+      // A database older than the stamp is recognized by its seeded rows; the direct process checks the stamp
+      // alone.
       const all = listTries(database.url).filter(
         ({ args, env }) => isStamped || (env['APP_ENV'] === 'demo' && !args[0]?.includes('seed-process')),
       )

@@ -38,8 +38,8 @@ const quickScale: Scale = { approvals: 15, others: 45, sockets: 30, idle: 10, sl
 type RequestOutcome = { status: number; closing: boolean } | 'broken'
 
 /**
- * Sends all of a request but its last byte; `finish` sends that and gives the answer. It is taken once the server has
- * read its head and said to go on: until then the connection may still wait to be accepted.
+ * Sends a request without its last byte; `finish` sends that and returns the answer. Resolves when the server
+ * has read the head and answered 100 Continue: until then the connection may still wait to be accepted.
  */
 const holdRequest = (url: string, path: string, token: string, body: unknown) => {
   const bytes = Buffer.from(JSON.stringify(body))
@@ -95,7 +95,7 @@ const fetchStatus = (url: string): Promise<number> =>
     () => 0,
   )
 
-/** What a balancer sees between the signal and the end: refusals of readiness, then a closed port. */
+/** What a load balancer sees between the signal and the end: readiness refused, then a closed port. */
 const watch = async (host: HostProcess, isOver: () => boolean) => {
   const statuses: number[] = []
   while (!isOver()) {
@@ -147,7 +147,7 @@ const prepareApprovals = async (services: Services, host: HostProcess, shoppers:
   return { ready: approvalRequests, product }
 }
 
-/** C4: a process that is told to stop ends what it has begun, and nothing else. */
+/** C4: a process that is asked to stop finishes what it has begun, and nothing else. */
 export const checkGracefulStop = async ({ quick = false } = {}): Promise<Attack> => {
   const scale = quick ? quickScale : fullScale
   const { approvals, others, sockets, idle, slowMs } = scale
@@ -172,7 +172,7 @@ export const checkGracefulStop = async ({ quick = false } = {}): Promise<Attack>
       ),
     ]
     await Promise.all(heldRequests.map(({ sent }) => sent))
-    // Approvals are on their way to the provider when the signal comes; the others are half sent.
+    // When the signal comes, the approvals are on their way to the provider; the others are half sent.
     const underway = heldRequests.slice(0, approvals).map(({ finish }) => finish())
     await new Promise((resolve) => setTimeout(resolve, 500))
     const startedAt = performance.now()

@@ -18,7 +18,9 @@ import {
 type Probe = { name: string; path: string; known: (person: Person) => object; unknown: () => object }
 const createUnknownEmail = () => `nobody-${randomBytes(5).toString('hex')}@example.com`
 
-/** Calls that could tell whether somebody has an account; each is asked about members and about nobody. */
+/**
+ * Calls that could disclose whether an account exists; each is sent for members and for unknown addresses.
+ */
 const probes: Probe[] = [
   {
     name: 'log-in',
@@ -56,12 +58,12 @@ type Sample = { ms: number; shape: string }
 const takeSample = async (ask: ApiCaller, path: string, body: object): Promise<Sample> => {
   const startedAt = performance.now()
   const { status, text } = await ask('POST', path, { body })
-  // Moments differ from answer to answer, for members and nobody alike.
+  // Timestamps differ between answers, for members and unknown addresses equally.
   const shape = `${status} ${text.replace(/\d{4}-\d\d-\d\dT[\d:+]+/g, 'moment')}`
   return { ms: performance.now() - startedAt, shape }
 }
 
-/** Two-sided p of the Mann-Whitney U test: how likely two samples differ so much by chance alone. */
+/** Two-sided p of the Mann-Whitney U test: the probability that two samples differ this much by chance. */
 const computeMannWhitneyP = (a: readonly number[], b: readonly number[]): number => {
   const all = [...a.map((value) => ({ value, own: true })), ...b.map((value) => ({ value, own: false }))]
   all.sort((x, y) => x.value - y.value)
@@ -82,7 +84,7 @@ const runProbe = async (shop: InProcessShop, probe: Probe, each: number) => {
   const unknownSamples: Sample[] = []
   for (let index = 0; index < each; index += 1) {
     const person = await addPerson(shop.services)
-    // Turn about, so that whatever slows the machine down slows both.
+    // The order alternates, so that a slow machine affects both equally.
     const acts = [
       async () => knownSamples.push(await takeSample(shop.ask, probe.path, probe.known(person))),
       async () => unknownSamples.push(await takeSample(shop.ask, probe.path, probe.unknown())),
@@ -100,7 +102,7 @@ const runProbe = async (shop: InProcessShop, probe: Probe, each: number) => {
   }
 }
 
-/** A7: who has an account here is told to nobody: not by words, not by time. */
+/** A7: no answer discloses who has an account: neither by its text nor by its time. */
 export const checkAccountSecrecy = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
     const each = quick ? 25 : 500
@@ -110,7 +112,8 @@ export const checkAccountSecrecy = ({ quick = false } = {}): Promise<Attack> =>
       results.push(await runProbe(shop, probe, each))
     }
     const sameCount = count(results, ({ shapes }) => shapes === 1)
-    // A few samples say nothing about time: the short run compares words alone. Five tests are one (Bonferroni).
+    // A few samples prove nothing about time: the short run compares texts only. Five tests count as one
+    // (Bonferroni).
     const isTimeEqual = quick || results.every(({ p }) => p * results.length > 0.01)
     return {
       id: 'A7',
@@ -153,7 +156,7 @@ const enter = async ({ ask }: InProcessShop, brand: Brand, body: object, browser
   return answer.access_token ? 'in' : (answer.code ?? 'joining')
 }
 
-/** What somebody without an account of the victim's might try at each provider. */
+/** What an attacker without the victim's account might try at each provider. */
 const tryLogIns = async (shop: InProcessShop, brand: Brand): Promise<string[]> => {
   const [login, other] = [
     await completeProviderLogin(shop, brand, 'hana', 'a'),
@@ -183,7 +186,7 @@ const link = ({ services }: InProcessShop, brand: Brand, account: string, member
     lastUsedAt: new Date(),
   })
 
-/** An account with the victim's e-mail on either side, verified or not: none is ever opened by it. */
+/** An account with the victim's e-mail on either side, verified or not: none of them opens the other. */
 const tryByEmail = async (shop: InProcessShop, brand: Brand) => {
   const { db } = shop.services
   const addAccount = async (email: string, verified: boolean) => {
@@ -222,7 +225,7 @@ const tryNativeLogIns = async (shop: InProcessShop) => {
   return count(answers, (status) => status === 200)
 }
 
-/** A8: an account elsewhere opens one account here, by its provider and number, and by nothing else. */
+/** A8: a provider's account opens one member's account, by provider and number, and by nothing else. */
 export const checkForeignAccounts = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const owner = await addPerson(shop.services)
@@ -266,7 +269,7 @@ const finishCheck = async (ask: ApiCaller, encodeData: string, requestNumber: st
 const submitIdentity = async (check: Check, form: Record<string, string> = {}) =>
   (await pressIdentity(check, form)).fields['EncodeData'] ?? ''
 
-/** A9: an identity check says who somebody is once, to whoever began it. */
+/** A9: an identity check confirms a person once, to the member who began it. */
 export const checkBorrowedIdentities = (): Promise<Attack> =>
   withInProcessShop({ outside: true }, async (shop) => {
     const { ask, services } = shop

@@ -12,7 +12,7 @@ import {
 } from '../support/orders.ts'
 import { count, withArena, type Attack } from './arena.ts'
 
-/** O7: whatever is named beside an address, a paid order costs what its own address costs. */
+/** O7: a paid order costs what its own address costs, also when requests name other addresses. */
 export const checkSurcharges = ({ quick = false } = {}): Promise<Attack> =>
   withArena({}, async (arena) => {
     const store = await addStore(arena.db, { ships: true })

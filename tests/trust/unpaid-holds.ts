@@ -23,7 +23,10 @@ const createReadyOrder = ({ arena, store, thief }: Scene, ids: readonly number[]
     now: arena.clock.now(),
   })
 
-/** Opens as many accounts as are allowed, first with much and then with ever less; answers the codes of the refusals. */
+/**
+ * Opens as many virtual accounts as are allowed, from large orders to small ones; returns the refusals'
+ * codes.
+ */
 const openAccounts = async (scene: Scene): Promise<string[]> => {
   const codes: string[] = []
   for (const [lines, qty] of [
@@ -42,7 +45,9 @@ const openAccounts = async (scene: Scene): Promise<string[]> => {
   return codes
 }
 
-/** O9: one member holds little of a store's stock without paying, at once, one after another and again. */
+/**
+ * O9: one member holds little of a store's stock without payment: at once, one after another and repeatedly.
+ */
 export const checkUnpaidHolds = ({ quick = false } = {}): Promise<Attack> =>
   withArena({}, async (arena) => {
     const store = await addStore(arena.db)

@@ -43,7 +43,7 @@ const createGiantPicture = async (pixels: number) => {
   return bytes
 }
 
-/** Files that must not be taken; some lie about their name and kind, some would fill disk or memory. */
+/** Files that must be refused; some have a false name or type, some would fill disk or memory. */
 const createRefusedFiles = async (): Promise<Record<string, UploadFile[]>> => {
   const png = await createPicture()
   const createFile = (name: string, bytes: Uint8Array | string, type = 'image/png') => [{ name, bytes, type }]
@@ -96,11 +96,11 @@ const safeName = /^[^\p{Cc}\p{Cf}/\\"<>|:*?%]{1,110}$/u
 const listEntries = async ({ services }: Arena, ...folder: string[]): Promise<string[]> =>
   readdir(join(services.env.DATA_DIR, ...folder)).catch(() => [])
 
-/** What is being received, and what is kept. */
+/** Files being received, and stored files. */
 const countReceiving = async (arena: Arena) => (await listEntries(arena, 'receiving')).length
 const countStored = async (arena: Arena) => (await listEntries(arena, 'files', 'sent')).length
 
-/** Sends the head of a form and then a little, or nothing; never the end. */
+/** Sends the head of a form and a part of its body, and never the end. */
 const begin = (arena: Arena, token: string) => {
   const { hostname, port } = new URL(arena.base)
   const request = httpRequest({
@@ -117,7 +117,10 @@ const begin = (arena: Arena, token: string) => {
   return request
 }
 
-/** Twenty that dawdle, while others are served; then all break off. Answers what was answered, and what is left. */
+/**
+ * Twenty slow uploads, while others are served; then all are aborted. Returns how many others were answered,
+ * when no partial file is left.
+ */
 const runDawdlers = async (arena: Arena, shopper: Shopper) => {
   const open = Array.from({ length: 20 }, () => begin(arena, shopper.token))
   while ((await countReceiving(arena)) < 20) await new Promise((resolve) => setImmediate(resolve))
@@ -129,7 +132,7 @@ const runDawdlers = async (arena: Arena, shopper: Shopper) => {
 
 const readHeapMb = () => process.memoryUsage().heapUsed / megabyte
 
-/** The most heap that a volley takes beyond what there was. */
+/** The largest growth of the heap during an act, in MB. */
 const measureHeap = async (act: () => Promise<unknown>): Promise<number> => {
   const before = readHeapMb()
   let most = before
@@ -145,7 +148,7 @@ const createGeotaggedPicture = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** W6: what is sent cannot hurt: not the disk, the memory, the next who opens it, nor its sender. */
+/** W6: uploads cannot harm the disk, the memory, later viewers, or their sender. */
 export const checkHostileUploads = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const shoppers = await addShoppers(arena.services, 30)
@@ -155,7 +158,7 @@ export const checkHostileUploads = ({ quick = false } = {}): Promise<Attack> =>
       3,
       async ([what, uploads], index) => {
         const answer = await send(arena, '/files', uploads, pickShopper(index)).catch(() => null)
-        // A server that stops reading may close before the sender has finished.
+        // A server that stops reading may close the connection before the sender has finished.
         const isRefused =
           answer === null || (answer.status >= 400 && answer.status < 500 && answer.body.message)
         if (!isRefused) console.error(`  ${what} was answered ${answer.status}`)
@@ -243,7 +246,7 @@ const addCategory = async ({ db }: Arena): Promise<number> => {
   return row?.id ?? 0
 }
 
-/** Every way to ask for another's file by what a stranger may know or guess. */
+/** Every request for another member's file that a stranger could derive or guess. */
 const listGuesses = (id: string, href: string): string[] => {
   const query = (value: string) => `/api/v1/file-download?${new URLSearchParams({ id: value })}`
   const [, until = '', seal = ''] = new URL(href, 'http://x').searchParams.get('id')?.split('.') ?? []
@@ -270,7 +273,7 @@ const listGuesses = (id: string, href: string): string[] => {
   ]
 }
 
-/** W7: nobody else reads a file of an inquiry, and a name cannot leave its header. */
+/** W7: no other member reads a file of an inquiry, and a file name cannot break out of its header. */
 export const checkOthersFiles = (): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
     const [owner, stranger] = [await addShopper(arena.services), await addShopper(arena.services)]
@@ -314,7 +317,7 @@ export const checkOthersFiles = (): Promise<Attack> =>
       const isBroken =
         headers.has('set-cookie') ||
         !/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/.test(disposition)
-      // Letters that no name may hold are refused before anything is looked up.
+      // Characters that no name may contain are refused before any look-up.
       return status === 400 ? false : status !== 200 || isBroken
     })
     for (const leak of leaks) console.error(`  ${leak}`)

@@ -4,7 +4,7 @@ import { toBearer, toCookie, getWebShop, openWindow, type Member, type WebShop }
 
 type Caller = { name: string; headers: Record<string, string>; member?: Member }
 
-/** What a member gets that nobody else may, and what everybody gets, from where caches look for them. */
+/** Paths with private answers and with public ones, from addresses where caches look for them. */
 const listPaths = (wine: number): string[] => [
   '/',
   '/product',
@@ -20,7 +20,7 @@ const listPaths = (wine: number): string[] => [
   '/api/v1/commerce/dashboard',
   '/api/v1/commerce/orders',
   '/api/v1/wines/products?size=3',
-  // A cache that goes by the end of a name takes these for files.
+  // A cache that goes by file extensions takes these for static files.
   '/mypage/style.css',
   '/mypage/member-info;a.js',
   '/mypage%2Fa.css',
@@ -33,7 +33,7 @@ const listPaths = (wine: number): string[] => [
   '/manifest.webmanifest',
 ]
 
-/** Headers that no cache tells requests apart by, from someone who would like others to get the answer. */
+/** Headers that no cache key includes, from an attacker who wants others to get the answer. */
 const poisons: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   { 'x-host': 'evil.example', 'x-original-url': '/evil.example', 'x-rewrite-url': '/evil.example' },
@@ -56,7 +56,7 @@ const listCallers = ({ shopper, fresh }: WebShop): Caller[] => [
 
 const toSeed = (index: number) => (index * 7919 + 104_729) % 100_003
 
-/** What one was given that is somebody else's: a name, an address, a token, or a cookie from the cache. */
+/** Private data of others in an answer: a name, an address, a token, or a cookie from the cache. */
 const listForeign = async (shop: WebShop, { member }: Caller, answer: Response): Promise<string[]> => {
   const text = (await answer.text()) + [...answer.headers].flat().join('\n')
   const others = [shop.shopper, shop.fresh].filter(({ email }) => email !== member?.email)
@@ -70,7 +70,7 @@ const listForeign = async (shop: WebShop, { member }: Caller, answer: Response):
 const fetchThrough = (cache: SharedCache, path: string, headers: Record<string, string>) =>
   fetch(cache.url + path, { headers, redirect: 'manual' })
 
-/** Members, a visitor and somebody with poison take turns at the same addresses. */
+/** Members, a visitor and an attacker with poisoned headers alternate at the same addresses. */
 const runTurns = async (shop: WebShop, cache: SharedCache, requests: number): Promise<string[]> => {
   const all = listCallers(shop)
   const addresses = listPaths(shop.wine)
@@ -86,7 +86,10 @@ const runTurns = async (shop: WebShop, cache: SharedCache, requests: number): Pr
   return leaks.flat()
 }
 
-/** A visitor gets of every address what they get from the shop itself, whoever asked for it first. */
+/**
+ * For every address a visitor gets the same from the cache as from the shop, even after an attacker's
+ * request.
+ */
 const tryPoisons = async (shop: WebShop, cache: SharedCache): Promise<string[]> => {
   const faults: string[] = []
   for (const path of listPaths(shop.wine))
@@ -108,7 +111,7 @@ const tryPoisons = async (shop: WebShop, cache: SharedCache): Promise<string[]> 
   return faults
 }
 
-/** The same in two windows of Chromium that share the cache. */
+/** The same in two Chromium windows that share the cache. */
 const tryWindows = async (shop: WebShop, cache: SharedCache): Promise<string[]> => {
   const faults: string[] = []
   const cacheSite = { browser: shop.browser, url: cache.url }
@@ -130,7 +133,7 @@ const tryWindows = async (shop: WebShop, cache: SharedCache): Promise<string[]> 
   return faults
 }
 
-/** T-COOKIE-6: what a cache before the shop keeps for all is nobody's. */
+/** T-COOKIE-6: what a shared cache stores contains no member's data. */
 export const checkSharedCaches = async ({ quick = false } = {}): Promise<Attack> => {
   const shop = await getWebShop()
   const requests = quick ? 200 : 500
@@ -140,7 +143,7 @@ export const checkSharedCaches = async ({ quick = false } = {}): Promise<Attack>
     const leaks = await runTurns(shop, cache, requests)
     const windowLeaks = await tryWindows(shop, cache)
     const poison = quick ? [] : await tryPoisons(shop, cache)
-    // The same asked of a cache that heeds nothing: what it gives away shows that a leak would be seen.
+    // The same with a cache that ignores all headers: it must leak, which proves that leaks are detected.
     const deafLeaks = await runTurns(shop, deafCache, listPaths(shop.wine).length * 4)
     for (const fault of [...leaks, ...windowLeaks, ...poison]) console.error(`  ${fault}`)
     return {

@@ -33,7 +33,7 @@ const parseAttributes = (lines: string[], name: string) =>
     .sort()
     .join('; ') ?? ''
 
-/** The cookies of a log-in, held against the letter of the rule, over http and behind TLS. */
+/** The attributes of the log-in cookies, compared with the rule, over http and behind TLS. */
 const checkAttributes = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const shopUrl = 'https://shop.vini.example'
@@ -75,7 +75,7 @@ const logInByForm = async (shop: WebShop, context: BrowserContext) => {
   await page.goto(`${shop.url}/account/login`)
   await page.getByLabel('이메일', { exact: true }).fill(shop.fresh.email)
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
-  // The button submits once the page's scripts have come.
+  // The button submits only after hydration.
   await page.getByRole('button', { name: '로그인하기' }).and(page.locator('[type=submit]')).click()
   await page.waitForURL(`${shop.url}/`, { timeout: 20_000 })
   return page
@@ -108,7 +108,7 @@ const checkScriptReach = async (shop: WebShop): Promise<number> => {
   return count(faults)
 }
 
-/** A window of another site comes back by POST, as the payment window does; who was signed in still is. */
+/** A window of another site returns by POST, as the payment window does; the member stays logged in. */
 const checkReturns = async (shop: WebShop): Promise<number> => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://window').searchParams.get('to') ?? ''
@@ -166,7 +166,7 @@ const garbage = [
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
 ]
 
-/** A cookie that opens nothing is taken away; public pages stand, pages for members ask to log in. */
+/** An invalid cookie is cleared; public pages are served, members' pages redirect to the log-in. */
 const checkUnreadableCookies = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const [header, , signature] = shop.shopper.token.split('.')
@@ -195,7 +195,7 @@ const checkUnreadableCookies = async (shop: WebShop): Promise<number> => {
   return count(faults)
 }
 
-/** Back after logging out: the pages were never kept, so nothing of the member is there. */
+/** The back button after a log-out: the pages were never stored, so they show no member data. */
 const checkBackAfterLogOut = async (shop: WebShop): Promise<number> => {
   const context = await openWindow(shop)
   const page = await logInByForm(shop, context)

@@ -54,7 +54,9 @@ const checkMissingPages = async (shop: WebShop): Promise<number> => {
   return count(faults)
 }
 
-/** Every page for members sends a visitor, and one whose session is no more, to log in and back. */
+/**
+ * Every members' page redirects a visitor, and a member with an ended session, to the log-in with a way back.
+ */
 const checkSignedOut = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const endedMember = { ...shop.fresh, token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' }
@@ -69,7 +71,7 @@ const checkSignedOut = async (shop: WebShop): Promise<number> => {
   return count(faults)
 }
 
-/** The shop without its database: nothing is empty, nothing that needs it says that all is well. */
+/** The shop without its database: no page is empty, and no page that needs it answers with success. */
 const checkOutage = async (shop: WebShop) => {
   const needy = [
     '/product?startPrice=7000',
@@ -90,7 +92,7 @@ const checkOutage = async (shop: WebShop) => {
   }
   for (const path of needy) judge(path, await fetchPage(shop, path), true)
   for (const path of routes) judge(path, await fetchPage(shop, path), false)
-  // Who is signed in cannot be told, and may be remembered for a second.
+  // Without the database the session is unknown, and may be cached for a second.
   await wait(1100)
   for (const path of routes.filter((one) => !one.startsWith('/niceid/')))
     judge(`${path} signed in`, await fetchPage(shop, path, shop.shopper), true)
@@ -105,7 +107,7 @@ const checkOutage = async (shop: WebShop) => {
     body: new URLSearchParams({ allat_order_no: 'x', allat_result_cd: '0000', allat_enc_data: 'x' }),
     redirect: 'manual',
   })
-  // Whoever paid is sent on to their order, which says what is known.
+  // After a payment the browser is redirected to the order, which shows what is known.
   if (returnAnswer.status !== 303 || !returnAnswer.headers.get('location')?.startsWith('/'))
     faults.push(`a payment that came back without the database was answered ${returnAnswer.status}`)
   const ready = await fetchPage(shop, '/readyz')
@@ -115,7 +117,7 @@ const checkOutage = async (shop: WebShop) => {
   return { faults: count([...faults, ...alone]), pages: needy.length + routes.length * 2 }
 }
 
-/** Home without its database: every block says so by itself, and header, menu and footer stand. */
+/** Home without its database: each block shows its own error, and header, menu and footer are there. */
 const checkHomeAlone = async (shop: WebShop): Promise<string[]> => {
   const context = await openWindow(shop)
   const page = await context.newPage()
@@ -131,7 +133,7 @@ const checkHomeAlone = async (shop: WebShop): Promise<string[]> => {
     ...((await page.getByRole('contentinfo').count()) ? [] : ['home without the database has no footer']),
   ]
   await page.getByRole('navigation', { name: '상품 메뉴' }).getByRole('button', { name: '와인' }).click()
-  // What was read a moment ago is still given; what was not says so.
+  // Cached parts are still shown; others show an error.
   const column = page
     .getByText('메뉴를 불러오지 못했어요.')
     .or(page.getByRole('link', { name: '레드', exact: true }))
@@ -156,7 +158,7 @@ const measureRecovery = async (shop: WebShop): Promise<number> => {
   }
 }
 
-/** Two members and a visitor, hundreds of pages at once: nobody is called by another's name. */
+/** Two members and a visitor, hundreds of pages at once: no page shows another member's name. */
 const runInterleaved = async (shop: WebShop, requests: number) => {
   const viewers = [shop.shopper, shop.fresh, undefined]
   const names = [shop.shopper.fullName, shop.fresh.fullName]

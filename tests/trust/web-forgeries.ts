@@ -8,7 +8,7 @@ const toScriptHtml = (text: string) => `<script>${text}</script>`
 export const toItemsJson = (wine: number) => `{"items":[{"idProduct":${wine},"qty":1}]`
 export const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What a hostile page can make a browser send on behalf of whoever looks at it. */
+/** Requests that a hostile page can make its visitor's browser send. */
 export const forgeries: Forgery[] = [
   {
     name: 'form',

@@ -7,7 +7,7 @@ import { toBearer, listRoutes, toCookie, readApi, getWebShop, openWindow, type W
 import type { Attack } from './arena.ts'
 import { toFieldHtml, forgeries, toFormHtml, toItemsJson, writeMethods } from './web-forgeries.ts'
 
-/** A site of somebody else's, known by a name of another site and by a name of the shop's own. */
+/** An attacker's site, under a foreign host name and under the shop's own. */
 const openHostileSite = async (shop: string, wine: number) => {
   const server = createServer((request, response) => {
     const index = Number(/^\/(\d+)$/.exec(request.url ?? '')?.[1] ?? -1)
@@ -101,7 +101,7 @@ const tryInChromium = async (shop: WebShop) => {
   }
 }
 
-/** A stranger logs the victim's browser in to an account of the stranger's. */
+/** An attacker logs the victim's browser in to the attacker's own account. */
 const forgeLogIn = async (shop: WebShop): Promise<number> => {
   const loginBody = `{"email":"${shop.fresh.email}","password":"${demoPassword}","x":"`
   const server = createServer((_, response) => {
@@ -134,7 +134,7 @@ const listOrigins = (own: string) => [
 const sites = [undefined, 'cross-site', 'same-site', 'none', 'something']
 const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Requests as no browser of today sends them: every origin with every word about the site. */
+/** Requests that no present browser sends: every origin with every Sec-Fetch-Site value. */
 const tryByHand = async (shop: WebShop) => {
   const before = await readCart(shop)
   let requestCount = 0
@@ -170,7 +170,7 @@ const tryByHand = async (shop: WebShop) => {
   return { sent: requestCount, loose: looseCount, effects: Number(before !== (await readCart(shop))) }
 }
 
-/** The same request from a page of the shop's own goes through: the guard is not simply shut. */
+/** The same request from the shop's own page succeeds: the guard does not refuse everything. */
 const tryFromHome = async (shop: WebShop): Promise<boolean> => {
   const context = await openWindow(shop, { member: shop.fresh })
   const page = await context.newPage()
@@ -212,7 +212,7 @@ const readDigests = async (shop: WebShop): Promise<Record<string, string>> => {
 
 type ApiDocument = { paths: Record<string, Record<string, unknown>> }
 
-/** How often the shop has begun to tidy up, which it does by the clock and not for a reader. */
+/** How often housekeeping has started, which runs by the clock and not by requests. */
 const countRounds = async (shop: WebShop): Promise<number> => {
   const [row] = await shop.rows<{ rounds: number }>(
     `select count(*)::int as rounds from jobs.job where name = 'tidy' and started_on is not null`,
@@ -220,7 +220,9 @@ const countRounds = async (shop: WebShop): Promise<number> => {
   return row?.rounds ?? 0
 }
 
-/** What tables change while something is done and the shop does not tidy up: a round of its own spoils the measure. */
+/**
+ * The tables that an act changes; repeated while housekeeping runs, whose own writes would spoil the result.
+ */
 const listChangedTables = async (shop: WebShop, act: () => Promise<void>): Promise<string[]> => {
   for (;;) {
     const [underWay] = await shop.rows(
@@ -235,7 +237,7 @@ const listChangedTables = async (shop: WebShop, act: () => Promise<void>): Promi
   }
 }
 
-/** Every GET of pages and API, as a picture on a hostile page would send it, writes nothing. */
+/** Every GET of pages and API, as an image on a hostile page would send it, writes nothing. */
 const checkReads = async (shop: WebShop) => {
   const { paths } = await readApi<ApiDocument>(shop.url, '/openapi.json')
   const calls = Object.entries(paths)
@@ -250,7 +252,7 @@ const checkReads = async (shop: WebShop) => {
         redirect: 'manual',
       }).then((answer) => answer.arrayBuffer())
   })
-  // What counts how often an address asks is written by reading: that is its use.
+  // Rate limits count reads as well, so they are written.
   const counters = ['rate_limits']
   const changedTables = writtenTables.filter((table) => !counters.includes(table))
   if (changedTables.length) console.error(`  GET changed ${changedTables.join(', ')}`)

@@ -19,7 +19,7 @@ const open = async (shop: WebShop): Promise<Socket> => {
   return socket
 }
 
-/** Sends bytes as they are and gives all that comes back until the server ends, or for so long. */
+/** Sends raw bytes; returns all output until the server closes, or until `ms` have passed. */
 const sendBytes = async (shop: WebShop, bytes: string | Buffer, ms = 1500): Promise<string> => {
   const socket = await open(shop)
   let text = ''
@@ -34,7 +34,7 @@ const sendBytes = async (shop: WebShop, bytes: string | Buffer, ms = 1500): Prom
 const parseStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 const countAnswers = (text: string): number => text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0
 
-/** Connections that say as little as they can, as slowly as they may. */
+/** Connections that send as little as possible, as slowly as allowed. */
 const openSlowCrowd = async (shop: WebShop, size: number) => {
   const begins = [
     'GET /api/v1/wines/kinds HTTP/1.1\r\nHost: localhost\r\n',
@@ -45,7 +45,7 @@ const openSlowCrowd = async (shop: WebShop, size: number) => {
   for (let index = 0; index < size; index += 1) {
     const socket = await open(shop)
     const kind = index % 3
-    // The third kind asks for a page and never reads it.
+    // The third kind requests a page and never reads it.
     if (kind === 2) socket.pause()
     socket.write(begins[kind] ?? '')
     sockets.push(socket)
@@ -81,7 +81,7 @@ const runOrdinary = async (shop: WebShop, ms: number): Promise<{ times: number[]
 
 const requestHead = 'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-/** Requests that are too large, or that two servers could read in two ways. */
+/** Requests that are too large, or that two servers could parse differently. */
 const listRefusals = (): Record<
   string,
   { bytes: string | Buffer; status: readonly number[]; most?: number }
@@ -153,8 +153,8 @@ const checkPipeline = async (shop: WebShop): Promise<string[]> => {
 }
 
 /**
- * Those who were slow with their headers have been put out. Some were told 408; what is written to a closed connection
- * may overtake the answer.
+ * Expects that clients with slow headers were disconnected. Some were answered 408; a write to a closed
+ * connection may overtake the answer.
  */
 const waitForTimeouts = async ({ sockets }: Awaited<ReturnType<typeof openSlowCrowd>>) => {
   const slow = sockets.filter((_, index) => index % 3 === 0)
@@ -165,7 +165,7 @@ const waitForTimeouts = async ({ sockets }: Awaited<ReturnType<typeof openSlowCr
   return { told: timeoutCount, left: slow.filter(({ destroyed }) => !destroyed).length }
 }
 
-/** W9: whoever is slow, large or ambiguous costs the others nothing. */
+/** W9: slow, large or ambiguous requests do not slow down other clients. */
 export const checkLimits = async ({ quick = false } = {}): Promise<Attack> => {
   const shop = await getWebShop()
   const before = await readMemoryMb(shop.pid)

@@ -8,7 +8,7 @@ import { createHttpCaller, type Attack } from './arena.ts'
 import { plantEverywhere } from './planted-values.ts'
 import { startShopProcess, type ShopProcess } from './shop-process.ts'
 
-/** What may appear nowhere, by what it is. */
+/** Values that must appear nowhere, by their description. */
 type Secrets = Map<string, string>
 
 const createMobile = () => `010${randomInt(10_000_000, 100_000_000)}`
@@ -28,7 +28,7 @@ const findNewestCode = async (shop: ShopProcess, to: string): Promise<string> =>
 type Call = ReturnType<typeof createHttpCaller>
 type Check = { encodeData: string; requestNumber: string; windowUrl: string }
 
-/** An identity check, and what it tells of a person, which the specification has a call say in its address. */
+/** An identity check, and its personal data, which one call has in its address by the specification. */
 const runIdentityCheck = async (call: Call, secrets: Secrets): Promise<void> => {
   const member = { email: demoMembers.fresh, password: demoPassword }
   const { access_token: token } = (await call<{ access_token: string }>('POST', '/login', { body: member }))
@@ -52,7 +52,10 @@ const runIdentityCheck = async (call: Call, secrets: Secrets): Promise<void> => 
   secrets.set('name of a person', person.name).set('number of a person', person.mobile)
 }
 
-/** A session, wrong guesses, a code by text message, a socket, and errors of every kind, each with secrets in it. */
+/**
+ * A session, wrong guesses, a code by text message, a socket, and errors of every kind, each with secrets in
+ * it.
+ */
 const runSession = async (shop: ShopProcess): Promise<Secrets> => {
   const secrets: Secrets = new Map()
   const call = createHttpCaller(shop.url)
@@ -91,7 +94,7 @@ const runSession = async (shop: ShopProcess): Promise<Secrets> => {
     body: { password: wrong, newPassword: wrong, confirmNewPassword: wrong },
   })
   secrets.set('words of an address', address).set('the same in an address line', encodeURIComponent(address))
-  // A call that fails for want of its database tells what it failed over, and nothing of the request.
+  // A call that fails without its database logs the error, and nothing of the request.
   shop.line.cut()
   await call('POST', '/login', { body }).catch(() => null)
   await call('GET', `/juso?keyword=${encodeURIComponent(address)}`).catch(() => null)
@@ -99,7 +102,7 @@ const runSession = async (shop: ShopProcess): Promise<Secrets> => {
   return secrets
 }
 
-/** By every call and return, with the database there and away. */
+/** By every call and return, with and without the database. */
 const plantMarkers = async (shop: ShopProcess, secrets: Secrets): Promise<number> => {
   const marker = `Planted${randomInt(1e9)}Marker`
   secrets.set('marker in every value', marker)
@@ -136,11 +139,11 @@ const findStored = async (shop: ShopProcess, secrets: Secrets): Promise<string[]
   return findings
 }
 
-/** W14: whatever goes through the shop, its log and its tables keep no secret. */
+/** W14: log and tables keep no secret of any request. */
 export const checkLogs = async (): Promise<Attack> => {
   const shop = await startShopProcess({ env: { LOG_LEVEL: 'debug' } })
   try {
-    // At its start a demo shop says how to log in.
+    // A demo shop prints its log-in at its start.
     const greeting = shop.said().length
     const secrets = await runSession(shop)
     const markerCount = await plantMarkers(shop, secrets)

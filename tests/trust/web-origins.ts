@@ -1,7 +1,7 @@
 import type { Attack } from './arena.ts'
 import { toBearer, toCookie, getWebShop } from './web-shop.ts'
 
-/** Origins that careless comparisons let through. */
+/** Origins that careless comparisons accept. */
 const listOrigins = (own: URL): string[] => [
   'null',
   'http://evil.example',

@@ -1,6 +1,6 @@
 const scriptCall = 'scriptRan(1)'
 
-/** Sixty ways to make a page run a stranger's words; each would call `scriptRan`. */
+/** Sixty ways to make a page run an attacker's script; each would call `scriptRan`. */
 export const payloads: readonly string[] = [
   `<script>${scriptCall}</script>`,
   `<SCRIPT>${scriptCall}</SCRIPT>`,

@@ -12,7 +12,10 @@ import {
 
 const report = (words: string) => void console.error(`  ${words}`)
 
-/** The first policy of a page as a browser reads it, or the second beside it: the first of each directive counts. */
+/**
+ * The first policy of a page as a browser reads it, or the second beside it: the first of each directive
+ * counts.
+ */
 export const parsePolicy = (header: string, which = 0): Map<string, string[]> => {
   const policy = new Map<string, string[]>()
   for (const part of (header.split(/,\s*/)[which] ?? '').split(';')) {
@@ -32,7 +35,7 @@ const expectedDirectives: Record<string, RegExp> = {
   'form-action': /^'self'( https?:\/\/[\w.:-]+)*$/,
   'connect-src': /^'self'$/,
 }
-/** Scripts come from here; where one pays, also from the payment company. */
+/** Allowed script sources; payment pages also load from the payment provider. */
 const scripts = /^'self' 'nonce-[\w+/=-]{22,}'$/
 const payingScripts = /^'self' 'nonce-[\w+/=-]{22,}' https?:\/\/[\w.:-]+$/
 const payingPaths = /^\/(order(\/(pickup|payment|subscribe))?|mypage\/cash\/payment)\/?(\?|$)/
@@ -45,7 +48,7 @@ const headers: Record<string, RegExp> = {
 
 const data = /type="?application\/(?:ld\+)?json/
 
-/** Inline scripts and styles that would not run, or run without this answer's nonce. */
+/** Inline scripts and styles without this answer's nonce. */
 const listWithoutNonce = (html: string, nonce: string): string[] => {
   const elements = [...html.matchAll(/<(script|style)\b([^>]*)>/gi)].filter(
     ([, , attributes = '']) => !data.test(attributes),
@@ -89,7 +92,7 @@ declare global {
   var refusedByPolicy: ((words: string) => void) | undefined
 }
 
-/** Visits every page at a width; what the browser's own policy refused, and what its console complained of. */
+/** Visits every page at a width; reports what the browser's policy refused, and its console errors. */
 const countViolations = async (shop: WebShop, width: number, member: Member | undefined, paths: string[]) => {
   const context = await openWindow(shop, { member, width })
   const violations: string[] = []
@@ -102,7 +105,7 @@ const countViolations = async (shop: WebShop, width: number, member: Member | un
   for (const path of paths) {
     const page = await context.newPage()
     await visit(page, shop.url + path)
-    // What is only loaded by an act is under the same policy.
+    // Scripts that load at the first interaction are under the same policy.
     await page
       .getByRole('searchbox')
       .first()
@@ -131,7 +134,7 @@ export const checkContentPolicy = async ({ quick }: { quick: boolean }): Promise
       totals.scripts += scripts
       totals.answers += 1
     }
-  // Every answer is judged either way; a browser takes its time for each page.
+  // Every response is checked in any case; page visits in a browser are slow.
   const visitedPaths = quick ? paths.filter((_, index) => index % 5 === 0) : paths
   let violations = 0
   for (const width of quick ? widths.slice(0, 1) : widths)

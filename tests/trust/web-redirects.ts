@@ -69,7 +69,7 @@ const others = [
   '%00',
 ]
 
-/** Two hundred and ten things that are no place to go on to, or that only look like one. */
+/** 210 values that are no redirect target, or only look like one. */
 export const hostileRedirects: readonly string[] = [
   ...prefixes.flatMap((start) => hosts.map((host) => start + host)),
   ...others,
@@ -83,7 +83,7 @@ const isSafe = (location: string, origin: string): boolean => {
   return own && path && !/[\u0000-\u001f\u007f]/.test(location)
 }
 
-/** A member who is signed in already is sent on at once: by the server, to a page of ours. */
+/** A logged-in member is redirected immediately: by the server, to a page of the shop. */
 const tryByServer = async (shop: WebShop) => {
   let movedCount = 0
   let astray = 0
@@ -104,7 +104,7 @@ const tryByServer = async (shop: WebShop) => {
   return { moved: movedCount, astray }
 }
 
-/** What the page for a visitor would go on to, and every link it bears. */
+/** The redirect target that the log-in page would use, and every link on it. */
 const tryByPage = async (shop: WebShop): Promise<number> => {
   let astray = 0
   for (const redirect of hostileRedirects) {
@@ -159,7 +159,7 @@ const lines = [
   '/order//google.com/',
 ]
 
-/** Sends a request line as it stands, which no client library would. */
+/** Sends a raw request line, which no client library would. */
 const sendRequestLine = async (
   url: string,
   target: string,
@@ -205,7 +205,7 @@ const browserRedirects = [
   'javascript:document.title="ran"',
 ]
 
-/** Real log-ins in Chromium: the page goes on within the shop. */
+/** Real log-ins in Chromium: the redirect stays within the shop. */
 const tryByBrowser = async (shop: WebShop): Promise<number> => {
   let astray = 0
   for (const redirect of browserRedirects) {

@@ -32,7 +32,7 @@ const openHostileWindow = async (shop: WebShop, member?: Member): Promise<Hostil
   return { context, ran, seen: 0 }
 }
 
-/** Opens an address, acts on it, and lets whatever was planted run. */
+/** Opens an address, acts on it, and gives a planted script time to run. */
 const lookAt = async (
   hostileWindow: HostileWindow,
   address: string,
@@ -64,7 +64,7 @@ const tryInAddresses = async (shop: WebShop, chosenPayloads: readonly string[]) 
   return window
 }
 
-/** The history cookie as another tab or an older version may have left it: encoded, and as it is. */
+/** The history cookie as another tab or an older version may have written it: encoded, and raw. */
 const tryInHistory = async (shop: WebShop, chosenPayloads: readonly string[]) => {
   const window = await openHostileWindow(shop)
   for (let index = 0; index < chosenPayloads.length; index += 10) {
@@ -81,7 +81,7 @@ const tryInHistory = async (shop: WebShop, chosenPayloads: readonly string[]) =>
   return window
 }
 
-/** What a member may be called and live at, as the database could hold it whatever the forms allow. */
+/** Names and addresses of a member as the database could hold them, even where the forms refuse them. */
 const tryInNames = async (shop: WebShop, chosenPayloads: readonly string[]) => {
   const window = await openHostileWindow(shop, shop.fresh)
   const pages = (await listRoutes(shop)).filter((path) => path === '/' || isMembersOnly(path))
@@ -97,7 +97,7 @@ const tryInNames = async (shop: WebShop, chosenPayloads: readonly string[]) => {
         'update ships set full_name = $2, address1 = $2, address2 = $2, message = $2 where id = $1',
         [ship.id, text],
       )
-    // Every page greets alike; those beyond home are looked at for every sixth.
+    // The home page shows the name; the other pages are visited for every sixth payload.
     for (const path of index % 6 === 0 ? pages : ['/']) await lookAt(window, shop.url + path)
   }
   await shop.rows('update members set full_name = $2 where email = $1', [
@@ -115,7 +115,7 @@ const texts = [
   ['faqs', 'question', 'answer'],
 ] as const
 
-/** What the database could hold of texts, whoever wrote them; each row gets one payload after the other. */
+/** Texts of any author as the database could hold them; each row gets one payload after another. */
 const tryInTexts = async (shop: WebShop, chosenPayloads: readonly string[]) => {
   const window = await openHostileWindow(shop)
   for (const [table, ...columns] of texts) {
@@ -174,10 +174,10 @@ const parseFrame = (html: string): Frame => ({
   ).length,
 })
 
-/** The same letters and numbers to search by, and no element to make of them. */
+/** The same letters and numbers to search for, without characters that make an element. */
 const toHarmless = (payload: string) => payload.replaceAll('<', '(').replaceAll('>', ')')
 
-/** What the server writes for a hostile word has the very same elements as for a harmless one that finds the same. */
+/** The HTML for a hostile search has exactly the elements of a harmless search with the same results. */
 const countBreakouts = async (shop: WebShop): Promise<number> => {
   const fetchHtml = async (q: string) =>
     (

@@ -20,7 +20,7 @@ export interface WebShop extends ShopProcess {
   wine: number
 }
 
-/** The widths at which every page is seen. */
+/** The widths at which every page is checked. */
 export const widths = [1280, 390] as const
 
 const locale = 'ko-KR'
@@ -73,7 +73,7 @@ const openWebShop = async (): Promise<WebShop> => {
 
 let sharedShop: Promise<WebShop> | undefined
 
-/** One shop and one browser for all attacks on the web surface; each leaves it as it was. */
+/** One shop and one browser for all attacks on the web surface; each attack must restore their state. */
 export const getWebShop = (): Promise<WebShop> => (sharedShop ??= openWebShop())
 
 export const closeWebShop = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export const closeWebShop = async (): Promise<void> => {
   await shop?.stop()
 }
 
-/** A browser window of its own, signed in by cookie or not. */
+/** A browser context of its own, logged in by cookie or not. */
 export const openWindow = async (
   { browser, url }: Pick<WebShop, 'browser' | 'url'>,
   { member, width = 1280 }: { member?: Member | undefined; width?: number } = {},
@@ -102,7 +102,7 @@ export const openWindow = async (
   return context
 }
 
-/** Loads a page and lets what it asks for after its first paint come. */
+/** Loads a page, and waits for the requests after its first paint. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
@@ -121,7 +121,7 @@ const toSamples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => (
   provider: 'kakao',
 })
 
-/** The address of every page that the router knows, with samples for what varies. */
+/** The address of every page of the router, with sample parameters. */
 export const listRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]> => {
   const tree = await readFile(new URL('../../app/route-tree.gen.ts', import.meta.url), 'utf8')
   const pathsText = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
@@ -136,5 +136,5 @@ export const listRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]>
   return [...new Set(paths.map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path)))]
 }
 
-/** Pages that only members see (specification, section 6). */
+/** Pages for members only (docs/spec.md, section 6). */
 export const isMembersOnly = (path: string): boolean => /\/(mypage|order)(\/|$)/.test(path)

@@ -8,7 +8,7 @@ type WindowReturn = { name: string; method: 'GET' | 'POST'; path: string; fields
 
 const createMarker = () => `MARK${randomBytes(9).toString('hex').toUpperCase()}`
 
-/** Every window that comes back, each field of it with a marker, and once more with a NUL in it. */
+/** Every window that returns, each of its fields with a marker, and once more with a NUL in it. */
 const createReturns = (orderNo: string, sid: string) => {
   const markers: string[] = []
   const addMarker = () => {
@@ -87,7 +87,7 @@ const sendReturn = async (
   return isSentOn ? null : `${name} was answered ${status}: ${text?.slice(0, 120)}`
 }
 
-/** Takes the tables of payments from everybody for so long. */
+/** Locks the payment tables for `ms` milliseconds. */
 const lockTables = async (shop: ShopProcess, ms: number): Promise<() => Promise<void>> => {
   const client = new pg.Client({ connectionString: shop.line.direct })
   await client.connect()
@@ -110,7 +110,7 @@ const databases: Record<string, (shop: ShopProcess) => Promise<() => Promise<voi
   },
 }
 
-/** E4: a window that comes back is sent on whatever the database does, and what it brought is in no log. */
+/** E4: a returning window is redirected even when the database is slow or down, and no log has its fields. */
 export const checkWindowReturns = async (): Promise<Attack> => {
   const shop = await startShopProcess({ env: { LOG_LEVEL: 'debug' } })
   try {

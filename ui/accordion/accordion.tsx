@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
 
 export interface AccordionItem {
-  /** Who the item is, where the list changes: an item that stays keeps its place on the page and stays open. */
+  /** The identity of the item, where the list changes: an item that stays keeps its place and stays open. */
   id?: string | number
   title: ReactNode
   /** What follows the title in caption: a number, a value. */
@@ -12,14 +12,16 @@ export interface AccordionItem {
   content: ReactNode
   /** Open from the start. */
   open?: boolean
-  /** The content comes with the first opening: for long lists of controls, which nobody looks for by find-in-page. */
+  /**
+   * The content is rendered at the first opening: for long lists of controls that find-in-page does not need.
+   */
   later?: boolean
 }
 
 export interface AccordionProps {
   /** Heading and content of each, in order. */
   items: readonly AccordionItem[]
-  /** Opening one shuts the others. */
+  /** Opening one closes the others. */
   single?: boolean
   /** How high the headings stand. */
   size?: AccordionVariants['size']

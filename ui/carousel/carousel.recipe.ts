@@ -23,7 +23,7 @@ export const carouselRecipe = defineSlotRecipe({
     },
     controls: {
       position: 'absolute',
-      // Above what stands on a slide, so that it can be stopped wherever a bottle is.
+      // Above the content of a slide, so that it can be stopped over a bottle too.
       zIndex: 1,
       bottom: { base: 8, md: 16 },
       left: 'max({spacing.gutter}, calc(50% - 600px))',

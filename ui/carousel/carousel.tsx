@@ -5,13 +5,13 @@ import { pause, play } from '../icons/icons.tsx'
 import { useSlides } from './use-slides.ts'
 
 export interface CarouselSlide {
-  /** What the slide is about, for readers. */
+  /** What the slide is about, for screen readers. */
   label: string
   content: ReactNode
 }
 
 export interface CarouselProps {
-  /** The name for readers. */
+  /** The name for screen readers. */
   label: string
   /** Each a whole banner, in order. */
   slides: readonly CarouselSlide[]
@@ -21,11 +21,14 @@ export interface CarouselProps {
   pauseLabel: string
   /** See pauseLabel. */
   playLabel: string
-  /** Says where we are: 1 / 5. */
+  /** The position as text: 1 / 5. */
   position: (at: number, count: number) => string
 }
 
-/** The browser scrolls and snaps; dots are buttons, and it stands still for whoever wants that. Without slides it is not there. */
+/**
+ * The browser scrolls and snaps; dots are buttons, and it does not move for users who prefer reduced motion.
+ * Without slides it renders nothing.
+ */
 export const Carousel = ({ label, slides, every = 6000, pauseLabel, playLabel, position }: CarouselProps) => {
   const classes = carousel()
   const { root, track, at, go, playing, setPlaying, onScroll } = useSlides(slides.length, every)

@@ -13,7 +13,7 @@ export interface CartLineProps {
   href: string
   /** The Korean name with its vintage. */
   name: string
-  /** The name on the bottle and its language, for whoever does not read the other. */
+  /** The name on the bottle and its language, for shoppers who do not read Korean. */
   original?: { text: string; lang: string }
   /** Volume, country, region, option. */
   meta: string
@@ -31,7 +31,7 @@ export interface CartLineProps {
   note?: ReactNode
   /** Links: 찜으로 옮기기, 삭제. */
   acts?: ReactNode
-  /** The bottle pales; the note says so. */
+  /** The bottle fades; the note gives the reason. */
   soldOut?: boolean
 }
 

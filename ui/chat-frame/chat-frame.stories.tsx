@@ -79,7 +79,7 @@ const scrollTo = (top: number) => {
   screen.getByRole('log').scrollTop = top
 }
 
-/** Whoever reads further up is told of a new message and led to it; older ones come as they scroll. */
+/** A reader further up sees a notice of a new message and can jump to it; older ones load on scrolling. */
 export const ReadingFurtherUp: Story = {
   args: { room: <Talk /> },
   play: async () => {

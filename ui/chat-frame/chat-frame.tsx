@@ -5,9 +5,9 @@ import { chevronDown } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ChatFrameProps {
-  /** Which of the two is seen on a phone. */
+  /** Which of the two a phone shows. */
   shows: NonNullable<ChatFrameVariants['shows']>
-  /** What the rooms are called together. */
+  /** The title of the list of rooms. */
   title: ReactNode
   /** The rooms, below the title. */
   rooms: ReactNode
@@ -40,23 +40,23 @@ export const ChatFoot = ({ children }: { children: ReactNode }) => (
 )
 
 export interface ChatLogProps {
-  /** The name for readers. */
+  /** The name for screen readers. */
   label: string
-  /** What the newest message is: a new one brings the end into view for whoever was there. */
+  /** The id of the newest message: a new one brings the end into view for readers who were there. */
   newest: string
-  /** Whether the newest is the reader's own, who is brought to it from anywhere. */
+  /** Whether the newest is the reader's own, which scrolls to the end from any position. */
   own?: boolean
-  /** What the oldest one is: older ones leave what is read in its place. */
+  /** The id of the oldest message: older ones do not move what is being read. */
   oldest: string
   /** Above the messages. */
   before?: ReactNode
   /** On the button that leads to messages that came while the reader was further up: 새 메시지 */
   newLabel: string
-  /** What readers hear, one after the other: what has just come, and nothing that was there before. */
+  /** What screen readers announce, one after the other: new messages, and none that were there before. */
   news?: ReactNode
-  /** Whether the end is in view, whenever that changes. */
+  /** Called when the end enters or leaves the view. */
   onEnd?: (atEnd: boolean) => void
-  /** When somebody scrolls up to the first message. */
+  /** Called when the reader scrolls up to the first message. */
   onStart?: () => void
   /** Bubbles and lines, the newest last. */
   children: ReactNode
@@ -98,7 +98,7 @@ const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns
         onStartReached()
     }
     element?.addEventListener('scroll', onScroll, { passive: true })
-    // Pictures and letters that come late make the talk longer: whoever was at its end stays there.
+    // Late pictures and fonts make the log longer: a reader at its end stays there.
     const stayAtEnd = () => {
       if (element && scrollState.current.atEnd) element.scrollTop = element.scrollHeight
       saveScroll()
@@ -124,7 +124,7 @@ const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns
   return { log, unseen, toEnd: scrollToEnd }
 }
 
-/** What was said, the newest at the end. */
+/** The messages, the newest at the end. */
 export const ChatLog = ({
   label,
   newest,

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the heading whose part of the text is being read: the last that has passed the upper third, none above the first. */
+/**
+ * The id of the heading whose section is being read: the last that has passed the upper third, undefined
+ * above the first.
+ */
 export const useHeadingInView = (items: readonly { id: string }[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     if (typeof IntersectionObserver !== 'function') return
     const passedIds = new Set<string>()
-    // Everything above the line counts, however far: a leap past many headings is told of each.
+    // Everything above the line counts, at any distance: a jump past many headings reports each of them.
     const watch = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)

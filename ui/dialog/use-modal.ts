@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 
 /**
- * Opens and shuts a native dialog above everything else: the browser holds the focus inside and gives it back.
- * `onClose` is called for Escape and, where `dismissable`, for a press beside it.
+ * Opens and closes a native dialog above everything else: the browser holds the focus inside and gives it
+ * back. `onClose` is called on Escape and, where `dismissable`, on a press outside.
  */
 export const useModal = (open: boolean, onClose: () => void, dismissable: boolean) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export const useModal = (open: boolean, onClose: () => void, dismissable: boolea
       onClose()
     },
     onClose: () => {
-      // Told late: meanwhile it may be open again, for the next question.
+      // The event comes late: the dialog may be open again, for the next question.
       if (open && !ref.current?.open) onClose()
     },
     onClick: (event: MouseEvent) => {

@@ -5,9 +5,9 @@ import { emptyState } from '#styled/empty-state.ts'
 export interface EmptyStateProps {
   /** 1 where it is the whole page. */
   level?: 1 | 2
-  /** A line drawing, 88 px high; a bunch of grapes unless told. */
+  /** A line drawing, 88 px high; by default a bunch of grapes. */
   art?: ReactNode
-  /** What there is not: 아직 찜한 와인이 없어요. */
+  /** What is missing: 아직 찜한 와인이 없어요. */
   title: string
   /** One sentence. */
   text?: ReactNode

@@ -9,15 +9,15 @@ export interface FieldProps {
   label: ReactNode
   /** What stands beside the label: a balance, 선택. */
   aside?: ReactNode
-  /** Draws the asterisk and tells readers. */
+  /** Draws the asterisk and announces it to screen readers. */
   required?: boolean
-  /** How to fill it in; it stays beside an error, which it helps to mend. */
+  /** How to fill it in; it stays beside an error, which it helps to correct. */
   hint?: ReactNode
-  /** The first rule that is not met. */
+  /** The first rule that is broken. */
   error?: string
-  /** What the server says; shown when no rule is broken. */
+  /** The server's error; shown when no rule is broken. */
   outsideError?: string
-  /** What is fine: 쓸 수 있는 이메일이에요. */
+  /** The success message: 쓸 수 있는 이메일이에요. */
   success?: string
   /** One control of this library: it takes id, description and error from here. */
   children: ReactNode
@@ -25,7 +25,7 @@ export interface FieldProps {
 
 type Says = Pick<FieldProps, 'hint' | 'error' | 'success'>
 
-/** Below the control: the error with the hint, else what is fine, else the hint. */
+/** Below the control: the error with the hint, else the success message, else the hint. */
 const FieldMessage = ({ error, success, hint }: Says) => {
   const classes = field()
   const renderLine = (className: string, icon: IconPath, words: string) => (

@@ -14,19 +14,19 @@ export interface FileUploadProps {
   accept?: string
   /** More than one may be chosen at once. */
   multiple?: boolean
-  /** What was chosen, with how far each has come. */
+  /** The chosen files, with their progress. */
   files: readonly FileItem[]
-  /** Gets what was chosen or dropped; sizes and kinds are checked outside. */
+  /** Receives the chosen or dropped files; the caller checks sizes and kinds. */
   onAdd: (files: File[]) => void
-  /** Gets the file that is taken out. */
+  /** Receives the id of the removed file. */
   onRemove: (id: string) => void
-  /** Sends one again that did not arrive. */
+  /** Sends a failed file again. */
   onRetry?: (id: string) => void
-  /** What readers hear of a file: take out, send again, on its way. */
+  /** The texts of a file for screen readers: remove, send again, on its way. */
   words: FileWords
   /** Why nothing more can be added: 다섯 장을 모두 골랐어요. */
   full?: string
-  /** What was not taken, and why. */
+  /** What was refused, and why. */
   refused?: string
 }
 
@@ -51,7 +51,7 @@ const useDrop = (onDrop: (files: File[]) => void) => {
   }
 }
 
-/** Files by a press, by the keyboard or dropped; each shows how far it is and what went wrong. */
+/** Files by a press, by the keyboard or dropped; each shows its progress and its error. */
 export const FileUpload = (upload: FileUploadProps) => {
   const { label, hint, accept, multiple, files, onAdd, onRemove, onRetry, words, full, refused } = upload
   const control = useFieldControl()

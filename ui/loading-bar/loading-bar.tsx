@@ -3,11 +3,14 @@ import { loadingBar, type LoadingBarVariants } from '#styled/loading-bar.ts'
 export interface LoadingBarProps {
   /** Nothing is shown while it is undefined; loading shows after 200 ms and grows for 5 s. */
   state?: LoadingBarVariants['state']
-  /** The name for readers: 화면을 불러오는 중. */
+  /** The name for screen readers: 화면을 불러오는 중. */
   label: string
 }
 
-/** Tells that another page is on its way, at the top of the window; a failed move is told in words by the page itself. */
+/**
+ * Shows at the top of the window that another page is loading; the page itself reports a failed navigation in
+ * text.
+ */
 export const LoadingBar = ({ state, label }: LoadingBarProps) =>
   state &&
   (state === 'loading' ? (

@@ -17,7 +17,7 @@ describe('a text', () => {
     expect(parseBlocks('다음과 같아요.\n- 가\n- 나').map(({ is }) => is)).toEqual(['paragraph', 'list'])
   })
 
-  it('tells its headings in order', () => {
+  it('lists its headings in order', () => {
     expect(listHeadings('## 가\n\n글\n\n## 나')).toEqual([
       { id: 'h1', text: '가' },
       { id: 'h2', text: '나' },

@@ -8,9 +8,9 @@ const formatNumber = (value: number) =>
 
 interface EndProps {
   label: string
-  /** Infinity is written as nothing. */
+  /** Infinity is shown as an empty field. */
   value: number
-  /** What an empty field means; zero unless told. */
+  /** What an empty field means; zero by default. */
   none?: number
   onEnter: (value: number) => void
 }

@@ -17,15 +17,18 @@ export interface RangeSliderProps {
   max: number
   /** From one value to the next; 1 by default. */
   step?: number
-  /** What the end of the line and an empty field mean, where the range goes on beyond `max`; any number up to it may be typed. */
+  /**
+   * What the end of the line and an empty field mean, where the range continues beyond `max`; any number up
+   * to it may be typed.
+   */
   limit?: number
   /** Both ends of the range. */
   value: Range
-  /** Gets the range when a thumb is let go or a number is entered. */
+  /** Receives the range when a thumb is released or a number is entered. */
   onChange: (range: Range) => void
-  /** The range in words: 전체, 2~5. */
+  /** The range as text: 전체, 2~5. */
   reading?: (range: Range) => string
-  /** One end in words, for readers. */
+  /** One end as text, for screen readers. */
   endWords?: (value: number) => string
   /** Adds number fields below. */
   inputs?: boolean

@@ -8,7 +8,7 @@ export interface SummaryBoxProps {
   action?: ReactNode
   /** Full width and split by a band below 768 px: the boxes of checkout. */
   band?: boolean
-  /** Amounts, notices and the button that goes on. */
+  /** Amounts, notices and the button to continue. */
   children: ReactNode
 }
 

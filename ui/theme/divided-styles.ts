@@ -3,7 +3,7 @@ import { recipes, slotRecipes } from './recipes.ts'
 import { shortenClassNames } from './short-names.ts'
 import { listRecipesFrom } from './used-recipes.ts'
 
-/** Tells the recipe of a rule's class: its name alone, or before a slot or a variant. */
+/** Finds the recipe of a rule's class: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {
   const names = [...shortenClassNames({ recipes, slotRecipes })].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -37,10 +37,12 @@ const keepRules = (root: Root, isKept: (recipe: string | undefined) => boolean) 
   })
 }
 
-/** What the first pages' parts can do without until all other styles are there. */
+/** What the first pages' parts do not need until all other styles are loaded. */
 const deferredRecipes: readonly string[] = ['emptyArt']
 
-/** `app/styles.css` has what these files and all that they lead to need, `app/rest.css` the recipes of all others. */
+/**
+ * `app/styles.css` has what these files and all their imports need, `app/rest.css` the recipes of all others.
+ */
 export const divideStyles = (firstFiles: readonly string[]): Plugin => ({
   postcssPlugin: 'divided-styles',
   OnceExit: (root, { result }) => {

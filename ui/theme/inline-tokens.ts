@@ -34,7 +34,7 @@ const dropUnused = (tokens: string, css: string) =>
     css.includes(`var(${name})`) ? whole : '',
   )
 
-/** Token variables replaced by their values, and the ones nobody reads left out: half the bytes. */
+/** Replaces token variables by their values, and removes unused ones: half the bytes. */
 export const inlineTokenValues = (css: string): string => {
   const { start, end } = findLayer(css, 'tokens')
   const tokens = css.slice(start, end)

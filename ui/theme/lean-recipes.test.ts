@@ -54,12 +54,12 @@ describe('short names', () => {
     )
   })
 
-  it('tell all recipes apart', () => {
+  it('separate all recipes', () => {
     const names = [...shortenClassNames({ recipes, slotRecipes }).values()]
     expect(new Set(names).size).toBe(Object.keys(all).length)
   })
 
-  it.each(Object.entries(all))('tell the variants, values and slots of %s apart', (_, one) => {
+  it.each(Object.entries(all))('separate the variants, values and slots of %s', (_, one) => {
     const names = [shortenKeys(one), 'slots' in one ? shortenSlots(one) : new Map<string, string>()]
     for (const name of names) expect(new Set(name.values()).size).toBe(name.size)
     for (const values of Object.values(one.variants ?? {})) {

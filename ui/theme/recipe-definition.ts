@@ -1,6 +1,6 @@
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev'
 
-/** What is read of any recipe: its variants, whatever they style. */
+/** What is read of any recipe: its variants, independent of what they style. */
 export interface Variants<Style = unknown> {
   variants?: Record<string, Record<string, Style>>
   defaultVariants?: object

@@ -1,7 +1,7 @@
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev'
 import type { Theme, Variants } from './recipe-definition.ts'
 
-/** The shortest beginnings that tell the names apart, in their order. */
+/** The shortest prefixes that distinguish the names, in their order. */
 const toShortestPrefixes = (names: readonly string[], spelt: (name: string) => string = (name) => name) => {
   const prefixes = new Set<string>()
   return new Map(
@@ -30,7 +30,7 @@ const toInitials = (name: string) => {
   )
 }
 
-/** How many letters tell the values of every variant apart. */
+/** How many letters distinguish the values of every variant. */
 export const countLetters = ({ variants = {} }: Variants): number => {
   const isDistinct = (letters: number) =>
     Object.values(variants).every((values) => {

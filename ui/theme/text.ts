@@ -1,8 +1,9 @@
 import { defineTextStyles, defineTokens } from '@pandacss/dev'
 
 /**
- * The shop's faces and what the device has for the page's language. Families between the two, by name, change nothing where
- * they are and cost a phone 100 ms where they are not: each is looked for at every size and weight.
+ * The shop's fonts and the device's for the page's language. Families between the two, by name, change
+ * nothing where they are installed and cost a phone 100 ms where they are not: each is looked up at every
+ * size and weight.
  */
 export const fonts = defineTokens.fonts({
   sans: { value: ['Noto Sans KR Variable', 'sans-serif'] },
@@ -41,7 +42,7 @@ const toPriceStyle = (name: keyof typeof responsiveStyles, letterSpacing: string
   value: { ...toVariableStyle(name, letterSpacing).value, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Weight 400 is inherited from the body, a spacing of -0.01 em is everybody's. */
+/** Weight 400 is inherited from the body; a spacing of -0.01 em is common to all. */
 const toFixedStyle = (size: number, line: number, fontWeight?: number, letterSpacing?: string) => ({
   value: {
     fontSize: `${size}px`,

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type PointerEvent, type ReactNode } from 'r
 import { tooltip, type TooltipVariants } from '#styled/tooltip.ts'
 
 export interface TooltipProps extends TooltipVariants {
-  /** A few words that help, and that nobody needs: a finger never sees them. */
+  /** A few helpful words that are not essential: touch users never see them. */
   text: string
   /** Draws the control, which takes the description: `(described) => <IconButton {...described} … />`. */
   children: (described: { 'aria-describedby': string }) => ReactNode
@@ -10,7 +10,7 @@ export interface TooltipProps extends TooltipVariants {
 
 const delay = 300
 
-/** Words beside a control, by pointer after 300 ms, by keyboard at once; Escape puts them away. */
+/** Words beside a control, by pointer after 300 ms, by keyboard at once; Escape hides them. */
 export const Tooltip = ({ text, children, ...variants }: TooltipProps) => {
   const id = useId()
   const classes = tooltip(variants)

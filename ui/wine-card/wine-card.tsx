@@ -52,13 +52,13 @@ export interface WineCardProps {
   flag?: WineCardTag
   /** The place in a ranking, in the flag's place. */
   rank?: number
-  /** The heart: whether it is set, its name for readers and what pressing it does. */
+  /** The heart: whether it is set, its name for screen readers and what pressing it does. */
   wish?: { set: boolean; label: string; onToggle: () => void }
-  /** Puts it beside others to be compared. */
+  /** Adds it to the comparison. */
   compare?: { set: boolean; label: string; onToggle: () => void }
   /** Adds one bottle. */
   add?: { label: string; onAdd: () => void; disabled?: boolean }
-  /** Fades the bottle, shows the tag, and offers to tell when it is back. */
+  /** Fades the bottle, shows the tag, and offers a notice when it is back in stock. */
   soldOut?: { tag: string; notifyLabel: string; onNotify: () => void }
   /** 222 px of tile instead of 268. */
   size?: WineCardVariants['size']

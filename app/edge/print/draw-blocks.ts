@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts'
 
 /** An A4 page in points, with its margins. */
 export const page = { width: 595, height: 842, margin: 48 }
-/** Where blocks end; a foot and the page's number stand below. */
+/** The lower limit of blocks; a foot and the page's number stand below. */
 export const bottom = page.height - page.margin - 26
 const leading = 1.55
 
@@ -59,7 +59,7 @@ const drawFacts = (document: PDFDocument, pen: Pen, { facts }: Of<'facts'>, plac
 
 const small = { size: 7.5, colour: ink.soft }
 
-/** The lines of a cell, what stands below smaller and softer. */
+/** The lines of a cell; its second text is smaller and paler. */
 const toCellLines = (pen: Pen, cell: Cell, room: number, head: boolean | undefined) => {
   const { text, below } = typeof cell === 'string' ? { text: cell, below: '' } : cell
   const style = head ? { size: 8, colour: ink.soft } : { size: 9 }
@@ -132,7 +132,7 @@ const drawColumns = (draw: Draw, { columns }: Of<'columns'>, { x, y, width }: Pl
   )
 }
 
-/** Draws one block where it is told, and says how far down that came. */
+/** Draws one block at the given place, and returns the y at which it ends. */
 export const createDraw = (document: PDFDocument, pen: Pen): Draw => {
   const draw: Draw = (block, place) => {
     switch (block.kind) {

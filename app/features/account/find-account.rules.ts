@@ -5,7 +5,7 @@ export type Method = 'mobile' | 'mail'
 export type WhoError = 'required' | 'name' | 'email' | 'mobile'
 export type WhoErrors = Partial<Record<keyof AccountHolder, WhoError>>
 
-/** Which fields tell who it is: the number itself is asked for by whoever sends a code to it. */
+/** The fields that identify the person; the part that sends a code asks for the number itself. */
 export const listWhoFields = (goal: Goal, method: Method): (keyof AccountHolder)[] => {
   if (goal === 'password') return method === 'mail' ? ['email'] : ['fullName', 'email']
   return method === 'mail' ? ['fullName', 'mobile'] : ['fullName']
@@ -17,7 +17,7 @@ const findFieldError = (field: keyof AccountHolder, value: string): WhoError | n
   return (field === 'email' ? isEmail(value) : isMobile(value)) ? null : field
 }
 
-/** What is not yet filled in as it has to be. */
+/** The fields that are missing or wrong. */
 export const findWhoErrors = (goal: Goal, method: Method, who: AccountHolder): WhoErrors =>
   Object.fromEntries(
     listWhoFields(goal, method).flatMap((field) => {

@@ -20,7 +20,7 @@ type AccountListener = {
 }
 type Event = EventFromLogic<typeof mobileVerificationMachine>
 
-/** The code step of a lost account; it lives with the page, so that another tab does not lose it. */
+/** The code step of a lost account; it belongs to the page, so that changing tabs does not lose it. */
 export const useFindByMobile = (goal: Goal, listener: AccountListener) => {
   const [machine] = useState(() =>
     mobileVerificationMachine.provide(
@@ -37,7 +37,7 @@ export interface FindByMobileProps {
   onWho: (who: Partial<AccountHolder>) => void
 }
 
-/** A code to the number of whoever it is; nothing is sent before they have said who. */
+/** Sends a code to the person's number; nothing is sent before they have entered who they are. */
 export const FindByMobile = ({ goal, who, verification: [state, send], onWho }: FindByMobileProps) => {
   const [hasTried, setHasTried] = useState(false)
   const errors = findWhoErrors(goal, 'mobile', who)

@@ -19,10 +19,10 @@ type Machine = typeof mobileVerificationMachine
 export interface MobileVerificationViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** Why this number cannot be used, found out when its field was left. */
+  /** Why this number cannot be used, found when its field lost the focus. */
   refused?: string | undefined
   onNumberLeave?: ((mobile: string) => void) | undefined
-  /** What is asked for besides the number, above it. */
+  /** Further fields, above the number. */
   before?: ReactNode
 }
 
@@ -102,7 +102,7 @@ const NumberForm = (props: MobileVerificationViewProps) => (
   </form>
 )
 
-/** Where the code went; who asks for a lost account is not told whether there is one. */
+/** Where the code went; a person who looks for a lost account does not learn whether it exists. */
 const toSentText = ({ context: { mode, mobile } }: MobileVerificationViewProps['state']): string => {
   if (mode === 'CERT_EMAIL') return m['account.code.mailed']({ email: mobile })
   const seeking = mode === 'FIND_ACCOUNT' || mode === 'RESET_PASSWORD'
@@ -167,7 +167,7 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
   )
 }
 
-/** A mobile number confirmed by a code, wherever that is asked for. */
+/** Confirms a mobile number by a code, for every page that needs one. */
 export const MobileVerificationView = (props: MobileVerificationViewProps) => {
   const { state } = props
   const asksNumber = state.matches('enteringNumber') || (state.matches('sending') && !state.context.sent)

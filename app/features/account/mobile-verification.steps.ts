@@ -7,7 +7,7 @@ import { pendingCode } from './pending-code.ts'
 export type CodeTarget = { mode: VerificationMode; mobile: string; email?: string }
 type SendCodeAnswer = Awaited<ReturnType<typeof verification.sendCode>>
 
-/** A code lives three minutes by the contract, so that its end tells the server's clock. */
+/** The contract sets three minutes for a code, so that its end reveals the server's clock. */
 const codeLife = 3 * 60_000
 
 const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode => {
@@ -15,13 +15,13 @@ const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode => {
   return { expiresAt: end, resendAt: Date.parse(resendAt), offset: end - codeLife - Date.now() }
 }
 
-/** How a code is asked for and confirmed, where that is not the ordinary way. */
+/** The calls that request and confirm a code, where they differ from the usual ones. */
 export type CodeCalls = {
   send: (target: CodeTarget) => Promise<SendCodeAnswer>
   confirm: (target: CodeTarget & { code: string }) => Promise<void>
 }
 
-/** The usual way. */
+/** The usual calls. */
 export const defaultCodeCalls: CodeCalls = {
   send: ({ mode, mobile, email }) =>
     mode === 'CERT_EMAIL'
@@ -34,7 +34,7 @@ export const defaultCodeCalls: CodeCalls = {
   },
 }
 
-/** The code that the server knows to be out from here, where a page that was loaded anew knows of none. */
+/** The pending code that the server knows of this browser, for a reloaded page that knows none. */
 export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobile'>) => {
   const { sent, confirmed, now } = await verification.codeOut({
     body: mode === 'CERT_EMAIL' ? { mode, email: mobile } : { mode, mobile },
@@ -46,7 +46,7 @@ export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' 
 
 const isTooSoon = (error: unknown) => toFailure(error).code === 'verification.code.too_soon'
 
-/** What mobile verification asks of the server; the confirmed number is announced to whoever needs it. */
+/** The server calls of mobile verification; the confirmed number is announced to the parts that need it. */
 export const createMobileVerificationSteps = (
   onConfirmed: (mobile: string) => void,
   calls: CodeCalls = defaultCodeCalls,

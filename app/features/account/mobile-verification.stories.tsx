@@ -15,7 +15,7 @@ const wrong = new ApiError(400, {
   fields: { left: '2' },
 })
 
-/** A page that is loaded anew: this tab knows where the code went, the server what it is still worth. */
+/** A reloaded page: this tab knows where the code went, the server whether it is still valid. */
 const mockPendingCode =
   (to: string, { sent, confirmed = false }: PendingCode, mode: 'SIGNUP' | 'CERT_EMAIL' = 'SIGNUP') =>
   () => {
@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The code that is out goes on with the time that it has left; another one may not be asked for yet. */
+/** The pending code keeps the time that it has left; another one cannot be requested yet. */
 export const StillWaiting: Story = {
   beforeEach: mockPendingCode('01012345678', { sent: { life: 150, pause: 30 } }),
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const ToAnAddress: Story = {
   },
 }
 
-/** Typed in before the reload: the sign-up goes on to its form, and nothing is asked again. */
+/** Confirmed before the reload: the sign-up continues at its form, and nothing is asked again. */
 export const ConfirmedBefore: Story = {
   beforeEach: mockPendingCode('01012345678', { confirmed: true }),
   play: async ({ args }) => {
@@ -85,7 +85,7 @@ export const OverMeanwhile: Story = {
   },
 }
 
-/** A wrong code is told how often another may be tried. */
+/** A wrong code is answered with the number of attempts left. */
 export const WronglyTyped: Story = {
   beforeEach: mockPendingCode('01012345678', { sent: { life: 150, pause: 30 } }),
   play: async ({ canvasElement }) => {

@@ -3,7 +3,10 @@ import type { Agreement } from '#machines/sign-up.ts'
 import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 
-/** Where a code of this tab went, so that the page goes on with it after a reload; what it is worth only the server says. */
+/**
+ * Where a code of this tab went, so that the page continues after a reload; only the server says if it is
+ * valid.
+ */
 type PendingCode = { mode: VerificationMode; to: string; agreed?: readonly Agreement[] }
 
 const key = 'vini:code'
@@ -17,12 +20,12 @@ const writePendingCode = (changes: Partial<PendingCode>) =>
 export const pendingCode = {
   keep: ({ mode, to }: { mode: VerificationMode; to: string }) => writePendingCode({ mode, to }),
   agree: (nextAgreements: readonly Agreement[]) => writePendingCode({ agreed: nextAgreements }),
-  /** Where a code for this went; null when none did. */
+  /** Where a code for this mode went; null when there was none. */
   of: (mode: VerificationMode): string | null => {
     const { mode: codeMode, to } = readPendingCode()
     return codeMode === mode && typeof to === 'string' ? to : null
   },
-  /** What was agreed to before the code of a new member. */
+  /** What a new member agreed to before the code. */
   agreed: (): readonly Agreement[] => readPendingCode().agreed ?? [],
   forget: () => tabStorage.write(key, null),
 }

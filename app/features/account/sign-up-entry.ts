@@ -7,16 +7,16 @@ export type Entry<T> = {
   name: string
   value: T
   slip: SignUpFormError | undefined
-  /** What the server said of this very value. */
+  /** The server's error for this very value. */
   outside: string | undefined
   onChange: (value: T) => void
   onBlur: () => void
 }
 
-/** Whether an e-mail may still join; it holds for that e-mail alone. */
+/** Whether an e-mail can still join; valid for that e-mail alone. */
 export type EmailCheck = Availability & { email: string }
 
-/** Whom a recommender's e-mail names, masked, or nobody; it holds for that e-mail alone. */
+/** The recommender with an e-mail, masked, or null for none; valid for that e-mail alone. */
 export type RecommenderCheck = { email: string; found: { fullName: string; email: string } | null }
 
 const errorTexts: Record<SignUpFormError, () => string> = {
@@ -29,7 +29,7 @@ const errorTexts: Record<SignUpFormError, () => string> = {
   own: m['account.recommender.own'],
 }
 
-/** What a field says is wrong: the first rule it breaks, else what the server said. */
+/** A field's error: the first rule it breaks, else the server's. */
 export const toFieldErrors = ({ slip, outside }: Pick<Entry<unknown>, 'slip' | 'outside'>) => ({
   error: slip && errorTexts[slip](),
   outsideError: outside,

@@ -124,7 +124,7 @@ export const RecommenderShortName: Story = {
   },
 }
 
-/** While the address is looked up, and where nothing was written, the field says what it wants. */
+/** While the address is looked up, and while the field is empty, the field shows its hint. */
 export const RecommenderAsked: Story = { args: { form: formWithRecommender, recommender: null } }
 
 export const RecommenderUnknown: Story = {
@@ -141,7 +141,7 @@ export const RecommenderOwnAddress: Story = {
   },
 }
 
-/** Gone between the look-up and the joining: the refusal stands at the field. */
+/** The recommender left between the look-up and the joining: the refusal stands at the field. */
 export const RecommenderRefused: Story = {
   args: {
     form: formWithRecommender,

@@ -42,7 +42,7 @@ describe('the sign-up form', () => {
     (email) => expect(findErrors({ email })).toEqual({ email: 'email' }),
   )
 
-  it('takes nobody for their own recommender', () => {
+  it('refuses members as their own recommender', () => {
     expect(findErrors({ recommender: ' Hong@vini.test' })).toEqual({ recommender: 'own' })
     expect(findErrors({ recommender: 'friend@vini.test' })).toEqual({})
   })
@@ -68,7 +68,7 @@ describe('the sign-up form', () => {
     expect(findErrors({ password, confirm: password })).toEqual({ password: 'password' })
   })
 
-  it('counts a space as special, as the specification does', () => {
+  it('counts a space as special (docs/spec.md, section 5)', () => {
     expect(findErrors({ password: 'wine and 1', confirm: 'wine and 1' })).toEqual({})
   })
 

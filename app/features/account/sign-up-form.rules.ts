@@ -4,12 +4,12 @@ import { isMobileNumber } from '#api/telephone.ts'
 import { cleanLine, countLetters } from '#api/text.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
 
-/** Why a field of the form cannot be sent; the view has the words. */
+/** Why a field of the form cannot be sent; the view has the texts. */
 export type SignUpFormError = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'
 
 export const isEmail = (text: string): boolean => isEmailAddress(toEmail(text))
 export const isMobile = isMobileNumber
-/** A name of letters that are seen, as long as names are. */
+/** A name of visible letters, within the length of names. */
 export const isName = (text: string): boolean => {
   const length = countLetters(cleanLine(text))
   return length > 0 && length <= 100
@@ -17,7 +17,7 @@ export const isName = (text: string): boolean => {
 
 const isLongEnough = ({ length }: string) => length >= 8 && length <= 50
 
-/** The parts of a good password one by one (specification, section 5). */
+/** The parts of a good password one by one (docs/spec.md, section 5). */
 export const checkPasswordParts = (password: string) => ({
   letter: /[A-Za-z]/.test(password),
   digit: /\d/.test(password),
@@ -25,7 +25,7 @@ export const checkPasswordParts = (password: string) => ({
   length: isLongEnough(password.normalize('NFC')),
 })
 
-/** 19990101: a day that there was, not after `today` (YYYYMMDD). */
+/** 19990101: a day that exists, not after `today` (YYYYMMDD). */
 export const isBirthDate = (digits: string, today: string): boolean => {
   const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
   const at = new Date(`${day}T00:00:00Z`)
@@ -47,7 +47,7 @@ const isSameEmail = (one: string, other: string) => toEmail(one) === toEmail(oth
 const isPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /**
- * The sign-up form; each field's first slip is the one to show. Whoever joins with an account elsewhere needs no
+ * The sign-up form; each field shows its first error. A person who joins with a social account needs no
  * password.
  */
 export const createSignUpSchema = (withPassword: boolean): z.ZodMiniType<SignUpForm, SignUpForm> =>

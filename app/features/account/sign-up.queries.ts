@@ -3,7 +3,7 @@ import { signup } from '#api/calls/signup.ts'
 import { ApiError } from '#api/error.ts'
 import { isEmail, isMobile } from './sign-up-form.rules.ts'
 
-/** Whether an e-mail or a number may still join, and why not. */
+/** Whether an e-mail or a number can still join, and why not. */
 export type Availability = { free: boolean; message: string }
 
 const toAvailability = async (request: Promise<unknown>): Promise<Availability> => {
@@ -16,7 +16,7 @@ const toAvailability = async (request: Promise<unknown>): Promise<Availability> 
   }
 }
 
-/** What sign-up asks of the server before it joins; what does not look right is not asked for. */
+/** What sign-up asks of the server before it joins; malformed values are not sent. */
 export const signUp = {
   jobs: () =>
     queryOptions({
@@ -36,7 +36,7 @@ export const signUp = {
       staleTime: 60_000,
       queryFn: isEmail(email) ? () => toAvailability(signup.validEmail({ body: { email } })) : skipToken,
     }),
-  /** Whom an e-mail names, with name and e-mail masked; null for nobody. */
+  /** The member with an e-mail, their name and e-mail masked; null for none. */
   recommender: (email: string) =>
     queryOptions({
       queryKey: ['signup', 'recommender', email],

@@ -5,7 +5,7 @@ import { pendingCode } from './pending-code.ts'
 
 type Machine = typeof signUpMachine
 
-/** Who reloads while their code is out has agreed in this tab already, and goes on at the code. */
+/** A member who reloads while a code is pending has agreed in this tab already, and continues at the code. */
 export const useRestoredAgreements = (
   state: SnapshotFrom<Machine>,
   send: (event: EventFromLogic<Machine>) => void,

@@ -6,7 +6,10 @@ import { findPendingCode } from './mobile-verification.steps.ts'
 
 type Send = (event: EventFromLogic<typeof mobileVerificationMachine>) => void
 
-/** After a reload, goes on with the code that is out; the server says how long it has left, or that it was confirmed. */
+/**
+ * After a reload, continues with the pending code; the server says how long it is valid, or that it is
+ * confirmed.
+ */
 export const useResumeCode = (mode: VerificationMode, send: Send, onConfirmed: (mobile: string) => void) =>
   useEffect(() => {
     const mobile = pendingCode.of(mode)

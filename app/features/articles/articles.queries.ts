@@ -34,14 +34,14 @@ const calls = {
 
 export const likeArticle = (kind: ArticleKind, id: number) => calls[kind].like({ params: { id } })
 
-/** Tells that the article was opened; nothing waits for it, and nothing is shown when it fails. */
+/** Records that the article was opened; nothing waits for it, and a failure is not shown. */
 export const recordArticleView = (kind: ArticleKind, id: number): void =>
   void calls[kind].see({ params: { id } }).catch(() => undefined)
 
 const hour = 3_600_000
 const size = 13
 
-/** Articles in lists, and one whole with the wines it is about. */
+/** Articles in lists, and a single one with its wines. */
 export const articles = {
   list: (kind: ArticleKind, { category, sort, page = 1 }: ArticleSearch) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.queries.ts'
 
-/** What can be done with lines of a cart, wherever it is kept. */
+/** The actions on lines of a cart, for the device's cart and for the server's. */
 export type CartActs = {
   onQty: (item: CartItem, qty: number) => void
   onRemove: (items: readonly CartItem[]) => void

@@ -8,7 +8,7 @@ const toFingerprint = (cart: Cart): string =>
     .sort()
     .join()
 
-/** Whether the cart came back other than this page left it; what this page does to it is told with `keep`. */
+/** Whether the cart changed outside this page; the page reports its own changes with `keep`. */
 export const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) => {
   const client = useQueryClient()
   const lastFingerprint = useRef<string | null>(null)
@@ -16,7 +16,7 @@ export const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) =
   useEffect(() => {
     if (!cart) return
     const now = toFingerprint(cart)
-    // What the page came with is what the shopper has seen, even while it is asked for again.
+    // The shopper has seen the cart with which the page opened, even while it is requested again.
     lastFingerprint.current ??= now
     if (fetching) return
     const isForeign = lastFingerprint.current !== now && client.isMutating() === 0

@@ -17,7 +17,7 @@ import { CashChargeView } from './cash-charge-view.tsx'
 const route = getRouteApi('/_mypage/mypage/cash/payment')
 const defaultAmount = 50_000
 
-/** Why nobody can charge cash now; null where everybody can. */
+/** Why top-ups are closed for all members now; null while they are open. */
 const findClosure = (
   balance: Balance,
   { paymentSuspended }: { paymentSuspended: boolean },
@@ -35,7 +35,7 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
   const { data: balance } = useSuspenseQuery(cash.balance())
   const { data: setting } = useSuspenseQuery(operator.setting())
   const openCid = charge?.cid ?? null
-  // A payment that has begun goes on; a new one is not offered where it would be refused.
+  // A payment that has begun continues; a new one is not offered where it would be refused.
   const closure = charge ? null : findClosure(balance, setting)
   const machine = useMemo(
     () => cashChargeMachine.provide(createCashChargeSteps(client, router, openCid)),
@@ -56,7 +56,7 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
 export const CashChargePage = () => {
   const { cid = '', returned } = route.useSearch()
   const charge = route.useLoaderData()
-  // The address names the charge once it is open: the machine goes on with it.
+  // The address names the top-up once it is open: the machine continues with it.
   const [first] = useState({ charge: charge, returned: returned !== undefined })
   const place = useReturnedPlace(cid, first.returned)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />

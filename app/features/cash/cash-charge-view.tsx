@@ -190,7 +190,7 @@ export const views = {
   ),
 } satisfies Record<CashChargeLeaf, View>
 
-/** A charge in whatever state its machine is. */
+/** A cash top-up, with a view for each state of its machine. */
 export const CashChargeView = (props: CashChargeViewProps) => {
   const View: View = views[props.state.value]
   return (

@@ -26,11 +26,11 @@ const outcomeKinds: Record<Charge['status'], ChargeOutcome['kind']> = {
 
 const endedStatuses: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
 
-/** The charge that is gone on with; one that has ended takes no payment any more, and another takes its place. */
+/** The top-up to continue; one that has ended takes no payment any more, so a new one replaces it. */
 const findOpenCid = async (cid: string | null): Promise<string | null> =>
   cid && endedStatuses.includes((await calls.charge({ params: { cid } })).status) ? null : cid
 
-/** Where the page of a charge begins, from what the server knows of it. */
+/** The state in which the page of a top-up begins, from what the server knows of it. */
 export const toChargeStart = (charge: Charge | undefined, isReturned: boolean): ChargeStart => {
   if (!charge || charge.status === 'OPEN') return 'entering'
   if (charge.status === 'PENDING_PAYMENT') return isReturned ? 'asking' : 'waiting'
@@ -48,9 +48,9 @@ const outcomeKindByErrorCode: Record<string, ChargeOutcome['kind']> = {
   'request.busy': 'unclear',
 }
 
-/** What charging does outside itself: the provider's window, the calls, and what Query keeps of their answers. */
+/** The effects of a top-up: the provider's window, the calls, and the cached answers. */
 export const createCashChargeSteps = (client: QueryClient, router: AnyRouter, openCid: string | null) => {
-  // A page that was loaded anew waits for the window that was open before.
+  // A reloaded page waits for the window that was opened before.
   let awaitedCid = openCid
 
   const storeTopUp = (charge: Charge): ChargeOutcome => {
@@ -69,7 +69,7 @@ export const createCashChargeSteps = (client: QueryClient, router: AnyRouter, op
       (await findOpenCid(input.cid)) ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
     awaitedCid = cid
     const payment = await calls.startPayment({ body: { cid } }).catch(toAnsweredOrThrow)
-    // A reload from here on finds the charge again.
+    // A reload from here on finds the top-up again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
     return { cid, place: payment === 'answered' ? payment : await payWindow.post(cid, payment.window) }
   }
@@ -82,7 +82,7 @@ export const createCashChargeSteps = (client: QueryClient, router: AnyRouter, op
       const kind = outcomeKindByErrorCode[failure.code]
       if (kind === 'unclear') return { kind, failure: createFailure('payment.unclear') }
       if (kind) return { kind, failure }
-      // Nothing came back from a window that is gone: its buyer closed it.
+      // The window returned nothing: its buyer closed it.
       if (failure.code === 'payment.data.invalid')
         return { kind: gone ? 'cancelled' : 'declined', failure: null }
       if (failure.code === 'cash.charge.state.wrong')
@@ -111,10 +111,10 @@ export const createCashChargeSteps = (client: QueryClient, router: AnyRouter, op
           const { kind, failure } = storeTopUp(charge)
           if (kind === 'charged' || kind === 'declined')
             send({ type: 'charge.settle', outcome: { kind, failure } })
-          // What the window brought back never reached the server: it is asked once more.
+          // The window's answer never reached the server: it is sent once more.
           if (kind === 'cancelled') send({ type: 'window.returned', cid })
         })
-        // The next time may reach the server again.
+        // The next attempt may reach the server again.
         .catch(() => undefined)
     const poll = setInterval(() => void ask(), pollMs)
     return () => clearInterval(poll)

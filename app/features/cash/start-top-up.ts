@@ -5,7 +5,7 @@ import { showDialog } from '../../shell/dialogs.ts'
 import { showFailure } from '../../shell/failures.ts'
 import { cash } from './cash.queries.ts'
 
-/** The charge button: while the cash system is under maintenance it says so (specification, section 8). */
+/** The charge button: while the cash system is under maintenance it says so (docs/spec.md, section 8). */
 export const startTopUp = async (client: QueryClient, router: AnyRouter): Promise<void> => {
   try {
     const { maintenance } = await client.fetchQuery({

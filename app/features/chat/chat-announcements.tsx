@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '#machines/chat-room.ts'
 import type { ChatMessage } from './chat.queries.ts'
 
 export interface ChatAnnouncementsProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   messages: readonly ChatMessage[] | undefined
   outbox: readonly OutgoingMessage[]
   name: string
@@ -13,7 +13,10 @@ export interface ChatAnnouncementsProps {
 const toMessageText = ({ message, files }: ChatMessage) =>
   message || files.map((file) => file.name).join(', ')
 
-/** What readers hear of a talk: the newest message of the other side since it was opened, and what could not be sent. */
+/**
+ * What screen readers announce: the newest message of the other side since the room was opened, and failed
+ * ones.
+ */
 export const ChatAnnouncements = ({ messages, outbox, name }: ChatAnnouncementsProps) => {
   const newest = messages?.at(-1)
   const [first, setFirst] = useState<number>()

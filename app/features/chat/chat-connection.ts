@@ -8,21 +8,21 @@ import { currentLocale } from '../../locale.ts'
 export type ChatSocket = Socket<ServerEvents, ClientEvents>
 
 type Connection = {
-  /** Hears a new line from its first word on. */
+  /** Listens to a new line from its first message on. */
   listen: (line: ChatSocket) => void
-  /** What comes first on a line that is open. */
+  /** The first requests on an open line. */
   begin: (line: ChatSocket) => Promise<void>
-  /** The line is open and has begun. */
+  /** The line is open and ready. */
   ready: () => void
-  /** The line is gone, and comes back by itself. */
+  /** The line was lost, and reconnects by itself. */
   lost: () => void
-  /** The server wants no such line: nothing comes back by itself. */
+  /** The server refuses the line: it does not reconnect by itself. */
   refused: (failure: Failure) => void
 }
 
 const maxDelayMs = 8_000
 
-/** A ticket opens one connection, so every try begins with a new one. */
+/** A ticket opens one connection, so every attempt needs a new one. */
 const connect = async (): Promise<ChatSocket> => {
   const [{ io }, { ticket, url, namespace }] = await Promise.all([
     import('socket.io-client'),
@@ -36,17 +36,17 @@ const connect = async (): Promise<ChatSocket> => {
   })
 }
 
-/** Whoever came too often may come again later. */
+/** A client that came too often may come again later. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 const transientCodes: readonly ErrorCode[] = ['server.failed', 'request.busy', 'request.too_many']
 
-/** What was refused over the line, as a call would have thrown it. */
+/** A refusal over the line, as a call would have thrown it. */
 export const toApiError = (error: ErrorBody): ApiError =>
   new ApiError(transientCodes.includes(error.code) ? 503 : 400, error)
 
-/** Keeps a line to the server: it connects, begins, and comes back by itself after ever longer waits. */
+/** Keeps a line to the server: it connects, begins, and reconnects by itself after increasing delays. */
 export const keepConnected = ({ listen, begin, ready, lost, refused }: Connection) => {
   let [socket, isUp, isClosed] = [null as ChatSocket | null, false, false]
   let [retryCount, attemptId] = [0, 0]
@@ -61,7 +61,7 @@ export const keepConnected = ({ listen, begin, ready, lost, refused }: Connectio
     dropSocket()
     if (isClosed) return
     lost()
-    // Not all at the same moment: when a server went away, everybody comes back.
+    // Not all at the same moment: when a server stops, all its clients reconnect.
     const jitter = 0.5 + Math.random() / 2
     retryTimer = setTimeout(() => void connectNow(), Math.min(maxDelayMs, 500 * 2 ** retryCount++) * jitter)
   }
@@ -100,7 +100,7 @@ export const keepConnected = ({ listen, begin, ready, lost, refused }: Connectio
   void connectNow()
   return {
     open: () => void connectNow(),
-    /** The line, while it is open and has begun. */
+    /** The line, while it is open and ready. */
     line: () => (isUp ? socket : null),
     close: () => {
       isClosed = true

@@ -41,14 +41,14 @@ const toRoomSubtitle = (side: Side, room: ChatRoom | ManagedRoom | undefined): s
   return room.store.openNow ? m['chat.room.open']() : m['chat.room.closed']()
 }
 
-/** Who answers a room, where somebody does. */
+/** Who answers a room, once a manager is assigned. */
 const toAssigneeNote = (room: ChatRoom | ManagedRoom): string => {
   const assignee = isManaged(room) ? room.assignee : null
   if (!assignee) return ''
   return assignee.mine ? m['chat.rooms.mine']() : m['chat.rooms.of']({ name: assignee.name })
 }
 
-/** The rooms, and the one whose number the address holds. */
+/** The rooms, and the one that the address names. */
 export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
   const { rooms, open, more } = useRooms(side, room)
   const inBrowser = useInBrowser()

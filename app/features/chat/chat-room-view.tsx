@@ -25,18 +25,18 @@ export interface ChatRoomViewProps {
   name: string
   /** Below the name: whether the store is open. */
   about: string
-  /** Members may leave; stores keep what was said. */
+  /** Members may leave; stores keep the messages. */
   mayLeave: boolean
   slice: ChatSlice | undefined
   onEarlier: () => void
-  /** When somebody scrolls up to the first message that is known. */
+  /** Called when the reader scrolls up to the first loaded message. */
   onStart: () => void
   onBack: () => void
-  /** Where a message is written. */
+  /** The part in which a message is written. */
   composer: ReactNode
   /** Saved replies, for a store. */
   beside?: ReactNode
-  /** Opens what stands beside the room where there is no space for it. */
+  /** Opens the part beside the room where there is no space for it. */
   narrowAct?: ReactNode
 }
 
@@ -146,7 +146,7 @@ const isConfirmingLeave = (state: ChatRoomViewProps['state']) =>
 
 const toStateName = ({ value }: ChatRoomViewProps['state']) => String(value)
 
-/** One room: what was said, what is on its way, and where to write. */
+/** One room: its messages, those on their way, and where to write. */
 export const ChatRoomView = (props: ChatRoomViewProps) => {
   const { state, send, composer, beside } = props
   if (state.matches('left'))

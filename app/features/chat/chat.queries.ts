@@ -8,7 +8,7 @@ export type SavedReply = Awaited<ReturnType<typeof calls.replies>>['_embedded'][
 export type CustomerOrder = Awaited<ReturnType<typeof calls.customerOrders>>['_embedded']['items'][number]
 export type ChatSlice = Awaited<ReturnType<typeof calls.messages>>
 export type ChatMessage = ChatSlice['_embedded']['items'][number]
-/** On which side of the counter the viewer is. */
+/** The side of the counter on which the viewer is. */
 export type Side = 'MEMBER' | 'STORE'
 
 const messageCalls = { MEMBER: calls.messages, STORE: calls.managedMessages } as const
@@ -20,10 +20,10 @@ type PagedResult = { page: { number: number; totalPages: number } }
 const findNextPage = ({ page: { number, totalPages } }: PagedResult) =>
   number + 1 < totalPages ? number + 1 : null
 
-/** Where the rooms of a side are kept, each list and each room of it. */
+/** The query key of a side's rooms, each list and each room of it. */
 export const toRoomsKey = (side: Side) => ['chat', 'rooms', side] as const
 
-/** The rooms of a member, or of a manager's stores, and what was said in one; the line adds what comes. */
+/** The rooms of a member, or of a manager's stores, and the messages of one; the line adds new ones. */
 export const chats = {
   rooms: () =>
     infiniteQueryOptions({
@@ -41,7 +41,7 @@ export const chats = {
       queryFn: ({ pageParam }) => calls.managedRooms({ query: { size: maxRooms, page: pageParam } }),
       getNextPageParam: findNextPage,
     }),
-  /** One room of a manager's stores, however old its last word is. */
+  /** One room of a manager's stores, even if its last message is old. */
   managedRoom: (idChatRoom: number) =>
     queryOptions({
       queryKey: [...toRoomsKey('STORE'), idChatRoom],
@@ -75,7 +75,7 @@ const mergeMessages = (one: readonly ChatMessage[], other: readonly ChatMessage[
 
 type RoomContext = { client: QueryClient; side: Side; idChatRoom: number }
 
-/** Puts what the line brought beside what is known; what came twice stands once. */
+/** Adds messages from the line to the cached ones; a repeated one appears once. */
 export const addMessages = ({ client, side, idChatRoom }: RoomContext, items: readonly ChatMessage[]) =>
   client.setQueryData(
     chats.messages(side, idChatRoom).queryKey,
@@ -93,7 +93,7 @@ export const updateReadSeq = ({ client, side, idChatRoom }: RoomContext, seq: nu
     (before) => before && { ...before, readSeq: Math.max(before.readSeq, seq) },
   )
 
-/** Asks for what was said before the oldest message that is known. */
+/** Loads the messages before the oldest cached one. */
 export const loadEarlier = async ({ client, side, idChatRoom }: RoomContext): Promise<void> => {
   const key = chats.messages(side, idChatRoom).queryKey
   const first = client.getQueryData(key)?._embedded.items[0]
@@ -113,11 +113,14 @@ export const loadEarlier = async ({ client, side, idChatRoom }: RoomContext): Pr
   )
 }
 
-/** Asks anew for the rooms of a side: a lively room or a busy store says more in a second than anybody reads. */
+/**
+ * Throttles the refresh of a side's rooms: a busy room or store sends more in a second than a person can
+ * read.
+ */
 export const createRoomsRefresher = (client: QueryClient, side: Side) =>
   throttle(() => void client.invalidateQueries({ queryKey: toRoomsKey(side) }))
 
-/** A room that was left is still shown: its words are asked for when it is entered again, not now. */
+/** A room that was left is still shown: its messages are loaded when it is entered again, not now. */
 export const clearMessages = ({ client, side, idChatRoom }: RoomContext): void => {
   const { queryKey } = chats.messages(side, idChatRoom)
   client.setQueryData(queryKey, (slice) => slice && { ...slice, _embedded: { items: [] } })

@@ -38,7 +38,7 @@ const defaultReplies = [
   m['chat.replies.id'],
 ]
 
-/** What the store keeps of its own stands before what every store says. */
+/** The store's own replies come before those of all stores. */
 const Replies = ({ idStore, onChoose }: { idStore: number; onChoose: (text: string) => void }) => {
   const { data: savedReplies = [] } = useQuery(chats.replies(idStore))
   const texts = [...savedReplies.map(({ text }) => text), ...defaultReplies.map((text) => text())]
@@ -54,7 +54,7 @@ const Replies = ({ idStore, onChoose }: { idStore: number; onChoose: (text: stri
 }
 
 const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
-  // Undefined until it is first opened: where the desk stands beside the room, nothing asks for a second one.
+  // Undefined until it is first opened: where the desk is beside the room, a second one is not loaded.
   const [open, setOpen] = useState<boolean>()
   return (
     <>
@@ -78,7 +78,7 @@ const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
   )
 }
 
-/** What waits in a room on this device, and how it is kept there as long as it waits. */
+/** The pending messages of a room on this device, stored for as long as they wait. */
 const createPendingMessages = (client: QueryClient, side: Side, idChatRoom: number) => {
   const member = client.getQueryData(me.current().queryKey)?.createdAt ?? ''
   const sender: Sender = { member, side, idChatRoom }
@@ -118,7 +118,7 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
       mayLeave={side === 'MEMBER'}
       slice={slice}
       onEarlier={() => void loadEarlier({ client, side, idChatRoom }).catch(showFailure)}
-      // Whoever scrolls asked for nothing: what fails can be asked for with the button.
+      // The reader only scrolled: after a failure the button loads the messages.
       onStart={() => void loadEarlier({ client, side, idChatRoom }).catch(() => undefined)}
       onBack={onBack}
       {...(managed && {

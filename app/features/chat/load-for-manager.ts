@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 
-/** What a store manager's page waits for; for anybody else there is no such page. */
+/** Loads a store manager's page; for all other viewers it does not exist. */
 export const loadForManager = async <T>(
   client: QueryClient,
   at: { href: string },

@@ -34,11 +34,12 @@ const removeMessage = (idChatRoom: number, id: string) =>
   deviceStorage.write(toStorageKey(idChatRoom, id), null)
 
 /**
- * Messages that wait on this device, in the order in which they were written. Each is kept by itself, so that windows
- * of the same room take nothing from each other; sent by two of them, it is one message by its name.
+ * Messages that wait on this device, in the order in which they were written. Each is stored separately, so
+ * that windows of one room do not overwrite each other; sent by two of them, it is one message because of its
+ * id.
  */
 export const pendingMessages = {
-  /** Those of a member; what somebody else left here is struck off unsent. */
+  /** The messages of a member; those that another member left here are removed unsent. */
   of: (member: string): PendingMessage[] => {
     if (!member) return []
     const messages: PendingMessage[] = []
@@ -57,7 +58,7 @@ export const pendingMessages = {
   fail: (pending: PendingMessage, failureText: string) =>
     write({ ...pending, message: { ...pending.message, failed: failureText } }),
   strike: ({ idChatRoom, message }: PendingMessage) => removeMessage(idChatRoom, message.id),
-  /** What changed in a room's outbox, on the device too. */
+  /** Stores changes of a room's pending messages on the device. */
   change: (sender: Sender, before: readonly OutgoingMessage[], now: readonly OutgoingMessage[]) => {
     if (!sender.member) return
     for (const message of now) if (!before.includes(message)) write({ ...sender, message })

@@ -18,7 +18,10 @@ type SendEvent = (event: ChatRoomEvent) => void
 
 const ackTimeoutMs = 10_000
 
-/** Up to where messages came, and up to where they were seen: nobody sees what comes while the page is hidden or scrolled up. */
+/**
+ * The last message received, and the last one seen: messages that come while the page is hidden or scrolled
+ * up are not seen.
+ */
 const trackReadPosition = (sendRead: (seq: number) => void) => {
   let [receivedSeq, readSeq, atEnd] = [0, 0, true]
   const sendReadThrottled = throttle(() => {
@@ -38,7 +41,7 @@ const trackReadPosition = (sendRead: (seq: number) => void) => {
       atEnd = toEnd
       updateReadPosition()
     },
-    /** On a new line nobody knows whether the last mark arrived. */
+    /** On a new line it is unknown whether the last position arrived. */
     beginAgain: () => {
       readSeq = 0
       updateReadPosition()
@@ -64,10 +67,10 @@ const sendMessage = async (
       clientMessageId: message.id,
     })
     if (!answer.ok) sendEvent({ type: 'message.fail', id: message.id, reason: answer.error.message })
-    // Said before and heard of already: it does not come a second time.
+    // The message was sent and received before: it does not come a second time.
     else if (answer.message.seq <= position.heardUpTo()) sendEvent({ type: 'message.said', id: message.id })
   } catch {
-    // Nobody knows whether it arrived: it stays, and the next connection sends it again under the same name.
+    // Unknown whether it arrived: it stays, and the next connection sends it again under the same id.
     line.disconnect()
   }
 }

@@ -28,7 +28,7 @@ describe('choosing coupons', () => {
     expect(listBestSelections(createCalculation())).toEqual(selections)
   })
 
-  it('knows the best choice from any other, in whatever order it was made', () => {
+  it('recognizes the best choice among others, chosen in any order', () => {
     const best = listBestSelections(createCalculation())
     expect(isBestChoice(createCalculation(), best.toReversed())).toBe(true)
     expect(isBestChoice(createCalculation(), selectCoupon(best, onOrder, undefined))).toBe(false)

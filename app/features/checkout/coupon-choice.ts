@@ -1,10 +1,10 @@
 import type { OrderChoices } from '#machines/order.ts'
 import type { Calculation } from './checkout.queries.ts'
 
-/** Where a coupon takes off: from the order, its delivery, or a product. */
+/** What a coupon discounts: the order, its delivery, or a product. */
 export const places = ['PRODUCT', 'PRODUCT_B2C', 'ORDER', 'SHIPPING'] as const
 export type CouponPlace = (typeof places)[number]
-/** A place to put one coupon: of an order and its delivery there is one, of products one for each. */
+/** A place for one coupon: an order has one, its delivery has one, and each product has one. */
 export type CouponSpot = { place: CouponPlace; product: number | null }
 export type CouponSelection = CouponSpot & { coupon: number }
 type Coupon = Calculation['coupons'][number]
@@ -23,10 +23,10 @@ const toSelections = (
 
 export const listSelections = ({ coupons, discounts }: Calculation) => toSelections(coupons, discounts)
 
-/** The choice that takes off most together, as the server reckoned it. */
+/** The combination with the largest discount, as the server calculated it. */
 export const listBestSelections = ({ coupons, best }: Calculation) => toSelections(coupons, best.coupons)
 
-/** Whether a choice is the best one already. */
+/** Whether a choice is already the best one. */
 export const isBestChoice = (calculation: Calculation, selections: readonly CouponSelection[]): boolean => {
   const best = listBestSelections(calculation)
   return (
@@ -41,7 +41,7 @@ export const listUsableCoupons = ({ coupons }: Calculation, { place, product }: 
       usable && whereToUse === place && (product === null || idProducts.includes(product)),
   )
 
-/** Every spot of an order that some coupon fits, in the order in which they take off. */
+/** Every spot of an order that some coupon fits, in the order of their discounts. */
 export const listSpots = (calculation: Calculation): CouponSpot[] =>
   places
     .flatMap((place): CouponSpot[] =>
@@ -57,7 +57,7 @@ const isAt = (spot: CouponSpot) => (one: CouponSpot) =>
 export const findCouponAt = (selections: readonly CouponSelection[], spot: CouponSpot): number | undefined =>
   selections.find(isAt(spot))?.coupon
 
-/** Puts a coupon at a spot, or none; where it was before it is gone. */
+/** Puts a coupon, or none, at a spot; a coupon is removed from its earlier spot. */
 export const selectCoupon = (
   selections: readonly CouponSelection[],
   spot: CouponSpot,
@@ -67,7 +67,7 @@ export const selectCoupon = (
   ...(coupon === undefined ? [] : [{ ...spot, coupon }]),
 ]
 
-/** What the calculation is told; a place without a coupon is told so. */
+/** The coupons that the calculation receives; a place without a coupon is sent as empty. */
 export const toOrderChoices = (selections: readonly CouponSelection[]): OrderChoices => {
   const listAt = (place: CouponPlace) => selections.filter((one) => one.place === place)
   const toProductCoupons = (place: CouponPlace) =>

@@ -15,7 +15,7 @@ import { formatCount } from '../../format.ts'
 export interface GiftBoxProps {
   title: string
   gift: OrderForm['gift']
-  /** Whether these things may be given; wine is for whoever orders it. */
+  /** Whether these products can be given; wine is only for its orderer. */
   giftable: boolean
   failure: Failure | null
   disabled: boolean
@@ -76,7 +76,7 @@ const Receiver = ({
   )
 }
 
-/** An order for somebody else: who gets it, and what is said with it. */
+/** An order for another person: its recipient, and the message to them. */
 export const GiftBox = ({ title, gift, giftable, ...rest }: GiftBoxProps) => (
   <SummaryBox band title={title}>
     {giftable ? (

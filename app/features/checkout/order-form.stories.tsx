@@ -170,7 +170,7 @@ export const Transfer: Story = {
   args: { state: createEditingState('PICKUP', [], null, { method: 'TRANSFER' }) },
 }
 
-/** What is sent may be paid for with safe keeping; nobody chose it for the shopper. */
+/** A delivery can be paid for with escrow; it is not preselected. */
 export const EscrowOffered: Story = {
   args: { state: createEditingState('DELIVERY', [], null, { method: 'TRANSFER' }) },
   play: async ({ canvasElement, args }) => {

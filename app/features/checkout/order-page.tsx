@@ -41,7 +41,7 @@ export interface OrderPageProps {
   type: OrderRequest['type']
   products: OrderRequest['products']
   fromCart: boolean
-  /** Where the address says that they are collected. */
+  /** The pickup store that the address names. */
   store?: number | undefined
 }
 
@@ -64,7 +64,10 @@ const useAddShip = (send: (ship: number) => void) => {
   }
 }
 
-/** One may be back on a page that has already handed over: out of the browser's store, or before the next has come. */
+/**
+ * The browser may return to a page that has already handed over: from its cache, or before the next page
+ * came.
+ */
 const useReturn = (retry: () => void) =>
   useEffect(() => {
     const path = location.pathname
@@ -78,7 +81,7 @@ const useReturn = (retry: () => void) =>
     }
   }, [retry])
 
-/** What is wrong first takes the focus, wherever it stands. */
+/** Moves the focus to the first error of the page. */
 const useFocusOnFailure = (code: string | undefined) =>
   useEffect(() => {
     if (code) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()

@@ -63,7 +63,7 @@ export const views = {
   failed: (props) => <StoppedOrder {...props} title={m['checkout.failed.title']()} />,
 } satisfies Record<OrderLeaf, View>
 
-/** An order in whatever state its machine is. */
+/** An order, with a view for each state of its machine. */
 export const OrderView = (props: OrderViewProps) => {
   const View: View = views[props.state.value]
   return (

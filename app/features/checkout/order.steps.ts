@@ -20,18 +20,20 @@ const toDraft = ({ oid, snapshotHash }: Calculation): OrderDraft => ({ oid, snap
 const toRequestName = ({ type, products, fromCart }: OrderRequest) =>
   [type, formatProducts(products), ...(fromCart ? ['cart'] : [])].join(':')
 
-/** States in which an order of the same things can be gone on with, after taking it back to where it can be changed. */
+/**
+ * States in which an order of the same products can be continued, once it is back in a state that can change.
+ */
 const reopenableStatuses: readonly string[] = ['PRE_ORDER', 'PENDING_PAYMENT', 'FAILED', 'EXPIRED', 'VOIDED']
 const settlingStatuses: readonly string[] = ['APPROVING', 'UNKNOWN', 'VOIDING']
 
 const isSameOrder = ({ order }: Latest, { type, products }: OrderRequest) =>
   order !== null && order.type === type && hasSameProducts(order.lines, products)
 
-/** The order begun before that this page goes on with; null when it has to begin anew. */
+/** The earlier order that this page continues; null when it must begin a new one. */
 export const findResumableOrder = (latest: Latest, request: OrderRequest): Calculation | null =>
   isSameOrder(latest, request) && latest.order?.status === 'PRE_ORDER' ? latest.calculation : null
 
-/** What ordering does outside itself: the calls, what Query keeps of them, the provider's window, and moves. */
+/** The effects of ordering: the calls, their cached answers, the provider's window, and navigation. */
 export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
   const storeCalculation = (calculation: Calculation): OrderDraft => {
     client.setQueryData(checkout.calculation(calculation.oid).queryKey, calculation)
@@ -55,7 +57,7 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
     const begin = (idempotencyKey: string) =>
       calls.openOrder({ body: { ...request, products: [...request.products] } }, { idempotencyKey })
     const first = await begin(orderIdempotencyKey.of(toRequestName(request)))
-    // The key's first answer may be of an order that has been paid since.
+    // The first answer of the key may be an order that has been paid since.
     const current = await calls.total({ query: { oid: first.oid } })
     return current.status === 'PRE_ORDER' ? current : begin(orderIdempotencyKey.renew(toRequestName(request)))
   }
@@ -71,7 +73,7 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
     if (calculation.store && calculation.pickupDate) return null
     const places = await client.fetchQuery(checkout.places(request.products))
     const chosenStoreId = calculation.store?.id ?? null
-    // The store meant for this order, or the one chosen before, unless it lacks some of it.
+    // The store named for this order, or the one chosen before, unless it lacks some of it.
     return (
       (chosenStoreId === null && findFirstSlot(places, request.store ?? myStore.get())) ||
       findFirstSlot(places, chosenStoreId)
@@ -82,7 +84,7 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
     const calculation = (await resumeOrder(request)) ?? (await openOrder(request))
     const change = await chooseReceiving(calculation, request)
     if (!change) return storeCalculation(calculation)
-    // A slot that has just closed is no reason not to show the order: the shopper chooses another.
+    // A slot that has just closed must not hide the order: the shopper chooses another.
     return storeCalculation(
       await calls.calculate({ body: { oid: calculation.oid, ...change } }).catch(() => calculation),
     )

@@ -3,7 +3,7 @@ import { formatProducts, type OrderedProduct } from './order-search.ts'
 const formatSorted = (products: readonly OrderedProduct[]) =>
   formatProducts([...products].sort((a, b) => a.idProduct - b.idProduct))
 
-/** Whether two orders are for the same things, in whatever sequence. */
+/** Whether two orders are for the same products, in any sequence. */
 export const hasSameProducts = (a: readonly OrderedProduct[], b: readonly OrderedProduct[]): boolean =>
   formatSorted(a) === formatSorted(b)
 

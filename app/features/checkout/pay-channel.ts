@@ -1,17 +1,17 @@
 import { openChannel } from '../../channel.ts'
 import { payWindowName } from './pay-script.ts'
 
-/** What the page that waits for a payment window and the page that the window returns to tell each other. */
+/** Messages between the page that waits for a payment window and the page to which the window returns. */
 type PayMessage =
   { type: 'returned'; oid: string } | { type: 'ask'; oid: string } | { type: 'here'; oid: string }
 
-/** A channel and not `opener`, which the opener policy cuts when the window comes back from another site. */
+/** A channel and not `opener`, which the opener policy cuts when the window returns from another site. */
 export const payChannel = openChannel<PayMessage>('vini-payment')
 
-/** The page that opened a window may be busy, or gone; a page without an opener is rarely awaited. */
+/** The page that opened a window may be busy or closed; a page without an opener is rarely awaited. */
 const getAnswerTimeoutMs = () => (window.name === payWindowName ? 4000 : 400)
 
-/** Whether another page waits for the window of this order, so that this one is that window. */
+/** Whether another page waits for the window of this order, so that this page is in that window. */
 export const isAwaited = (oid: string): Promise<boolean> =>
   new Promise((resolve) => {
     const finish = (result: boolean) => {

@@ -9,16 +9,18 @@ const windowFeatures = 'popup,width=520,height=780'
 
 let popup: Window | null = null
 let orderOid = ''
-/** Whose payment the provider's script did not come for. */
+/** The order for which the provider's script did not load. */
 let missedOid = ''
 
-/** On a phone and in the app the provider's page takes the place of ours. */
+/** On a phone and in the app the provider's page replaces this one. */
 const canOpen = () => !isInApp() && hasChannels() && matchMedia('(min-width: 768px)').matches
 
-/** Into the window by its name, which the provider's page in it keeps; else in place of this page. */
+/** Into the window by its name, which the provider's page keeps; else in place of this page. */
 const go = (url: string) => (isOpen() ? window.open(url, payWindowName) : location.assign(url))
 
-/** A window that outlived a load of this page may stand at the provider already, where nobody else may write. */
+/**
+ * A window that survived a reload of this page may show the provider already, where this page may not write.
+ */
 const isBlank = (openedWindow: Window): boolean => {
   try {
     return openedWindow.location.href === 'about:blank'
@@ -34,7 +36,7 @@ const close = () => {
   popup = null
 }
 
-/** The provider's window: opened empty within the click, sent on once the server answered. */
+/** The provider's window: opened empty within the click, sent to its address once the server answered. */
 export const payWindow = {
   open: () => {
     if (isOpen()) return popup?.focus()
@@ -43,8 +45,8 @@ export const payWindow = {
   },
   close,
   /**
-   * Sends the window to the provider, with what it needs, or this page where none could be opened. Nothing follows a
-   * window that was closed meanwhile: whoever closed it has paid in it or does not want to.
+   * Sends the window to the provider with its data, or this page where no window could be opened. Nothing
+   * follows a window that was closed meanwhile: the buyer has paid in it or does not want to.
    */
   post: async (
     oid: string,
@@ -64,7 +66,10 @@ export const payWindow = {
     if (missedOid === oid) return 'unreachable'
     return isOpen() && orderOid === oid ? 'window' : 'blocked'
   },
-  /** Says so as long as the window is gone: it may be while nobody listens, who is just sending it on. */
+  /**
+   * Reports repeatedly while the window is closed: it may close while the machine, still sending it on, does
+   * not listen.
+   */
   watch: (onGone: () => void) => {
     const poll = setInterval(() => {
       if (popup?.closed) onGone()

@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentStart } from '#machines/payment.ts'
 import type { Order, OrderStatus } from '../orders/orders.queries.ts'
 
-/** What an order's status says of its payment; a paid order stays paid wherever it is afterwards. */
+/** The outcome of a payment by the order's status; a paid order stays paid in all later states. */
 const outcomeKinds: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = {
   PRE_ORDER: 'cancelled',
   RESET: 'cancelled',
@@ -28,15 +28,15 @@ const outcomeKinds: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut
   RETURNED: 'paid',
 }
 
-/** What became of a payment that the server would not approve any more, from where its order stands. */
+/** The outcome of a payment that the server no longer approves, from its order's status. */
 export const toPaymentOutcomeKind = (status: OrderStatus): PaymentOutcome['kind'] => outcomeKinds[status]
 
-/** Nothing is left to do in the payment's window: it is paid, or the account to pay into is known. */
+/** Nothing is left to do in the payment's window: it is paid, or the account for the deposit is known. */
 export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'paid' || kind === 'deposit'
 
 /**
- * Where the page of a payment begins: asking again tells apart why a payment came to nothing. The window may have come
- * back while no page of the shop was there to hear of it.
+ * The state in which the page of a payment begins: another request finds out why a payment failed. The window
+ * may have returned while no page of the shop was there to receive it.
  */
 export const toPaymentStart = (
   { status, hold }: Pick<Order, 'status' | 'hold'>,

@@ -21,9 +21,12 @@ type Machine = typeof paymentMachine
 export interface PaymentViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** Whom to call when an answer stays away. */
+  /** The telephone number for a missing answer. */
   helpPhone: string
-  /** Until when what is ordered is held, by the server's clock and the device's when that was told, in ms. */
+  /**
+   * Until when the stock is reserved, with the server's clock and the device's at the time of that answer, in
+   * ms.
+   */
   hold?: { until: number; now: number; arrivedAt: number } | null
 }
 export type PaymentLeaf = LeafId<Machine>
@@ -33,9 +36,9 @@ interface PanelProps {
   title: string
   lead?: ReactNode
   busy?: boolean
-  /** In the place of a spinner: it is done. */
+  /** In place of a spinner: the payment is finished. */
   mark?: ReactNode
-  /** What the server says of it. */
+  /** The server's error code. */
   code?: string | undefined
   children?: ReactNode
 }
@@ -217,7 +220,7 @@ export const views = {
   ),
 } satisfies Record<PaymentLeaf, View>
 
-/** A payment in whatever state its machine is. */
+/** A payment, with a view for each state of its machine. */
 export const PaymentView = (props: PaymentViewProps) => {
   const View: View = views[props.state.value]
   return (

@@ -15,7 +15,7 @@ import { toPaymentOutcomeKind } from './payment-start.ts'
 
 type Event = EventFromLogic<typeof paymentMachine>
 const pollMs = 3000
-/** The window of a payment that was begun before knows the rest. */
+/** The window of a payment that was begun before has the other values. */
 const emptyTender = {
   issuer: '',
   account: { bank: '', number: '', holder: '' },
@@ -34,11 +34,11 @@ const outcomeKindByErrorCode: Record<string, PaymentOutcome['kind']> = {
   'payment.data.used': 'declined',
 }
 
-/** Without an answer nobody knows yet whether the provider charged. */
+/** Without an answer it is unknown whether the provider charged. */
 const isUnanswered = ({ code }: Failure) =>
   ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
 
-/** What a payment does outside itself: the provider's window, the approval, and what the server knows of the order. */
+/** The effects of a payment: the provider's window, the approval, and the order's state on the server. */
 export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
   const settlePaid = (): PaymentOutcome => {
     for (const key of ['orders', 'cart', 'me', 'membership', 'wines', 'checkout'])
@@ -64,7 +64,7 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
     const kind = outcomeKindByErrorCode[failure.code]
     if (kind) return { kind, failure }
     if (isUnanswered(failure)) return { kind: 'unclear', failure: createFailure('payment.unclear') }
-    // Nothing came back from a window that is gone: its buyer closed it.
+    // The window returned nothing: its buyer closed it.
     if (failure.code === 'payment.data.invalid')
       return { kind: isWindowGone ? 'cancelled' : 'declined', failure: isWindowGone ? null : failure }
     if (failure.code === 'order.state.wrong') return getOutcome(oid)
@@ -83,7 +83,7 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
     }
   }
 
-  /** Leads back to the window of the same payment; the server knows it by what was agreed. */
+  /** Leads back to the window of the same payment; the server identifies it by the agreed values. */
   const openAgain = async (oid: string): Promise<PaymentPlace> => {
     const [order, { snapshotHash }] = await Promise.all([
       orderCalls.order({ params: { oid } }),
@@ -128,7 +128,7 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
     const ask = () =>
       getOutcome(oid)
         .then((outcome) => outcome.kind !== 'unclear' && send({ type: 'order.settle', outcome }))
-        // The next time may reach the server again.
+        // The next attempt may reach the server again.
         .catch(() => undefined)
     const poll = setInterval(() => void ask(), pollMs)
     return () => clearInterval(poll)

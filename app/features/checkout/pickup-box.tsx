@@ -24,7 +24,7 @@ export interface PickupBoxProps {
   error?: string | undefined
 }
 
-/** The rule is said before anybody pays: who may collect, until when, and what happens then. */
+/** The rule is shown before the payment: who may collect, until when, and what happens then. */
 const Rule = ({ pickupDate }: { pickupDate: string | null | undefined }) => (
   <Notice tone="info" icon={idCard} title={m['checkout.pickup.id_title']()}>
     {pickupDate

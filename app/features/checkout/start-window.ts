@@ -8,12 +8,15 @@ import { isInApp } from '../../native-app.ts'
 
 type Body = CallRequest<typeof checkout.payCash>['body']
 export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'account' | 'receipt'> & {
-  /** Unsaid of a window that is opened again. */
+  /** Absent for a window that is opened again. */
   installments?: number
   escrow?: boolean
 }
 
-/** On a phone provider B goes on in its own app: by that app's address within ours, by its page in a browser. */
+/**
+ * On a phone provider B continues in its own app: by that app's address within the shop's app, by its page in
+ * a browser.
+ */
 const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
   const phone = isInApp() || matchMedia('(max-width: 767px)').matches
   if (!phone) {
@@ -24,7 +27,7 @@ const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
   return { url: isInApp() ? appUrl : redirectUrl, fields: null, expiresAt }
 }
 
-/** Of a window that is not opened since an earlier one has come back: its answer waits for the approval. */
+/** Of a window that is not opened because an earlier one has returned: its answer waits for the approval. */
 export const toAnsweredOrThrow = (error: unknown): 'answered' => {
   if (toFailure(error).code === 'payment.in_progress') return 'answered'
   throw error
@@ -47,6 +50,6 @@ const startPayment = async (body: Body, tender: Tender): Promise<PaymentWindow> 
   return { ...window, expiresAt }
 }
 
-/** Holds what is ordered and tells where the buyer pays, by the way that was chosen, unless a window has answered. */
+/** Reserves the stock and returns where the buyer pays by the chosen method, unless a window has answered. */
 export const startWindow = (body: Body, tender: Tender): Promise<PaymentWindow | 'answered'> =>
   startPayment(body, tender).catch(toAnsweredOrThrow)

@@ -4,11 +4,11 @@ import type { Coupon } from './coupons.queries.ts'
 
 type CouponValue = Pick<Coupon, 'type' | 'value' | 'whereToUse'>
 
-/** All of the delivery is free delivery, whoever counts. */
+/** A discount of 100 percent on the delivery is free delivery. */
 export const isFreeDelivery = ({ type, value, whereToUse }: CouponValue): boolean =>
   type === 'RATE' && value === 100 && whereToUse === 'SHIPPING'
 
-/** What a coupon takes off: 5,000원, 10%, free delivery. */
+/** A coupon's discount: 5,000원, 10%, free delivery. */
 export const formatCouponValue = (
   coupon: CouponValue,
   rate = (percent: number): string => `${percent}%`,

@@ -62,7 +62,7 @@ export const BestEmpty = withQueries(best, [home.best(), []])
 export const BestFailed = withQueries(best, [home.best(), refusedAnswer])
 
 export const PickupFull = withQueries(pickup, [home.pickup(), sample.stores])
-/** On an evening before a day of rest: nobody has anything ready today. */
+/** The evening before a holiday: no store has anything ready today. */
 export const PickupTomorrow = withQueries(pickup, [home.pickup(), sample.storesTomorrow])
 export const PickupLoading = withQueries(pickup, [home.pickup(), onItsWay])
 export const PickupEmpty = withQueries(pickup, [home.pickup(), []])
@@ -78,7 +78,7 @@ export const SeenFailed = withQueries(recentlyViewed, [wines.cards([1, 2]), refu
 
 export const TasteFull = withQueries(taste, [me.current(), sampleMe], [ownTaste.latest(), tasteSample])
 export const TasteLoading = withQueries(taste, [me.current(), sampleMe], [ownTaste.latest(), onItsWay])
-/** Who has answered already is not asked again because the answers could not be had. */
+/** A member who has answered is not asked again because the answers could not be loaded. */
 export const TasteFailed: Story = {
   ...withQueries(taste, [me.current(), sampleMe], [ownTaste.latest(), refusedAnswer]),
   play: async ({ canvasElement }) => {

@@ -53,7 +53,7 @@ export const kinds: KindItem[] = [
   createKind(6, 'DESSERT', '디저트', 12, 'tokaj'),
 ]
 
-/** By the device's clock, which stories have instead of a server's: five hours are left. */
+/** By the device's clock, which replaces the server's in stories: five hours are left. */
 const toHoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 export const createDeal = (hoursLeft = 5): Deal => ({
@@ -81,7 +81,7 @@ export const stores = [
   ...storeCards,
   { ...sungsu, id: 3, name: '비니 한남점', address: '서울 용산구 이태원로 240' },
 ]
-/** On the evening of a day of rest: nobody has anything ready today. */
+/** The evening of a holiday: no store has anything ready today. */
 export const storesTomorrow = stores.map((store) => ({
   ...store,
   earliest: { date: '2026-11-23', time: '12:00', today: false },

@@ -1,12 +1,12 @@
 import type { IdentityOutcome } from '#machines/identity-check.ts'
 import { openChannel } from '../../channel.ts'
 
-/** What the page that began a check and the window that returns from it tell each other. */
+/** Messages between the page that began a check and the window that returns from it. */
 export type IdentityMessage =
   | { type: 'number.ask' }
   | { type: 'number.tell'; requestNumber: string }
   | { type: 'window.returned'; requestNumber: string }
   | { type: 'outcome.arrive'; requestNumber: string; outcome: IdentityOutcome }
 
-/** A channel and not `opener`, which the opener policy cuts when the window comes back (docs/decisions.md). */
+/** A channel and not `opener`, which the opener policy cuts when the window returns (docs/decisions.md). */
 export const identityChannel = openChannel<IdentityMessage>('vini-identity')

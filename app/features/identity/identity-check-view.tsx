@@ -15,7 +15,7 @@ type Machine = typeof identityCheckMachine
 export interface IdentityCheckViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** Another way on beside the main button: 다음에 하기. */
+  /** Another way to continue beside the main button: 다음에 하기. */
   aside?: ReactNode
 }
 
@@ -128,7 +128,7 @@ const leaves = {
   failed: createEndView('failed', 'error'),
 } satisfies Record<LeafId<Machine>, (props: IdentityCheckViewProps) => ReactNode>
 
-/** An adult check, wherever it is asked for: after joining, and before paying for wine. */
+/** An adult check, on all pages that ask for it: after joining, and before paying for wine. */
 export const IdentityCheckView = (props: IdentityCheckViewProps) => {
   const Leaf: (props: IdentityCheckViewProps) => ReactNode = leaves[props.state.value]
   return (

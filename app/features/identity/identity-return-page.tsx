@@ -4,13 +4,15 @@ import { IdentityReturnView } from './identity-return-view.tsx'
 import type { IdentityReturnSearch } from './identity-return-search.ts'
 import { finishIdentityReturn, type IdentityReturn } from './identity-return.steps.ts'
 
-/** A window of its own closes itself; where the check took the page's place, a verified member goes on at once. */
+/**
+ * A separate window closes itself; where the check replaced the page, a verified member continues at once.
+ */
 const moveOn = ({ outcome, place, returnTo }: IdentityReturn) => {
   if (place === 'window') window.close()
   else if (outcome.kind === 'verified') navigateDocument(returnTo)
 }
 
-/** Spends the answer in the address once, however often it is mounted. */
+/** Uses the answer in the address once, even when it is mounted several times. */
 export const IdentityReturnPage = ({ search }: { search: IdentityReturnSearch }) => {
   const [result, setResult] = useState<IdentityReturn | null>(null)
   const hasBegun = useRef(false)

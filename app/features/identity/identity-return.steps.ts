@@ -12,7 +12,7 @@ export type IdentityReturn = { outcome: IdentityOutcome; place: 'window' | 'here
 
 const askMs = 1000
 
-/** How a refused answer ends the check. */
+/** The outcome of the check for a refused answer. */
 export const toIdentityOutcome = (failure: Failure): IdentityOutcome => {
   const kinds = { 'identity.underage': 'underage', 'identity.request.expired': 'expired' } as const
   return { kind: kinds[failure.code as keyof typeof kinds] ?? 'failed', failure }
@@ -29,7 +29,7 @@ const confirmRefused = async (encodeData: string, requestNumber: string): Promis
   return { kind, failure: { ...createFailure(`identity.${kind}`), message } }
 }
 
-/** The answer is sealed: where the address does not say which kind it is, the server is asked for either. */
+/** The answer is encrypted: where the address does not say its kind, both calls are tried. */
 const confirmAnswer = async (
   encodeData: string,
   requestNumber: string,
@@ -44,7 +44,7 @@ const confirmAnswer = async (
   }
 }
 
-/** Asks the page that began the check for its number; null when no page is left to answer. */
+/** Asks the page that began the check for its request number; null when no page answers. */
 const askRequestNumber = (): Promise<string | null> =>
   new Promise((resolve) => {
     const finish = (requestNumber: string | null) => {
@@ -65,11 +65,11 @@ const takeAnswer = (): string => {
   return encodeData
 }
 
-/** A new member goes back to the end of joining, which no other way leads to. */
+/** A new member returns to the end of joining, which no other way leads to. */
 const resolveReturnPath = (path: string | undefined) =>
   path === welcomePath ? welcomePath : toSafeRedirect(path)
 
-/** Spends what the provider's window brought back, and tells the page that waits for it. */
+/** Uses the answer of the provider's window, and reports the outcome to the waiting page. */
 export const finishIdentityReturn = async (search: IdentityReturnSearch): Promise<IdentityReturn> => {
   const encodeData = takeAnswer()
   const pending = pendingCheck.take()

@@ -2,7 +2,7 @@ import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 import type { InquiryForm } from './inquiry-form.rules.ts'
 
-/** Who writes, and about which order. */
+/** The author, and the order that it is about. */
 export type DraftOwner = { member: string; oid: string | undefined }
 type Draft = { member: string; form: InquiryForm }
 
@@ -15,7 +15,7 @@ const isDraft = (value: unknown): value is Draft => {
   return typeof member === 'string' && [form?.category, form?.title, form?.content, form?.email].every(isText)
 }
 
-/** An inquiry that is not sent yet, in the tab it is written in; nobody else finds it there. */
+/** An unsent inquiry, in the tab in which it is written; no other member finds it there. */
 export const inquiryDraft = {
   keep: (writing: DraftOwner, form: InquiryForm) =>
     writeJson(tabStorage, toStorageKey(writing), { member: writing.member, form } satisfies Draft),

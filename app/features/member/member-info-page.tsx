@@ -27,7 +27,7 @@ const PasswordCheck = ({ email }: { email: string }) => {
   return <PasswordCheckView state={state} send={send} email={email} />
 }
 
-/** The member's password again, before what they told of themselves is shown and changed. */
+/** Asks for the member's password again before their data are shown and changed. */
 export const MemberInfoPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   if (!me) return null

@@ -43,7 +43,7 @@ const channelNames: Record<Channel, () => string> = {
 const isOn = ({ orders, benefits, night }: Notification, kind: Kind) =>
   ({ ORDERS: orders, BENEFITS: benefits, NIGHT: night })[kind]
 
-/** A push needs the app: one of the others stays, so that word of an order reaches everybody. */
+/** A push needs the app: one of the others stays on, so that news of an order reaches every member. */
 const isLast = (items: readonly Notification[], { channel, orders }: Notification) =>
   orders && channel !== 'PUSH' && items.filter((item) => item.channel !== 'PUSH' && item.orders).length === 1
 
@@ -95,7 +95,7 @@ const toConsentText = (items: readonly Notification[]) => {
   return consents.length > 0 ? m['member.notice.agreed']({ list: consents.join(', ') }) : null
 }
 
-/** What reaches a member by which channel; every box holds at once. */
+/** The channels by which messages reach a member; every box is saved at once. */
 export const NotificationsView = (props: NotificationsViewProps) => {
   const { items, onChange } = props
   const consentText = toConsentText(items)

@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input'
 import { toFailureMessage } from '../session/failure-message.ts'
 
 export interface PasswordCampaignViewProps {
-  /** It never opens by itself (specification, section 2). */
+  /** It never opens by itself (docs/spec.md, section 2). */
   open: boolean
   id: string
   working: boolean
@@ -19,7 +19,7 @@ export interface PasswordCampaignViewProps {
   onChange: (entries: { current: string; confirm: string }) => void
 }
 
-/** Recommends a new password to whoever has had theirs for long. */
+/** Recommends a new password to a member whose password is old. */
 export const PasswordCampaignView = ({
   open,
   id,

@@ -1,5 +1,5 @@
 const day = 24 * 60 * 60 * 1000
-/** Days after which a change of the password is recommended: 356 and not 365 (specification, section 9). */
+/** Days after which a change of the password is recommended: 356 and not 365 (docs/spec.md, section 9). */
 export const campaignDays = 356
 
 /** Whether a password is older than that. */

@@ -19,7 +19,7 @@ export type Profile = {
 export interface ProfileFormProps {
   profile: Profile
   working: boolean
-  /** What the server said of a field. */
+  /** The server's errors by field. */
   outside: Record<string, string>
   onSave: (profile: Profile) => void
 }
@@ -32,7 +32,7 @@ const findErrors = ({ fullName, birthDate }: Profile): Partial<Record<keyof Prof
   ...(birthDate && !isBirthDate(birthDate, getSeoulToday()) && { birthDate: 'birth_date' }),
 })
 
-/** What a member tells of themselves. */
+/** The data that a member gives about themselves. */
 export const ProfileForm = ({ profile, working, outside, onSave }: ProfileFormProps) => {
   const [values, setValues] = useState(profile)
   const { data: jobs = [] } = useQuery(signUp.jobs())

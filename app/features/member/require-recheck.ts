@@ -15,7 +15,7 @@ const findWayBack = (href: string): string | undefined => {
 
 /**
  * Lets pass whose password was asked for just now; anyone else goes back to the page they came from, or to where it is
- * asked for (specification, section 4).
+ * asked for (docs/spec.md, section 4).
  */
 export const requireRecheck = async (client: QueryClient, location: { href: string }) => {
   const { until } = await loadForMember(client, location, client.fetchQuery(member.recheck()))

@@ -10,7 +10,7 @@ export const dashboard: Dashboard = {
   orders: { awaitingDeposit: 0, paid: 1, preparing: 1, underway: 2, done: 14, cancelled: 1 },
 }
 
-/** Of somebody who has just joined. */
+/** Of a member who has just joined. */
 export const newcomer: Dashboard = {
   availableCash: 0,
   totalCash: 0,

@@ -29,9 +29,9 @@ export interface CancelOrderProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
   order: Order
-  /** What would go back of what is chosen now. */
+  /** The refund for the current choice. */
   preview: RefundPreview | undefined
-  /** That is still of what was chosen before. */
+  /** Whether `preview` still belongs to an earlier choice. */
   asking?: boolean
 }
 
@@ -51,7 +51,7 @@ const MissingNotice = ({ state, of }: { state: CancelOrderProps['state']; of: st
 
 const openLines = ({ lines }: Order) => lines.filter((line) => countRemaining(line) > 0)
 
-/** All that is left of each line. */
+/** All remaining pieces of each line. */
 export const listOpenPieces = (order: Order): ChosenLine[] =>
   openLines(order).map((line) => ({ id: line.id, qty: countRemaining(line), left: countRemaining(line) }))
 
@@ -63,7 +63,7 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
   const { kind, form } = state.context
   const open = openLines(order)
   const all = listOpenPieces(order)
-  // An order that nobody paid yet is given up whole.
+  // An order that is not paid yet can only be cancelled whole.
   const isWholeOrder = kind === 'cancel' && !order.acts.cancelLines
   const isFixed = isWholeOrder || open.length < 2
   const set = (lines: ChosenLine[]) => send({ type: 'form.set', change: { lines } })
@@ -167,7 +167,7 @@ const Reason = (props: CancelOrderProps) => {
   )
 }
 
-/** What to cancel and why, with what goes back below. */
+/** What to cancel and why, with the refund below. */
 export const Choosing = (props: CancelOrderProps) => {
   const { state, send, order, preview, asking = false } = props
   const { kind, form, failure } = state.context

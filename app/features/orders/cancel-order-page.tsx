@@ -14,7 +14,7 @@ import { ReturnableView } from './returnable-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/return')
 
-/** What is shown next is read out and scrolled to; the first showing is left alone. */
+/** The next view is announced and scrolled to; the first view is not. */
 const useFocusOn = (state: string) => {
   const shownState = useRef(state)
   useEffect(() => {
@@ -41,7 +41,7 @@ const Cancelling = ({ order }: { order: Order }) => {
   const { lines } = state.context.form
   const { data: preview, isPlaceholderData: asking } = useQuery({
     ...orders.refund(order.oid, lines),
-    // Once it is being cancelled its lines are open no more.
+    // Once it is being cancelled, its lines are no longer open.
     enabled: lines.length > 0 && (state.matches('choosing') || state.matches('reviewing')),
     placeholderData: keepPreviousData,
   })
@@ -66,7 +66,7 @@ const CancelUnavailable = ({ order }: { order: Order }) => (
 
 const CancelOrder = ({ oid }: { oid: string }) => {
   const { data: order } = useSuspenseQuery(orders.one(oid))
-  // Whether it can be begun is asked once: afterwards the machine tells the rest.
+  // Whether it can begin is checked once: afterwards the machine decides.
   const [open] = useState(() => order.acts.cancel || order.acts.return || isRefunding(order))
   return open ? <Cancelling order={order} /> : <CancelUnavailable order={order} />
 }

@@ -147,7 +147,7 @@ export const views = {
   ),
 } satisfies Record<CancelOrderLeaf, View>
 
-/** Cancelling or returning an order, in whatever state its machine is. */
+/** Cancelling or returning an order, with a view for each state of its machine. */
 export const CancelOrderView = (props: CancelOrderViewProps) => {
   const View: View = views[props.state.value]
   const { order, state } = props

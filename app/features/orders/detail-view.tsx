@@ -23,9 +23,9 @@ import { listGiftFacts, listShippingFacts } from './recipient-facts.ts'
 
 export interface OrderDetailViewProps {
   order: Order
-  /** Asks for another time, or store, to collect it. */
+  /** Asks for another time or store for the pickup. */
   onChangePickup: () => void
-  /** What was received is kept for good. */
+  /** Confirms that the received products are kept permanently. */
   onConfirm: () => void
   onCopy: (text: string) => void
 }
@@ -105,7 +105,7 @@ const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConf
   )
 }
 
-/** One order, whole. */
+/** One complete order. */
 export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: OrderDetailViewProps) => (
   <main>
     <Stack gap={32}>

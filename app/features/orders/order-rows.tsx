@@ -25,16 +25,16 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
   SHIPPING: 'success',
 }
 
-/** How an order's state is coloured wherever it stands. */
+/** The color of an order's status on every page. */
 export const findStatusTone = (status: OrderStatus) => tones[status]
 
 const paymentOpenStatuses: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
-/** Whether some of an order was sent back and the rest was kept. */
+/** Whether some of an order was returned and the rest was kept. */
 export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =>
   lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => countRemaining(line) > 0)
 
-/** An order's state in words, with what was sent back of it. */
+/** An order's status as text, with how much of it was returned. */
 export const toStateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): string =>
   isPartlyReturned(order)
     ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
@@ -42,7 +42,7 @@ export const toStateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): str
 
 type NextActionOrder = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
 
-/** The one thing to do next with an order. */
+/** The next action for an order. */
 export const toNextAction = ({
   oid,
   status,
@@ -61,7 +61,7 @@ export const toNextAction = ({
   return { href: detail, label: m['order.row.detail']() }
 }
 
-/** Orders below each other, each with what to do next. */
+/** A list of orders, each with its next action. */
 export const OrderRows = ({
   orders,
   label,
@@ -69,7 +69,7 @@ export const OrderRows = ({
 }: {
   orders: readonly OrderCard[]
   label: string
-  /** What is offered beside each, where it is not the next step. */
+  /** The action beside each, where it is not the next step. */
   actOf?: (order: OrderCard) => { href: string; label: string }
 }) => (
   <Stack as="ul" gap={0} aria-label={label}>

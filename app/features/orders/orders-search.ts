@@ -1,6 +1,6 @@
 import { readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
 
-/** The periods of the specification, section 9. */
+/** The periods of docs/spec.md, section 9. */
 export const periods = ['today', '15d', '1m', '3m', '6m'] as const
 export type Period = (typeof periods)[number]
 

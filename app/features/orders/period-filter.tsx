@@ -21,14 +21,14 @@ export interface PeriodFilterProps {
 
 export const noPeriod = { period: undefined, from: undefined, until: undefined }
 
-/** The earlier day first, whichever was entered first. */
+/** The earlier day first, independent of the order in which they were entered. */
 const toOrderedDays = (from: string | undefined, until: string | undefined) =>
   from && until && from > until ? { from: until, until: from } : { from, until }
 
-/** The periods of the specification, and days of one's own. */
+/** The periods of docs/spec.md, section 9, and days that the member chooses. */
 export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   const { period: activePeriod, from, until } = search
-  // The second day may be chosen before the page has heard of the first.
+  // The second day may be chosen before the page has received the first.
   const ownDays = useRef({ from, until })
   useEffect(() => {
     ownDays.current = { from, until }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const passSeconds = 30
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
-/** HMAC with SHA-256; browsers keep their own from pages that came without encryption. */
+/** HMAC with SHA-256; browsers withhold their own from pages without encryption. */
 const sign = async (key: string, text: string): Promise<Uint8Array> => {
   if ('subtle' in crypto) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -17,14 +17,14 @@ const sign = async (key: string, text: string): Promise<Uint8Array> => {
   return hmac(sha256, toBytes(key), toBytes(text))
 }
 
-/** The six digits of a pass at a time, as the server reckons them too (server/orders/pass.rules.ts). */
+/** The six digits of a pass at a time, calculated as on the server (server/orders/pass.rules.ts). */
 export const computePassCode = async (key: string, at: number): Promise<string> => {
   const signature = await sign(key, String(Math.floor(at / 1000 / passSeconds)))
   const { buffer, byteOffset } = signature
   return String(new DataView(buffer, byteOffset).getUint32(0) % 1_000_000).padStart(6, '0')
 }
 
-/** What a pass shows now; it goes on without a connection. Null until it is reckoned. */
+/** The current code of a pass, also without a connection. Null until it is calculated. */
 export const useRotatingCode = (key: string | null): string | null => {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useRotatingCode = (key: string | null): string | null => {
       setCode(nextCode)
       timer = setTimeout(() => void update(), passSeconds * 1000 - (Date.now() % (passSeconds * 1000)) + 50)
     }
-    // Without a connection what reckons it may be missing: the pass is then shown without its digits.
+    // Without a connection its code may be missing: the pass is then shown without its digits.
     void update().catch(() => undefined)
     return () => {
       isUnmounted = true

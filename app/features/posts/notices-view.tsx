@@ -33,7 +33,7 @@ const Types = ({ search, types, hrefOf }: Pick<NoticesViewProps, 'search' | 'typ
   </Cluster>
 )
 
-/** What the shop announces, tells and explains; what matters first. */
+/** What the shop announces, reports and explains; important items first. */
 export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesViewProps) => (
   <main>
     <Stack gap={24}>

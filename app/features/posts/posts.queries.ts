@@ -8,12 +8,12 @@ export type Notice = Awaited<ReturnType<typeof calls.post>>
 
 export type NoticeType = Awaited<ReturnType<typeof calls.types>>['_embedded']['items'][number]
 
-/** The type and the words, as the address holds them. */
+/** The type and the search text, as the address holds them. */
 export type NoticeSearch = PageSearch & { type?: NoticeCard['type']; query?: string }
 
 const pageSize = 10
 
-/** What the shop announces, tells and explains. */
+/** What the shop announces, reports and explains. */
 export const notices = {
   types: () =>
     queryOptions({

@@ -15,10 +15,10 @@ import type { AppInfo } from '../../native-app.ts'
 export interface AppViewProps {
   /** Null outside the app. */
   app: Pick<AppInfo, 'os' | 'build' | 'version' | 'pushToken'> | null
-  /** False where only the first request told of the app. */
+  /** False where only the first request identified the app. */
   bridged: boolean
   headers: Record<string, string>
-  /** Whether the page took the last event; undefined before the first. */
+  /** Whether the page handled the last event; undefined before the first. */
   taken?: boolean | undefined
   files: readonly string[]
   nativeApple: boolean
@@ -30,7 +30,7 @@ export interface AppViewProps {
   onFiles: (files: File[]) => void
 }
 
-/** Of a push token no more is shown than tells one from another. */
+/** Shows no more of a push token than distinguishes it from others. */
 const maskToken = (token: string) => `…${token.slice(-6)}`
 
 const AppSection = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
@@ -103,7 +103,7 @@ const HandOver = () => (
   </AppSection>
 )
 
-/** The bridge's whole contract, and what of it is there now. */
+/** The complete contract of the bridge, and which parts exist now. */
 export const AppView = (props: AppViewProps) => (
   <Page as="main" width="reading">
     <Stack gap={24}>

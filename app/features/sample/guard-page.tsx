@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { m } from '#messages'
 import { SampleView } from './sample-view.tsx'
 
-/** Whoever reads this has passed the guard of members' pages. */
+/** Shown only after the guard of members' pages has let the viewer pass. */
 export const GuardPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   return (

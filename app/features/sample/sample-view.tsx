@@ -15,7 +15,7 @@ export interface SampleViewProps {
   facts?: readonly { name: string; fact: string }[]
 }
 
-/** A small page for whoever tries the shop's machinery out. */
+/** A small page for developers who try the shop's machinery. */
 export const SampleView = ({ title, lead, links, facts = [] }: SampleViewProps) => (
   <Page as="main" width="reading">
     <Stack gap={24}>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Drops what another viewer was shown: nothing of it waits in the cache for the next page. What is on the screen or
- * under way is left alone; it is asked for again by whoever changed the viewer.
+ * Drops what another viewer was shown: none of it remains in the cache for the next page. What is on the
+ * screen or loading stays; the code that changed the viewer requests it again.
  */
 export const forgetViewer = (client: QueryClient) =>
   client.removeQueries({

@@ -1,4 +1,4 @@
-/** Whether a page is for members: its path contains /mypage or /order (specification, section 6). */
+/** Whether a page is for members: its path contains /mypage or /order (docs/spec.md, section 6). */
 export const isProtected = (path: string): boolean => /\/(mypage|order)(\/|$)/.test(path)
 
 /** Where to log in and come back from, with why the session before is over. */

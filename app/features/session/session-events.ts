@@ -10,29 +10,29 @@ let queuedEvents: SessionEvent[] = []
 let endReason: string | undefined
 const firstEventListeners = new Set<() => void>()
 
-/** The machine comes with the first event; what happens until then waits for it. */
+/** The machine is loaded with the first event; events until then wait for it. */
 const sendEvent = (event: SessionEvent) => {
   if (listener) return listener(event)
   queuedEvents.push(event)
   for (const act of firstEventListeners) act()
 }
 
-/** How any part of the shop tells the session's machine what happened. */
+/** How any part of the shop reports events to the session's machine. */
 export const sessionEvents = {
   signOut: () => sendEvent({ type: 'session.leave' }),
-  /** The server knows the session no more; it says why, where its holder did not end it. */
+  /** The server no longer knows the session; `why` is set where its holder did not end it. */
   rejected: (why: string | undefined) => {
     if (why) endReason = why
     sendEvent({ type: 'session.reject' })
   },
-  /** Why this page's session is over, as far as it was told. */
+  /** Why this page's session ended, as far as it is known. */
   why: () => endReason,
   started: () => {
     endReason = undefined
     sessionTabs.send('changed')
     sendEvent({ type: 'session.start' })
   },
-  /** Whether something happened that the machine has to know; other tabs are heard until it hears them itself. */
+  /** Whether the machine must handle an event; events of other tabs are received here until it is loaded. */
   stirred: {
     subscribe: (act: () => void) => {
       firstEventListeners.add(act)

@@ -18,7 +18,7 @@ describe('a session looked at before a call', () => {
     expect(state.told).toBe(0)
   })
 
-  it('is over once its end has come, which is told once however many calls follow', () => {
+  it('is over once its end has come, which is reported once for any number of calls', () => {
     const { state, look } = createSession(1001)
     state.now = 1_001_000
     look()

@@ -1,4 +1,4 @@
-/** Tells once of each session that its end has come, whenever it is asked. */
+/** Returns a check that reports the end of each session once, even if it is called again. */
 export const createExpiryCheck = (
   readEnd: () => number | undefined,
   reportExpired: () => void,

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Hook = (client: QueryClient) => Promise<unknown>
 
-/** What waits for a log-in: a visitor's cart joins the member's. Each loads its code only then. */
+/** Work that waits for a log-in: a visitor's cart joins the member's. Each hook loads its code only then. */
 const hooks: Hook[] = [
   async (client) => (await import('../cart/merge-device-cart.ts')).mergeDeviceCart(client),
 ]
 
-/** Does what waits for a log-in; what fails stays on the device and keeps nobody from logging in. */
+/**
+ * Runs the hooks of a log-in; data of a failed hook stay on the device, and it does not prevent the log-in.
+ */
 export const runSignInHooks = async (client: QueryClient): Promise<void> => {
   await Promise.allSettled(hooks.map((hook) => hook(client)))
 }

@@ -1,6 +1,6 @@
 import type { AddressLookup } from './ship-form.tsx'
 
-/** A search for an address that nobody has opened. */
+/** A search for an address that was never opened. */
 export const noFinding: AddressLookup = {
   open: false,
   keyword: '',

@@ -12,13 +12,13 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 
-/** The search for an address, as it stands. */
+/** The current state of the search for an address. */
 export interface AddressLookup extends Pick<
   AddressSearchProps,
   'keyword' | 'onKeyword' | 'onSearch' | 'found'
 > {
   open: boolean
-  /** Why nothing could be looked up. */
+  /** Why the look-up failed. */
   failure?: string | undefined
   onToggle: () => void
 }
@@ -33,15 +33,15 @@ export type ShipFields = {
 }
 
 export interface ShipFormProps {
-  /** What is known of the recipient. */
+  /** Known data of the recipient. */
   initial: Partial<ShipFields> & Pick<ShipFields, 'fullName' | 'mobile'>
   finding: AddressLookup
   working: boolean
-  /** What the server says, by field. */
+  /** The server's errors, by field. */
   errors: Record<string, string>
   onSave: (fields: ShipFields) => void
   onCancel?: () => void
-  /** What the button says; for the order being written unless told. */
+  /** The text of the button; by default that of the order being written. */
   saveLabel?: string
 }
 
@@ -61,7 +61,7 @@ const findMissing = (fields: ShipFields): Partial<Record<keyof ShipFields, strin
   ...(!cleanLine(fields.address1) && { address1: m['ships.form.address_required']() }),
 })
 
-/** A delivery address to be saved. */
+/** A form for a delivery address. */
 export const ShipForm = (props: ShipFormProps) => {
   const { initial, finding, working, errors, onSave, onCancel, saveLabel } = props
   const [fields, setFields] = useState<ShipFields>({

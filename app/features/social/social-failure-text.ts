@@ -13,7 +13,7 @@ const loginTexts: Texts = {
   'social.provider.refused': m['errors.social.provider.refused'],
 }
 
-/** Who links an account is logged in, and is not told to log in again. */
+/** A member who links an account is logged in, so these texts do not ask to log in again. */
 const linkTexts: Texts = {
   'social.arguments.missing': m['social.link.invalid.lead'],
   'social.state.invalid': m['social.link.invalid.lead'],
@@ -23,7 +23,10 @@ const linkTexts: Texts = {
   'social.provider.unavailable': m['social.link.unavailable.lead'],
 }
 
-/** Why a log-in or a linking at a provider ended: the server's words, or ours where they say more or it was never asked. */
+/**
+ * Why a log-in or a linking at a provider ended: the server's text, or the shop's where it is more exact or
+ * there was no request.
+ */
 export const toSocialFailureText = (state: string, failure: Failure | null, purpose: Purpose): string => {
   const isLinking = purpose === 'link'
   if (state === 'cancelled' || !failure)

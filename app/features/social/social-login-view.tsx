@@ -19,16 +19,16 @@ type Machine = typeof socialLoginMachine
 export interface SocialLoginViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** How this browser logged in last. */
+  /** The provider of this browser's last log-in. */
   last?: Provider | null
-  /** Where another try starts: the log-in, or the page that links. */
+  /** Where another attempt starts: the log-in, or the page that links. */
   againHref: string
-  /** Called before joining, so that the sign-up page knows who comes. */
+  /** Called before joining, so that the sign-up page knows the visitor. */
   onJoin: () => void
-  /** On the page that began, another try starts at once; elsewhere it leads there. */
+  /** On the page that began, another attempt starts at once; elsewhere it leads there. */
   restarts: boolean
   purpose: Purpose
-  /** In a window of its own, which may not be able to close itself. */
+  /** In a separate window, which may not be able to close itself. */
   onClose?: (() => void) | undefined
 }
 
@@ -81,7 +81,7 @@ const RetryButton = (props: SocialLoginViewProps & { primary?: boolean }) => {
   )
 }
 
-/** An end that leads nowhere but to another try. */
+/** An end that only offers another attempt. */
 const createFailureView = (title: () => string, linkTitle = title) =>
   function Dead(props: SocialLoginViewProps) {
     const { state, purpose } = props
@@ -137,7 +137,7 @@ const AlreadyJoined = (props: SocialLoginViewProps) => (
   </>
 )
 
-/** The page that waits goes on by itself; a window beside it is only to be closed. */
+/** The waiting page continues by itself; a separate window only needs to be closed. */
 const createSuccessView = (toWaitingText: () => string, title: () => string) =>
   function Done({ onClose }: SocialLoginViewProps) {
     return onClose ? (
@@ -170,7 +170,7 @@ const leaves = {
   unavailable: createFailureView(m['social.unavailable.title']),
 } satisfies Record<LeafId<Machine>, (props: SocialLoginViewProps) => ReactNode>
 
-/** Logging in at a provider: five buttons at first, and a page of its own for each end. */
+/** Log-in at a provider: five buttons at first, and a view for each end. */
 export const SocialLoginView = (props: SocialLoginViewProps) => {
   const Leaf: (props: SocialLoginViewProps) => ReactNode = leaves[props.state.value]
   return (

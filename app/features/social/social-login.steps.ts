@@ -14,7 +14,7 @@ import { toSignInOutcome, toRefusedOutcome } from './social-return.ts'
 type Event = EventFromLogic<typeof socialLoginMachine>
 type Options = { purpose: Purpose; goOn: string; onEnd?: () => void }
 
-/** Sizes of the windows (specification, section 9); the others take the page's place. */
+/** Sizes of the windows (docs/spec.md, section 9); the others take the page's place. */
 const windowFeatures: Partial<Record<Provider, string>> = {
   naver: 'popup,width=880,height=500',
   kakao: 'popup,width=580,height=600',

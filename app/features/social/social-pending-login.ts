@@ -4,7 +4,7 @@ import { isBrand } from './brand-name.ts'
 
 export type Purpose = 'logIn' | 'link'
 
-/** A log-in, or a linking, that is under way at a provider, and where it goes on. */
+/** A log-in, or a linking, in progress at a provider, and where it continues. */
 export type PendingLogin = {
   provider: Provider
   purpose: Purpose
@@ -40,7 +40,7 @@ const readPendingLogin = (): PendingLogin | null => {
 }
 
 /**
- * What the return page is for; it proves nothing. The state that is compared on return (specification, section 4) is
+ * What the return page is for; it proves nothing. The state that is compared on return (docs/spec.md, section 4) is
  * in a cookie that no script reads (app/edge/social-state.ts).
  */
 export const pendingLogin = {

@@ -3,7 +3,7 @@ import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 import { isBrand } from './brand-name.ts'
 
-/** Somebody new at a provider, on the way to the sign-up page of this tab. */
+/** A person without a membership from a provider, on the way to the sign-up page of this tab. */
 export type SocialProfile = Joining & { provider: Provider }
 
 const key = 'vini:joining'

@@ -41,7 +41,10 @@ export const toRefusedOutcome = (provider: Provider | null, failure: Failure): S
   failure,
 })
 
-/** Somebody new; whose address opens an account already logs in to that one first, and links this one there. */
+/**
+ * A person without a membership; where their address has an account, they first log in to it and link this
+ * one there.
+ */
 const toNewcomerOutcome = async (provider: Provider, joining: Joining): Promise<SocialOutcome> => {
   if (joining.email === null) return { kind: 'joining', provider, joining }
   try {
@@ -56,7 +59,9 @@ const toNewcomerOutcome = async (provider: Provider, joining: Joining): Promise<
   }
 }
 
-/** What an answer of the server's makes of the log-in; a session that began is told to the other tabs. */
+/**
+ * Converts the server's answer to the outcome of the log-in; a new session is announced to the other tabs.
+ */
 export const toSignInOutcome = async (
   client: QueryClient,
   provider: Provider,
@@ -81,7 +86,7 @@ const takeAnswer = (): Answer => {
     ...new URLSearchParams(location.search),
     ...new URLSearchParams(location.hash.slice(1)),
   ]) as Answer
-  // Whoever loads the page anew is told again what the provider said; a code and a state are spent.
+  // A reload shows the provider's error again; a code and a state work only once.
   stripCallbackParams(answer.error ? { error: answer.error } : {})
   return answer
 }
@@ -105,7 +110,7 @@ const exchangeAnswer = async (
     : toSignInOutcome(client, provider, logIns[provider]({ body }))
 }
 
-/** Spends what the provider's page brought back, and tells the page that waits for it. */
+/** Uses the answer of the provider's page, and reports the outcome to the waiting page. */
 export const finishSocialReturn = async (
   client: QueryClient,
   providerParam: string | null,

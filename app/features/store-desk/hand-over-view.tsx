@@ -175,7 +175,7 @@ export const views = {
   handedOver: HandedOver,
 } satisfies Record<HandOverLeaf, View>
 
-/** Handing over, in whatever state its machine is. */
+/** A hand-over, with a view for each state of its machine. */
 export const HandOverView = (props: HandOverViewProps) => {
   const View: View = views[props.state.value]
   return (

@@ -4,7 +4,7 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 import type { StoreDeskSearch } from './store-desk-search.ts'
 import { storeDesk } from './store-desk.queries.ts'
 
-/** The counter's orders; for anybody who works in no store there is no such page. */
+/** Loads the orders of the counter; for viewers who work in no store the page does not exist. */
 export const loadStoreDesk = async (
   client: QueryClient,
   at: { href: string },

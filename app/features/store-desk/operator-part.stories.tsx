@@ -19,7 +19,7 @@ const Said = () => {
   return <Toast message={message} onDone={toasts.hide} label="알림" />
 }
 
-/** The part with the dialogs and the word at the page's foot that it speaks by. */
+/** The part with the dialogs and the toasts that it uses. */
 const InPage = () => (
   <Stack gap={24}>
     <OperatorPart />
@@ -53,7 +53,7 @@ const stopPayment = async (canvasElement: HTMLElement) => {
   await userEvent.click(await screen.findByRole('button', { name: '중단하기' }))
 }
 
-/** Stopping something for everybody is asked once more. */
+/** Stopping something for all shoppers needs a confirmation. */
 export const Asked: Story = {
   beforeEach: mockAnswer(() => Promise.resolve(setting)),
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Saved: Story = {
   },
 }
 
-/** The switch stays where it was, and the alert says why. */
+/** The switch keeps its position, and the alert says why. */
 export const Refused: Story = {
   beforeEach: mockAnswer(() => Promise.reject(new ApiError(0, { code: 'network.unreachable', message: '' }))),
   play: async ({ canvasElement }) => {
@@ -81,7 +81,10 @@ export const Refused: Story = {
   },
 }
 
-/** Whoever lost the right since the page was loaded is told so; a store's manager never sees these switches. */
+/**
+ * An operator who lost the right since the page was loaded gets a refusal; a store's manager never sees these
+ * switches.
+ */
 export const NoRight: Story = {
   beforeEach: mockAnswer(() =>
     Promise.reject(

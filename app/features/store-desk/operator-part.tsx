@@ -13,7 +13,7 @@ const questions: Record<OperatorSwitch, () => string> = {
   cashMaintenance: m['desk.operator.cash_ask'],
 }
 
-/** Stopping something for everybody is asked once more; opening it again is not. */
+/** Stopping something for all shoppers needs a confirmation; reopening it does not. */
 const confirmStop = (which: OperatorSwitch) =>
   showDialog({
     title: m['desk.operator.ask_title'](),
@@ -21,7 +21,7 @@ const confirmStop = (which: OperatorSwitch) =>
     confirm: { action: m['desk.operator.stop'](), cancel: m['desk.order.back']() },
   })
 
-/** The operator's switches, with what they stand at now. */
+/** The operator's switches, with their current positions. */
 export const OperatorPart = () => {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...operator.setting(), staleTime: 0 })

@@ -11,7 +11,7 @@ export interface RefuseReturnViewProps {
   onClose: () => void
 }
 
-/** Asks why a return is refused; the shopper is told so. */
+/** Asks why a return is refused; the shopper sees the reason. */
 export const RefuseReturnView = ({ open, onRefuse, onClose }: RefuseReturnViewProps) => {
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)

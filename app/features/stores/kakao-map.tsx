@@ -3,11 +3,11 @@ import type { KoreaMapProps } from '#ui/korea-map'
 import { MapFrame } from '#ui/map-frame'
 
 export interface KakaoMapProps extends Pick<KoreaMapProps, 'label' | 'points' | 'here' | 'onPoint'> {
-  /** Called once where Kakao has drawn nothing after all. */
+  /** Called once when Kakao could not draw the map. */
   onFailure: () => void
 }
 
-/** What the document in the frame says (app/edge/kakao-map.ts). */
+/** The messages of the document in the frame (app/edge/kakao-map.ts). */
 type MapMessage = 'listening' | 'drawn' | 'failed' | { store: number }
 
 const timeoutMs = 8000
@@ -25,7 +25,7 @@ const useMapMessages = (onMessage: (word: MapMessage) => void) => {
   return frame
 }
 
-/** Stores on Kakao's map; whoever frames it draws another one when it fails. */
+/** Stores on Kakao's map; the caller draws another map when it fails. */
 export const KakaoMap = ({ label, points, here, onPoint, onFailure }: KakaoMapProps) => {
   const [step, setStep] = useState<'opening' | 'listening' | 'drawn'>('opening')
   const frame = useMapMessages((word) => {

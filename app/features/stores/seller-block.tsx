@@ -3,7 +3,7 @@ import { toFailureText } from '../../shell/failures.ts'
 import { SellerView } from './seller-view.tsx'
 import { stores } from './stores.queries.ts'
 
-/** Who sells at a store; at none, nobody does yet. */
+/** The seller at a store; without a store there is none yet. */
 export const SellerBlock = ({ store }: { store: number | null }) => {
   const { data, error, refetch } = useQuery({ ...stores.one(store ?? 0), enabled: store !== null })
   return (

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { formatPhone } from '../../format.ts'
 import type { Store } from './stores.queries.ts'
 
-/** Who sells at a store, as the law has it told. */
+/** The seller at a store, with what the law requires to be shown. */
 export const listStoreSellerFacts = ({ seller }: Pick<Store, 'seller'>) => [
   { name: m['stores.seller.name'](), fact: seller.name },
   { name: m['stores.seller.representative'](), fact: seller.representative },

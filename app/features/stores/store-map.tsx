@@ -5,13 +5,13 @@ import { m } from '#messages'
 import { getPublicConfig } from '../../public-config.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 
-/** The outlines are heavy, and the list says the same: they come after the page. */
+/** The outlines are heavy, and the list has the same content: they load after the page. */
 const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
 const KakaoMap = lazy(() => import('./kakao-map.tsx').then((file) => ({ default: file.KakaoMap })))
 
 type Map = Omit<KoreaMapProps, 'credit'>
 
-/** Kakao's map where the operator has a key for it; the shop's own otherwise, and wherever Kakao's does not come. */
+/** Kakao's map where the operator has a key for it; the shop's own map otherwise, and where Kakao's fails. */
 const MapDrawing = (map: Map) => {
   const [byKakao, setByKakao] = useState(() => getPublicConfig().kakaoMap)
   const drawOurs = useCallback(() => setByKakao(false), [])
@@ -22,7 +22,7 @@ const MapDrawing = (map: Map) => {
   )
 }
 
-/** The map of Korea, once the page lives in the browser. */
+/** The map of Korea, once the page is alive in the browser. */
 export const StoreMap = (map: Map) =>
   useInBrowser() ? (
     <Suspense fallback={<Skeleton shape="block" />}>

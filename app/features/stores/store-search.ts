@@ -10,7 +10,7 @@ export type StoreSearch = {
   sort?: (typeof sorts)[number]
 }
 
-/** Reads an address; what makes no sense is left out. Where the shopper is never stands there. */
+/** Reads an address; invalid values are omitted. The shopper's location is never in it. */
 export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
   const company = readInt(raw['company'])
   const sort = sorts.find((one) => one === raw['sort'])
@@ -21,7 +21,8 @@ export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
     ...(/^[a-z-]{1,30}$/.test(String(raw['province'] ?? '')) && { province: String(raw['province']) }),
     ...(company && { company }),
     ...(options.length > 0 && { options: [...new Set(options)].join(',') }),
-    // Named even when it is the first: once the shopper's place is known, the nearest come first unless told.
+    // Kept even when it is the first: once the location is known, the nearest stores come first unless a sort
+    // is set.
     ...(sort && { sort }),
   }
 }

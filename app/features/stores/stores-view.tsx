@@ -22,9 +22,9 @@ import type { Point, StoreCard as Card } from './stores.queries.ts'
 export interface StoresViewProps extends StoreFiltersProps {
   stores: readonly Card[]
   sorts: readonly { code: string; name: string }[]
-  /** Where the shopper is, once told. */
+  /** The shopper's location, once known. */
   here?: Point | undefined
-  /** Why the place is not known. */
+  /** Why the location is unknown. */
   locateFailure?: string | undefined
   /** Stores of other provinces, where none was found. */
   nearest: readonly Card[]

@@ -9,7 +9,7 @@ export interface AdultFirstViewProps {
   children: ReactNode
 }
 
-/** What comes before a subscription of wine by somebody who is not known to be an adult. */
+/** Shown before a subscription of wine to a member who is not known to be an adult. */
 export const AdultFirstView = ({ children }: AdultFirstViewProps) => (
   <SummaryBox title={m['checkout.adult.title']()} band>
     <Stack gap={12}>

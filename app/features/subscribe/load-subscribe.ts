@@ -5,7 +5,7 @@ import { ships } from '../ships/ships.queries.ts'
 import { subscriptions } from './subscribe.queries.ts'
 import type { SubscribeSearch } from './subscribe-search.ts'
 
-/** Drafts what the address asks for and goes on with the draft, or reads the one it names. */
+/** Creates a draft from the address and continues with it, or reads the draft that the address names. */
 export const loadSubscribe = async (
   client: QueryClient,
   { sid, product, qty = 1, weeks }: SubscribeSearch,

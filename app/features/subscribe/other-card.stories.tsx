@@ -5,7 +5,7 @@ import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 const context = { sid: 'S20261121-0001', returned: false, form: null, failure: null }
-/** A subscription that runs is given another card. */
+/** A running subscription gets another card. */
 const meta = {
   title: 'Pages/Subscription with another card',
   component: SubscribeOrderView,
@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It goes on being sent where it was sent, and not to the usual address. */
+/** Deliveries keep their address, and do not move to the usual one. */
 export const Filling: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -41,7 +41,7 @@ export const Filling: Story = {
   },
 }
 
-/** Nothing is said of a day where none is set. */
+/** Without a day set, none is mentioned. */
 export const Paused: Story = {
   args: { subscription: createSubscription({ status: 'PAUSED', pauseReason: 'MEMBER', nextOn: null }) },
 }

@@ -3,7 +3,7 @@ import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { surveyTexts } from './survey-labels.ts'
 import type { SurveyShape } from './survey.queries.ts'
 
-/** What search engines are told of a survey: the three shapes are one page to them. */
+/** What search engines see of a survey: its three shapes are one page to them. */
 export const toSurveyHead = (shape: SurveyShape) => {
   const { title, lead } = surveyTexts[shape]
   const head = toPageHead({
@@ -14,12 +14,12 @@ export const toSurveyHead = (shape: SurveyShape) => {
   return shape === 'cards' ? head : { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }
 
-/** A result is nobody else's. */
+/** A result concerns one member only, so it is not indexed. */
 export const toResultHead = (title: string) => ({
   meta: [...toPageHead({ title }).meta, { name: 'robots', content: 'noindex' }],
 })
 
 export const toResultTitle = () => m['survey.result.title']()
-/** Another's taste, or an invitation to see it; without a key a member's own sharing. */
+/** The taste of another member, or an invitation to see it; without a key the member's own sharing. */
 export const toShareTitle = (isOwn: boolean) =>
   isOwn ? m['survey.share.title']() : m['survey.shared.title']()

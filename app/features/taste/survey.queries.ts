@@ -14,7 +14,7 @@ export const listQuestions = (types: Types, shape: SurveyShape): SurveyQuestion[
     .flatMap(({ questions }) => questions)
     .sort((a, b) => a.position - b.position)
 
-/** What anybody is asked. */
+/** The questions of the surveys, equal for all viewers. */
 export const surveys = {
   types: () =>
     queryOptions({

@@ -34,7 +34,7 @@ const Frame = ({ title, lead, children }: FrameProps) => (
   </Page>
 )
 
-/** A visitor who was sent an address: nobody's taste is shown. */
+/** A visitor who received a shared address: no taste is shown. */
 export const ShareInvitationView = ({ from }: { from: string }) => (
   <Frame title={m['survey.shared.title']()}>
     <EmptyState
@@ -49,7 +49,7 @@ export const ShareInvitationView = ({ from }: { from: string }) => (
   </Frame>
 )
 
-/** The taste of someone who shares it, without who they are; null when there is nothing to see. */
+/** The taste of a member who shares it, without their identity; null when there is nothing to see. */
 export const SharedTasteView = ({ taste }: { taste: SharedTaste | null }) => (
   <Frame title={m['survey.shared.title']()}>
     {taste ? (

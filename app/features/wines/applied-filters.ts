@@ -4,7 +4,7 @@ import { findSearchCountry, getTasteRange, tasteAxes, wholeCountryId } from './f
 import { parseIds, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
-/** A filter that is on: its words, and the change that takes it off. */
+/** An active filter: its label, and the change that removes it. */
 export type AppliedFilter = { label: string; off: ListSearch }
 
 const findName = (options: readonly { id: number; name: string }[], id: string) =>
@@ -31,7 +31,7 @@ const withoutId = (ids: string | undefined, removedId: string) =>
 const listIdFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] =>
   toFilterLists(filter).flatMap(([key, options]) =>
     parseIds(search[key])
-      // The whole of a country is told with the country.
+      // A filter for a whole country is listed with the country.
       .filter((id) => key !== 'idProductionAreas' || id !== String(wholeCountryId))
       .map((id) => ({ label: findName(options, id) ?? id, off: { [key]: withoutId(search[key], id) } })),
   )
@@ -72,7 +72,7 @@ const toAppliedFilter = (on: unknown, label: string, off: Record<string, undefin
 const listTextFilters = (key: 'query' | 'title', words: string | undefined) =>
   toAppliedFilter(words, m['wine.filter.words']({ words: words ?? '' }), { [key]: undefined })
 
-/** Every filter that is on, in the order of the rail; first what narrows the list from elsewhere. */
+/** Every active filter, in the order of the rail; first those that narrow the list from elsewhere. */
 export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => [
   ...listTextFilters('query', search.query),
   ...listTextFilters('title', search.title),

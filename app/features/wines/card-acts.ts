@@ -9,7 +9,7 @@ import type { CardActs } from './wine-card.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { wines } from './wines.queries.ts'
 
-/** What a wine's card can do, wherever it stands. */
+/** What a wine's card can do, in every place that shows it. */
 export const useCardActs = (): CardActs => {
   const client = useQueryClient()
   const add = useAddToCart()
@@ -42,7 +42,7 @@ export const useCardActs = (): CardActs => {
         })
     },
     onWish: ({ id, wished }) => {
-      // Until its answer is shown, another press would be meant for what is shown still.
+      // Until its answer is shown, another press would refer to the old state.
       if (!wish.isPending || wish.isPaused || wish.variables.id !== id) wish.mutate({ id, wished: !wished })
     },
     onNotify: ({ id, restockNotice = false }) => notify.mutate({ id, asked: restockNotice }),

@@ -9,13 +9,13 @@ import type { Product } from './wines.queries.ts'
 export interface ComparedRow {
   name: string
   cells: readonly ReactNode[]
-  /** Whether the wines are alike in it. */
+  /** Whether the wines are equal in this row. */
   same: boolean
 }
 
 const placeholder = '-'
 
-/** When a wine can be collected first, and where. */
+/** When a wine can first be collected, and where. */
 const toPickupText = (product: Product): string => {
   const first = product.stores
     .filter((store) => store.earliest !== null)
@@ -95,7 +95,7 @@ const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
       ]
     : []
 
-/** What wines are compared by; a row that none of them fills is left out. */
+/** The rows in which wines are compared; a row without any value is omitted. */
 export const listComparedRows = (wines: readonly Product[]): ComparedRow[] =>
   [
     ...toMatchRows(wines),

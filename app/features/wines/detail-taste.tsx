@@ -29,7 +29,9 @@ const listAromaFacts = (product: Product) =>
     return aromas.length ? [{ name: name(), fact: aromas.map((aroma) => aroma.name).join(' · ') }] : []
   })
 
-/** How the wine fits what the member told, with why and what to mind; everybody else is led to the survey. */
+/**
+ * How the wine fits the member's taste, with reasons and cautions; other viewers get a link to the survey.
+ */
 const Match = ({ match }: Pick<Product, 'match'>) =>
   match ? (
     <Box ground="panel">

@@ -69,7 +69,7 @@ export const listCheckGroups = (filter: LeftFilter, search: ListSearch): CheckGr
   },
 ]
 
-/** Price bands of pages.md, as ranges of won. */
+/** The price bands of the filter, as ranges of won. */
 export const listPriceBands = () =>
   [
     { label: m['wine.filter.price_under_1'](), from: undefined, to: 9999 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toSeoulDate, listWarnings } from './warnings.ts'
 
-describe('warnings', () => {
-  it('tell of pregnancy and driving from 19 September 2026 on', () => {
+describe('the warnings on alcohol', () => {
+  it('mention pregnancy and driving from 19 September 2026 on', () => {
     expect(listWarnings('2026-09-18')).toEqual(['health'])
     expect(listWarnings('2026-09-19')).toEqual(['health', 'pregnancy', 'driving'])
   })

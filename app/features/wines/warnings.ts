@@ -1,6 +1,6 @@
 export type Warning = 'health' | 'pregnancy' | 'driving'
 
-/** The day from which the warnings of pregnancy and of driving are shown too (pages.md 1.4). */
+/** The day from which the warnings of pregnancy and of driving are shown too (docs/trust.md, section 10). */
 const extendedFrom = '2026-09-19'
 
 /** What is warned of on a day, given as YYYY-MM-DD by Seoul's calendar. */

@@ -45,10 +45,10 @@ export const toRatingProps = (product: Pick<ProductCard, 'rating' | 'ratingCount
         label: m['wine.card.rating'](),
       }
 
-/** Fewer than these are told to be the last. */
+/** Fewer pieces than this are shown as the last ones. */
 export const lowStockLimit = 6
 
-/** So many bottles; goods are counted in pieces. */
+/** A number of bottles; goods are counted in pieces. */
 export const formatPieces = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): string =>
   kind.code === 'GOODS'
     ? m['wine.count.goods']({ count: formatCount(qty) })
@@ -59,7 +59,7 @@ const toLowStockTag = (product: ProductCard): WineCardTag | undefined =>
     ? { tone: 'warning', text: m['wine.tag.few']({ amount: formatPieces(product, product.stockQty) }) }
     : undefined
 
-/** From here on a match is worth calling out. */
+/** From this percentage on, a match is shown. */
 const goodMatchPercent = 80
 
 const toMatchTag = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
@@ -70,7 +70,7 @@ const toMatchTag = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
         text: m['wine.tag.match']({ percent: String(matchPercent) }),
       }
 
-/** On the picture: that few are left, how well it fits, or that it is limited. */
+/** On the picture: few are left, how well it fits, or that it is limited. */
 const toFlag = (product: ProductCard): WineCardTag | undefined =>
   toLowStockTag(product) ??
   toMatchTag(product) ??
@@ -94,10 +94,10 @@ const toTags = (product: ProductCard): WineCardTag[] => [
 export type CardActs = {
   onWish: (product: ProductCard) => void
   onAdd: (product: ProductCard) => void
-  /** Asks for a word when it is back; where that is asked for already, takes it back. */
+  /** Requests a notice when it is back in stock; where one is requested already, cancels it. */
   onNotify: (product: ProductCard & Partial<Pick<Product, 'restockNotice'>>) => void
   onCompare: (product: ProductCard) => void
-  /** The wines chosen to be compared. */
+  /** The wines chosen for comparison. */
   compared: readonly number[]
 }
 

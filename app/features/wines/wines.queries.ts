@@ -18,7 +18,7 @@ const toNullIfMissing = (error: unknown): null => {
 const countWines = async ({ page: _page, sort: _sort, ...filters }: ListSearch): Promise<number> =>
   (await calls.products({ query: { ...toProductsQuery(filters), page: 0, size: 1 } })).page.totalElements
 
-/** Wines in lists, their filters, and one wine whole. */
+/** Wines in lists, their filters, and a single wine. */
 export const wines = {
   list: (search: ListSearch) =>
     queryOptions({
@@ -26,7 +26,7 @@ export const wines = {
       placeholderData: keepPreviousData,
       queryFn: () => calls.products({ query: toProductsQuery(search) }),
     }),
-  /** As much of the list as one printed table takes. */
+  /** As much of the list as one printed table holds. */
   sheet: (search: ListSearch) => {
     const { page: _page, ...filters } = search
     return queryOptions({
@@ -34,7 +34,7 @@ export const wines = {
       queryFn: () => calls.products({ query: { ...toProductsQuery(filters), page: 0, size: 60 } }),
     })
   },
-  /** How many wines each of some filters leaves; a count that cannot be had is missing. */
+  /** How many wines each of some filters leaves; a count that fails is missing. */
   totals: (searches: readonly ListSearch[]) =>
     queryOptions({
       queryKey: ['wines', 'totals', searches],
@@ -62,7 +62,7 @@ export const wines = {
     }),
   one: (id: number) =>
     queryOptions({ queryKey: ['wines', 'one', id], queryFn: () => calls.product({ params: { id } }) }),
-  /** Wines to be put beside each other; one that is gone is left out. */
+  /** Wines to compare; one that no longer exists is omitted. */
   several: (ids: readonly number[]) =>
     queryOptions({
       queryKey: ['wines', 'several', ids],
@@ -80,7 +80,7 @@ export const wines = {
       placeholderData: keepPreviousData,
       queryFn: async () => (await calls.some({ query: { ids: [...ids] } }))._embedded.items,
     }),
-  /** The stores that have a wine, nearest first once a place is told. */
+  /** The stores that have a wine, nearest first once a location is known. */
   shelves: (id: number, point?: { latitude: number; longitude: number }) =>
     queryOptions({
       queryKey: ['wines', 'shelves', id, point],
@@ -98,7 +98,7 @@ type CachedList = { _embedded?: { items: unknown[] } } | unknown[] | undefined
 const isCard = (item: unknown): item is ProductCard =>
   typeof item === 'object' && item !== null && 'listPrice' in item
 
-/** What some list that was shown knows of a wine; every list of cards is kept under `wines`. */
+/** The card of a wine from any list shown before; every list of cards is cached under `wines`. */
 export const findCachedCard = (client: QueryClient, id: number): ProductCard | undefined =>
   client
     .getQueriesData<CachedList>({ queryKey: ['wines'] })

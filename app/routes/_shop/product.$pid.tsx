@@ -7,11 +7,11 @@ import { readId } from '../../shell/url-params.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_shop/product/$pid')({
-  // Who comes from a list does not wait: the page opens with what the list knows, and tells what fails itself.
+  // A shopper from a list does not wait: the page opens with the list's data, and shows failures itself.
   loader: async ({ context: { queryClient }, params: { pid }, cause }) => {
     const vintages = allowFailures([queryClient.ensureQueryData(wines.vintages(readId(pid)))])
     const facts = loadProduct(queryClient, pid)
-    // From one wine to the next the page stays as it is until the next one is whole.
+    // From one wine to the next the page stays unchanged until the next one is complete.
     const card = cause === 'stay' ? undefined : findCachedCard(queryClient, readId(pid))
     if (!card) return facts.finally(() => vintages)
     facts.catch(() => undefined)

@@ -26,7 +26,7 @@ export const drawJar = (
   )
 }
 
-/** The reflections, over label and glass alike only where `top` to `bottom` is bare. */
+/** The reflections over both label and glass, only from `top` to `bottom`, where the body is bare. */
 export const drawSheen = (easel: Easel, body: LatheShape, top: number, bottom: number): string => {
   const profile = sampleProfile(body)
   return placeAt(

@@ -92,5 +92,5 @@ const paidStatusList = sql.join(
   sql`, `,
 )
 
-/** States in which money was taken and not wholly given back. */
+/** States in which money was taken and not fully refunded. */
 export const paidStatusesSql = sql`(${paidStatusList})`

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Rule } from '../rule.ts'
 
-/** What was given back of a payment for sure, and what may have been: a refund may be on its way. */
+/** The certain and the possible refunds of a payment: a refund may be in progress. */
 const refundsByPayment = sql`(select payment_id,
     coalesce(sum(amount) filter (where state = 'DONE'), 0) as done,
     coalesce(sum(amount) filter (where state = 'REQUESTED'), 0) as open
   from (select payment_id, amount, state from refunds where payment_id is not null
     union all select payment_id, amount, state from cash_refunds) back group by 1)`
 
-/** Payments whose outcome is still open may be on one side only; what the seed planted is on ours alone. */
+/** Payments with an open outcome may be on one side only; seeded ones are on ours alone. */
 export const providerAgrees: Rule = {
   number: 11,
   promise: 'the payment companies have booked the same charges, deposits, refunds and voids',

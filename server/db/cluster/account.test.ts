@@ -8,7 +8,7 @@ it('runs the server as postgres where that account exists', () => {
   expect(findSystemAccount(lines.join('\n'))).toEqual({ uid: 101, gid: 104 })
 })
 
-it('falls back to nobody, and to none where there is no such account', () => {
+it('falls back to the account nobody, and to none where that is missing too', () => {
   expect(findSystemAccount(passwd.join('\n'))).toEqual({ uid: 65534, gid: 65534 })
   expect(findSystemAccount('root:x:0:0::/root:/bin/sh')).toBeUndefined()
 })

@@ -9,8 +9,8 @@ export interface Account {
 const candidates = ['postgres', '_postgres', 'nobody']
 
 /**
- * The unprivileged account that owns the folder and runs PostgreSQL, which refuses root;
- * nothing when the shop itself runs as an ordinary user.
+ * The unprivileged account that owns the folder and runs PostgreSQL, which refuses root; undefined when the
+ * shop itself runs as an ordinary user.
  */
 export async function findAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -19,7 +19,7 @@ export async function findAccount(folder: string): Promise<Account | undefined> 
   return findSystemAccount(await readFile('/etc/passwd', 'utf8'))
 }
 
-/** The best account of a passwd file; `initdb` needs one that is listed there. */
+/** The best account of a passwd file; `initdb` requires one that is listed there. */
 export function findSystemAccount(passwd: string): Account | undefined {
   const lines = passwd.split('\n').map((line) => line.split(':'))
   for (const name of candidates) {
@@ -29,7 +29,7 @@ export function findSystemAccount(passwd: string): Account | undefined {
   return undefined
 }
 
-/** Gives a folder with all that is in it to an account: PostgreSQL serves what is its own only. */
+/** Changes the owner of a folder and its content: PostgreSQL only uses its own files. */
 export async function changeOwner(folder: string, account: Account): Promise<void> {
   await chown(folder, account.uid, account.gid)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -5,7 +5,7 @@ import { changeOwner } from './account.ts'
 import { getErrorCode } from './cluster-error.ts'
 
 const slot = 'vini_backup'
-/** What belongs to the running server alone, and what is copied last. */
+/** Files of the running server alone, and files that are copied last. */
 const skippedEntries = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -15,7 +15,7 @@ const skippedEntries = new Set([
   'pg_stat_tmp',
 ])
 
-/** The server goes on writing: a file that it removes meanwhile is of no use to the copy either. */
+/** The server keeps writing: a file that it removes meanwhile is not needed in the copy. */
 const copyIfPresent = (from: string, to: string) =>
   copyFile(from, to).catch((error: unknown) => {
     if (getErrorCode(error) !== 'ENOENT') throw error
@@ -31,14 +31,14 @@ const copyAll = async (from: string, to: string): Promise<void> => {
 }
 
 /**
- * Copies an embedded PostgreSQL that serves meanwhile into a new folder, from which it starts as of the end of the
+ * Copies a running embedded PostgreSQL into a new folder, which starts with the data as of the end of the
  * copy. The steps are PostgreSQL's own, in "Making a Base Backup Using the Low Level API".
  */
 export const createBackup = async (url: string, folder: string, target: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // It keeps the log from the start of the copy on until the log is copied as well.
+    // The slot keeps the log from the start of the copy until the log is copied as well.
     await client.query(`select pg_create_physical_replication_slot('${slot}', true, true)`)
     await client.query("select pg_backup_start('vini', true)")
     await copyAll(folder, target)

@@ -8,7 +8,7 @@ export type Binary = 'initdb' | 'pg_ctl' | 'postgres'
 export interface Run {
   native: string
   account: Account | undefined
-  /** The working folder; as root it may lie beneath folders that the account cannot enter. */
+  /** The working folder; for root it may lie below folders that the account cannot enter. */
   cwd: string
 }
 
@@ -17,7 +17,7 @@ export interface Outcome {
   output: string
 }
 
-// The shop's own environment (its secrets, PGDATA, PGPORT …) is none of the server's business.
+// The shop's environment (its secrets, PGDATA, PGPORT …) must not reach the server.
 const environment = {
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR,
@@ -40,8 +40,8 @@ export function runBinary(binary: Binary, args: readonly string[], run: Run): Pr
 }
 
 /**
- * How a program run in `folder` should name it. The account of a shop started by root need not be able
- * to walk there (a project in a closed home folder); the working folder is entered before root is left.
+ * How a program run in `folder` should name it. The account may be unable to enter its parents (a project in
+ * a closed home folder), so root sets the working folder before it drops its rights.
  */
 export function resolveRunFolder(folder: string, account: Account | undefined): string {
   return account && platform() === 'linux' ? '/proc/self/cwd' : folder

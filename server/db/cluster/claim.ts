@@ -3,18 +3,18 @@ import { getErrorCode } from './cluster-error.ts'
 import { superuser, type Address } from './site.ts'
 
 /**
- * A process's word that it uses the server: a shared advisory lock on a connection of its own. The kernel
- * closes the connection when the process dies, however it dies, so no claim outlives its process.
+ * A process's claim that it uses the server: a shared advisory lock on a separate connection. The kernel
+ * closes the connection whenever the process ends, so no claim outlives its process.
  */
 export interface Claim {
   address: Address
-  /** The processes that hold claims, this one among them, the longest first. */
+  /** The processes with claims, including this one, the oldest first. */
   holders: number[]
   startedAt: Date
   durable: boolean
-  /** Settles when the connection ends, whoever ended it. */
+  /** Settles when the connection ends for any reason. */
   ended: Promise<void>
-  /** Gives the claim up. True when it was the last one: the server is then locked against new claims. */
+  /** Releases the claim. True when it was the last one: the server is then locked against new claims. */
   release(): Promise<boolean>
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ const holdersQuery = `
 const starting = '57P03'
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', starting]
 
-/** Claims the server at the address; nothing when none answers there, or it is stopping. */
+/** Claims the server at the address; undefined when none answers there, or it is stopping. */
 export async function claimServer(address: Address, password?: string): Promise<Claim | undefined> {
   const client = new pg.Client({
     ...address,

@@ -7,7 +7,7 @@ export type ClusterErrorCode =
   | 'cluster.server.failed'
   | 'cluster.server.not_durable'
 
-/** Why the embedded PostgreSQL cannot serve, in one line fit for a terminal. */
+/** Why the embedded PostgreSQL cannot serve, in one line for a terminal. */
 export class ClusterError extends Error {
   override readonly name = 'ClusterError'
   readonly code: ClusterErrorCode

@@ -14,7 +14,7 @@ import { hasServer } from './lock-files.ts'
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const ownFile = fileURLToPath(import.meta.url)
-// The project itself may lie where no ordinary user can read it.
+// Ordinary users may be unable to read the project's folder.
 const canOthersRun =
   isRoot &&
   spawnSync(process.execPath, ['-e', `require('fs').readFileSync(${JSON.stringify(ownFile)})`], {
@@ -50,7 +50,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Most of the world below has had its first start: it works on a copy of one. */
+/** Most tests below use a copy of a cluster after its first start. */
 async function copyTemplate(): Promise<void> {
   await mkdir(join(home, 'data'))
   await promisify(execFile)('cp', ['-a', join(templateHome, 'postgres'), folder])
@@ -86,7 +86,7 @@ function spawnShop(body: string, uid?: number): ChildProcess {
   })
 }
 
-/** A shop that opens the folder and dies of kill -9 in the same moment. */
+/** A shop that opens the folder and is killed at once with kill -9. */
 async function runKilledShop(durable = false): Promise<void> {
   await once(spawnShop(`await open(${durable}); process.kill(process.pid, 'SIGKILL')`), 'exit')
 }
@@ -255,7 +255,7 @@ describe('a folder that cannot be used', () => {
     await expect(open()).rejects.toMatchObject({ code: 'cluster.folder.other_version' })
   })
 
-  it("tells why in the server's own words when it does not start", async () => {
+  it('reports why the server does not start, in its own words', async () => {
     await copyTemplate()
     await writeFile(join(folder, 'postgresql.auto.conf'), `shared_buffers = 'plenty'\n`)
     await expect(open()).rejects.toThrow(/shared_buffers/)

@@ -6,7 +6,7 @@ import { resolveAddress, overTcp, readPassword, resolveSite, superuser, type Add
 export interface ClusterOptions {
   /** The data folder; made when it does not exist. */
   folder: string
-  /** False only for clusters that are thrown away: nothing is synced to disk. */
+  /** False only for temporary clusters: nothing is synced to disk. */
   durable?: boolean
   log: (line: string) => void
 }
@@ -16,16 +16,16 @@ export interface Cluster {
   url(database: string): string
   /** The folder of the server's socket (on Windows its loopback address). */
   socketFolder: string
-  /** Whether the server was found running without a living process that uses it. */
+  /** Whether the server was found running without a live process that uses it. */
   takenOver: boolean
   /** The process that has used the server the longest. */
   ownerPid: number
-  /** Lets go of the server; the last process to do so stops it. */
+  /** Releases the server; the last process stops it. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the embedded PostgreSQL of a folder: makes it, starts it, or joins the server already there.
+ * Opens the embedded PostgreSQL of a folder: creates it, starts it, or joins the running server.
  * Fails with a ClusterError.
  */
 export async function openCluster({ folder, durable = true, log }: ClusterOptions): Promise<Cluster> {

@@ -60,7 +60,7 @@ async function addCoins(executor: Executor, id: number, coins: number): Promise<
     .where(eq(jars.id, id))
 }
 
-describe('values', () => {
+describe('values from the database', () => {
   it('arrive as numbers, days and moments', async () => {
     const openedAt = new Date('2026-03-01T09:30:00+09:00')
     await db
@@ -77,7 +77,7 @@ describe('values', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits of the database', () => {
   it('end a statement after five seconds, a wait for a lock after three, an idle transaction after ten', async () => {
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
     const settings = await Promise.all(
@@ -133,7 +133,7 @@ describe('a transaction', () => {
     expect(await readCoins(db, 1)).toBe(50)
   })
 
-  it('refuses the root database and whatever waits for the network', async () => {
+  it('refuses the root database and work that waits for the network', async () => {
     await expect(withTransaction(db, () => readCoins(db, 1))).rejects.toMatchObject({
       cause: { message: 'The root database must not be used inside a transaction' },
     })
@@ -263,7 +263,7 @@ async function writeMigrations(statements: string[]): Promise<string> {
   return folder
 }
 
-/** Lets its callers go on once `count` of them have arrived. */
+/** Blocks its callers until `count` of them have arrived. */
 function createBarrier(count: number): () => Promise<void> {
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { getErrorCode } from './cluster-error.ts'
 
-/** What is needed of a cluster to manage its databases. */
+/** The part of a cluster that managing databases needs. */
 export interface Databases {
   url(database: string): string
 }
 
 const text = `ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`
 
-// duplicate_database, and the unique_violation of two who make it in the same moment
+// duplicate_database, and the unique_violation of two concurrent creations
 const existsCodes = ['42P04', '23505']
 
 /** Makes the database unless it exists. */
@@ -20,7 +20,7 @@ export async function ensureDatabase(cluster: Databases, name: string): Promise<
   )
 }
 
-/** Copies a database to which nobody is connected, file by file: quicker than through the log, 30 ms for 11 MB. */
+/** Copies a database without connections file by file: faster than through the log, 30 ms for 11 MB. */
 export async function cloneDatabase(cluster: Databases, template: string, name: string): Promise<void> {
   await runStatement(
     cluster,
@@ -28,12 +28,12 @@ export async function cloneDatabase(cluster: Databases, template: string, name: 
   )
 }
 
-/** Gives a database to which nobody is connected its name, in one step. */
+/** Renames a database without connections, in one step. */
 export async function renameDatabase(cluster: Databases, from: string, to: string): Promise<void> {
   await runStatement(cluster, `ALTER DATABASE ${quoteIdentifier(from)} RENAME TO ${quoteIdentifier(to)}`)
 }
 
-/** Removes the database if it exists, and ends every session in it. */
+/** Removes the database if it exists, and ends its sessions. */
 export async function dropDatabase(cluster: Databases, name: string): Promise<void> {
   await runStatement(cluster, `DROP DATABASE IF EXISTS ${quoteIdentifier(name)} WITH (FORCE)`)
 }

@@ -4,8 +4,8 @@ import { joinServer, stopServer } from './server.ts'
 import type { Site } from './site.ts'
 
 /**
- * Holds the claim for as long as the shop lives: a server that dies beneath it is brought back.
- * The returned function gives the claim up, and stops the server when nobody else has one.
+ * Holds the claim while the shop runs, and restarts a server that dies. The returned function releases the
+ * claim, and stops the server when there is no other claim.
  */
 export function holdClaim(site: Site, first: Claim): () => Promise<void> {
   let current: Promise<Claim | undefined> = Promise.resolve(first)

@@ -25,10 +25,10 @@ import { settingsFile } from './settings.ts'
 
 const major = '18'
 
-// pg_trgm asks the system's own locale which characters are letters: in C those of Hangul are none.
+// pg_trgm takes letters from the system's locale: in C, Hangul has none.
 const wideCtype = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Makes the data folder when there is none; it appears whole, by a rename, or not at all. */
+/** Creates the data folder when it is missing; a rename makes it appear complete or not at all. */
 export async function ensureInitialized(site: Site): Promise<void> {
   const version = await readVersion(site.folder)
   if (version === undefined) await initialize(site)
@@ -40,7 +40,7 @@ export async function ensureInitialized(site: Site): Promise<void> {
   else await reclaim(site)
 }
 
-// A plain copy of a data folder is root's, which no PostgreSQL runs as, or open to others, which none takes.
+// A plain copy of a data folder belongs to root or is open to others; PostgreSQL accepts neither.
 async function reclaim({ folder, account }: Site): Promise<void> {
   const { uid, mode } = await stat(folder)
   if (account && uid !== account.uid) await changeOwner(folder, account)
@@ -106,7 +106,7 @@ async function fill(site: Site, temporaryFolder: string): Promise<void> {
   await appendFile(join(temporaryFolder, 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`)
 }
 
-// Another shop may have settled here first: its folder is as good.
+// Another shop may have created the folder first; that one is equally good.
 async function settle(temporaryFolder: string, folder: string): Promise<void> {
   await rename(temporaryFolder, folder).catch((error: unknown) => {
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(getErrorCode(error))) throw error
@@ -119,13 +119,13 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-// What a first start left behind when it was killed; the making of a living process is its own.
+// Removes what a killed first start left; folders of live processes stay.
 async function sweepLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.tmp-`
   for (const name of await readdir(dirname(folder))) {
     const makerPid = Number.parseInt(name.slice(prefix.length), 10)
     if (!name.startsWith(prefix) || isAlive(makerPid)) continue
-    // An initdb that outlived its shop may still write here; the next start sweeps again.
+    // An initdb that outlived its shop may still write here; the next start removes the rest.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 }).catch(
       () => undefined,
     )

@@ -4,7 +4,7 @@ import { getErrorCode } from './cluster-error.ts'
 import { isAlive, isServing } from './server-process.ts'
 import { overTcp, type Address } from './site.ts'
 
-/** Where the server that wrote postmaster.pid listens; nothing when it has not got so far, or there is none. */
+/** Where the server that wrote postmaster.pid listens; undefined before it listens or without a server. */
 export async function findAdvertisedAddress(folder: string): Promise<Address | undefined> {
   const [, , , port, socketFolder, host] = (await readTextOrEmpty(join(folder, 'postmaster.pid'))).split('\n')
   if (!Number(port)) return undefined
@@ -13,15 +13,15 @@ export async function findAdvertisedAddress(folder: string): Promise<Address | u
   return { host: socketFolder === '.' ? folder : socketFolder, port: Number(port) }
 }
 
-/** Whether a server process lives on the folder, by its own lock file. */
+/** Whether a server process uses the folder, by its own lock file. */
 export async function hasServer(folder: string): Promise<boolean> {
   const pid = parsePid(await readTextOrEmpty(join(folder, 'postmaster.pid')))
   return isAlive(pid) && (await isServing(pid, folder))
 }
 
 /**
- * Sets aside the lock files of a dead server whose process number now belongs to another program.
- * PostgreSQL clears those of numbers that no longer exist, but takes any living one for a server.
+ * Sets aside the lock files of a dead server whose process number now belongs to another program. PostgreSQL
+ * clears those of numbers that no longer exist, but takes any live one for a server.
  */
 export async function clearReusedLocks(folder: string, address: Address): Promise<void> {
   const socketLock = join(address.host, `.s.PGSQL.${address.port}.lock`)
@@ -32,7 +32,7 @@ export async function clearReusedLocks(folder: string, address: Address): Promis
   }
 }
 
-// Looks again after the move: a server may have started, and written its own, in between.
+// Checks again after the move: a server may have started, and written its own, in between.
 async function setAside(path: string, expectedText: string): Promise<void> {
   const stalePath = `${path}.stale-${process.pid}`
   await rename(path, stalePath)

@@ -31,7 +31,7 @@ it.skipIf(!isRoot)('copies the programs once to where the account can run them',
   expect((await stat(native)).ino).toBe(ino)
 })
 
-/** A package beneath a folder that only root may enter. */
+/** A package below a folder that only root may enter. */
 async function createClosedCopy(): Promise<string> {
   const closedFolder = join(home, 'closed')
   const packagedNative = await resolveNative(undefined)

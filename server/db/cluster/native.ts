@@ -6,17 +6,17 @@ import type { Account } from './account.ts'
 import { runBinary } from './binaries.ts'
 import { ClusterError, getErrorCode } from './cluster-error.ts'
 
-/** Where root keeps a copy of the programs when the server's account cannot reach node_modules. */
+/** Where root stores a copy of the programs when the server's account cannot reach node_modules. */
 export const cacheFolder = '/var/cache/vini'
 
-/** The folder (bin, lib, share) of PostgreSQL's programs, which the account is able to run. */
+/** The folder (bin, lib, share) of PostgreSQL's programs that the account can run. */
 export async function resolveNative(account: Account | undefined): Promise<string> {
   const native = resolvePackagedNative()
   await repair(native)
   return account ? ensureReachableNative(native, account, cacheFolder) : native
 }
 
-/** The folder itself when the account can run it, else a copy made once beneath `cache`. */
+/** The folder itself when the account can run it, else a copy made once below `cache`. */
 export async function ensureReachableNative(
   native: string,
   account: Account,
@@ -62,7 +62,7 @@ async function copyOnce(native: string, target: string): Promise<void> {
   })
 }
 
-// A tight umask at installation would otherwise close the copy as well.
+// A strict umask at installation would otherwise close the copy too.
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -72,7 +72,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-// An installation without scripts leaves out the libraries' links, and archives may lose the right to execute.
+// An installation without scripts omits the libraries' links, and archives may lose the executable bit.
 async function repair(native: string): Promise<void> {
   if (platform() === 'win32') return
   try {

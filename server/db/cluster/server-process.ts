@@ -4,7 +4,7 @@ import { platform } from 'node:os'
 import { promisify } from 'node:util'
 import { getErrorCode } from './cluster-error.ts'
 
-/** Whether a process of this number exists, whoever it belongs to. */
+/** Whether a process with this number exists, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL server of this folder, and not another program under a reused number. */
+/** Whether the process is this folder's PostgreSQL, and not another program under a reused number. */
 export async function isServing(pid: number, folder: string): Promise<boolean> {
   try {
     if (platform() !== 'linux') return (await readCommand(pid)).includes(folder)

@@ -13,7 +13,7 @@ const maxLogBytes = 5_000_000
 const startTimeoutMs = 60_000
 const maxStarts = 5
 
-/** Claims the folder's server, and starts one at `address` when there is none. */
+/** Claims the folder's server; starts one at `address` when there is none. */
 export async function joinServer(site: Site, address: Address): Promise<Claim> {
   const until = Date.now() + startTimeoutMs
   for (let failures = 0; ;) {
@@ -23,13 +23,13 @@ export async function joinServer(site: Site, address: Address): Promise<Claim> {
     if (await hasServer(site.folder)) await wait(20)
     else if (!(await start(site, address)).ok) {
       if (++failures === maxStarts) throw toServerError(await readLastErrors(site))
-      // Another shop may be starting it, or the backends of a killed server may still be leaving.
+      // Another shop may be starting it, or backends of a killed server may still be ending.
       await wait(200)
     }
   }
 }
 
-/** Ends every session of the folder's server and waits until it has written everything. */
+/** Ends every session of the folder's server and waits until everything is written. */
 export async function stopServer(site: Site): Promise<void> {
   const { ok, output } = await runPgCtl(site, ['stop', '-m', 'fast', '-w', '-t', '60'])
   if (!ok && (await hasServer(site.folder))) throw toServerError(`it does not stop: ${output}`)
@@ -45,7 +45,7 @@ async function claimRunning(site: Site): Promise<Claim | undefined> {
   return replaceNonDurable(site, claim)
 }
 
-// A server left behind with syncing off would lose what this shop acknowledges.
+// A server left running with syncing off could lose data that this shop has acknowledged.
 async function replaceNonDurable(site: Site, claim: Claim): Promise<undefined> {
   const last = await claim.release()
   if (last) await stopServer(site)
@@ -81,7 +81,7 @@ async function rotateLog({ folder }: Site): Promise<void> {
   if (size > maxLogBytes) await rename(path, `${path}.1`)
 }
 
-// The line before the fatal one names the setting or the file that is to blame.
+// The line before the fatal one names the faulty setting or file.
 async function readLastErrors({ folder }: Site): Promise<string> {
   const path = joinPath(folder, logFile)
   const text = await readFile(path, 'utf8').catch(() => '')

@@ -7,7 +7,7 @@ export const settingsFile = 'vini.conf'
 
 type Settings = Record<string, string | number>
 
-// The shop and its database stay under 400 MB together on a two-core machine.
+// Keeps the shop and its database under 400 MB together on a two-core machine.
 const sizeSettings: Settings = {
   shared_buffers: '64MB',
   max_connections: 120,
@@ -23,10 +23,10 @@ const sizeSettings: Settings = {
   huge_pages: 'off',
 }
 
-// What a killed shop was running ends with it, and lets go of its locks.
+// Queries of a killed shop end, and release their locks.
 const interruptSettings: Settings = { client_connection_check_interval: '1s' }
 
-// Terse and without statements: rows' values (names, numbers, addresses) stay out of the log.
+// Terse and without statements: values of rows (names, numbers, addresses) stay out of the log.
 const logSettings: Settings = {
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
@@ -52,7 +52,7 @@ const volatileSettings: Settings = {
 
 /** The text of the settings file for a server at this address. */
 export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, port }: Address): string {
-  // Named '.', the socket is opened inside the data folder whoever may walk there, however long its path.
+  // Named '.', the socket opens inside the data folder despite closed parents or a long path.
   const socketFolder = host === site.folder ? '.' : host
   const addressSettings: Settings = overTcp
     ? { listen_addresses: host, port, unix_socket_directories: '' }
@@ -69,7 +69,7 @@ export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, p
     .join('')
 }
 
-/** Written before every start, so that a new release's settings reach an old folder. */
+/** Written before every start, so that an old folder gets a new release's settings. */
 export async function writeSettings(site: Site, address: Address): Promise<void> {
   const temporaryFile = join(site.folder, `${settingsFile}.tmp-${process.pid}`)
   await writeFile(temporaryFile, formatSettings(site, address), { mode: 0o600 })

@@ -7,7 +7,7 @@ import { findAccount, type Account } from './account.ts'
 import { ClusterError, getErrorCode } from './cluster-error.ts'
 import { resolveNative } from './native.ts'
 
-/** Everything that is fixed about a cluster before its server runs. */
+/** Fixed facts about a cluster before its server runs. */
 export interface Site {
   folder: string
   native: string
@@ -26,7 +26,7 @@ export const superuser = 'vini'
 export const defaultPort = 5432
 export const overTcp = platform() === 'win32'
 
-// The shortest limit of all systems (macOS: 104 bytes with the closing zero) serves them all.
+// The shortest limit of all systems (macOS: 104 bytes with the final zero).
 const maxSocketPathBytes = 103
 
 export async function resolveSite(options: Pick<Site, 'folder' | 'durable' | 'log'>): Promise<Site> {
@@ -44,7 +44,7 @@ export async function resolveAddress(site: Site): Promise<Address> {
   return { host: fits ? site.folder : await createShortFolder(site), port: defaultPort }
 }
 
-/** The superuser's password where a socket's permissions cannot stand guard. */
+/** The superuser's password where the permissions of a socket cannot protect it. */
 export async function readPassword(site: Site): Promise<string | undefined> {
   return overTcp ? (await readFile(join(site.folder, passwordFile), 'utf8')).trim() : undefined
 }
@@ -64,7 +64,7 @@ async function createShortFolder({ folder, account }: Site): Promise<string> {
   return short
 }
 
-// Anyone may write to the system's temporary folder, so a stranger could have put the name there first.
+// Anyone may write to the system's temporary folder, so another user could have created the name first.
 async function ensureOwner(folder: string, uid: number | undefined): Promise<void> {
   const entry = await lstat(folder)
   const isPrivate = entry.isDirectory() && entry.uid === uid && (entry.mode & 0o077) === 0

@@ -8,7 +8,7 @@ import { wines } from './data/wines.ts'
 import { requireValue, toLocalizedText } from './seed-rows.ts'
 import { distributeRatings, type Ratings } from './ratings.ts'
 
-/** One vintage in one size, with what the shop has come to know of it. */
+/** One vintage in one size, with its ratings and age. */
 export type Bottle = Ratings & {
   vintage: number | null
   volumeMl: number
@@ -16,12 +16,12 @@ export type Bottle = Ratings & {
   listPrice: number
   soldCount: number
   rank: number
-  /** Days ago that it came into the shop. */
+  /** Days since it came into the shop. */
   age: number
   stopped: boolean
 }
 
-/** A wine or a piece of goods, whole. */
+/** A wine or a product other than wine, with all its bottles. */
 export type Label = {
   key: string
   winery: string | null
@@ -59,7 +59,7 @@ const areaByKey = new Map(areas.map((area) => [area.key, area]))
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 const maxSoldCount = 4000
 
-/** How well something sells, 0 to 1: what many rated, and rated well, sells well. */
+/** How well something sells, 0 to 1: products with many and good ratings sell well. */
 const estimateDemand = ({ ratingCount, ratingMean }: Ratings, price: number, random: SeededRandom) => {
   const popularity = Math.log1p(ratingCount) / Math.log1p(1000)
   const appreciation = ratingCount > 0 ? clamp(0, (ratingMean - 2.5) / 2, 1) : 0.4
@@ -79,7 +79,7 @@ export const toRank = (demand: number, { ratingCount, ratingMean }: Ratings, age
   )
 }
 
-/** Goods accompany the wine, so they come after it. */
+/** Other goods accompany the wine, so they rank after it. */
 const goodsWeight = 0.5
 
 const toBottle = (
@@ -156,5 +156,5 @@ const toGoodsLabel = (piece: GoodsSeed): Label => ({
   ],
 })
 
-/** Everything the shop sells. */
+/** All products of the shop. */
 export const catalogue: readonly Label[] = [...wines.map(toWineLabel), ...goods.map(toGoodsLabel)]

@@ -43,7 +43,7 @@ const seedRoom = async (tx: Transaction, chat: ChatSeed, storeId: number, sides:
   )
 }
 
-/** What the shopper and two stores said to each other; the answer that came last is unread. */
+/** Seeds the shopper's chats with two stores; the latest answer is unread. */
 export const seedChats = async (tx: Transaction, stores: Ids, sides: Sides, now: Date): Promise<void> => {
   for (const chat of chats) await seedRoom(tx, chat, getId(stores, chat.store), sides, now)
 }

@@ -39,7 +39,7 @@ type ProductFilter = {
 const matchesAny = (allowedKeys: readonly string[] | undefined, keys: readonly string[]) =>
   !allowedKeys || allowedKeys.length === 0 || keys.some((key) => allowedKeys.includes(key))
 
-/** The listed wines a text is about, those that sell best first; goods only where it names them. */
+/** The listed wines that match a text, best sellers first; other goods only where it names them. */
 export const listMatchingProducts = (
   seededProducts: SeededProducts,
   productFilter: ProductFilter,
@@ -119,7 +119,7 @@ const toBenefitRow = ({ benefit }: EventSeed) => ({
   },
 })
 
-/** Events are planned by days from today; sown again on a later day they move along, so that the shop stays believable. */
+/** Events are planned by days from today; a later seed moves them, so that they stay plausible. */
 const seedEvents = async (
   tx: Transaction,
   { planted: seededProducts, covers }: ContentContext,
@@ -155,7 +155,7 @@ const seedEvents = async (
     })
 }
 
-/** Plants the magazine, wine sense and the events. */
+/** Seeds the magazine, wine sense and the events. */
 export const seedContent = async (
   tx: Transaction,
   { now, ...context }: ContentContext & { now: Date },

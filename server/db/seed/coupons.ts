@@ -40,7 +40,7 @@ const levels: LevelSeed[] = [
   },
 ]
 
-/** Plants the member levels, lowest first. */
+/** Seeds the member levels, lowest first. */
 export const seedLevels = async (tx: Transaction): Promise<Ids> => {
   await tx
     .insert(buyerLevels)
@@ -184,7 +184,7 @@ const listEventCampaigns = () =>
     ]
   })
 
-/** Plants the coupon that everyone gets who joins. */
+/** Seeds the coupon for every new member. */
 export const seedWelcomeCoupon = async (tx: Transaction): Promise<void> => {
   const [{ names, kinds: _every, ...welcome }] = campaignSeeds
   await tx
@@ -193,7 +193,7 @@ export const seedWelcomeCoupon = async (tx: Transaction): Promise<void> => {
     .onConflictDoNothing()
 }
 
-/** Plants the coupon campaigns. */
+/** Seeds the coupon campaigns. */
 export const seedCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {
   const rows = campaignSeeds.map(({ names, kinds: kindCodes = [], ...campaign }) => ({
     ...campaign,

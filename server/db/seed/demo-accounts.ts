@@ -6,8 +6,8 @@ import type { Transaction } from '../transaction.ts'
 import { demoMembers } from './demo-members.ts'
 
 /**
- * Blocks the accounts of a demo that a slip brought into a production's database, before there was a stamp that refuses
- * the seed: their password stands in the README. Answers their addresses; each is a line of the audit log.
+ * Blocks demo accounts that a mistake brought into a production's database, before a stamp refused the seed:
+ * their password is in the README. Returns their addresses; each is a line of the audit log.
  */
 export const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> => {
   const rows = await tx

@@ -1,4 +1,4 @@
-/** The accounts of a demo that can be logged in with, all by the password that the README names. */
+/** The demo accounts with a log-in, all with the password that the README names. */
 export const demoMembers = {
   shopper: 'shopper@vini.test',
   fresh: 'fresh@vini.test',

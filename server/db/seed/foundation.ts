@@ -10,10 +10,10 @@ import { seedTaste } from './taste.ts'
 import { seedTaxonomy } from './taxonomy.ts'
 
 /**
- * Plants what no shop works without: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
- * frequent questions, and the gazetteer that answers until there are keys of a maps service and a register of
- * addresses. What an operator has changed stays as it is. The database is production's from then on.
- * Accounts of a demo that came in beside it are blocked, with a line on standard error.
+ * Seeds what every shop needs: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
+ * frequent questions, and the gazetteer, which answers until there are keys of a maps service and an address
+ * register. An operator's changes stay. From then on the database belongs to production. Demo accounts from
+ * an earlier mistake are blocked, with a line on standard error.
  * @throws StartRefusal on a database that was seeded for a demo.
  */
 export const seedFoundation = async (db: Database, now: Date): Promise<void> => {
@@ -27,7 +27,7 @@ export const seedFoundation = async (db: Database, now: Date): Promise<void> => 
     await seedTaste(tx)
     await seedHelp(tx)
   })
-  // A shop that was founded before there was a stamp has nothing left to be planted.
+  // A shop older than the stamp has all seeded rows already, so nothing else stamps it.
   await stampProduction(db, now)
   const blockedEmails = await withTransaction(db, (tx) => blockDemoAccounts(tx, now))
   if (blockedEmails.length)

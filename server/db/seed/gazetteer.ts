@@ -12,7 +12,7 @@ import { requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './se
 const provinceByKey = new Map(provinces.map((province) => [province.key, province]))
 const getProvince = (key: string) => requireValue(provinceByKey.get(key), key)
 
-/** A large city that is divided further stands beside its districts, so that both are found by name. */
+/** A large city that has districts is stored beside them, so that both are found by name. */
 const isDivided = ({ province, name }: DistrictSeed) =>
   districts.some((other) => other.province === province && other.name.startsWith(`${name} `))
 const leafDistricts = districts.filter((district) => !isDivided(district))
@@ -144,7 +144,7 @@ const seedRegions = async (tx: Transaction): Promise<Ids> => {
   return toIdsByKey(regionRows.map((region) => ({ id: region.id, key: toRegionKey(region) })))
 }
 
-/** Plants what every shop answers from: the regions with their middles, and two invented addresses in each. */
+/** Seeds the gazetteer: the regions with their centers, and two invented addresses in each. */
 export const seedGazetteer = async (tx: Transaction): Promise<Ids> => {
   const ids = await seedRegions(tx)
   const addressRows = leafDistricts.flatMap((district) =>
@@ -161,7 +161,7 @@ export const seedGazetteer = async (tx: Transaction): Promise<Ids> => {
   return ids
 }
 
-/** The shop's own stores are places of the gazetteer too. */
+/** Adds the shop's own stores to the gazetteer. */
 export const seedStoreAddresses = async (tx: Transaction, ids: Ids): Promise<void> => {
   const storeRows = stores.map((store) => {
     const { region: name, spot } = toStoreSpot(store)

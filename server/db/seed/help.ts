@@ -34,7 +34,7 @@ const seedFaqs = async (tx: Transaction) => {
   await tx.insert(faqs).values(rows).onConflictDoNothing()
 }
 
-/** Plants the demo shop's news. */
+/** Seeds the demo shop's posts. */
 export const seedPosts = async (tx: Transaction) => {
   await tx.insert(postCategories).values(toNameRows(postCategorySeeds)).onConflictDoNothing()
   const ids = toIdsByKey(
@@ -53,7 +53,7 @@ export const seedPosts = async (tx: Transaction) => {
   await tx.insert(posts).values(rows).onConflictDoNothing()
 }
 
-/** Plants frequent questions, terms and policies, and what can be inquired about. */
+/** Seeds frequent questions, terms and policies, and the topics of inquiries. */
 export const seedHelp = async (tx: Transaction): Promise<void> => {
   await seedFaqs(tx)
   await tx.insert(documents).values(documentSeeds).onConflictDoNothing()
@@ -66,7 +66,7 @@ export const seedHelp = async (tx: Transaction): Promise<void> => {
   await tx.insert(inquiryCategories).values(categories).onConflictDoNothing()
 }
 
-/** What the demo shopper has asked, answered and not. */
+/** Seeds the demo shopper's inquiries, with and without an answer. */
 export const seedInquiries = async (
   tx: Transaction,
   { memberId, staffId, now }: { memberId: number; staffId: number; now: Date },

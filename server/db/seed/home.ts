@@ -153,7 +153,7 @@ const listDealProducts = (seededProducts: SeededProducts) => {
   return discountedProducts.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
 }
 
-/** Plants the home page: covers, the buyers' picks and the time deal. A page that has blocks keeps its own. */
+/** Seeds the home page: covers, the buyers' picks and the time deal. Existing blocks stay. */
 export const seedHome = async (
   tx: Transaction,
   seededProducts: SeededProducts,

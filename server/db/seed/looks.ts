@@ -24,7 +24,7 @@ const renderProductSvg = (label: Label, { vintage }: Bottle) =>
     area: (label.area && areaByKey.get(label.area)) || null,
   })
 
-/** The vintages of a wine differ in a few figures on the label, so they share a placeholder. */
+/** The labels of a wine's vintages differ in a few digits, so they share a placeholder. */
 const drawLabelLooks = async (label: Label): Promise<[string, Look][]> => {
   const drawings = label.bottles.map((bottle) => ({
     key: toLookKey(label, bottle),
@@ -34,6 +34,6 @@ const drawLabelLooks = async (label: Label): Promise<[string, Look][]> => {
   return drawings.map(({ key, svg }) => [key, { version: toDrawingVersion(svg), thumbhash }])
 }
 
-/** Draws everything once: the version of each look, and what to show until it is there. */
+/** Draws everything once: the version of each drawing, and its placeholder. */
 export const drawLooks = async (labels: readonly Label[]): Promise<Looks> =>
   new Map((await Promise.all(labels.map(drawLabelLooks))).flat())

@@ -13,7 +13,7 @@ import { getValidDays } from './coupons.ts'
 import { toDateAfter, toDateBefore, requireValue, toIdsByKey, getId, type Ids } from './seed-rows.ts'
 import type { SeededProducts } from './products.ts'
 
-/** What every demo member logs in with. */
+/** The password of every demo member. */
 export const demoPassword = 'Wine#2026'
 
 type MemberSeed = {
@@ -29,7 +29,7 @@ type MemberSeed = {
   daysAgo: number
 }
 
-/** Whom the shopper's orders are from. */
+/** The orderer of the shopper's orders. */
 export const demoShopper = { fullName: '홍길동', mobile: '01012345678', email: demoMembers.shopper }
 
 const memberSeeds: MemberSeed[] = [
@@ -122,7 +122,7 @@ const seedConsents = (tx: Transaction, ids: readonly { id: number; createdAt: Da
     ),
   )
 
-/** Plants the demo members; those that are there already stay as they are. `added` names the new ones. */
+/** Seeds the demo members; existing ones stay. `added` lists the new ones. */
 export const seedMembers = async (
   tx: Transaction,
   { levels, stores, passwordHash, now }: { levels: Ids; stores: Ids; passwordHash: string; now: Date },
@@ -176,7 +176,7 @@ export const giveCoupon = async (
   return requireValue(coupon, campaign).id
 }
 
-/** An account that the sandbox of all five providers calls linked, or blocked, opens that member's own. */
+/** Links the sandbox account "linked" or "blocked", at all five providers, to a member's account. */
 export const seedSocialAccounts = async (
   tx: Transaction,
   { memberId, key }: { memberId: number; key: 'linked' | 'blocked' },
@@ -198,7 +198,7 @@ export const seedSocialAccounts = async (
     .onConflictDoNothing()
 }
 
-/** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
+/** Seeds the shopper's address book, usable coupons, and wish list. */
 export const seedBelongings = async (
   tx: Transaction,
   memberId: number,

@@ -23,7 +23,7 @@ import {
   type OrderSeeder,
 } from './seed-orders.ts'
 
-/** What the shopper's stored cash comes to. */
+/** The final balance of the shopper's stored cash. */
 export const shopperCash = 48_200
 
 type OrderContext = {
@@ -38,7 +38,7 @@ type OrderContext = {
   wines: { id: number; price: number }[]
   parcels: { id: number; price: number }[]
 }
-/** What happened on one day; `day` counts back from today. */
+/** An act on one day; `day` counts back from today. */
 type Step = { day: number; act: () => Promise<unknown> }
 
 const toBasket = (shelf: { id: number }[], at: number[], qty: number[] = []): Basket =>
@@ -47,7 +47,7 @@ const toBasket = (shelf: { id: number }[], at: number[], qty: number[] = []): Ba
     qty: qty[index] ?? 1,
   }))
 
-/** One order through its days: each step starts from where the last one left it. */
+/** The steps of one order, day by day: each starts from the result of the previous one. */
 const toSteps = (
   days: [number, (order: OrderRow) => Promise<OrderRow>][],
   open: [number, () => Promise<OrderRow>],
@@ -61,7 +61,7 @@ const toSteps = (
   return [first, ...others]
 }
 
-/** A number of a parcel, which the order gives. */
+/** A parcel number, derived from the order. */
 const toParcel = ({ id }: OrderRow) => ({
   carrier: 'CJ' as const,
   trackingNumber: String(640_000_000_000 + id * 7919),
@@ -113,7 +113,7 @@ const createStages = (context: OrderContext) => {
   }
 }
 
-/** Orders that came to their end, good or bad. */
+/** Finished orders, successful or not. */
 const listFinishedOrders = (context: OrderContext): Step[] => {
   const { tx, till, store, ship, wines, parcels, shopper } = context
   const {
@@ -293,7 +293,7 @@ const listCashSteps = (context: OrderContext): Step[] => {
   ]
 }
 
-/** Today: one paid with all the cash beyond what is to be left, one that waits for its deposit, one only begun. */
+/** Today: one paid with the cash above the final balance, one that waits for its deposit, one begun. */
 const seedTodaysOrders = async ({ tx, till, shopper, now, store, wines }: OrderContext) => {
   const subtractMinutes = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const { paid: paidCash, bonus } = await getBalance(tx, shopper.memberId)
@@ -337,8 +337,8 @@ type OrderSeedOptions = {
 }
 
 /**
- * Plants the shopper's orders in every state that an order rests in, with the cash and the coupons behind them: by the
- * acts of the shop itself, day by day. Nobody is written to about days that are gone.
+ * Seeds the shopper's orders in every lasting state, with their cash and coupons: by the acts of the shop
+ * itself, day by day. Nothing is sent about past days.
  */
 export const seedOrders = async (tx: Transaction, options: OrderSeedOptions): Promise<void> => {
   const context = await createContext(tx, options)

@@ -7,7 +7,7 @@ export type PricePoint = { at: Date; price: number }
 const roundLike = (price: number, amount: number) =>
   Math.round(amount / 1000) * 1000 - (price % 1000 === 900 ? 100 : 0)
 
-/** What a product cost in the past year, oldest first; nothing for one whose price never moved. */
+/** The prices of a product in the past year, oldest first; empty when its price never changed. */
 export const toPriceHistory = (label: Label, bottle: Bottle, now: Date): PricePoint[] => {
   const random = createRandom(`price:${label.key}:${bottle.vintage}:${bottle.volumeMl}`)
   const { price, listPrice } = bottle

@@ -41,7 +41,7 @@ const listLeadNames = ({ themes, level, dishes, aromas }: Label): string[] =>
     return names ? [names.ko, names.en] : []
   })
 
-/** The words that lead to a product. */
+/** The search columns of a product. */
 export const toProductSearchColumns = (label: Label) => {
   const area = label.area ? requireValue(areaByKey.get(label.area), label.area) : null
   const country = label.country ? requireValue(countryNames.get(label.country), label.country) : null
@@ -134,7 +134,7 @@ const toProductRow = (label: Label, bottle: Bottle, wineId: number, context: Pro
 const toProductKey = (wineId: number, vintage: number | null, volumeMl: number) =>
   `${wineId}:${vintage}:${volumeMl}`
 
-/** Which product is which, by the key of its wine and its vintage and size. */
+/** The seeded products, with the wine, vintage and size of each. */
 export type SeededProducts = { label: Label; bottle: Bottle; productId: number }[]
 
 const seedWines = async (
@@ -185,8 +185,8 @@ const seedPrices = async (tx: Transaction, seededProducts: SeededProducts, now: 
 }
 
 /**
- * Plants wines and goods with their vintages, prices and stock. What is there already stays as it is, but for reasons
- * and keeping that an older shop told in Korean alone.
+ * Seeds wines and goods with their vintages, prices and stock. Existing rows stay, except for pairing reasons
+ * and storage advice that an older seed wrote in Korean alone.
  */
 export const seedProducts = async (
   tx: Transaction,

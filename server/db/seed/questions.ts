@@ -7,7 +7,7 @@ import type { SeededProducts } from './products.ts'
 
 const answerDelayDays = 0.4
 
-/** Plants what shoppers asked of the vintage on sale; a shop that has questions keeps its own. */
+/** Seeds shoppers' questions about the vintage on sale; existing questions stay. */
 export const seedQuestions = async (
   tx: Transaction,
   seededProducts: SeededProducts,

@@ -9,7 +9,7 @@ const toMean = (weights: number[]) => {
 const toBellCurve = (centre: number) =>
   stars.map((star) => Math.exp(-((star - centre) ** 2) / (2 * spread ** 2)))
 
-/** The bell over one to five stars whose mean is the one wanted. */
+/** Weights of one to five stars, bell-shaped, with the given mean. */
 const findWeights = (mean: number): number[] => {
   let [low, high] = [-4, 10]
   for (let step = 0; step < 40; step += 1) {
@@ -22,7 +22,7 @@ const findWeights = (mean: number): number[] => {
 
 export type Ratings = { ratingStars: number[]; ratingMean: number; ratingCount: number }
 
-/** How many gave one to five stars so that the mean is as near to the one wanted as whole ratings allow. */
+/** The number of ratings with one to five stars, with a mean as close to the given one as possible. */
 export const distributeRatings = (mean: number, count: number): Ratings => {
   if (count === 0) return { ratingStars: [0, 0, 0, 0, 0], ratingMean: 0, ratingCount: 0 }
   const weights = findWeights(mean)

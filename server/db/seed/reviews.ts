@@ -12,7 +12,7 @@ const maxPerWine = 16
 /** One in eight who rate a wine also writes. */
 const countWriters = (ratings: number) => Math.min(maxPerWine, Math.ceil(ratings / 8))
 
-/** Plants what shoppers wrote; a shop that has reviews keeps its own. */
+/** Seeds shoppers' reviews; existing reviews stay. */
 export const seedReviews = async (
   tx: Transaction,
   seededProducts: SeededProducts,

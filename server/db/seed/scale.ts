@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { ensureSeedable } from '../production-stamp.ts'
 
 /**
- * Grows the catalogue to about `scale` wines for measuring: copies of the seeded ones, their prices, tastes and ratings
- * spread out, each in three stores.
+ * Grows the catalogue to about `scale` wines for measurements: copies of the seeded ones with varied prices,
+ * tastes and ratings, each in three stores.
  */
 export const seedScale = async (db: Database, scale: number): Promise<number> => {
   await ensureSeedable(db)

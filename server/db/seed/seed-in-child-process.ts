@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 import { isSeeded, toSeedStamp } from './stamp.ts'
 
 /**
- * Plants the seed in a process of its own: drawing every bottle takes 400 MB, which the shop's process would keep.
- * @throws when the planting failed; what went wrong stands on the standard error.
+ * Runs the seed in a child process: drawing every bottle takes 400 MB, which the shop's process would keep.
+ * @throws when the seed failed; the reason is on standard error.
  */
 export const seedInChildProcess = async (db: Database, url: string, now: Date): Promise<void> => {
   if (await isSeeded(db, 'seed', toSeedStamp('seed', now))) return

@@ -32,7 +32,7 @@ import { products } from '../tables/wines.ts'
 import type { Transaction } from '../transaction.ts'
 import { requireValue } from './seed-rows.ts'
 
-// What is sealed with it is the text of messages that nobody is sent: they would have gone out long ago.
+// A random secret suffices: it encrypts only messages that are never sent, as they are long past.
 const env = readEnv({ APP_ENV: 'test', APP_SECRET: randomBytes(32).toString('hex') })
 const services = { env, secrets: openSecrets(env), shopUrl: () => env.SHOP_URL ?? 'http://localhost' }
 const createServices = (at: Date) => ({ ...services, clock: { now: () => at } })
@@ -44,7 +44,7 @@ type Choices = Partial<Omit<CalculationRequest['body'], 'oid'>>
 const agreements = { order: true, thirdParty: true, payment: true }
 const card = { issuer: '신한카드', numberMasked: '5399-****-****-1204', installments: 0 }
 
-/** The number says whose a charge is and how much it was: the sandbox takes it over from there. */
+/** The number holds a payment's order number and amount, from which the sandbox reads them. */
 const toSeedTransactionId = (orderNo: string, amount: number) => `seed-${orderNo}-${amount}`
 
 const toCharge = ({ orderNo, amount }: PaymentRow, at: Date, method: PaymentMethod = 'CARD'): Charge => ({
@@ -58,7 +58,7 @@ const toCharge = ({ orderNo, amount }: PaymentRow, at: Date, method: PaymentMeth
   approvedAt: at.toISOString(),
 })
 
-/** What a store's shelf offers, at prices of everyday; the first planted first. */
+/** Products in stock at a store, at everyday prices; the first seeded first. */
 export const listOrderableProducts = async (
   tx: Transaction,
   storeId: number,
@@ -82,7 +82,7 @@ export const listOrderableProducts = async (
     .orderBy(asc(products.id))
     .limit(40)
 
-/** Acts at the shop's counter as members, staff and the provider did on the days of the past. */
+/** Runs the acts of members, staff and the provider on past days. */
 export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
   const { memberId, ...orderer } = shopper
   const actor = `member:${memberId}`
@@ -117,7 +117,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
       .order
 
   return {
-    /** A pre-order for pickup, a slot of a day named. */
+    /** A pre-order for pickup, with a named slot of a day. */
     collect: async (basket: Basket, store: number, at: Date, choices: Choices & { from?: string } = {}) => {
       const { from = addCalendarDays(toSeoulDay(at), 1), ...others } = choices
       const input = { memberId, type: 'PICKUP' as const, gift: false, products: basket, store }
@@ -140,7 +140,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
     payByCash: ({ order, hash }: { order: OrderRow; hash: string }, at: Date) =>
       payCash(tx, services, toPaymentInput(order, hash, at)),
 
-    /** A virtual account that waits until the end of the next day. */
+    /** A virtual account that waits for its deposit until the end of the next day. */
     waitForDeposit: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) => {
       const input = await claimPayment(order, hash, at, 'VBANK')
       const { card: _, approvedAt: __, ...issueFields } = toCharge(input.payment, at, 'VIRTUAL_ACCOUNT')
@@ -165,7 +165,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
         code: 'limit_exceeded',
       }),
 
-    /** A payment of which nothing was ever heard. */
+    /** A payment without an answer of the provider. */
     unheard: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) => {
       const input = await claimPayment(order, hash, at, 'CARD')
       await applyProviderResult(at, input, { kind: 'unclear' })
@@ -185,14 +185,14 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
         })
       ).order,
 
-    /** Cancels a whole order or some pieces of it, money and all. */
+    /** Cancels a whole order or some pieces of it, with the refund. */
     giveBack: async (order: OrderRow, at: Date, pieces: RefundRequest['pieces'] = null) => {
       const ask = { kind: 'CANCEL', pieces, account: null, reason: null, actor, at } as const
       const { refund } = await requestRefund(tx, services, order, ask)
       return requireValue((await settleRefund(tx, services, refund.id, at)) ?? undefined, order.oid)
     },
 
-    /** Asks for all of an order or some pieces of it to be taken back. */
+    /** Requests the return of an order or of some pieces. */
     askForReturn: async (
       order: OrderRow,
       at: Date,
@@ -224,7 +224,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
       await settleTopUp(tx, services, { chargeId, paymentId: payment.id, word: result, actor, at })
     },
 
-    /** A charge whose window nobody opened. */
+    /** A top-up whose window was never opened. */
     leaveCharge: async (amount: number, at: Date) => {
       const expiresAt = new Date(at.getTime() + 86_400_000)
       const topUp = await openTopUp(tx, { memberId, amount, at, expiresAt })
@@ -250,6 +250,6 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
 }
 export type OrderSeeder = ReturnType<typeof createOrderSeeder>
 
-/** So many days ago, at an hour in Seoul. */
+/** A number of days ago, at an hour in Seoul. */
 export const toPastSeoulTime = (now: Date, days: number, hour: number): Date =>
   toSeoulInstant(addCalendarDays(toSeoulDay(now), -days), `${String(hour).padStart(2, '0')}:00`)

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../tables/columns.ts'
 import type { Names } from './data/shapes.ts'
 
-/** Names as the database keeps them. */
+/** Names in the form of the database. */
 export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedText => ({
   'ko-KR': ko,
   'en-US': en,
@@ -10,7 +10,7 @@ export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedTex
   'ja-JP': ja,
 })
 
-/** Rows in parts that one statement can carry. */
+/** Inserts rows in batches that fit into one statement. */
 export const insertInBatches = async <T>(
   rows: readonly T[],
   insertBatch: (part: T[]) => Promise<unknown>,
@@ -24,7 +24,7 @@ export type Ids = ReadonlyMap<string, number>
 export const toIdsByKey = (rows: readonly { id: number; key: string }[]): Ids =>
   new Map(rows.map(({ id, key }) => [key, id]))
 
-/** The id of a key; throws for one that was never planted. */
+/** The id of a key; throws for an unknown key. */
 export const getId = (ids: Ids, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the seed names ${key}, which it does not have`)

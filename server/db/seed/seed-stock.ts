@@ -7,11 +7,11 @@ export type SeedStock = { store: string; qty: number }
 const soldOutShare = 0.05
 const [fewestStores, mostStores] = [3, 12]
 
-/** Bottles of one kind that a store keeps at most: the dearer, the fewer. */
+/** The most bottles of one product in a store: the more expensive, the fewer. */
 const toMaxQty = ({ price }: Bottle, { level }: Label) =>
   level === 'collector' ? 3 : price >= 150_000 ? 6 : 24
 
-/** Which stores keep a product and how many of it; some are sold out everywhere. */
+/** Which stores have a product and how many of it; some are sold out everywhere. */
 export const toSeedStock = (label: Label, bottle: Bottle, stores: readonly string[]): SeedStock[] => {
   const random = createRandom(`shelf:${label.key}:${bottle.vintage}:${bottle.volumeMl}`)
   const isSoldOut = random.next() < soldOutShare

@@ -22,7 +22,7 @@ import { seedTaste, seedTasteResults } from './taste.ts'
 import { seedTaxonomy } from './taxonomy.ts'
 import { seedWineries, drawWineryCovers } from './wineries.ts'
 
-/** Draws what is drawn; answers with what plants it all. */
+/** Draws all pictures; returns the function that inserts the seed. */
 const prepareSeed = async (now: Date) => {
   const [looks, covers, articleCovers, homeDrawings, passwordHash] = await Promise.all([
     drawLooks(catalogue),

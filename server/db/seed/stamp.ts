@@ -17,7 +17,7 @@ import { stores } from './data/stores.ts'
 import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
-/** Raise it when the code that plants changes what it plants. */
+/** Increase it whenever the seeding code changes the seeded rows. */
 const version = 7
 
 const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions]
@@ -25,10 +25,10 @@ const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions
 const hashJson = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** What is planted: the lists that every shop stands on, or a whole shop to try. */
+/** The kind of seed: the lists that every shop needs, or a complete demo shop. */
 export type SeedKind = 'foundation' | 'seed'
 
-/** Names what a sowing of this day plants: the same stamp plants nothing new. */
+/** Identifies the seed of this day: an equal stamp inserts nothing new. */
 export const toSeedStamp = (kind: SeedKind, now: Date): string =>
   kind === 'foundation'
     ? hashJson([version, areas, faqs, documents, tasteQuestions, districts])
@@ -51,7 +51,7 @@ const markSeeded = (tx: Transaction, kind: SeedKind, stamp: string, now: Date) =
 
 const seedLockKey = 0x736f7773
 
-/** Another shop that starts may be sowing: that takes longer than a shopper would wait. */
+/** Another starting shop may be seeding: that takes longer than the limit for requests. */
 const lockSeeding = async (tx: Transaction) => {
   await tx.execute(sql`set local statement_timeout = '2min'`)
   await tx.execute(sql`set local lock_timeout = '2min'`)
@@ -61,8 +61,8 @@ const lockSeeding = async (tx: Transaction) => {
 }
 
 /**
- * Plants what is not planted yet, in one transaction, and once however many shops start at a time. What can be made
- * ready before is not waited for inside it: `prepare` answers with what plants.
+ * Inserts what is missing, in one transaction, and once even when several shops start together. `prepare`
+ * does the slow work before the transaction, and returns the function that inserts.
  */
 export const seedOnce = async (
   db: Database,

@@ -4,7 +4,7 @@ import { companies as companySeeds } from './data/companies.ts'
 import { stores as storeSeeds } from './data/stores.ts'
 import { toIdsByKey, getId, type Ids } from './seed-rows.ts'
 
-/** The store that goods are sent from. */
+/** The store that ships goods. */
 export const shippingStore = 'seongsu'
 
 const seedCompanies = async (tx: Transaction): Promise<Ids> => {
@@ -15,7 +15,7 @@ const seedCompanies = async (tx: Transaction): Promise<Ids> => {
   return toIdsByKey(await tx.select({ id: companies.id, key: companies.key }).from(companies))
 }
 
-/** Plants the sellers and their stores. */
+/** Seeds the sellers and their stores. */
 export const seedStores = async (tx: Transaction): Promise<Ids> => {
   const sellers = await seedCompanies(tx)
   await tx

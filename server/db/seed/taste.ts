@@ -62,7 +62,7 @@ const seedSurvey = async (
   return id
 }
 
-/** Plants the surveys with their questions and choices, and what tastes are called. Answers the first survey's id. */
+/** Seeds the surveys with their questions and choices, and the taste types. Returns the first survey's id. */
 export const seedTaste = async (tx: Transaction): Promise<number> => {
   const surveyId = await seedSurvey(tx, tasteSurvey, questionSeeds)
   await seedSurvey(tx, pairSurvey, pairQuestions)
@@ -77,7 +77,7 @@ export const seedTaste = async (tx: Transaction): Promise<number> => {
 
 const toAnswer = (question: string, ...choices: string[]): TasteAnswer => ({ question, choices })
 
-/** How the demo shopper's taste grew: half a year ago and now. */
+/** The demo shopper's answers: half a year ago and now. */
 const surveyAnswers: { daysAgo: number; answers: TasteAnswer[] }[] = [
   {
     daysAgo: 160,

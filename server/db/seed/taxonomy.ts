@@ -108,7 +108,7 @@ const seedLists = async (tx: Transaction) => {
 
 export type TaxonomyIds = Record<'areas' | 'grapes' | 'kinds' | 'levels' | 'featured', Ids>
 
-/** Plants the closed lists of the catalogue. */
+/** Seeds the closed lists of the catalogue. */
 export const seedTaxonomy = async (tx: Transaction): Promise<TaxonomyIds> => {
   await seedPlaces(tx)
   await seedLists(tx)

@@ -32,7 +32,7 @@ export const drawWineryCovers = async (): Promise<WineryCovers> =>
     ),
   )
 
-/** Plants the wineries. */
+/** Seeds the wineries. */
 export const seedWineries = async (tx: Transaction, ids: TaxonomyIds, covers: WineryCovers): Promise<Ids> => {
   const rows = winerySeeds.map((winery) => {
     const area = requireValue(areaByKey.get(winery.area), winery.area)

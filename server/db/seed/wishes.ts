@@ -25,7 +25,7 @@ const toUnchangedWish = (lead: SeededProducts[number]): WishSeed => ({
   inStockThen: true,
 })
 
-/** One wine of each change that the list tells of, then some that are as they were. */
+/** One wine for each change that the list shows, then some without changes. */
 const pickWishes = (leads: SeededProducts, stockByProduct: Map<number, number>): WishSeed[] => {
   const getQty = ({ productId }: SeededProducts[number]) => stockByProduct.get(productId) ?? 0
   const plenty = leads.filter((lead) => getQty(lead) >= plentyFrom && !lead.bottle.stopped)

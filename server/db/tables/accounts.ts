@@ -16,7 +16,7 @@ import { members } from './members.ts'
 
 export type SocialProviderName = 'kakao' | 'naver' | 'facebook' | 'google' | 'apple'
 
-/** Accounts elsewhere that open a member's account here, known by provider and subject alone. */
+/** Social accounts that open a member's account, identified by provider and subject alone. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
@@ -39,7 +39,7 @@ export const socialAccounts = pgTable(
   ],
 )
 
-/** A login at a provider on its way; nonce and verifier follow from the state, which is kept as a keyed hash. */
+/** A pending social log-in; nonce and verifier derive from the state, which is stored as a keyed hash. */
 export const socialRequests = pgTable(
   'social_requests',
   {
@@ -55,10 +55,10 @@ export const socialRequests = pgTable(
   (t) => [index('social_requests_end').on(t.expiresAt)],
 )
 
-/** What a link that sets a password is for: a lost one, or the first one of an invited member of staff. */
+/** The purpose of a link that sets a password: a lost one, or the first one of an invited member of staff. */
 export type ResetPurpose = 'RESET' | 'INVITATION'
 
-/** Links that set a password: 256 random bits, kept as a keyed hash. Nobody's is nobody's account. */
+/** Links that set a password: 256 random bits, stored as a keyed hash. Without a member they open nothing. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -86,7 +86,7 @@ export const withdrawals = pgTable(
   (t) => [index('withdrawals_end').on(t.deleteAfter)],
 )
 
-/** How long the law wants records of those who left, and which law. */
+/** How long the law requires records of former members, and which law. */
 export const retentionRules = pgTable('retention_rules', {
   kind: text('kind').$type<'CONTRACT' | 'COMPLAINT'>().primaryKey(),
   months: smallint('months').notNull(),
@@ -95,7 +95,7 @@ export const retentionRules = pgTable('retention_rules', {
 
 const retained = pgSchema('retained')
 
-/** What must be kept of members who left, apart from all else and sealed with a key of its own. */
+/** Records of former members that the law requires, apart and encrypted with a separate key. */
 export const retainedRecords = retained.table(
   'records',
   {
@@ -105,7 +105,7 @@ export const retainedRecords = retained.table(
       .$type<'CONTRACT' | 'COMPLAINT'>()
       .notNull()
       .references(() => retentionRules.kind),
-    /** An order's number, or an inquiry's. */
+    /** The number of an order or of an inquiry. */
     subject: text('subject').notNull(),
     sealed: text('sealed').notNull(),
     keptFrom: timestamptz('kept_from').notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core
 import { bigId, refundRequestColumns, bigintNumber } from './columns.ts'
 import { payments } from './payments.ts'
 
-/** Paid cash on its way back to the card that it was charged with. */
+/** Refunds of paid cash to the card that paid for it. */
 export const cashRefunds = pgTable(
   'cash_refunds',
   {

@@ -70,7 +70,7 @@ export type ChargeState =
   | 'EXPIRED'
   | 'VOIDED'
 
-/** Cash that a member buys: opened with an amount, paid in the provider's window, then booked. */
+/** Top-ups: opened with an amount, paid in the provider's window, then booked. */
 export const cashCharges = pgTable(
   'cash_charges',
   {
@@ -125,7 +125,7 @@ export const cashLots = pgTable(
   ],
 )
 
-/** Which lots an order's cash was taken from, so that what is given back returns to where it came from. */
+/** The lots that an order's cash was taken from, so that a refund returns to them. */
 export const cashUses = pgTable(
   'cash_uses',
   {

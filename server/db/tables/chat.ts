@@ -4,8 +4,8 @@ import { members } from './members.ts'
 import { stores } from './stores.ts'
 
 /**
- * What one member and one store say to each other. A member who leaves sees nothing of what was said before; the store
- * keeps it, and the room goes on when the member comes back.
+ * The chat of one member and one store. A member who leaves no longer sees the earlier messages; the store
+ * keeps them, and the room continues when the member comes back.
  */
 export const chatRooms = pgTable(
   'chat_rooms',
@@ -17,17 +17,17 @@ export const chatRooms = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
-    /** The number of the newest message; counted up by guarded updates only. */
+    /** The number of the newest message; increased by guarded updates only. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastAt: timestamptz('last_at'),
     memberReadSeq: integer('member_read_seq').notNull().default(0),
     storeReadSeq: integer('store_read_seq').notNull().default(0),
-    /** What the member left behind: messages up to this one are no longer shown to them. */
+    /** Messages up to this one are hidden from the member, who left the room after it. */
     clearedSeq: integer('cleared_seq').notNull().default(0),
     leftAt: timestamptz('left_at'),
-    /** The opening that was promised last: until then it is not said again that the store is closed. */
+    /** The next opening in the last closed notice: until then no further notice is added. */
     closedUntil: timestamptz('closed_until'),
-    /** The manager who answers; anybody of the store while it is nobody. */
+    /** The manager who answers; null allows every manager of the store. */
     assigneeId: integer('assignee_id').references(() => members.id),
     createdAt: createdAt(),
   },
@@ -50,12 +50,12 @@ export const chatMessages = pgTable(
     /** 1, 2, 3 … within the room, without gaps. */
     seq: integer('seq').notNull(),
     sender: text('sender').$type<ChatSender>().notNull(),
-    /** Who wrote it; 0 for the shop itself. */
+    /** The author; 0 for the shop itself. */
     senderId: integer('sender_id').notNull(),
-    /** The sender's own name for the message: what is sent again is not said again. */
+    /** The sender's own id for the message: a repeated send adds no second message. */
     clientMessageId: text('client_message_id').notNull(),
     kind: text('kind').$type<ChatKind>().notNull(),
-    /** What was said; of CLOSED the next opening, YYYY-MM-DDTHH:MM in Seoul, or nothing. */
+    /** The text; for CLOSED the next opening, YYYY-MM-DDTHH:MM in Seoul, or empty. */
     text: text('text').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -65,7 +65,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Opens the socket once, within a minute; kept as a hash. */
+/** Opens the socket once, within a minute; stored as a hash. */
 export const socketTickets = pgTable(
   'socket_tickets',
   {
@@ -78,7 +78,7 @@ export const socketTickets = pgTable(
   (t) => [index('socket_tickets_expiry').on(t.expiresAt)],
 )
 
-/** What the managers of a store say often, in their own words. */
+/** Frequent replies of a store's managers. */
 export const storeReplies = pgTable(
   'store_replies',
   {

@@ -4,7 +4,7 @@ import { bigint, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/p
 /** A name in the five languages of the interface, keyed by locale. */
 export type LocalizedText = Record<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP', string>
 
-/** A drawn landscape, and what to show until it is there. */
+/** A drawn landscape, and its placeholder. */
 export type CoverDrawing = { scene?: string; season?: string; seed: string; thumbhash?: string }
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -17,7 +17,7 @@ export const createdAt = () =>
     .notNull()
     .default(sql`now()`)
 
-/** How a refund is asked for at the company: by one worker at a time, as often as it takes, with one key. */
+/** The state of a refund request at the provider: one worker at a time, repeated until done, with one key. */
 export const refundRequestColumns = () => ({
   state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
   attempts: smallint('attempts').notNull().default(0),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz, type LocalizedText } from './columns.ts'
 
-/** Who runs the shop, as the law wants it shown: a row a fact, in five languages where it is made of words. */
+/** The company behind the shop, as the law requires: one row for a fact, in five languages if it is text. */
 export const companyFacts = pgTable('company_facts', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<Partial<LocalizedText>>().notNull(),

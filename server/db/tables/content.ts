@@ -23,7 +23,7 @@ export const articleCategories = pgTable('article_categories', {
   position: smallint('position').notNull(),
 })
 
-/** Magazine and wine-sense articles: the same shape, told apart by their section. */
+/** Magazine and wine-sense articles: one shape, distinguished by their section. */
 export const articles = pgTable(
   'articles',
   {
@@ -60,7 +60,7 @@ export const articles = pgTable(
   ],
 )
 
-/** Who read an article on a day, as a keyed hash; gone after the day. */
+/** Readers of an article on a day, as keyed hashes; deleted after the day. */
 export const articleViews = pgTable(
   'article_views',
   {
@@ -91,10 +91,10 @@ export const events = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whose coupon can be downloaded while the event runs. */
+    /** The campaign whose coupon can be downloaded while the event runs. */
     campaignKey: text('campaign_key'),
     benefit: jsonb('benefit').$type<EventBenefit>(),
-    /** Seen by staff alone. */
+    /** Visible to staff alone. */
     draft: boolean('draft').notNull().default(false),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
@@ -108,7 +108,7 @@ export const events = pgTable(
   ],
 )
 
-/** What a member likes: magazine and wine-sense articles, wineries. */
+/** A member's likes: magazine and wine-sense articles, wineries. */
 export const likes = pgTable(
   'likes',
   {

@@ -17,7 +17,7 @@ export const campaigns = pgTable(
     value: integer('value').notNull(),
     minimumOrder: bigintNumber('minimum_order').notNull().default(0),
     maximumDiscount: bigintNumber('maximum_discount'),
-    /** Product kinds or ids the coupon is limited to; empty is no limit. */
+    /** Product kinds or ids that the coupon is limited to; empty is no limit. */
     kindIds: integer('kind_ids')
       .array()
       .notNull()
@@ -29,7 +29,7 @@ export const campaigns = pgTable(
     validDays: integer('valid_days'),
     endsAt: timestamptz('ends_at'),
     issueLimit: integer('issue_limit'),
-    /** One number for everybody, such as on a leaflet; each member once. */
+    /** A shared number, for example on a leaflet; each member may use it once. */
     code: text('code').unique(),
     issued: integer('issued').notNull().default(0),
     used: integer('used').notNull().default(0),
@@ -57,7 +57,7 @@ export const coupons = pgTable(
     state: text('state').$type<'ISSUED' | 'HELD' | 'USED' | 'VOID'>().notNull().default('ISSUED'),
     orderId: bigintNumber('order_id').references(() => orders.id),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Got by its campaign's own number. */
+    /** Received by the shared number of its campaign. */
     byCode: boolean('by_code').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -91,7 +91,7 @@ export const couponUses = pgTable(
       .references(() => orders.id),
     productId: integer('product_id'),
     discount: bigintNumber('discount').notNull(),
-    /** `RETURNED` was spent, and given back with its order. */
+    /** `RETURNED` was used, and given back with its order. */
     state: text('state').$type<'HELD' | 'USED' | 'RELEASED' | 'RETURNED'>().notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 import { members } from './members.ts'
 
-/** Phones with the app, by the token that reaches them; each belongs to whoever was signed in last. */
+/** Phones with the app, by their push token; each belongs to the member who signed in last. */
 export const pushDevices = pgTable(
   'push_devices',
   {

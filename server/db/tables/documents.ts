@@ -4,14 +4,14 @@ import { id } from './columns.ts'
 export const documentTypes = ['TERM', 'PRIVACY', 'YOUTH', 'CASH', 'MARKETING', 'THIRD_PARTY'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Terms and policies. Each version is kept as it was published; its day is its name. */
+/** Terms and policies. Each version stays as published; its day identifies it. */
 export const documents = pgTable(
   'documents',
   {
     id: id(),
     type: text('type').$type<DocumentType>().notNull(),
     title: text('title').notNull(),
-    /** What changed against the version before; empty for the first. */
+    /** The changes since the previous version; empty for the first. */
     changes: text('changes').notNull().default(''),
     body: text('body').notNull(),
     announcedOn: date('announced_on', { mode: 'string' }).notNull(),

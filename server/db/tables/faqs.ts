@@ -33,7 +33,7 @@ export const faqs = pgTable(
   ],
 )
 
-/** Whether an answer helped a member; the last word counts. */
+/** Whether an answer helped a member; the last vote counts. */
 export const faqVotes = pgTable(
   'faq_votes',
   {

@@ -6,8 +6,8 @@ export type FileType = 'image/webp' | 'application/pdf'
 export type FileSubject = 'INQUIRY' | 'CHAT'
 
 /**
- * Files that people sent. A file is received, waits in quarantine until something of a member's holds it, and is
- * removed when nothing did in time or when what held it is gone; its bytes are elsewhere, under its id.
+ * Uploaded files. A file waits in quarantine until something of a member's holds it. It is removed when
+ * nothing does in time, or when its holder is deleted; its bytes are stored elsewhere, under its id.
  */
 export const files = pgTable(
   'files',

@@ -25,7 +25,7 @@ export const inquiries = pgTable(
       .notNull()
       .references(() => inquiryCategories.id),
     fullName: text('full_name').notNull(),
-    /** Where the answer is announced. */
+    /** The address for the notification of the answer. */
     email: text('email').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),

@@ -20,7 +20,7 @@ export const buyerLevels = pgTable('buyer_levels', {
   id: id(),
   key: text('key').notNull().unique(),
   names: names(),
-  /** Won spent in the last six months from which the level is held. */
+  /** Won spent in the last six months that the level requires. */
   minimumSpend: bigintNumber('minimum_spend').notNull(),
   /** Share of the price given back as bonus cash after pickup, in hundredths of a percent. */
   rewardBasisPoints: integer('reward_basis_points').notNull(),
@@ -46,7 +46,7 @@ export const members = pgTable(
     job: text('job'),
     inflowPath: text('inflow_path'),
     recommenderId: integer('recommender_id'),
-    /** The provider linked first, of those still linked. */
+    /** The first linked provider of those still linked. */
     snsType: text('sns_type'),
     role: text('role').$type<'MEMBER' | 'STAFF'>().notNull().default('MEMBER'),
     status: text('status').$type<'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'>().notNull().default('ACTIVE'),
@@ -55,21 +55,21 @@ export const members = pgTable(
       .references(() => buyerLevels.id),
     tokenVersion: integer('token_version').notNull().default(0),
     adultVerifiedAt: timestamptz('adult_verified_at'),
-    /** Keyed hash of the identity check's personal value, claimed by one account a person; from when they are adult. */
+    /** Keyed hash of the person's value from the identity check, on one account a person; the adult date. */
     identityHash: text('identity_hash'),
     identityClaimedAt: timestamptz('identity_claimed_at'),
     adultFrom: date('adult_from', { mode: 'string' }),
-    /** Whether word of orders goes by a channel; one of e-mail, text message and Kakao always does. */
+    /** Whether order messages go by a channel; one of e-mail, text message and Kakao is always on. */
     emailOrders: boolean('email_orders').notNull().default(true),
     smsOrders: boolean('sms_orders').notNull().default(true),
     kakaoOrders: boolean('kakao_orders').notNull().default(false),
     pushOrders: boolean('push_orders').notNull().default(true),
-    /** Whether benefits, which are advertising, are agreed to by a channel. */
+    /** Whether the member agreed to benefits, which are advertising, by a channel. */
     emailOn: boolean('email_on').notNull().default(false),
     smsOn: boolean('sms_on').notNull().default(false),
     kakaoOn: boolean('kakao_on').notNull().default(false),
     pushOn: boolean('push_on').notNull().default(false),
-    /** Whether they are between 21:00 and 08:00 as well. */
+    /** Whether benefits may also be sent between 21:00 and 08:00. */
     emailNight: boolean('email_night').notNull().default(false),
     smsNight: boolean('sms_night').notNull().default(false),
     kakaoNight: boolean('kakao_night').notNull().default(false),
@@ -116,7 +116,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_member').on(t.memberId)],
 )
 
-/** Codes sent to a phone or an address; the code itself is kept as a keyed hash and never logged. */
+/** Codes sent to a phone or an address; stored as a keyed hash and never logged. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -126,10 +126,10 @@ export const oneTimeCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Set when a later code replaces it, when its tries are spent, or when it was confirmed. */
+    /** Set when a later code replaces it, when its attempts are used up, or when it was confirmed. */
     usedAt: timestamptz('used_at'),
     confirmedAt: timestamptz('confirmed_at'),
-    /** Set when the confirmation was spent on an act, such as signing up, by its holder: a member or a browser. */
+    /** Set when its holder, a member or a browser, used the confirmation for an act such as signing up. */
     consumedAt: timestamptz('consumed_at'),
     holder: text('holder'),
     ipHash: text('ip_hash').notNull(),
@@ -150,7 +150,7 @@ export const identityChecks = pgTable(
   {
     requestNumber: text('request_number').primaryKey(),
     memberId: integer('member_id'),
-    /** Binds the request to the browser that began it: hash of a value kept in its cookie. */
+    /** Binds the request to the browser that began it: hash of a value in its cookie. */
     browserHash: text('browser_hash').notNull(),
     state: text('state').$type<'OPEN' | 'VERIFIED' | 'UNDERAGE' | 'FAILED'>().notNull().default('OPEN'),
     birthYear: smallint('birth_year'),
@@ -162,7 +162,7 @@ export const identityChecks = pgTable(
   (t) => [index('identity_checks_member').on(t.memberId)],
 )
 
-/** Append-only record of what a member agreed to or took back. */
+/** Append-only record of a member's given and withdrawn consents. */
 export const consents = pgTable(
   'consents',
   {
@@ -218,7 +218,7 @@ export const wishes = pgTable(
       .notNull()
       .references(() => products.id),
     priceThen: bigintNumber('price_then').notNull(),
-    /** Whether it could be bought then; unknown of older wishes. */
+    /** Whether it could be bought then; null for older wishes. */
     inStockThen: boolean('in_stock_then'),
     createdAt: createdAt(),
   },
@@ -239,7 +239,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     qty: smallint('qty').notNull(),
-    /** What one piece cost when it was put in, so that a change can be told. */
+    /** The price of one piece when it was added, to show later changes. */
     priceSeen: bigintNumber('price_seen').notNull(),
     createdAt: createdAt(),
   },

@@ -46,7 +46,7 @@ export type OrderStatus =
   | 'RETURN_REQUESTED'
   | 'RETURNED'
 
-/** A cash receipt that was asked for, for one's income tax or as proof of an expense; its whole number is sealed. */
+/** A requested cash receipt, for income tax or as proof of an expense; its full number is encrypted. */
 export type CashReceiptAsk = {
   purpose: 'INCOME' | 'EXPENSE'
   numberMasked: string
@@ -54,7 +54,7 @@ export type CashReceiptAsk = {
   approvalNo?: string
 }
 
-/** What the shopper chose and saw; its hash guards payment against a change in between. */
+/** The shopper's choices and amounts; their hash protects the payment from a change in between. */
 export type OrderSnapshot = {
   lines: { productId: number; qty: number; unitPrice: number; listPrice: number; name: string }[]
   coupons: {
@@ -83,40 +83,40 @@ export const orders = pgTable(
       .references(() => members.id),
     type: text('type').$type<'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'>().notNull(),
     gift: boolean('gift').notNull().default(false),
-    /** To whom it goes as a gift, and what is said with it. */
+    /** The recipient of a gift, and the message to them. */
     giftTo: jsonb('gift_to').$type<{ fullName: string; mobile: string; message: string }>(),
     status: text('status').$type<OrderStatus>().notNull(),
     storeId: integer('store_id').references(() => stores.id),
     pickupDate: date('pickup_date', { mode: 'string' }),
     pickupTime: time('pickup_time'),
     pickupDeadline: date('pickup_deadline', { mode: 'string' }),
-    /** The day on which whoever ordered was told that they come tomorrow. */
+    /** The day on which the orderer was reminded of tomorrow's pickup. */
     remindedOn: date('reminded_on', { mode: 'string' }),
-    /** Eight digits that the store types in; unique among passes not yet used. */
+    /** Eight digits that the store types; unique among passes not yet used. */
     passNumber: text('pass_number'),
-    /** What the shopper's device makes the changing codes of the pass from. */
+    /** Key from which the shopper's device computes the changing codes of the pass. */
     passKey: text('pass_key'),
     pickedUpAt: timestamptz('picked_up_at'),
     idCheckedBy: integer('id_checked_by'),
-    /** When the shopper had it in hand: collected, or delivered. */
+    /** When the shopper received it: collected, or delivered. */
     receivedAt: timestamptz('received_at'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
-    /** By whom the parcel is brought, and its number there. */
+    /** The carrier of the parcel, and its number there. */
     carrier: text('carrier').$type<'CJ' | 'KOREA_POST' | 'HANJIN' | 'LOTTE' | 'LOGEN'>(),
     trackingNumber: text('tracking_number'),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
-    /** Goods before anything is taken off, plus delivery. */
+    /** Goods before any discount, plus delivery. */
     total: bigintNumber('total').notNull(),
     shipping: bigintNumber('shipping').notNull().default(0),
     discount: bigintNumber('discount').notNull().default(0),
     cashUsed: bigintNumber('cash_used').notNull().default(0),
     payable: bigintNumber('payable').notNull(),
     payMethod: text('pay_method'),
-    /** Where money goes back that came into a virtual account, sealed: bank, number and holder. */
+    /** The account for refunds of a virtual account's deposits, encrypted: bank, number and holder. */
     refundAccount: text('refund_account'),
     cashReceipt: jsonb('cash_receipt').$type<CashReceiptAsk>(),
     subscriptionId: integer('subscription_id').references(() => subscriptions.id),
-    /** The cycle of the subscription that this order is for, YYYY-MM-DD. */
+    /** The subscription cycle of this order, YYYY-MM-DD. */
     cycleOn: date('cycle_on', { mode: 'string' }),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>(),
     snapshotHash: text('snapshot_hash'),
@@ -174,11 +174,11 @@ export const orderLines = pgTable(
     listPrice: bigintNumber('list_price').notNull(),
     discountShare: bigintNumber('discount_share').notNull().default(0),
     cashShare: bigintNumber('cash_share').notNull().default(0),
-    /** What this line cost the shopper in money and cash, and how much of it went back. */
+    /** The cost of this line in money and cash, and how much of it was refunded. */
     paidShare: bigintNumber('paid_share').notNull().default(0),
     refunded: bigintNumber('refunded').notNull().default(0),
     cancelledQty: smallint('cancelled_qty').notNull().default(0),
-    /** What was received and went back. */
+    /** Pieces received and returned. */
     returnedQty: smallint('returned_qty').notNull().default(0),
   },
   (t) => [
@@ -193,14 +193,14 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The legal moves of an order. Events refer to it, so an illegal move cannot be written down. */
+/** The allowed transitions of an order. Events reference it, so the database rejects any other. */
 export const orderTransitions = pgTable(
   'order_transitions',
   { from: text('from').notNull(), to: text('to').notNull(), event: text('event').notNull() },
   (t) => [primaryKey({ columns: [t.from, t.to, t.event] })],
 )
 
-/** Append-only: what happened to an order, in order. */
+/** Append-only: the events of an order, in sequence. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -24,16 +24,16 @@ export type PaymentState =
   | 'VOIDING'
   | 'VOIDED'
   | 'ABANDONED'
-  /** A virtual account that waits for its deposit, is being closed, or takes no money any more. */
+  /** A virtual account that waits for its deposit, is being closed, or accepts no more money. */
   | 'ISSUED'
   | 'CLOSING'
   | 'CLOSED'
 
-/** Where a shopper deposits, until the end of a day in Seoul. */
+/** The account for a shopper's deposit, until the end of a day in Seoul. */
 export type VirtualAccount = { bank: string; number: string; holder: string; dueOn: string }
-/** The card that a window begins with. */
+/** The initial card of a window. */
 export type CardChoice = { issuer?: string | undefined; installments: number }
-/** What a company answered when a payment was prepared there: its number, and where the buyer goes. */
+/** The provider's answer to a prepared payment: its number, and the URLs for the buyer. */
 export type PreparedPayment = { transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
 
 export const payments = pgTable(
@@ -51,7 +51,7 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     /** Hash of the provider's opaque answer: one answer pays for one order, once. */
     encHash: text('enc_hash').unique(),
-    /** The opaque answer itself, from its arrival at the return address until it was spent. */
+    /** The opaque answer itself, from its arrival at the return address until it is used. */
     encData: text('enc_data'),
     providerTx: text('provider_tx'),
     receipt: jsonb('receipt').$type<{
@@ -63,10 +63,10 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     card: jsonb('card').$type<CardChoice>(),
     prepared: jsonb('prepared').$type<PreparedPayment>(),
-    /** The company keeps the money until the shopper has what was sent. */
+    /** Escrow: the provider holds the money until the shopper has received the goods. */
     escrow: boolean('escrow').notNull().default(false),
     account: jsonb('account').$type<VirtualAccount>(),
-    /** What came into the virtual account. */
+    /** Money received in the virtual account, in won. */
     deposited: bigintNumber('deposited').notNull().default(0),
     leaseUntil: timestamptz('lease_until'),
     nextInquiryAt: timestamptz('next_inquiry_at'),
@@ -112,24 +112,24 @@ export const paymentCalls = pgTable(
   (t) => [index('payment_calls_payment').on(t.paymentId)],
 )
 
-/** Money and cash on their way back: the row first, the provider's call second. */
+/** Refunds of money and cash: the row is written before the provider is called. */
 export const refunds = pgTable(
   'refunds',
   {
     id: bigId(),
-    /** `DEPOSIT` returns what came into a virtual account and pays for nothing. */
+    /** `DEPOSIT` returns money in a virtual account that pays for nothing. */
     kind: text('kind').$type<'CANCEL' | 'RETURN' | 'DEPOSIT'>().notNull(),
     paymentId: bigintNumber('payment_id').references(() => payments.id),
     orderId: bigintNumber('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The lines that go back; null is all that is left. */
+    /** The lines of the refund; null is everything that is left. */
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
-    /** How many pieces of each of them. */
+    /** The number of pieces of each of these lines. */
     orderLineQtys: integer('order_line_qtys').array(),
     amount: bigintNumber('amount').notNull(),
     cashAmount: bigintNumber('cash_amount').notNull().default(0),
-    /** The account it goes to, sealed; null goes back the way it was paid. */
+    /** The account of the refund, encrypted; null refunds by the original payment method. */
     account: text('account'),
     reason: text('reason'),
     actor: text('actor').notNull(),
@@ -153,7 +153,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A provider's own notices: stored first, answered second, acted on third. */
+/** A provider's notices: stored first, acknowledged second, applied third. */
 export const providerNotices = pgTable(
   'provider_notices',
   {
@@ -164,9 +164,9 @@ export const providerNotices = pgTable(
     orderNo: text('order_no').notNull(),
     amount: bigintNumber('amount').notNull(),
     depositor: text('depositor').notNull(),
-    /** Of the cash receipt that the provider issued with it, if one was asked for. */
+    /** Number of the cash receipt that the provider issued with it, if one was requested. */
     cashApprovalNo: text('cash_approval_no'),
-    /** When the money came, as the provider says. */
+    /** Time of the deposit, from the provider. */
     depositedAt: timestamptz('deposited_at').notNull(),
     state: text('state').$type<'RECEIVED' | 'APPLIED' | 'OWED' | 'UNMATCHED'>().notNull(),
     at: timestamptz('at').notNull(),

@@ -7,21 +7,21 @@ const searched = {
   searchInitials: text('search_initials').notNull(),
 }
 
-/** The gazetteer's provinces (시·도) and their cities, counties and districts (시·군·구), each with its middle. */
+/** The gazetteer's provinces (시·도) and their cities, counties and districts (시·군·구), with centers. */
 export const regions = pgTable(
   'regions',
   {
     id: id(),
-    /** Ten figures, as the Ministry of the Interior counts them. */
+    /** Ten digits, the code of the Ministry of the Interior. */
     code: char('code', { length: 10 }).notNull().unique(),
-    /** Key of the province among the words; its own for a province. */
+    /** Key of the province in `words`; for a province its own. */
     province: text('province').notNull(),
     provinceName: text('province_name').notNull(),
-    /** As addresses begin: 서울, 경기. */
+    /** The first part of addresses: 서울, 경기. */
     provinceShort: text('province_short').notNull(),
     /** Empty for a province. */
     name: text('name').notNull(),
-    /** Has no smaller region of the gazetteer in it, so that a point lies in one of these. */
+    /** Whether no smaller region lies in it; every point belongs to one of these. */
     leaf: boolean('leaf').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -34,7 +34,7 @@ export const regions = pgTable(
   ],
 )
 
-/** Road addresses of the gazetteer, some with a place that can be looked for by name or category. */
+/** Road addresses of the gazetteer, some with a place that can be searched by name or category. */
 export const roadAddresses = pgTable(
   'road_addresses',
   {
@@ -49,7 +49,7 @@ export const roadAddresses = pgTable(
     subNumber: smallint('sub_number').notNull(),
     postalCode: char('postal_code', { length: 5 }).notNull(),
     building: text('building').notNull(),
-    /** A category group of the maps service, such as MT1; null for a building that is no place. */
+    /** A category group of the maps service, such as MT1; null for a building without a place. */
     category: text('category'),
     phone: text('phone').notNull(),
     latitude: doublePrecision('latitude').notNull(),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigId, timestamptz } from './columns.ts'
 
-/** The first answer to a request with an Idempotency-Key, given again to every repetition for 24 hours. */
+/** The first answer to a request with an Idempotency-Key, repeated for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -31,7 +31,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
 
-/** What is to be sent or done outside, written in the same transaction as its cause. */
+/** Messages and outside work, written in the same transaction as their cause. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -44,13 +44,13 @@ export const outbox = pgTable(
     leaseUntil: timestamptz('lease_until'),
     doneAt: timestamptz('done_at'),
     lastError: text('last_error'),
-    /** Goes before others of its channel: codes and links that somebody waits for. */
+    /** Sent before others of its channel: codes and links for a person who waits. */
     urgent: boolean('urgent').notNull().default(false),
-    /** From when on its tries are counted; a message is given up so long after it. */
+    /** The start of its attempts; a fixed time later it is given up. */
     firstDueAt: timestamptz('first_due_at')
       .notNull()
       .default(sql`now()`),
-    /** When it was given up; its payload stays for a while, so that it can be sent again. */
+    /** When it was given up; its payload is kept for a while, so that it can be sent again. */
     failedAt: timestamptz('failed_at'),
   },
   (t) => [
@@ -68,7 +68,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Append-only and chained by hashes: who did what, and staff looking at personal data. */
+/** Append-only, with a hash chain: acts with their actors, and staff's access to personal data. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -84,7 +84,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subject)],
 )
 
-/** What an operator may switch while the shop runs. */
+/** Settings that an operator may change while the shop runs. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
@@ -92,7 +92,7 @@ export const settings = pgTable('settings', {
   changedBy: text('changed_by').notNull(),
 })
 
-/** Its one row says that the database is a production's: no other kind of shop starts on it, and no seed goes into it. */
+/** Its one row marks a production's database: no other kind of shop starts on it, and no seed is written. */
 export const productionStamp = pgTable('production_stamp', {
   id: smallint('id').primaryKey().default(1),
   stampedAt: timestamptz('stamped_at').notNull(),

@@ -10,7 +10,7 @@ export const postCategories = pgTable('post_categories', {
   position: smallint('position').notNull(),
 })
 
-/** What the operator tells everyone: notices, news, guides. */
+/** The operator's posts for all visitors: notices, news, guides. */
 export const posts = pgTable(
   'posts',
   {

@@ -12,7 +12,7 @@ export const productQuestions = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Null when the asker has left, or when the question came with the seed. */
+    /** Null when the asker has left, or when the seed added the question. */
     memberId: integer('member_id').references(() => members.id),
     authorMasked: text('author_masked').notNull(),
     secret: boolean('secret').notNull().default(false),

@@ -4,7 +4,7 @@ import { bigId, timestamptz, bigintNumber } from './columns.ts'
 import { orders } from './orders.ts'
 import { refunds } from './payments.ts'
 
-/** Pieces that a shopper asked to send back, and what whoever prepared them said to it. */
+/** Pieces that a shopper asked to return, and the store's answer. */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -16,9 +16,9 @@ export const returnRequests = pgTable(
     cause: text('cause').$type<'CHANGE_OF_MIND' | 'DEFECT'>().notNull(),
     reason: text('reason'),
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array().notNull(),
-    /** How many pieces of each of them. */
+    /** The number of pieces of each of these lines. */
     orderLineQtys: integer('order_line_qtys').array().notNull(),
-    /** What would go back as it was asked for. */
+    /** The refund at the time of the request, in won. */
     money: bigintNumber('money').notNull(),
     cash: bigintNumber('cash').notNull(),
     state: text('state').$type<'ASKED' | 'REFUSED' | 'AGREED' | 'REFUNDED'>().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 
-/** The shop's block of relay numbers. A number in use hides one real number; one given back rests before the next. */
+/** The shop's relay numbers. A number in use hides one real number; a released one rests before reuse. */
 export const safeNumbers = pgTable(
   'safe_numbers',
   {

@@ -52,7 +52,7 @@ export const stores = pgTable(
     options: text('options').array().notNull(),
     notice: text('notice').notNull(),
     intro: text('intro').notNull(),
-    /** Goods that may be delivered leave from this store. */
+    /** Whether the store ships goods. */
     ships: boolean('ships').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -74,7 +74,7 @@ export const storeManagers = pgTable(
   (t) => [primaryKey({ columns: [t.storeId, t.memberId] }), index('store_managers_member').on(t.memberId)],
 )
 
-/** Bottles on the shelf and those promised to orders under way. Changed by guarded updates only. */
+/** Bottles in stock and those reserved for orders. Changed by guarded updates only. */
 export const stock = pgTable(
   'stock',
   {

@@ -25,10 +25,10 @@ export type ShipTo = {
 }
 
 export type SubscriptionState = 'DRAFT' | 'REGISTERING' | 'ACTIVE' | 'PAUSED' | 'STOPPED'
-/** What paused a subscription: its member, a refused card, a price that rose, goods that ran out, a lapsed adult check. */
+/** The cause of a pause: member, refused card, raised price, missing goods, expired adult check. */
 export type PauseReason = 'MEMBER' | 'PAYMENT' | 'PRICE' | 'STOCK' | 'ADULT'
 
-/** Goods sent again every so many weeks and charged to a card that the provider keeps. */
+/** Goods sent every few weeks and charged to a card that the provider stores. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -41,18 +41,18 @@ export const subscriptions = pgTable(
     state: text('state').$type<SubscriptionState>().notNull(),
     pauseReason: text('pause_reason').$type<PauseReason>(),
     cycleWeeks: smallint('cycle_weeks').notNull(),
-    /** What one delivery came to when the shopper agreed, fee included; more is never charged unasked. */
+    /** The agreed amount of one delivery, fee included; the shop never charges more without consent. */
     agreedAmount: bigintNumber('agreed_amount').notNull(),
     shipId: integer('ship_id'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
-    /** How often a card was asked for: each window has an order number of its own. */
+    /** The number of card registrations attempted: each window has its own order number. */
     attempts: smallint('attempts').notNull().default(0),
-    /** What the window of the latest attempt came back with, until it is spent. */
+    /** The answer of the latest window, until it is used. */
     encData: text('enc_data'),
     encHash: text('enc_hash').unique(),
     leaseUntil: timestamptz('lease_until'),
-    /** The provider's key to the card, sealed. */
+    /** The provider's key to the card, encrypted. */
     cardKey: text('card_key'),
     card: jsonb('card').$type<{ issuer: string; numberMasked: string }>(),
     nextOn: date('next_on', { mode: 'string' }),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 
 import { bigId, createdAt, id, timestamptz, names } from './columns.ts'
 import { members } from './members.ts'
 
-/** Each from 1 to 5, as wines are described. */
+/** Each from 1 to 5, on the scales of wines. */
 export type TasteProfile = { sweetness: number; acidity: number; body: number; tannin: number; fizz: number }
 export type TasteAnswer = { question: string; choices: string[] }
 export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'SCALE' | 'PAIR'
@@ -39,14 +39,14 @@ export const tasteChoices = pgTable(
       .references(() => tasteQuestions.id),
     key: text('key').notNull(),
     names: names(),
-    /** How far the choice moves the profile. */
+    /** How much the choice changes the profile. */
     effect: jsonb('effect').$type<Partial<TasteProfile>>().notNull(),
     position: smallint('position').notNull(),
   },
   (t) => [unique('taste_choices_key').on(t.questionId, t.key)],
 )
 
-/** What a profile is called: the type whose own profile lies nearest. */
+/** Names for profiles: the type with the closest profile applies. */
 export const tasteTypes = pgTable('taste_types', {
   key: text('key').primaryKey(),
   names: names(),
@@ -55,7 +55,7 @@ export const tasteTypes = pgTable('taste_types', {
   position: smallint('position').notNull(),
 })
 
-/** Every survey a member has filled in; the latest is their taste. */
+/** Every survey that a member completed; the latest is their taste. */
 export const tasteResults = pgTable(
   'taste_results',
   {
@@ -76,13 +76,13 @@ export const tasteResults = pgTable(
   (t) => [index('taste_results_member').on(t.memberId, t.createdAt.desc().nullsFirst(), t.id)],
 )
 
-/** Who lets others see their taste; nobody does unless they say so. */
+/** Members who share their taste; sharing is off by default. */
 export const tasteSharing = pgTable('taste_sharing', {
   memberId: integer('member_id')
     .primaryKey()
     .references(() => members.id),
   on: boolean('on').notNull(),
-  /** What the shared address holds in place of who shares it; a new one each time sharing begins. */
+  /** Stands for the member in the shared URL; a new one each time sharing begins. */
   key: text('key').unique(),
   changedAt: timestamptz('changed_at').notNull(),
 })

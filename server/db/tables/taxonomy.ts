@@ -18,7 +18,7 @@ export const areas = pgTable(
     names: names(),
     original: text('original').notNull(),
     position: smallint('position').notNull(),
-    /** Its middle; without one it stands on no map. */
+    /** Its center; without one it has no place on a map. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
   },
@@ -61,7 +61,7 @@ export const volumes = pgTable('volumes', {
   millilitres: integer('millilitres').notNull().unique(),
 })
 
-/** Closed vocabularies that need no id of their own: aromas, dishes, glasses, store options. */
+/** Closed vocabularies without ids of their own: aromas, dishes, glasses, store options. */
 export const words = pgTable('words', {
   key: text('key').primaryKey(),
   vocabulary: text('vocabulary').notNull(),

@@ -30,11 +30,11 @@ export type Drawing = {
   closure?: string
 }
 
-/** A rating counts from 25 reviews; below, a wine ranks and filters as if it had none. */
+/** A rating counts from 25 reviews; below that, a wine ranks and filters as if it had none. */
 export const toEffectiveRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
   sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
 
-/** What is the same in every vintage and size: the label. Goods are labels of the kind GOODS. */
+/** Facts shared by every vintage and size: the label. Other products are labels of the kind GOODS. */
 export const wines = pgTable('wines', {
   id: id(),
   key: text('key').notNull().unique(),
@@ -75,8 +75,8 @@ export const wineGrapes = pgTable(
 )
 
 /**
- * What is sold: a vintage in a size, at a price. It repeats the label's facts that lists filter and sort by,
- * so that a page of the list is one index scan over one table.
+ * Products for sale: a vintage in a size, at a price. A row repeats the label's facts for filters and
+ * sorting, so that a page of the list is one index scan over one table.
  */
 export const products = pgTable(
   'products',
@@ -92,7 +92,7 @@ export const products = pgTable(
     listPrice: bigintNumber('list_price').notNull(),
     fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY' | 'BOTH'>().notNull(),
     status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
-    /** The vintage that lists show; the others are reached from it. */
+    /** Lists show this vintage; it leads to the others. */
     lead: boolean('lead').notNull(),
     alcoholic: boolean('alcoholic').notNull(),
     perPersonLimit: smallint('per_person_limit'),
@@ -117,27 +117,27 @@ export const products = pgTable(
     fizz: smallint('fizz'),
     ratingMean: numeric('rating_mean', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** How many reviews gave one star, two, and so on to five; mean and count follow from it. */
+    /** The number of reviews with one star, two, and so on to five; mean and count follow from it. */
     ratingStars: integer('rating_stars')
       .array()
       .notNull()
       .default(sql`'{0,0,0,0,0}'`),
     soldCount: integer('sold_count').notNull().default(0),
-    /** The order of "recommended": sales of late, rating and novelty, kept by a job. */
+    /** The order of "recommended": recent sales, rating and novelty, updated by a job. */
     rank: integer('rank').notNull().default(0),
     inStock: boolean('in_stock').notNull().default(false),
     vip: boolean('vip').notNull().default(false),
     subscribable: boolean('subscribable').notNull().default(false),
     /**
-     * What search reads, names before a bar and the rest behind it: maker, grapes and their misspellings, area.
-     * This one has what is not Hangul, in lower case and without accents.
+     * Search text, names before a bar and the rest behind it: maker, grapes and their misspellings, area.
+     * This column holds all but Hangul, in lower case and without accents.
      */
     searchText: text('search_text').notNull(),
-    /** The Hangul taken apart into jamo, so that half-typed syllables and two-syllable infixes match. */
+    /** The Hangul split into jamo, so that half-typed syllables and two-syllable infixes match. */
     searchJamo: text('search_jamo').notNull(),
     /** The initial consonants of the Hangul. */
     searchInitials: text('search_initials').notNull(),
-    /** Changes with everything the drawing depends on; part of the image's address. */
+    /** Changes with everything that the drawing depends on; part of the image's URL. */
     imageVersion: text('image_version').notNull(),
     thumbhash: text('thumbhash'),
     createdAt: createdAt(),

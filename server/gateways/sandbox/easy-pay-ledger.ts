@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openJournal } from './journal.ts'
 import type { LedgerEntry } from './payment-ledger.ts'
 
-/** A payment made ready, from then until it is charged or left. */
+/** A prepared payment, until it is charged or left. */
 export type EasyPayment = {
   tid: string
   oid: string
@@ -12,7 +12,7 @@ export type EasyPayment = {
   urls: { approval: string; cancel: string; fail: string }
   at: string
   status: 'READY' | 'AUTH_PASSWORD' | 'QUIT_PAYMENT' | 'FAIL_PAYMENT'
-  /** What the buyer brings back; only this payment is approved with it. */
+  /** The token that the buyer brings back; it approves this payment alone. */
   token?: string
   outcome?: string
 }
@@ -23,7 +23,7 @@ export type EasyPayLedger = ReturnType<typeof openEasyPayLedger>
 
 const createNumber = (letter: string) => `${letter}${randomBytes(10).toString('hex').slice(0, 19)}`
 
-/** The company's books over one journal file: payments made ready, and what was charged and given back. */
+/** The provider's books over one journal file: prepared payments, charges and refunds. */
 export function openEasyPayLedger(file: string, cid: string, now: () => Date) {
   const journal = openJournal<LedgerEntry | ReadyEntry>(file)
   const payments = new Map<string, EasyPayment>()

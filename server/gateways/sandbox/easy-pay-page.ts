@@ -6,7 +6,7 @@ import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from '.
 
 const formatWon = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
-/** Where the buyer agrees to a payment, and how its company answers is chosen. */
+/** The page where the buyer agrees to a payment and chooses how the provider answers. */
 export function openEasyPayPage(ledger: EasyPayLedger): { show: Route; finish: Route } {
   return {
     show: (call) => {
@@ -65,7 +65,7 @@ function renderUnknownPage(): Reply {
   return renderPage({ lang: 'ko', title: '카카오페이', body, status: 404 })
 }
 
-/** The address the buyer goes back to; a token is added to the one of an agreed payment. */
+/** The buyer's return address; an agreed payment adds a token. */
 function finishPayment(payment: EasyPayment, form: URLSearchParams): string {
   const act = form.get('act')
   if (act !== 'approve') {

@@ -5,7 +5,7 @@ import { toJsonReply, type Route } from './serve.ts'
 /** A device that no longer has the app. */
 const unregisteredToken = 'gone'
 
-/** POST /token, as an OAuth server answers a signed assertion. */
+/** POST /token, the answer of an OAuth server to a signed assertion. */
 export const createPushTokenRoute = (): Route => (call) => {
   const form = new URLSearchParams(call.body)
   const isSigned = (form.get('assertion') ?? '').split('.').length === 3

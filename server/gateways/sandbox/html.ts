@@ -19,7 +19,7 @@ const renderValue = (value: Value): string => {
   return typeof value === 'object' ? value.html : String(value).replace(/[&<>"']/g, (c) => entities[c] ?? c)
 }
 
-/** Markup with every value escaped, other markup excepted. */
+/** Markup with every value escaped, except other markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: parts.map((part, at) => part + renderValue(values[at])).join('') }
 }
@@ -29,7 +29,7 @@ const toPolicySource = (text: string) => `'sha256-${createHash('sha256').update(
 
 export type Page = { lang: 'ko' | 'en'; title: string; body: Html; script?: string; status?: number }
 
-/** A whole page with its style inside; its policy names style and script by their digests. */
+/** A complete page with its style inside; its policy allows style and script by their digests. */
 export function renderPage({ lang, title, body, script, status = 200 }: Page): Reply {
   const policy = [
     `default-src 'none'`,
@@ -87,7 +87,7 @@ const sendForm = `(async () => {
   form.submit()
 })()`
 
-/** Sends the browser back to the shop as providers do: a form POST of the whole window. */
+/** Sends the browser back to the shop as providers do: by a form POST of the whole window. */
 export function renderReturnPage(
   lang: 'ko' | 'en',
   url: string,
@@ -105,7 +105,7 @@ export function renderReturnPage(
   return renderPage({ lang, title: texts.title, body, script: sendForm })
 }
 
-/** An address a browser may be sent to with a form; anything else is refused before a page names it. */
+/** Whether a form may send a browser to an address; any other is refused before a page contains it. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }

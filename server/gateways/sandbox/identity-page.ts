@@ -5,7 +5,7 @@ import type { Reply } from './serve.ts'
 
 type FormState = { encodeData: string; form: URLSearchParams; slips: InvalidField[] }
 
-/** The page where a person is described and an ending chosen. */
+/** The page where the tester enters a person and chooses an outcome. */
 export function renderIdentityPage(lang: Lang, state: FormState): Reply {
   const texts = identityTexts[lang]
   const body = html`<main class="sheet">
@@ -147,7 +147,7 @@ function renderTrialField(lang: Lang, state: FormState): Html {
   </div>`
 }
 
-/** What the window shows for a request no site sealed, or one that was answered or is too old. */
+/** The window for a request that no site encrypted, or that was answered or is too old. */
 export function renderInvalidIdentityPage(lang: Lang): Reply {
   const { title, lead } = identityTexts[lang].invalid
   const body = html`<main class="sheet">

@@ -10,7 +10,7 @@ export type Person = {
 }
 export type InvalidField = 'name' | 'birth' | 'mobile' | 'agree'
 
-/** The person on the form, or the fields that are not right. */
+/** The person on the form, or the invalid fields. */
 export function parsePerson(form: URLSearchParams, today: string): Person | { slips: InvalidField[] } {
   const readText = (name: string) => (form.get(name) ?? '').trim()
   const birth = readText('birth').replace(/\D/g, '')
@@ -34,7 +34,7 @@ function isDay(digits: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** The same person always has the same numbers: CI (88 letters) everywhere, DI (64) within one site. */
+/** Equal persons get equal numbers: CI (88 letters) for all sites, DI (64) for one site. */
 export function toIdentityNumbers(
   { name, birth, mobile }: Person,
   siteCode: string,

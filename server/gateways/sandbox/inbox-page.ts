@@ -9,7 +9,7 @@ const channels = { sms: '문자', mail: '메일', kakao: '카카오', push: '푸
 const formatTime = (at: string) =>
   toSeoulDigits(new Date(at)).replace(/^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1.$2 $3:$4:$5')
 
-/** Everything the shop has sent lately, newest first; reloading the page brings what is new. */
+/** The latest messages of the shop, newest first; a reload shows new ones. */
 export function renderInboxPage(messages: SentMessage[]): Reply {
   const body = html`<main class="sheet wide">
     <header class="bar">
@@ -30,7 +30,7 @@ export function renderInboxPage(messages: SentMessage[]): Reply {
   return renderPage({ lang: 'ko', title: `보낸 편지함 (${messages.length})`, body })
 }
 
-/** A mail as its reader sees it; nothing in it runs or leads anywhere but by a press. */
+/** A mail as its reader sees it; it runs no scripts, and links open only by a click. */
 export const renderMailPage = (messages: SentMessage[], id: number): Reply => {
   const mail = messages.find((message) => message.id === id)?.html
   if (mail === undefined) return { status: 404, body: 'Not found' }

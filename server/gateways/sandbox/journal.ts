@@ -13,8 +13,8 @@ import { dirname } from 'node:path'
 export type Journal<Entry> = { entries(): Entry[]; append(entry: Entry): void; close(): void }
 
 /**
- * An append-only file of JSON lines. `append` returns once the line is on the disk.
- * What another process appended since is read first, so a predecessor that is still leaving loses nothing.
+ * An append-only file of JSON lines. `append` returns once the line is on the disk. It first reads the lines
+ * of other processes, because a predecessor may still be writing.
  */
 export function openJournal<Entry>(file: string): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true })
@@ -33,7 +33,7 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
       if (line !== '') entries.push(JSON.parse(line) as Entry)
     }
     offset += completeLength
-    // A line cut off by a kill was never answered for.
+    // A line that a kill cut off was never acknowledged.
     if (completeLength < bytes.length) ftruncateSync(handle, offset)
   }
   catchUp()

@@ -36,7 +36,7 @@ const toAddress = (building: number) => ({
 
 const buildings = [912, 914, 916]
 
-/** The answer of addrLinkApi.do, https://business.juso.go.kr/addrlink/openApi/searchApi.do: HTTP 200 whatever it says. */
+/** As https://business.juso.go.kr/addrlink/openApi/searchApi.do answers: HTTP 200 even for errors. */
 export function answerAddressSearch(query: URLSearchParams, key: string): unknown {
   const keyword = query.get('keyword') ?? ''
   const toError = (code: string, message: string) => ({

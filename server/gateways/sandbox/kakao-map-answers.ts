@@ -53,7 +53,7 @@ const toPlace = (query: URLSearchParams) => ({
 
 const isKnownQuery = (query: URLSearchParams) => /연무장길|비니/.test(query.get('query') ?? '')
 
-/** What each of the six questions is answered with. */
+/** The answers to the six questions. */
 export const mapAnswers = {
   category: (query: URLSearchParams) => toPagedAnswer([toPlace(query)], query),
   keyword: (query: URLSearchParams) => toPagedAnswer(isKnownQuery(query) ? [toPlace(query)] : [], query),

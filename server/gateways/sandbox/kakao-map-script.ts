@@ -1,6 +1,6 @@
 import type { Reply, Route } from './serve.ts'
 
-// Names after https://apis.map.kakao.com/web/documentation. As Kakao's own, the script loads the rest of itself by address.
+// Names from https://apis.map.kakao.com/web/documentation. The script loads its other part by URL.
 
 const loader = `(function () {
   var base = document.currentScript.src
@@ -60,7 +60,7 @@ const toScriptReply = (body: string): Reply => ({
   body,
 })
 
-/** Kakao's script for maps, which knows its shops by their keys. */
+/** Kakao's script for maps, which identifies its shops by their keys. */
 export const createMapScriptRoutes = (key: string): Record<string, Route> => ({
   'GET /v2/maps/sdk.js': ({ query }) =>
     query.get('appkey') === key

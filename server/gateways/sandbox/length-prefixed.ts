@@ -1,10 +1,10 @@
-/** Name and value after each other, each as `bytes:text`, the way this provider writes its plain data. */
+/** Names and values in sequence, each as `bytes:text`, the provider's plain format. */
 export function formatLengthPrefixed(fields: Record<string, string>): string {
   const pieces = Object.entries(fields).flat()
   return pieces.map((piece) => `${Buffer.byteLength(piece)}:${piece}`).join('')
 }
 
-/** The fields of such a text, or undefined when it does not add up. */
+/** The fields of such a text; undefined when a length does not match. */
 export function parseLengthPrefixed(plain: string): Map<string, string> | undefined {
   const bytes = Buffer.from(plain)
   const pieces: string[] = []

@@ -7,7 +7,7 @@ import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from '.
 type BankOptions = { ledger: Ledger; merchant: string; crossKey: string; now: () => Date }
 type Notice = { url: string; fields: Record<string, string> }
 
-/** The fields of a notice that are signed, in the order they are signed. */
+/** The signed fields of a notice, in the order of signing. */
 const signedFields = [
   'shop_id',
   'order_no',
@@ -23,7 +23,7 @@ const signedFields = [
 const repeatMs = 3000
 const maxRepeats = 100
 
-/** The bank behind the virtual accounts: a person deposits here, and the merchant is told until it has heard. */
+/** The bank of virtual accounts: testers deposit here; notices repeat until the merchant confirms. */
 export function openPaymentBank(options: BankOptions): { show: Route; deposit: Route; notice: Route } {
   const readAccountNumber = (call: Call) =>
     (new URLSearchParams(call.body).get('account_no') ?? call.query.get('account_no') ?? '').replace(
@@ -72,7 +72,7 @@ function createNotice({ merchant, crossKey, now }: BankOptions, entry: LedgerEnt
   return { url: entry.account?.noticeUrl ?? '', fields: { ...plain, hash_value: hash } }
 }
 
-/** Whether the merchant answered that it has the notice. */
+/** Whether the merchant confirmed the notice. */
 async function sendNotice({ url, fields }: Notice): Promise<boolean> {
   if (!URL.canParse(url)) return false
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).then(

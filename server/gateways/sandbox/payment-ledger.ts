@@ -3,13 +3,13 @@ import { openJournal } from './journal.ts'
 
 export type Card = { id: string; name: string; number: string; installments: number }
 
-/** One line of the provider's journal: what an auditor compares with the shop's own books. */
+/** One line of the provider's journal, which audits compare with the shop's own books. */
 export type LedgerEntry = {
-  /** `issue` opens a virtual account, `deposit` is money that came into it. */
+  /** `issue` opens a virtual account, `deposit` is money received in it. */
   kind: 'charge' | 'void' | 'refund' | 'issue' | 'deposit'
   at: string
   oid: string
-  /** Null when a void met no charge; the order is closed all the same. */
+  /** Null when a void found no charge; the order is closed in any case. */
   transactionId: string | null
   amount: number
   currency: string
@@ -18,12 +18,12 @@ export type LedgerEntry = {
   approvalNo?: string
   refundId?: string
   card?: Card
-  /** A bank's account or a telephone's bill, where it was no card. */
+  /** A bank account or a phone bill, for payments without a card. */
   from?: 'ABANK' | 'HP'
   cashApprovalNo?: string
   account?: Account
   depositor?: string
-  /** Where money of a virtual account was sent back to. */
+  /** The account to which money of a virtual account was sent back. */
   sentTo?: string
 }
 
@@ -64,7 +64,7 @@ export type LedgerRefundRequest = {
   transactionId: string
   amount: number
   requestKey: string
-  /** Bank, number and holder; money of a virtual account needs them. */
+  /** Bank, number and holder; required for money of a virtual account. */
   sentTo: string
 }
 
@@ -72,7 +72,7 @@ export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '3004' | '4
 export type Booking = { entry: LedgerEntry; fresh: boolean }
 export type Ledger = ReturnType<typeof openLedger>
 
-/** What a shop's seed planted never came by here; its number says whose it is and how much it was. */
+/** The sandbox never saw seeded payments; their number holds the order number and the amount. */
 const parseSeedAmount = (oid: string, transactionId: string): number | undefined => {
   const amount = Number(transactionId.slice(`seed-${oid}-`.length))
   return transactionId.startsWith(`seed-${oid}-`) && Number.isSafeInteger(amount) ? amount : undefined
@@ -81,7 +81,7 @@ const parseSeedAmount = (oid: string, transactionId: string): number | undefined
 const refuse = (code: Refusal['refused']): Refusal => ({ refused: code })
 const toBooking = (entry: LedgerEntry, fresh: boolean): Booking => ({ entry, fresh })
 
-/** The provider's books over one journal file; each decision and its line are one uninterrupted step. */
+/** The provider's books over one journal file; each decision and its line are one synchronous step. */
 export function openLedger(file: string, now: () => Date) {
   const journal = openJournal<LedgerEntry>(file)
   const filterEntries = (oid: string, kind: LedgerEntry['kind']) =>
@@ -104,7 +104,7 @@ export function openLedger(file: string, now: () => Date) {
     return toBooking(line, true)
   }
 
-  /** Books a charge that a seed planted, so that it can be given back like any other. */
+  /** Books a seeded charge, so that it can be refunded like any other. */
   const adoptSeedCharge = ({ oid, transactionId }: LedgerRefundRequest, merchantId: string) => {
     const amount = parseSeedAmount(oid, transactionId)
     if (amount === undefined || findCharge(oid) || findVoid(oid)) return
@@ -176,7 +176,7 @@ export function openLedger(file: string, now: () => Date) {
       if (requestedId !== undefined && requestedId !== entryId && !isSeedCharge) return refuse('3001')
       const voidEntry = findVoid(request.oid)
       if (voidEntry) return toBooking(voidEntry, false)
-      // An account is closed whatever came into it; that money goes back by refunds.
+      // An account is closed despite deposits; refunds return that money.
       if (charge && sumRefunds(request.oid) > 0) return refuse('3003')
       return write({
         kind: 'void',

@@ -1,4 +1,4 @@
-/** What the person at the test window, or the amount's last three digits, can make the provider do. */
+/** Outcomes that a tester in the window, or the amount's last three digits, can select. */
 export const outcomes = {
   approve: { ko: '정상 승인', en: 'Approve', ending: undefined },
   refuse: { ko: '승인 단계에서 거절', en: 'Refuse at approval', ending: 901 },
@@ -24,7 +24,7 @@ export function isOutcome(name: string): name is Outcome {
   return Object.hasOwn(outcomes, name)
 }
 
-/** The chosen outcome, or the one the amount asks for when the choice is the plain approval. */
+/** The chosen outcome, or the one that the amount selects when the choice is the plain approval. */
 export function resolveTestOutcome(selection: string, amount: number): Outcome {
   if (isOutcome(selection) && selection !== 'approve') return selection
   return outcomeNames.find((name) => outcomes[name].ending === amount % 1000) ?? 'approve'

@@ -9,7 +9,7 @@ export const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 type PaymentSelection = { issuer: string; bank: string; installments: string; outcome: string }
 
-/** The page where the buyer chooses a card, a term and an ending. */
+/** The page where the buyer chooses a card, installments and an outcome. */
 export function renderChoicePage(
   lang: Lang,
   order: SignedOrder,
@@ -138,7 +138,7 @@ function renderTrialField(lang: Lang, order: SignedOrder, selection: PaymentSele
   </div>`
 }
 
-/** What a window shows for fields no merchant signed, or signed too long ago. */
+/** The window for fields that no merchant signed, or signed too long ago. */
 export function renderInvalidPaymentPage(lang: Lang): Reply {
   const { title, test, invalid } = paymentTexts[lang]
   const body = html`<main class="sheet">

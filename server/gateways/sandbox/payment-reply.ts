@@ -18,7 +18,7 @@ const messages = {
 }
 export type ReplyCode = keyof typeof messages
 
-/** An answer of the wire: one `name=value` a line. */
+/** An answer in the wire format: one `name=value` for each line. */
 export const toPaymentReply = (code: ReplyCode, values: Record<string, string | number> = {}): Reply => {
   const all = Object.entries({ reply_cd: code, reply_msg: messages[code], ...values })
   return { body: all.map(([name, value]) => `${name}=${value}\n`).join('') }
@@ -33,7 +33,7 @@ const toCommonValues = (entry: LedgerEntry) => ({
   seq_no: entry.transactionId ?? '',
 })
 
-/** What a charge is told with: of a card, from a bank, or on a telephone's bill. */
+/** The fields of a charge: of a card, a bank or a phone bill. */
 export const toChargeValues = (entry: LedgerEntry): Record<string, string | number> =>
   entry.from
     ? { ...toCommonValues(entry), pay_type: entry.from, cash_approval_no: entry.cashApprovalNo ?? '' }
@@ -49,7 +49,7 @@ const toCardValues = (entry: LedgerEntry) => ({
   sell_mm: String(entry.card?.installments ?? 0).padStart(2, '0'),
 })
 
-/** What an account that was opened is told with, and what came into it so far. */
+/** The fields of an opened account, and the deposits so far. */
 export const toIssueValues = (entry: LedgerEntry, deposited: number) => ({
   ...toCommonValues(entry),
   pay_type: 'VBANK',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { html, renderOptions, renderPage } from './html.ts'
 import type { Call, Reply, Route } from './serve.ts'
 
-/** How the script is served, for as long as it is not chosen otherwise. */
+/** How the script is served, until a tester selects another way. */
 const ways = {
   served: '바로 보내기',
   slow: '늦게 보내기 (15초)',
@@ -11,7 +11,7 @@ const ways = {
 type Way = keyof typeof ways
 const isWay = (name: string): name is Way => name in ways
 
-/** Sends the merchant's form into the provider's window, or in place of the merchant's page. */
+/** Posts the merchant's form into the provider's window, or in place of the merchant's page. */
 const source = `(function () {
   var window_url = new URL('../window', document.currentScript.src).href
   function send(form, target) {
@@ -49,7 +49,7 @@ const renderScriptPage = (way: Way): Reply => {
   return renderPage({ lang: 'ko', title: 'allat 결제 스크립트', body })
 }
 
-/** The provider's public script, and a page of the sandbox's own on which it is made slow or lost. */
+/** The provider's public script, and a page of the sandbox that makes it slow or unavailable. */
 export function openPaymentScript(slowMs: number): { serve: Route; show: Route; change: Route } {
   let way: Way = 'served'
   return {

@@ -11,7 +11,7 @@ import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from '.
 
 type WindowOptions = { merchantName: string; crossKey: string; seal: Seal; now: () => Date }
 
-/** What the buyer agreed to in the window; it travels through the shop sealed. */
+/** What the buyer agreed to in the window; the shop receives it encrypted. */
 export type AuthorizedPayment = {
   kind: SignedOrder['kind']
   oid: string
@@ -30,7 +30,7 @@ export type PaymentWindowRoutes = {
   read(encData: string): AuthorizedPayment | undefined
 }
 
-/** The provider's window: shows signed fields, and seals what the buyer did into the data to approve. */
+/** The provider's window: shows signed fields, and encrypts the buyer's choice as data for the approval. */
 export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
   return {
     show: (call) => {
@@ -56,7 +56,7 @@ export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
     read(encData) {
       const plain = options.seal.open(encData)
       if (plain === undefined) return undefined
-      // Only this window seals under this key and purpose.
+      // Only this window encrypts with this key and purpose.
       const payment = JSON.parse(plain) as AuthorizedPayment
       return isFresh(payment.at, options.now()) ? payment : undefined
     },
@@ -83,7 +83,7 @@ function finishPayment(options: WindowOptions, call: Call, form: URLSearchParams
   if (form.get('act') !== 'approve') return returnToShop('9999', texts.closed)
   const { kind, oid, amount, noticeUrl, cashReceipt } = order
   const selectedOutcome = form.get('outcome') ?? ''
-  // A card that is kept is tried by the amounts charged to it, not by the one it was shown with.
+  // The amounts of later charges select the outcome of a stored card, not the amount of its registration.
   const outcome = resolveTestOutcome(selectedOutcome, kind === 'fix' ? 0 : amount)
   const payment: AuthorizedPayment = {
     ...{ kind, oid, amount, noticeUrl, cashReceipt, outcome },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Reads `--name value` options of the command line over the defaults; an unknown option is an error. */
+/** Reads `--name value` options of the command line, with defaults; an unknown option is an error. */
 export function parseOptions<Names extends string>(defaults: Record<Names, string>): Record<Names, string> {
   const names = Object.keys(defaults)
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
@@ -10,7 +10,7 @@ export function parseOptions<Names extends string>(defaults: Record<Names, strin
   return { ...defaults, ...Object.fromEntries(overrides) }
 }
 
-/** Starts a sandbox, tells whoever spawned it the ports, and ends with them: none outlives a killed shop. */
+/** Starts a sandbox, reports its ports to the parent, and ends with it: none outlives a killed shop. */
 export async function runSandbox<Ports extends Record<string, number>>(
   name: string,
   start: () => Promise<Ports>,

@@ -8,7 +8,7 @@ type SignatureHeader = { scope: string[]; names: string[]; signature: string }
 const skewMs = 15 * 60_000
 const maxBodySize = 64 * 1024 * 1024
 
-/** A name that brings out the bad path: whatever is asked of it fails. */
+/** A name that causes failures: every request for it fails. */
 const troubleSuffix = 'trouble'
 
 const hashSha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
@@ -36,7 +36,7 @@ const toCanonicalRequest = (request: IncomingMessage, names: string[], bodyHash:
   return [request.method, pathname, searchParams.toString(), headers, names.join(';'), bodyHash].join('\n')
 }
 
-/** Signature version 4, as https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html tells it. */
+/** Signature version 4, see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html. */
 const findRefusal = (account: Account, request: IncomingMessage, body: Buffer): [number, string] | null => {
   const authorization = parseAuthorization(request.headers.authorization ?? '')
   if (!authorization) return [403, 'AccessDenied']
@@ -94,7 +94,7 @@ const handleObject = (
     .end(object.bytes)
 }
 
-/** One bucket in memory that takes, gives and forgets objects for whoever signs rightly. */
+/** One bucket in memory; it stores, returns and deletes objects for correctly signed requests. */
 export const createS3Bucket = (account: Account): RequestListener => {
   const objects = new Map<string, StoredObject>()
   return async (request, response) => {

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Seal = { close(plain: string): string; open(sealed: string): string | undefined }
 
 /**
- * AES-256-GCM under a key drawn from a shared secret by HKDF-SHA-256: base64url of iv (12), text, tag (16).
- * `owner` is both salt and authenticated data, `purpose` keeps one direction's data from opening in another.
+ * AES-256-GCM with a key derived from a shared secret by HKDF-SHA-256: base64url of iv (12), text, tag (16).
+ * `owner` is both salt and authenticated data; `purpose` keeps data of one direction invalid in the other.
  */
 export function createSeal(secret: string, owner: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, owner, purpose, 32))
@@ -18,7 +18,7 @@ export function createSeal(secret: string, owner: string, purpose: string): Seal
     },
     open(sealedText) {
       const bytes = Buffer.from(sealedText, 'base64url')
-      // Base64 has several spellings of the same bytes; only the one that was issued opens.
+      // Base64 has several spellings of the same bytes; only the original one is valid.
       if (bytes.length <= 28 || bytes.toString('base64url') !== sealedText) return undefined
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
@@ -31,7 +31,7 @@ export function createSeal(secret: string, owner: string, purpose: string): Seal
   }
 }
 
-/** The same data with one bit of its middle turned: what a tampered return looks like. */
+/** The same data with one changed bit in the middle, as in a tampered return. */
 export function tamperWith(sealedText: string): string {
   const bytes = Buffer.from(sealedText, 'base64url')
   const middle = bytes.length >> 1

@@ -6,9 +6,9 @@ export type SentMessage = {
   from: string
   subject?: string
   text: string
-  /** A mail as it looks. */
+  /** The HTML of a mail. */
   html?: string
-  /** The six digits of a verification code, where the text has them. */
+  /** The six digits of a verification code, if the text has them. */
   code?: string
 }
 
@@ -19,7 +19,7 @@ export type SentMessages = {
 
 const maxMessages = 200
 
-/** The last 200 letters, newest first; nothing is written anywhere. */
+/** The last 200 messages, newest first; in memory alone. */
 export function openSentMessages(now: () => Date): SentMessages {
   const messages: SentMessage[] = []
   let count = 0

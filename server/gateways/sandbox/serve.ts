@@ -4,7 +4,7 @@ import type { Server } from 'node:net'
 export type Call = { query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
 export type Reply = { status?: number; headers?: Record<string, string>; body: string }
 
-/** A route answers, or resets the connection as a provider in trouble does. */
+/** A route answers, or resets the connection as a failing provider does. */
 export type Route = (call: Call) => Reply | 'reset' | Promise<Reply | 'reset'>
 
 const maxBodySize = 1_000_000

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isWebAddress } from './html.ts'
 import { parseAgeMs } from './seoul.ts'
 
-/** The fields a merchant signs, in the order they are signed. */
+/** The fields that a merchant signs, in the order of signing. */
 const signedFields = [
   'allat_shop_id',
   'allat_order_no',
@@ -14,7 +14,7 @@ const signedFields = [
   'allat_sign_ymdhms',
 ] as const
 
-/** What else of the form the window's next step needs: how to pay, and the cash receipt that was asked for. */
+/** Other fields for the next step of the window: payment method and requested cash receipt. */
 const choices = [
   'allat_vbank_yn',
   'allat_abank_yn',
@@ -28,7 +28,7 @@ const choices = [
 ] as const
 
 export type SignedOrder = {
-  /** A card, a virtual account, a transfer, a telephone's bill, or a card that the provider is to keep. */
+  /** A card, a virtual account, a transfer, a phone bill, or a card for the provider to store. */
   kind: 'card' | 'account' | 'transfer' | 'mobile' | 'fix'
   oid: string
   amount: number
@@ -37,7 +37,7 @@ export type SignedOrder = {
   noticeUrl: string
   cashReceipt: boolean
   escrow: boolean
-  /** The fields as they came, for the window's next step to carry on. */
+  /** The original fields, for the window's next step to repeat. */
   fields: Record<string, string>
 }
 
@@ -51,13 +51,13 @@ const kindsByField = [
 const validMs = 30 * 60_000
 const clockSkewMs = 60_000
 
-/** True for a time of the last thirty minutes; a merchant's clock may be a minute ahead. */
+/** True for a time in the last thirty minutes; a merchant's clock may be a minute ahead. */
 export function isFresh(digits: string, now: Date): boolean {
   const age = parseAgeMs(digits, now)
   return age > -clockSkewMs && age < validMs
 }
 
-/** What a merchant prepared, or undefined when it is unsigned, changed, too old or not payable. */
+/** A merchant's order; undefined when it is unsigned, changed, too old or not payable. */
 export function parseSignedOrder(
   form: URLSearchParams,
   crossKey: string,

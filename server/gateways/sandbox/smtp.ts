@@ -5,7 +5,7 @@ import { readMail } from './mime.ts'
 const maxMailLength = 2_000_000
 const idleMs = 60_000
 
-/** An address that is refused as SMTP servers refuse unknown ones. */
+/** An address that is rejected as SMTP servers reject unknown ones. */
 const unknownRecipient = /^nobody@/i
 
 type Envelope = { from: string; to: string[] }
@@ -32,7 +32,7 @@ const commands: Record<string, (line: string, envelope: Envelope) => CommandResu
   QUIT: (_, envelope) => ({ envelope, reply: '221 Bye', end: true }),
 }
 
-/** As much of RFC 5321 as a mailer needs to hand over a letter. */
+/** The part of RFC 5321 that a mailer needs to deliver a mail. */
 export function createSmtpServer(sentMessages: SentMessages): Server {
   return createServer((socket) => handleConnection(socket, sentMessages))
 }

@@ -7,7 +7,7 @@ export function isBrand(name: string): name is Brand {
   return brands.some((brand) => brand === name)
 }
 
-/** Someone who has an account at all five companies. `trouble` is what happens after they agreed. */
+/** A person with an account at all five providers. `trouble` is the failure after they agree. */
 export type Account = {
   key: string
   name: { ko: string; en: string }
@@ -96,7 +96,7 @@ export const findSocialAccount = (key: string): Account | undefined =>
 const toDecimalDigits = (hex: string, length: number) =>
   BigInt(`0x${hex}`).toString().replace(/^0+/, '').padEnd(length, '7').slice(0, length)
 
-/** How each company numbers the same person: never alike, as in life. */
+/** Each provider's number for a person: always different, as at real providers. */
 export function toSocialSubject(brand: Brand, key: string): string {
   const hex = createHash('sha256').update(`${brand} ${key}`).digest('hex')
   if (brand === 'kakao') return toDecimalDigits(hex, 10)

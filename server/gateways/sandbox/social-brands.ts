@@ -4,18 +4,18 @@ import { toJsonReply, type Reply } from './serve.ts'
 type Fault = { error: string; error_description?: string }
 type ProfileOwner = { account: Account; subject: string }
 
-/** Where a company's wire leaves the plain protocol. Paths are those of its own hosts, put under one address here. */
+/** A provider's differences from the plain protocol. Paths are those of its hosts, below one address. */
 export type Wire = {
   routes: { authorization: string; token: string; jwks: string }
-  /** Changes an authorization request into one that the library understands. */
+  /** Changes an authorization request into one that the library supports. */
   asked?: (query: URLSearchParams) => void
-  /** What the token endpoint says of a fault; plain OAuth 2 where nothing is told. */
+  /** The token endpoint's answer to a fault; plain OAuth 2 by default. */
   fault?: (fault: Fault) => Reply
   /** Adds to a token answer. */
   token?: (answer: Record<string, unknown>) => Record<string, unknown>
-  /** Its profile call: `null` stands for a token that nobody has. */
+  /** Its profile call: `null` stands for an unknown token. */
   profile?: { path: string; answer: (owner: ProfileOwner | null) => Reply }
-  /** What an ID token of the company tells besides the subject; none for a company without ID tokens. */
+  /** Claims of the provider's ID tokens besides the subject; undefined without ID tokens. */
   claims?: (account: Account) => Record<string, unknown>
   cancelled: Fault
 }
@@ -24,7 +24,7 @@ const withOpenid = (query: URLSearchParams) => {
   const scopes = new Set((query.get('scope') ?? '').split(/[ ,]+/).filter(Boolean))
   query.set('scope', ['openid', ...[...scopes].filter((scope) => scope !== 'openid')].join(' '))
 }
-/** Companies with scopes of their own, or with ID tokens that nobody asks for: the library wants one it knows. */
+/** The library requires a scope it knows: some providers have their own scopes, or unrequested ID tokens. */
 const setOpenidScope = (query: URLSearchParams) => query.set('scope', 'openid')
 const removeIdToken = ({ id_token: _idToken, scope: _scope, ...answer }: Record<string, unknown>) => answer
 
@@ -74,7 +74,7 @@ function toKakaoProfile({ account, subject }: ProfileOwner) {
 const naver: Wire = {
   routes: { authorization: '/oauth2.0/authorize', token: '/oauth2.0/token', jwks: '/none' },
   asked: setOpenidScope,
-  // A refusal comes with 200, and the lifetime is a text.
+  // A refusal has status 200, and the lifetime is a text.
   fault: (fault) => toJsonReply(fault),
   token: (answer) => ({ ...removeIdToken(answer), expires_in: '3600' }),
   profile: {
@@ -118,7 +118,7 @@ const facebook: Wire = {
         ? toJsonReply({
             id: owner.subject,
             name: owner.account.name.en,
-            // It never says whether an e-mail is verified.
+            // It does not report whether an e-mail is verified.
             ...(owner.account.email && { email: owner.account.email }),
             picture: {
               data: { url: toPictureUrl(owner.subject), width: 50, height: 50, is_silhouette: false },

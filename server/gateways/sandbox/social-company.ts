@@ -17,16 +17,16 @@ export type SocialCompany = {
   brand: Brand
   provider: Provider
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Who a bearer token was given for. */
+  /** The owner of a bearer token. */
   owner: (token: string) => Promise<{ account: Account; subject: string } | null>
 }
 
-/** What the companies know of the shop; `appleKey` is the SPKI of the key it signs its secrets with, base64. */
+/** The shop's data at the providers; `appleKey` is the SPKI of the key that signs its secrets, base64. */
 export type Site = { clientId: string; clientSecret: string; appleTeam: string; appleKey: string }
 
 const scopes = ['openid', 'email', 'profile', 'name']
 
-/** The page with all accounts comes every time: whoever tries things out changes places often. */
+/** The page with all accounts appears every time, because testers often change accounts. */
 function createPromptPolicy() {
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -52,7 +52,7 @@ const toClient = (site: Site): ClientMetadata => ({
   token_endpoint_auth_method: 'client_secret_post',
 })
 
-/** Nobody is asked again for what the account's page already told. */
+/** Grants everything, because the page of accounts has asked already. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session } = oidc
   const grant = new oidc.provider.Grant({
@@ -96,11 +96,11 @@ const toConfiguration = (brand: Brand, people: People, site: Site, key: JWK): Co
   loadExistingGrant: grantAll,
 })
 
-/** One of the five companies: oidc-provider with the company's own paths, under `/{brand}` of the given address. */
+/** One of the five providers: oidc-provider with that provider's paths, under `/{brand}` of `base`. */
 export function createSocialCompany(brand: Brand, base: string, site: Site, key: JWK): SocialCompany {
   const people: People = new Map(accounts.map((account) => [toSocialSubject(brand, account.key), account]))
   const provider = new Provider(`${base}/${brand}`, toConfiguration(brand, people, site, key))
-  // The shop stands on any host and port, so only the path of its return address is fixed.
+  // The shop may use any host and port, so only the path of its return address is fixed.
   provider.Client.prototype.redirectUriAllowed = (uri) =>
     URL.canParse(uri) && [`/oauth2/${brand}`, '/oauth2'].includes(new URL(uri).pathname)
   if (brand === 'apple')
@@ -136,7 +136,7 @@ const troubles = {
   down: { status: 503, body: { error: 'temporarily_unavailable' } },
 }
 
-/** What a company's token endpoint says in its own words. */
+/** The token endpoint's answer in the provider's own format. */
 async function adaptTokenAnswer(
   brand: Brand,
   people: People,
@@ -159,7 +159,7 @@ async function adaptTokenAnswer(
   } else if (wire.token && ctx.status === 200) ctx.body = wire.token(body)
 }
 
-/** Apple takes no fixed secret, but one that the shop signs anew each time. */
+/** Apple accepts no fixed secret, but one that the shop signs anew for each call. */
 function createAppleSecretCheck(issuer: string, site: Site) {
   return async (secret: string) => {
     const key = await importSPKI(Buffer.from(site.appleKey, 'base64').toString(), 'ES256')
@@ -176,7 +176,7 @@ function createAppleSecretCheck(issuer: string, site: Site) {
   }
 }
 
-/** Apple posts its answer, and names the person the first time only. */
+/** Apple posts its answer, and includes the name the first time only. */
 function answerByForm(people: People) {
   const namedSubjects = new Set<string>()
   return (ctx: KoaContextWithOIDC, redirectUri: string, payload: Record<string, unknown>) => {

@@ -16,7 +16,7 @@ export type SocialCallContext = {
 
 const toLang = (url: URL): Lang => (url.searchParams.get('lang') === 'en' ? 'en' : 'ko')
 
-/** The window: shows the accounts, and hands the chosen one or the refusal to the library. */
+/** The window: shows the accounts, and passes the chosen one or the refusal to the library. */
 export async function answerAccountsWindow(
   company: SocialCompany,
   context: SocialCallContext,
@@ -46,7 +46,7 @@ const isProved = (token: string, proof: string, secret: string) => {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** The company's own profile call; Facebook's wants the application's proof beside the token. */
+/** The provider's own profile call; Facebook's requires the application's proof beside the token. */
 export async function answerProfile(
   company: SocialCompany,
   context: SocialCallContext,
@@ -60,7 +60,7 @@ export async function answerProfile(
   return profile ? profile.answer(owner) : { status: 404, body: 'Not found' }
 }
 
-/** What a phone's own login gives an app: an ID token, with nothing but an account chosen and the app's nonce. */
+/** The result of a phone's own login for an app: an ID token for the chosen account and the app's nonce. */
 export async function issueNativeToken(
   company: SocialCompany,
   form: URLSearchParams,

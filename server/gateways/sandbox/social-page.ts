@@ -63,7 +63,7 @@ function renderAccount(lang: Lang, account: Account): Html {
   </li>`
 }
 
-/** The page where an account is picked; nothing is typed and nothing is kept. */
+/** The page where the tester picks an account; it has no input and stores nothing. */
 export function renderAccountsPage(brand: Brand, lang: Lang, path: string): Reply {
   const { title, lead, accounts: label, cancel } = texts[lang]
   const body = html`<main class="sheet">
@@ -79,7 +79,7 @@ export function renderAccountsPage(brand: Brand, lang: Lang, path: string): Repl
   return renderPage({ lang, title: title(names[brand][lang]), body })
 }
 
-/** What the window shows for a request that was answered, is too old, or was never made. */
+/** The window for a request that was answered, is too old, or never existed. */
 export function renderUnknownRequestPage(brand: Brand, lang: Lang): Reply {
   const { title, lead } = texts[lang].invalid
   const body = html`<main class="sheet">

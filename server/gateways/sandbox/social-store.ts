@@ -4,7 +4,7 @@ type StoredPayload = { payload: AdapterPayload; until: number }
 
 const maxEntries = 5000
 
-/** What one company remembers, in memory: gone with the process. */
+/** The storage of one provider, in memory: lost when the process ends. */
 export function createMemoryStore(): (name: string) => Adapter {
   const entries = new Map<string, StoredPayload>()
   const findPayload = (key: string) => {

@@ -6,7 +6,7 @@ type Account = { key: string; secret: string; now: () => Date }
 
 const maxSkewMs = 15 * 60_000
 
-/** Numbers that bring out the bad paths, whatever the message. */
+/** Numbers that cause failures, for every message. */
 const unknownNumber = '01000000404'
 const failingNumber = '01000000500'
 

@@ -1,4 +1,4 @@
-/** The one stylesheet of the sandboxes' pages: another company's window, so not the shop's own look. */
+/** The stylesheet of all sandbox pages: another company's window, so not the shop's own design. */
 export const style = `
 :root { color-scheme: light; --ink: #1c2430; --soft: #556070; --line: #d5dae1; --ground: #f3f5f8;
   --act: #17436b; --act-deep: #0f3050; --error: #b3261e; --test: #6b4e00; --test-ground: #fff7df; --test-line: #e5c766 }

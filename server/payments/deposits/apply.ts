@@ -50,7 +50,7 @@ const markDepositPaid = async (
   await sellReservedStock(tx, paidOrder.id, { ref: `${paidOrder.oid}/${paidOrder.version}`, at })
 }
 
-/** Whether an order still waits for this money: it came in time, and its bottles are there. */
+/** Whether an order still waits for this money: it came in time, and its bottles are available. */
 const isAwaitingDeposit = async (tx: Transaction, { order, payment }: OrderPayment, { notice, at }: Act) => {
   const { expiresAt } = order
   const isInTime = expiresAt !== null && notice.depositedAt <= expiresAt
@@ -88,7 +88,7 @@ const applyDeposit = async (
   if (deposit.kind === 'paid') await markDepositPaid(tx, services, orderPayment, act)
 }
 
-/** Acts upon a notice that was kept; one that was acted upon before does nothing. */
+/** Applies a stored notice; one that was applied before changes nothing. */
 export const applyNotice = async (tx: Transaction, services: DepositServices, id: number): Promise<void> => {
   await hitFailpoint('deposit.beforeApply')
   const at = services.clock.now()

@@ -4,7 +4,7 @@ import { classifyDeposit } from './deposits.rules.ts'
 
 const account = { waiting: true, amount: 10_000, deposited: 0 }
 
-describe('depositOf', () => {
+describe('classifyDeposit', () => {
   it('pays with the exact amount, also in parts', () => {
     expect(classifyDeposit(account, 10_000)).toEqual({ kind: 'paid', over: 0 })
     expect(classifyDeposit(account, 4000)).toEqual({ kind: 'short', missing: 6000 })

@@ -1,11 +1,11 @@
-/** How an account stands that waits for its deposit. */
+/** The state of an account that waits for its deposit. */
 export type AccountState = { waiting: boolean; amount: number; deposited: number }
 export type DepositOutcome =
   { kind: 'paid'; over: number } | { kind: 'short'; missing: number } | { kind: 'owed' }
 
 /**
- * What money that came into a virtual account does. Deposits add up: short ones wait for the rest, what is over goes
- * back, and so does all of it once the order waits no more.
+ * The effect of money received in a virtual account. Deposits add up: short ones wait for the rest; the
+ * excess is refunded, and so is everything once the order no longer waits.
  */
 export const classifyDeposit = (
   { waiting: isAwaited, amount, deposited }: AccountState,

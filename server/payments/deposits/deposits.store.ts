@@ -9,7 +9,7 @@ export type NoticeRow = typeof providerNotices.$inferSelect
 
 const provider = 'allat'
 
-/** Keeps a notice, once however often it comes; answers its row. */
+/** Stores a notice, once even if it is repeated; returns its row. */
 export const saveNotice = async (
   db: Executor,
   notice: DepositNotice,
@@ -38,7 +38,7 @@ export const lockNotice = async (tx: Transaction, id: number): Promise<NoticeRow
   return notice
 }
 
-/** Notices that were kept and not yet acted upon, oldest first. */
+/** Stored notices that were not applied yet, oldest first. */
 export const listOpenNotices = (db: Executor): Promise<{ id: number }[]> =>
   db
     .select({ id: providerNotices.id })
@@ -50,7 +50,7 @@ export const listOpenNotices = (db: Executor): Promise<{ id: number }[]> =>
 export const markNotice = (tx: Transaction, id: number, state: NoticeRow['state']) =>
   tx.update(providerNotices).set({ state }).where(eq(providerNotices.id, id))
 
-/** The payment whose virtual account a notice names. */
+/** The payment of the virtual account in a notice. */
 export const findAccountPayment = async (db: Executor, orderNo: string): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()

@@ -11,8 +11,8 @@ const processNotice = (services: Services, id: number) =>
   withSlot(services.db, () => withTransaction(services.db, (tx) => applyNotice(tx, services, id)))
 
 /**
- * Takes the provider's word that money came: kept durably first, acted upon second. The provider is answered once it is
- * kept, and a notice that could not be acted upon at once is the worker's.
+ * Receives the provider's deposit notice: stored durably first, applied second. The provider gets its answer
+ * once it is stored; the worker applies a notice that could not be applied at once.
  */
 export const receiveNotice = async (
   services: Services,
@@ -30,7 +30,7 @@ export const receiveNotice = async (
   })
 }
 
-/** Acts upon notices whose process died over them; answers how many. */
+/** Applies notices whose process died meanwhile; returns their number. */
 export const applyOpenNotices = async (services: Services): Promise<number> => {
   const openIds = new Set((await listOpenNotices(services.db)).map(({ id }) => id))
   return drain(async (failedIds) => {

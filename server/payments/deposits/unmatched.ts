@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { OrderPayment } from '../lock.ts'
 import { addRefund } from '../refunds/refunds.store.ts'
 
-/** Owes money that came into an account and pays for nothing; `cause` names the deposit or the end it belongs to. */
+/** Books and refunds money that pays for nothing; `cause` names the deposit or the order's end. */
 export const refundUnmatchedDeposit = async (
   tx: Transaction,
   { order, payment }: OrderPayment,

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payments.store.ts'
 
 type ProviderRefund = { amount: number; idempotencyKey: string; account?: BankAccount | undefined }
 
-/** Asks the company of a payment to give so much of it back: by its own way, or to an account. */
+/** Asks the provider of a payment for a partial refund: by the payment's own method, or to an account. */
 export const callProviderRefund = (
   services: Services,
   payment: PaymentRow,

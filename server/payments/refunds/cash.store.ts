@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payments.store.ts'
 
 export type CashRefundRow = typeof cashRefunds.$inferSelect
 
-/** Lots of cash that a member paid for and may still use, the oldest first. */
+/** Lots of unexpired paid cash of a member, the oldest first. */
 export const listPaidLots = (tx: Transaction, memberId: number, now: Date) =>
   tx
     .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
@@ -24,7 +24,7 @@ export const listPaidLots = (tx: Transaction, memberId: number, now: Date) =>
     .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
     .limit(1000)
 
-/** What a member charged cash with and how much of it may still go back, the newest first; one refund of each at a time. */
+/** A member's top-ups with refundable amounts, the newest first, locked for one refund at a time. */
 export const listRefundableTopUps = (tx: Transaction, memberId: number) =>
   tx
     .select({
@@ -59,7 +59,7 @@ export const addCashRefund = async (
     .values({ ...values, at, state: 'REQUESTED', idempotencyKey: key, nextTryAt: at })
 }
 
-/** Takes the next refund that is due at a provider, for a minute: nobody else calls for it meanwhile. */
+/** Claims the next refund that is due at a provider for a minute, so that no other process calls for it. */
 export const claimCashRefund = async (
   tx: Transaction,
   provider: PaymentRow['provider'],
@@ -86,7 +86,7 @@ export const claimCashRefund = async (
   return { ...refund, ...set }
 }
 
-/** Ends a refund; false when it was ended before. */
+/** Ends a refund; false when it ended before. */
 export const finishCashRefund = async (tx: Transaction, id: number, doneAt: Date): Promise<boolean> => {
   const rows = await tx
     .update(cashRefunds)
@@ -102,7 +102,7 @@ export const postponeCashRefund = (tx: Transaction, id: number, nextTryAt: Date)
     .set({ leaseUntil: null, nextTryAt })
     .where(and(eq(cashRefunds.id, id), eq(cashRefunds.state, 'REQUESTED')))
 
-/** The charge that a payment was for. */
+/** The cid of a payment's top-up. */
 export const getPaymentCid = async (tx: Transaction, paymentId: number): Promise<string> => {
   const [row] = await tx
     .select({ cid: cashCharges.cid })

@@ -15,8 +15,8 @@ import { getNextRefundTime, splitRefund } from './refunds.rules.ts'
 import { addRefundedAmount } from './refunds.store.ts'
 
 /**
- * The first phase: all cash that a member paid for and did not use leaves their balance and is owed to the cards that
- * it was charged with. Whoever asks twice at once waits for the balance and finds nothing left.
+ * The first phase: all unused paid cash leaves the member's balance and is owed to the cards that paid for
+ * it. A concurrent second request waits for the balance and finds nothing left.
  */
 export const requestCashRefund = async (
   tx: Transaction,
@@ -40,7 +40,7 @@ export const requestCashRefund = async (
 
 export type CashRefundCall = { refund: store.CashRefundRow; payment: PaymentRow }
 
-/** Takes one refund of cash that is due at a provider, and writes down the call that follows. */
+/** Claims one cash refund that is due at a provider, and records the following call. */
 export const claimCashRefundCall = (services: Services, provider: Provider): Promise<CashRefundCall | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
@@ -68,7 +68,7 @@ const settleCashRefund = async (
   })
 }
 
-/** Has cash given back; false when the company said nothing. One key for all tries gives back once. */
+/** Executes a cash refund, once, by one key for all attempts; false when the provider did not answer. */
 export const executeCashRefund = async (
   services: Services,
   { refund, payment }: CashRefundCall,

@@ -14,7 +14,7 @@ import { settleRefund } from './settle.ts'
 
 export type RefundCall = { refund: RefundRow; payment: PaymentRow; key: string }
 
-/** Takes a named refund, or the next that is due at a provider, and writes down the call that follows. */
+/** Claims a given refund, or the next that is due at a provider, and records the following call. */
 export const claimRefundCall = (
   services: Services,
   selector: number | Provider,
@@ -24,7 +24,7 @@ export const claimRefundCall = (
     const refund = await claimRefund(tx, selector, now)
     const payment = refund?.paymentId ? await findPayment(tx, refund.paymentId) : undefined
     if (!refund || !payment) return null
-    // One key for all tries, so that the company gives back once.
+    // One key for all attempts, so that the provider refunds once.
     const key = refund.idempotencyKey
     await beginCall(tx, payment.id, 'REFUND', key, now)
     return { refund, payment, key }
@@ -41,7 +41,7 @@ const callRefund = (services: Services, { refund, payment, key }: RefundCall) =>
 
 type RefundExecution = { order: OrderRow | null; answered: boolean }
 
-/** Has the company give money back; `order` is null when it did not, `answered` false when it said nothing. */
+/** Asks the provider for a refund; `order` is null without a refund, `answered` false without an answer. */
 export const executeClaimedRefund = async (
   services: Services,
   claim: RefundCall,
@@ -67,8 +67,8 @@ export const executeClaimedRefund = async (
 }
 
 /**
- * Has a refund carried out at once; null when it is not done yet, and the worker goes on with it. While its company does
- * not answer, nobody waits for it.
+ * Executes a refund at once; null while it is pending, and the worker continues. Callers do not wait for a
+ * provider whose breaker is open.
  */
 export const executeRefund = async (
   services: Services,

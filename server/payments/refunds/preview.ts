@@ -29,7 +29,7 @@ const presentSavedAccount = (secrets: Secrets, { memberId, refundAccount }: Orde
 
 type PreviewRequest = { lines?: readonly number[] | undefined; qtys?: readonly number[] | undefined }
 
-/** How many pieces of which lines are asked about: all that is left where nothing is said. */
+/** The requested pieces by line: by default all that are left. */
 const resolvePieces = (
   lines: readonly LineRow[],
   { lines: ids, qtys }: PreviewRequest,
@@ -46,7 +46,7 @@ const resolvePieces = (
   )
 }
 
-/** What would go back of an order now; nothing is written. */
+/** What an immediate refund of an order would return; writes nothing. */
 export const previewRefund = async (
   { db, secrets }: { db: Executor; secrets: Secrets },
   order: OrderRow,

@@ -15,7 +15,7 @@ const createLine = (id: number, paidShare: number, part: Partial<RefundLine> = {
 })
 const nothing = { money: 0, cash: 0 }
 
-describe('refundOf', () => {
+describe('calculateRefund', () => {
   it('gives one line back in the money and the cash that paid for it', () => {
     const lines = [createLine(1, 9000, { cashShare: 2000 }), createLine(2, 5000)]
     const order = { payable: 15_000, cashUsed: 2000, lines, before: nothing }
@@ -55,7 +55,7 @@ describe('refundOf', () => {
     }))
   const shares = fc.array(share, { minLength: 1, maxLength: 12 })
 
-  it('adds up to what was paid, in whatever order, lines and pieces it goes back', () => {
+  it('adds up to what was paid, for lines and pieces in any order', () => {
     fc.assert(
       fc.property(shares, fc.nat(8000), fc.infiniteStream(fc.nat()), (parts, fee, picks) => {
         let lines = parts.map(({ paid: paidAmount, ...part }, at) => createLine(at, paidAmount, part))
@@ -66,7 +66,7 @@ describe('refundOf', () => {
         let isReceived = false
         while (lines.some((one) => countRemaining(one) > 0)) {
           isReceived ||= readNextPick() % 3 === 0
-          // Some pieces of some lines at once, or now and then all that is left.
+          // Some pieces of some lines at once, or sometimes all that are left.
           const open = lines.filter((one) => countRemaining(one) > 0)
           const some = open.filter(() => readNextPick() % 2 === 0)
           const requestedPieces = some.map((one) => ({
@@ -80,7 +80,7 @@ describe('refundOf', () => {
           before.cash += back.cash
           lines = lines.map((one) => {
             const qty = pieces ? (pieces.find(({ id }) => id === one.id)?.qty ?? 0) : countRemaining(one)
-            // What was not cancelled before it was sent is returned after.
+            // After shipping, the rest is returned instead of cancelled.
             return isReceived
               ? { ...one, returnedQty: one.returnedQty + qty }
               : { ...one, cancelledQty: one.cancelledQty + qty }
@@ -107,7 +107,7 @@ describe('refundOf', () => {
   })
 })
 
-describe('nextTry', () => {
+describe('getNextRefundTime', () => {
   it('waits longer each time, and never stops', () => {
     const at = new Date(0)
     const seconds = [1, 2, 3, 4, 5, 99].map((attempts) => getNextRefundTime(attempts, at).getTime() / 1000)

@@ -13,27 +13,27 @@ export type RefundOrder = {
   payable: number
   cashUsed: number
   lines: readonly RefundLine[]
-  /** What went back of this order before. */
+  /** Earlier refunds of this order. */
   before: RefundAmount
 }
 
-/** What so many pieces of a line are worth, rounded down; all of them are worth the line. */
+/** The value of some pieces of a line, rounded down; all of them have the line's full value. */
 const calculateWorth = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): RefundAmount => {
   const toShare = (share: number) => Math.floor((share * pieces) / qty)
   return { money: toShare(paidShare - cashShare), cash: toShare(cashShare) }
 }
 
-/** What has gone back of a line once so many of its pieces are given up. */
+/** The refunded value of a line once this many of its pieces are cancelled or returned. */
 export const calculateRefunded = (line: RefundLine, withdrawnQty: number): number => {
   const { money, cash } = calculateWorth(line, withdrawnQty)
   return money + cash
 }
 
 /**
- * What goes back, in money and in cash. A line gives back exactly what it cost after its share of the coupons, in the
- * money and the cash that paid for it, and some of its pieces an even part of that; the won that do not divide go with
- * its last pieces. Coupons and the delivery fee are not reckoned anew. The last pieces of an order take all that is left
- * along, the delivery fee too, so that its refunds add up to what was paid, to the won.
+ * The refund in money and in cash. A line refunds exactly its cost after its share of the coupons, in the
+ * money and cash that paid for it, and some of its pieces a proportional part; its last pieces include the
+ * remainder in won. Coupons and the delivery fee are not recalculated. The last pieces of an order refund
+ * everything that is left, the delivery fee too, so that all refunds equal the payment, to the won.
  */
 export const calculateRefund = (
   { payable, cashUsed, lines, before }: RefundOrder,
@@ -70,7 +70,7 @@ export const calculateLinesRefund = (
 
 export type Room = { paymentId: number; cid: string; room: number }
 
-/** How much goes back to each of some payments, the first of them first. */
+/** Divides a refund over some payments, the first of them first. */
 export const splitRefund = (
   rooms: readonly Room[],
   amount: number,
@@ -85,6 +85,6 @@ export const splitRefund = (
 
 const retryWaits = [5, 15, 60, 300]
 
-/** When to ask again for a refund that the company has not confirmed; it is asked until it does. */
+/** When to retry a refund that the provider has not confirmed; retries continue until it does. */
 export const getNextRefundTime = (attempts: number, at: Date): Date =>
   new Date(at.getTime() + (retryWaits[Math.min(attempts - 1, retryWaits.length - 1)] ?? 300) * 1000)

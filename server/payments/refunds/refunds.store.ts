@@ -30,7 +30,7 @@ export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund):
   return refund
 }
 
-/** What went back of an order, or is on its way; returned deposits are no part of it. */
+/** The sum of an order's finished and pending refunds, without returned deposits. */
 export const sumRefunds = async (
   db: Executor,
   orderId: number,
@@ -58,7 +58,7 @@ const isDueAt = (provider: PaymentRow['provider'], now: Date) =>
   )
 
 /**
- * Takes one refund for a minute: a named one, or the next that is due at a provider. Nobody else calls for it meanwhile.
+ * Claims one refund for a minute, in which no other process calls for it: a given one, or the next due one.
  */
 export const claimRefund = async (
   tx: Transaction,
@@ -99,7 +99,7 @@ export const addRefundedAmount = (tx: Transaction, paymentId: number, amount: nu
     .set({ refunded: sql`${payments.refunded} + ${amount}` })
     .where(eq(payments.id, paymentId))
 
-/** The payment that paid for an order, and so is the one that money goes back by. */
+/** The payment that paid for an order, which its refunds use. */
 export const findApprovedPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
@@ -109,7 +109,7 @@ export const findApprovedPayment = async (db: Executor, orderId: number): Promis
   return payment
 }
 
-/** Writes into lines what went back of each, and how many pieces were cancelled and returned. */
+/** Writes refunded amounts and the numbers of cancelled and returned pieces into lines. */
 export const markLines = async (
   tx: Transaction,
   lines: readonly { id: number; refunded: number; cancelledQty: number; returnedQty: number }[],
@@ -118,7 +118,7 @@ export const markLines = async (
     await tx.update(orderLines).set(set).where(eq(orderLines.id, id))
 }
 
-/** Gives back coupons that an order spent: all that are left, or those for the products that went back. */
+/** Gives back coupons that an order used: all that are left, or those for the returned products. */
 export const returnCoupons = async (
   tx: Transaction,
   orderId: number,

@@ -10,14 +10,14 @@ import { addRefund, findApprovedPayment, sumRefunds, type RefundRow } from './re
 
 export type RefundRequest = {
   kind: 'CANCEL' | 'RETURN'
-  /** What goes back of which lines; null is all that is left. */
+  /** The refunded pieces by line; null for all that is left. */
   pieces: readonly Pieces[] | null
-  /** The sealed account for what a virtual account received. */
+  /** The encrypted account for refunds of a virtual account. */
   account: string | null
   reason: string | null
   actor: string
   at: Date
-  /** Nobody came for the order in time. */
+  /** Whether the order was not collected in time. */
   uncollected?: boolean
 }
 
@@ -32,8 +32,8 @@ const startRefund = async (tx: Transaction, order: OrderRow, request: RefundRequ
 }
 
 /**
- * The first phase of a refund, on a locked order: what goes back is written down before anything is asked of the
- * payment company. Where it gives nothing back, the refund is settled here.
+ * The first phase of a refund, on a locked order: the refund is recorded before the provider is called. A
+ * refund without money from the provider is settled here.
  */
 export const requestRefund = async (
   tx: Transaction,

@@ -21,7 +21,7 @@ import {
   type RefundRow,
 } from './refunds.store.ts'
 
-/** The lines that a refund is of, each with how many of its pieces go back. */
+/** The lines of a refund, each with the number of its pieces. */
 const toRefundLines = (lines: readonly LineRow[], refund: RefundRow): { line: LineRow; pieces: number }[] => {
   const requestedPieces = toPieces(refund)
   const countPieces = (line: LineRow) =>
@@ -31,7 +31,7 @@ const toRefundLines = (lines: readonly LineRow[], refund: RefundRow): { line: Li
     .filter(({ pieces }) => pieces > 0)
 }
 
-/** Where an order is once so many of its pieces are left; what was received stays received. */
+/** The state of an order with this many pieces left; a received order stays received. */
 const resolveEndState = async (
   tx: Transaction,
   order: OrderRow,
@@ -49,7 +49,7 @@ const resolveEndState = async (
   } as const
 }
 
-/** A part of an order that was cancelled leaves the rest where it was: what is packed stays packed. */
+/** After a partial cancellation the rest returns to its previous state: packed pieces stay packed. */
 const resumeWork = async (
   tx: Transaction,
   order: OrderRow,
@@ -64,7 +64,7 @@ const resumeWork = async (
   return order
 }
 
-/** Books an order's refund with everything that hangs on it; bottles last, as in all acts. */
+/** Books an order's refund with all consequences; bottles last, as in all acts. */
 const applyRefund = async (
   tx: Transaction,
   order: OrderRow,
@@ -103,7 +103,7 @@ const applyRefund = async (
       less: less.reduce((sum, lineAmount) => sum + lineAmount, 0),
     })
   }
-  // What a shopper had in hand is looked at before it is sold again.
+  // A returned bottle must be inspected before it is sold again.
   if (kind === 'CANCEL')
     await returnStock(
       tx,
@@ -114,8 +114,8 @@ const applyRefund = async (
 }
 
 /**
- * The third phase: the money is back, so the refund is done. One that was settled before stays as it is; null says that
- * its order is gone.
+ * The third phase: the provider has refunded, so the refund is done. One that was settled before stays as it
+ * is; null means that its order no longer exists.
  */
 export const settleRefund = async (
   tx: Transaction,

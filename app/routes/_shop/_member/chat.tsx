@@ -11,7 +11,7 @@ import { toTitleMeta } from '../../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/_member/chat')({
   validateSearch: createSearchReader(readChatSearch),
   loaderDeps: ({ search: { store } }) => ({ store }),
-  // What is loaded ahead would be handed to whoever clicks meanwhile, and a room opens only when it is asked for.
+  // A click would get the preloaded result, and a room may open only on request.
   preload: false,
   loader: async ({ context: { queryClient }, location, deps: { store } }) => {
     if (store) {

@@ -11,7 +11,7 @@ import { toTitleMeta } from '../../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/_member/order/subscribe/')({
   validateSearch: createSearchReader(readSubscribeSearch),
   loaderDeps: ({ search }) => search,
-  // What is loaded ahead would be handed to whoever clicks meanwhile, and a draft is made only when it is asked for.
+  // A click would get the preloaded result, and a draft may be made only on request.
   preload: false,
   loader: async ({ context: { queryClient }, location, deps }) => {
     ensureOwnDocument(location)

@@ -1,7 +1,7 @@
 export type ChatSeed = {
   store: string
   daysAgo: number
-  /** What each side has read. */
+  /** The number of messages each side has read. */
   read: { member: number; store: number }
   said: { by: 'MEMBER' | 'STORE'; minutesLater: number; text: string }[]
 }

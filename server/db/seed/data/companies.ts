@@ -91,7 +91,7 @@ export const companies: CompanySeed[] = [
   },
 ]
 
-/** Importers named on the back label; a wine made in Korea has none and carries the empty string. */
+/** Importers named on the back label; a wine made in Korea has none and uses the empty string. */
 export const importers: string[] = [
   '(주)해담와인무역',
   '누리포도주(주)',

@@ -70,7 +70,7 @@ const translateReason = (ko: string): Names => {
   return { ko: `${ko}.`, en: `${en}.`, zhCN: `${zhCN}。`, zhTW: `${zhTW}。`, ja: `${ja}。` }
 }
 
-/** Three to five dishes, Korean ones first; what the story names or the aromas call for comes before the rest. */
+/** Three to five dishes, Korean ones first; dishes named by the story or suited to the aromas come first. */
 const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineSeed['dishes'] => {
   const aromas = splitWords(draft.aromas)
   const ranked = Object.entries(pairings[style])
@@ -165,7 +165,7 @@ const toStorageAdvice = (kind: WineKind, style: Style, draft: WineDraft, until: 
   return formatStorageAdvice(chooseAdviceKey(), until)
 }
 
-/** Rounds to a price that ends as the given one does, in 900 or in 000. */
+/** Rounds an amount to an ending in 900 or 000, as the given price has. */
 const roundLike = (like: number, amount: number) => {
   const thousands = Math.max(4, Math.round(amount / 1000))
   return like % 1000 === 900 ? thousands * 1000 - 100 : thousands * 1000
@@ -184,7 +184,7 @@ const drawRating = (draft: WineDraft, random: SeededRandom) => {
   return { count, mean: roundToHundredths(mean) }
 }
 
-/** Older years of wines that keep cost more each year, those of wines for drinking now cost less. */
+/** Older vintages of wines that age cost more each year, those of wines for early drinking cost less. */
 const toOlderPrice = (draft: WineDraft, age: number, random: SeededRandom) => {
   const isAgeworthy = draft.level === 'occasion' || draft.level === 'collector'
   const yearly = isAgeworthy ? 0.03 + random.next() * 0.05 : -(0.02 + random.next() * 0.04)
@@ -232,7 +232,7 @@ const toTaste = (kind: WineKind, draft: WineDraft): WineSeed['taste'] => {
 const pickImporter = (draft: WineDraft) =>
   isTraditional(draft) ? '' : createRandom(`importer:${draft.winery}`).pick(importers)
 
-/** The whole wine of a draft; the same draft gives the same wine. */
+/** Completes a draft to a wine; equal drafts give equal wines. */
 export const composeWine = (kind: WineKind, draft: WineDraft): WineSeed => {
   if (!wineryByKey.has(draft.winery)) throw new Error(`unknown winery ${draft.winery}`)
   const random = createRandom(`wine:${draft.key}`)

@@ -68,7 +68,7 @@ const vocabularies: Record<string, { names: Names }[]> = {
 }
 
 describe('vocabularies', () => {
-  it.each(Object.entries(vocabularies))('%s are named in five languages, no two alike', (_, list) => {
+  it.each(Object.entries(vocabularies))('%s have names in five languages, all different', (_, list) => {
     for (const { names } of list) {
       for (const name of Object.values(names)) expect(name.trim()).not.toBe('')
     }
@@ -136,7 +136,7 @@ describe('vocabularies', () => {
 })
 
 describe('wineries', () => {
-  it('are 40, each in a known area, told in three to five sentences of their own', () => {
+  it('are 40, each in a known area, with three to five sentences of their own', () => {
     expect(wineries).toHaveLength(40)
     expect(
       findUnknownKeys(
@@ -209,7 +209,7 @@ describe('wines', () => {
     expect(findDuplicates(wines.flatMap(({ storyKo }) => storyKo.split(/(?<=[.!?]) /)))).toEqual([])
   })
 
-  it('are told in a line and two to four sentences', () => {
+  it('have a headline and two to four sentences', () => {
     for (const { key, headlineKo, storyKo } of wines) {
       expect(headlineKo.length, key).toBeLessThanOrEqual(45)
       expect(countSentences(storyKo), key).toBeGreaterThanOrEqual(2)
@@ -274,7 +274,7 @@ describe('wines', () => {
     }
   })
 
-  it('ratings lie around 3.7 with a spread of 0.35; a wine nobody rated has none', () => {
+  it('ratings lie around 3.7 with a spread of 0.35; a wine without reviews has none', () => {
     const ratedVintages = wines.map(getMainVintage).filter(({ ratingCount }) => ratingCount > 0)
     const mean = ratedVintages.reduce((sum, { ratingMean }) => sum + ratingMean, 0) / ratedVintages.length
     const spread = Math.sqrt(
@@ -292,7 +292,7 @@ describe('wines', () => {
     expect(wines.filter((wine) => getMainVintage(wine).ratingCount < 25).length).toBeGreaterThan(15)
   })
 
-  it('taste is told in steps of one to five, tannin for reds alone, fizz for all sparkling wines', () => {
+  it('taste is given in steps of one to five, tannin for reds alone, fizz for all sparkling wines', () => {
     for (const { key, kind, taste } of wines) {
       for (const step of Object.values(taste)) {
         if (step !== null) expect([1, 2, 3, 4, 5], key).toContain(step)
@@ -412,7 +412,7 @@ describe('wines', () => {
     }
   })
 
-  it('how a wine is kept is told in five languages, until the same year', () => {
+  it('the advice on keeping a wine is there in five languages, with the same year', () => {
     for (const { key, serving, drinkUntil } of wines) {
       const { ko, ...abroad } = serving.keep
       for (const text of Object.values(abroad)) {
@@ -432,7 +432,7 @@ describe('wines', () => {
   })
 })
 
-describe('goods', () => {
+describe('seeded goods', () => {
   it('are 28, each drawn by a known variant and priced as the wines are', () => {
     const variants = {
       glass: [
@@ -564,7 +564,7 @@ describe('wine sense', () => {
   })
 })
 
-describe('help', () => {
+describe('seeded help', () => {
   it('there are 30 questions and 20 posts, each in a known category, none before its answer', () => {
     expect(faqs).toHaveLength(30)
     expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(toKeys(faqCategories)))
@@ -640,7 +640,7 @@ describe('reviews', () => {
 })
 
 describe('Korean', () => {
-  /** 0 is none, 8 is ㄹ, as Unicode orders final consonants. */
+  /** 0 is none, 8 is ㄹ, by Unicode's order of final consonants. */
   const getFinalConsonant = (syllable: string) => ((syllable.codePointAt(0) ?? 0) - 0xac00) % 28
   const texts: [string, string][] = [
     ...wines.flatMap((wine): [string, string][] => [
@@ -673,7 +673,7 @@ describe('Korean', () => {
     ]),
   ]
 
-  /** Words that end in what looks like a particle and is none. */
+  /** Words that end like a particle but have none. */
   const wholeWords =
     /(?:가을|마을|노을|여을|사과|모과|무화과|외과|저을|효과|초과|유과|약과|다과|결과|경로|통로|난로|선로|진로|함부로|새로|서로|저절로|스스로|그대로|제대로|대로|따로|바로|별로|홀로|참으로|종로|의외로|세로|도로)$/
 

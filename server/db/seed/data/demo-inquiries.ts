@@ -3,7 +3,7 @@ export type InquirySeed = {
   titleKo: string
   contentKo: string
   answerKo?: string
-  /** Days before the seed's own day. */
+  /** Days before the day of the seed. */
   askedDaysAgo: number
   answeredDaysAgo?: number
 }

@@ -1,7 +1,7 @@
 /**
- * Every city, county and district (시·군·구) as they stood at the end of 2025, non-autonomous districts of large cities
- * included: code of the Ministry of the Interior, name, latitude and longitude of its middle, and the first three
- * figures of its postal codes.
+ * Every city, county and district (시·군·구) at the end of 2025, with the non-autonomous districts of large
+ * cities: code of the Ministry of the Interior, name, latitude and longitude of its center, and the first
+ * three digits of its postal codes.
  */
 export type DistrictSeed = {
   code: string

@@ -1,11 +1,11 @@
 import type { DocumentType } from '../../tables/documents.ts'
 
-/** An article of a document. One that changed is there twice: until a version, and from it on. */
+/** An article of a document. A changed one is listed twice: until a version, and from it on. */
 export type ArticleSeed = { title: string; textKo: string; from?: string; until?: string }
 
 export type VersionSeed = { effectiveOn: string; announcedOn: string; changesKo: string }
 
-/** `numbered` says what an article is called: 제1조 in terms, 1. in policies. */
+/** `numbered` is the style of article numbers: 제1조 in terms, 1. in policies. */
 export type DocumentSeed = {
   type: DocumentType
   titleKo: string

@@ -21,7 +21,7 @@ const formatBody = ({ preambleKo, articles, numbered, closingKo }: DocumentSeed,
     `## 부칙\n\n${closingKo.replace('{date}', formatKoreanDay(day))}`,
   ].join('\n\n')
 
-/** Every version of every document, whole. */
+/** Every version of every document, with its full text. */
 export const documents: (typeof table.$inferInsert)[] = [term, privacy, youth, cash, marketing, thirdParty].flatMap(
   (document) =>
     document.versions.map(({ effectiveOn, announcedOn, changesKo }) => ({

@@ -1,6 +1,6 @@
 /**
- * A wine as it is written down by hand. What follows from kind, taste and vintage (serving, pairing, further
- * vintages, ratings) is added by compose.ts, the same every time.
+ * A wine as written by hand. compose.ts adds what follows from kind, taste and vintage (serving, pairing,
+ * further vintages, ratings), always with the same result.
  */
 export type WineDraft = {
   key: string
@@ -8,13 +8,13 @@ export type WineDraft = {
   ko: string
   original: string
   area: string
-  /** Grape key and percentage in turn: 'merlot 60 cabernet-franc 40'. */
+  /** Grape keys and percentages, alternating: 'merlot 60 cabernet-franc 40'. */
   grapes: string
   alcohol: number
   /** Sweetness, acidity, body from 1 to 5; then tannin for a red, fizz for a sparkling wine. */
   taste: [number, number, number, number?]
   aromas: string
-  /** The first is the one on sale in lists. */
+  /** Lists show the first. */
   years: (number | 'NV')[]
   price: number
   list?: number
@@ -23,12 +23,12 @@ export type WineDraft = {
   sizes?: [number, number][]
   level: 'entry' | 'daily' | 'gourmet' | 'occasion' | 'collector'
   themes?: string
-  /** First and last year of its best time, where it differs from what the style suggests. */
+  /** First and last year of its best time, where it differs from the default of the style. */
   drink?: [number, number]
   glass?: string
   celsius?: [number, number]
   decant?: number
-  /** Mean and count, where the story speaks of a wine shoppers know well. */
+  /** Mean and count, where the story describes a wine that shoppers know well. */
   rating?: [number, number]
   prize?: { source: string; year: number; prizeKo: string }
   headline: string

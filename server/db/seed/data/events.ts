@@ -2,29 +2,29 @@ import type { Scene, Season } from './magazine-types.ts'
 import type { CouponUse } from '../../tables/coupons.ts'
 import type { KindCode, Names } from './shapes.ts'
 
-/** A coupon that is downloaded on the page of its event while it runs. */
+/** A coupon that members can download on the page of a running event. */
 export type EventCampaignSeed = {
   key: `EVENT-${string}`
   names: Names
   whereToUse: CouponUse
-  /** What it takes off; of the delivery it takes all, up to this. */
+  /** Won off; a delivery coupon takes off the whole fee, up to this. */
   won: number
   minimum: number
   validDays: number
-  /** So many are given; as many as are asked for where none is told. */
+  /** The most coupons to give; unlimited when omitted. */
   limit?: number
 }
 
 /**
- * What taking part gives: a coupon to download, or a seat or thing that is applied for. A price cut is told of the past
- * only: nothing reckons one, so no event that runs promises it.
+ * The benefit of an event: a coupon to download, or a seat or product to apply for. Only past events have a
+ * price cut: no code calculates one, so no running event may promise it.
  */
 export type EventBenefit =
   | { kind: 'discount'; percent: number; ko: string }
   | { kind: 'coupon'; campaign: EventCampaignSeed; ko: string }
   | { kind: 'entry'; ko: string }
 
-/** Days count from the day of the seed: below zero is past, so that the shop is believable on any day. */
+/** Days count from the day of the seed: negative is past, so that the events are plausible on any day. */
 export type EventSeed = {
   key: string
   titleKo: string
@@ -34,7 +34,7 @@ export type EventSeed = {
   startsInDays: number
   endsInDays: number
   benefit: EventBenefit
-  /** The wines shown: those of any of these kinds that carry one of the themes or come from one of the areas, where given. */
+  /** The wines shown: of any of these kinds, with one of the themes or from one of the areas, if given. */
   kinds: KindCode[]
   themes: string[]
   areas: string[]

@@ -12,7 +12,7 @@ export const faqCategories: WordSeed[] = [
 
 export type FaqSeed = { key: string; category: string; questionKo: string; answerKo: string; updatedOn: string }
 
-/** Those asked most first. */
+/** The most frequent first. */
 export const faqs: FaqSeed[] = [
   { key: 'why-pickup', category: 'faq-pickup', updatedOn: '2026-11-01', questionKo: '와인을 집으로 보내 주실 수는 없나요?',
     answerKo: '우리 법은 전통주를 뺀 술을 택배로 보내는 것을 허용하지 않습니다. 그래서 와인은 온라인으로 주문하고 고르신 매장에서 본인이 직접 찾아가셔야 해요. 허가받은 전통주 양조장의 와인(영동·영천)과 와인잔, 식품, 선물 상자는 집으로 보내 드려요.' },

@@ -1,6 +1,6 @@
 import type { KindCode, Names } from './shapes.ts'
 
-/** In the order of the wine menu; the last is what is not wine. */
+/** In the order of the wine menu; the last is for all products other than wine. */
 export type KindSeed = { code: KindCode; names: Names }
 
 export const kinds: KindSeed[] = [

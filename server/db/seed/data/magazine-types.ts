@@ -4,7 +4,7 @@ export type Scene =
   'hills' | 'terraces' | 'chateau' | 'cellar' | 'harvest' | 'glasses' | 'coast' | 'mountains'
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter' | 'dusk' | 'night' | 'rose' | 'gold'
 
-/** An article as written: `bodyKo` is paragraphs parted by empty lines, headings begin with `## `. */
+/** An article as written: `bodyKo` has paragraphs separated by empty lines; headings begin with `## `. */
 export type MagazineDraft = {
   key: string
   category: string

@@ -2,7 +2,7 @@ import type { MagazineDraft, MagazineSeed } from './magazine-types.ts'
 import { magazineDrafts1 } from './magazines-1.ts'
 import { magazineDrafts2 } from './magazines-2.ts'
 
-/** At 280 syllables a minute, spaces left out: a careful reader of Korean prose. */
+/** At 280 syllables a minute without spaces: the speed of a careful reader of Korean prose. */
 export const estimateReadingMinutes = ({ leadKo, bodyKo }: MagazineDraft) =>
   Math.max(2, Math.round((leadKo + bodyKo).replace(/\s/g, '').length / 280))
 

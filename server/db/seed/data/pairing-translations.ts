@@ -1,4 +1,4 @@
-/** The reasons of `pairings` in the other languages: English, simplified and traditional Chinese, Japanese. */
+/** The reasons of `pairings` in English, simplified and traditional Chinese, and Japanese. */
 export const pairingTranslations: Record<string, readonly [en: string, zhCN: string, zhTW: string, ja: string]> = {
   '고기의 기름이 단단한 타닌을 부드럽게 눌러 줘요': ['The fat of the meat softens firm tannins', '肉的油脂让紧实的单宁变得柔和', '肉的油脂讓緊實的單寧變得柔和', '肉の脂が固いタンニンをやわらげます'],
   '숯불 향과 검은 과일이 서로를 키워 줘요': ['Charcoal smoke and dark fruit lift each other', '炭火香与黑色水果相互衬托', '炭火香與黑色水果相互襯托', '炭火の香りと黒い果実が引き立て合います'],

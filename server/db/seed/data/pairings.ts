@@ -1,10 +1,10 @@
-/** What a wine is at table. */
+/** Styles of wine for pairing with dishes. */
 export type Style =
   | 'tannic' | 'round' | 'light-red' | 'sweet-red'
   | 'crisp' | 'rich-white' | 'aromatic' | 'orange'
   | 'rose' | 'bubbles' | 'sweet-bubbles' | 'sweet' | 'fortified' | 'alcohol-free'
 
-/** For each style the dishes that suit it, each with one to three reasons in the words of a waiter. */
+/** The dishes that suit each style, each with one to three reasons in a waiter's words. */
 export const pairings: Record<Style, Record<string, string[]>> = {
   tannic: {
     galbi: ['고기의 기름이 단단한 타닌을 부드럽게 눌러 줘요', '숯불 향과 검은 과일이 서로를 키워 줘요'],
@@ -263,7 +263,7 @@ export const pairings: Record<Style, Record<string, string[]>> = {
   },
 }
 
-/** Aromas that call for a dish before others. */
+/** Aromas that favor a dish. */
 export const dishAromas: Record<string, string[]> = {
   'beoseot-jeongol': ['mushroom', 'forest-floor'],
   'truffle-pasta': ['mushroom', 'forest-floor', 'leather'],
@@ -291,7 +291,7 @@ export const dishAromas: Record<string, string[]> = {
   sundae: ['white-pepper', 'black-pepper'],
 }
 
-/** A reason that speaks of one of these is true only of a wine that has one of its aromas. */
+/** A reason with one of these words is true only of a wine that has one of its aromas. */
 export const reasonClaims: [string, string[]][] = [
   ['바닐라', ['vanilla', 'coconut']],
   ['초콜릿 향', ['chocolate']],
@@ -338,7 +338,7 @@ export const reasonClaims: [string, string[]][] = [
   ['타닌의 감촉', ['cedar']],
 ]
 
-/** Words in a wine's story that name a dish, where they differ from its title. */
+/** Words for a dish in a wine's story, where they differ from its title. */
 export const spokenDishNames: Record<string, string[]> = {
   galbi: ['양념갈비', '소고기를 굽'],
   'hanwoo-deungsim': ['한우'],

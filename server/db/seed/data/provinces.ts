@@ -1,6 +1,6 @@
 import type { Names } from './shapes.ts'
 
-/** A province (시·도): `shortKo` is what shoppers read and filter by, the position its seat in degrees. */
+/** A province (시·도): `shortKo` is the name for shoppers and filters, the position its capital's. */
 export type ProvinceSeed = { key: string; shortKo: string; names: Names; latitude: number; longitude: number }
 
 export const provinces: ProvinceSeed[] = [

@@ -14,7 +14,7 @@ type Template = {
   text: (label: Label) => string
   answer: ((label: Label) => string) | null
   secret?: boolean
-  /** Of how many labels it is asked. */
+  /** The share of labels with this question. */
   share?: number
 }
 
@@ -99,7 +99,7 @@ const templates: Template[] = [
 const authors = ['김*연', '이*준', '박*서', '최*민', '정*아', '강*현', '조*윤', '한*수', '오*영', '윤*빈']
 const maxPerWine = 4
 
-/** What shoppers asked about a product, and what they were told; some wait for an answer. */
+/** Shoppers' questions about a product with their answers; some are unanswered. */
 export const pickQuestions = (label: Label): QuestionSeed[] => {
   const random = createRandom(`questions ${label.key}`)
   return templates

@@ -1,4 +1,4 @@
-/** The 32-bit FNV-1a hash of a text, mixed once more so that near keys fall far apart. */
+/** The 32-bit FNV-1a hash of a text, mixed once more so that similar keys get distant values. */
 export const hashText = (text: string): number => {
   let hash = 2166136261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -16,7 +16,7 @@ export type SeededRandom = {
   normal: () => number
 }
 
-/** Mulberry32: the same seed gives the same run of numbers on every machine. */
+/** Mulberry32: equal seeds give equal numbers on every machine. */
 export const createRandom = (seed: string): SeededRandom => {
   let state = hashText(seed)
   const drawNext = () => {

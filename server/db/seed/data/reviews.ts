@@ -43,7 +43,7 @@ const openings = [
   '늘 마시던 것 말고 다른 걸 찾다가 골랐어요.',
 ]
 
-/** Said only by those who liked it. */
+/** For reviewers who liked the wine only. */
 const fondOpenings = [
   '지난달에 이어 두 번째로 샀어요.',
   '이제 집에 늘 한 병은 있어요.',
@@ -279,7 +279,7 @@ const short: Record<Mood, string[]> = {
 const aromaName = new Map(aromas.map(({ key, names }) => [key, names.ko]))
 const dishName = new Map(dishes.map(({ key, names }) => [key, names.ko]))
 
-/** Puts words where a line says {a}, or {a:을/를} with the particle that fits. */
+/** Fills slots of a line: {a}, or {a:을/를} with the particle that fits. */
 const fillSlots = (line: string, values: Record<string, string>) =>
   line.replace(/\{(\w)(?::([^}]+))?\}/g, (_, slot: string, particle?: string) => {
     const word = values[slot] ?? ''
@@ -308,7 +308,7 @@ const pickValueLine = (wine: WineSeed, random: SeededRandom): string => {
 const drawStars = (mean: number, random: SeededRandom) =>
   Math.min(5, Math.max(1, Math.round((mean + random.normal() * 0.62) * 2) / 2))
 
-/** A line the wine's other reviews have not used yet, while there is one. */
+/** A line that the wine's other reviews do not use, while one is left. */
 const pickUnusedLine = (lines: string[], usedLines: Set<string>, random: SeededRandom): string => {
   const unusedLines = lines.filter((line) => !usedLines.has(line))
   const line = random.pick(unusedLines.length > 0 ? unusedLines : lines)
@@ -343,7 +343,7 @@ const composeReview = (
 
 const pickAuthor = (random: SeededRandom) => `${random.pick(families)}*${random.pick(lastSyllables)}`
 
-/** `n` reviews of a wine, the newest first, the same for the same seed; no two with the same words. */
+/** `n` reviews of a wine, the newest first, equal for equal seeds; no two have the same words. */
 export const composeReviews = (wine: WineSeed, seed: number, n: number): ReviewSeed[] => {
   const random = createRandom(`review:${wine.key}:${seed}`)
   const usedLines = new Set<string>()

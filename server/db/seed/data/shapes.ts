@@ -4,7 +4,7 @@ export type Names = { ko: string; en: string; zhCN: string; zhTW: string; ja: st
 export type KindCode =
   'RED' | 'WHITE' | 'ROSE' | 'SPARKLING' | 'FORTIFIED' | 'DESSERT' | 'NONALCOHOLIC' | 'GOODS'
 
-/** A production area; `country` is an ISO 3166 code, the position its middle in degrees. */
+/** A production area; `country` is an ISO 3166 code, the position its center in degrees. */
 export type AreaSeed = {
   key: string
   country: string
@@ -14,7 +14,7 @@ export type AreaSeed = {
   longitude?: number
 }
 
-/** A grape with every spelling shoppers type, Korean misspellings included. */
+/** A grape with every spelling that shoppers type, Korean misspellings included. */
 export type GrapeSeed = {
   key: string
   names: Names
@@ -71,7 +71,7 @@ export type WineSeed = {
   awards: { source: string; year: number; prizeKo: string }[]
   importer: string
   fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
-  /** The first is the one on sale in lists; the others are reached by the vintage picker. */
+  /** Lists show the first; the vintage picker reaches the others. */
   vintages: VintageSeed[]
   bottle: { shape?: string; glass?: string; wine?: string; label?: string; closure?: string }
 }
@@ -87,7 +87,7 @@ export type GoodsSeed = {
   storyKo: string
   price: number
   listPrice: number
-  /** What one piece is: '2개입', '180g'. */
+  /** The unit of one piece: '2개입', '180g'. */
   unitKo: string
   themes: string[]
   importer: string
@@ -115,7 +115,7 @@ export type StoreSeed = {
   introKo: string
 }
 
-/** A selling company: the party to the sale (the operator is an intermediary). */
+/** A selling company: the contract partner of the sale (the operator is an intermediary). */
 export type CompanySeed = {
   key: string
   nameKo: string

@@ -1,6 +1,6 @@
 import type { Names } from './shapes.ts'
 
-/** How a wine is kept, `{until}` being the last year in which it is at its best. */
+/** Storage advice of a wine; `{until}` is the last year of its best time. */
 const adviceTexts = {
   alcoholFree: {
     ko: '햇빛을 피해 세워 두고, 연 뒤에는 냉장고에서 사흘 안에 드세요.',
@@ -81,7 +81,7 @@ const adviceTexts = {
   },
 } satisfies Record<string, Names>
 
-/** How to keep a wine until a year, in five languages. */
+/** Storage advice until a year, in five languages. */
 export const formatStorageAdvice = (key: keyof typeof adviceTexts, until: number | null): Names => {
   const { ko, en, zhCN, zhTW, ja } = adviceTexts[key]
   const [insertYear, year] = [(text: string) => text.replace('{until}', year), String(until)]

@@ -1,4 +1,4 @@
-/** Roads that could be in any town; numbers on them begin where real ones end. */
+/** Plausible road names for any town; the invented numbers are higher than real ones. */
 export const roads: readonly string[] = [
   '가온로', '가람길', '강변로', '고운길', '구름다리길', '굴참나무길', '글벗로', '기와골길', '꽃마을길', '나루터길',
   '너른들로', '누리로', '느티나무길', '늘푸른로', '다래길', '달빛로', '도담길', '돌담길', '동산로', '두물길',
@@ -10,7 +10,7 @@ export const roads: readonly string[] = [
   '탱자길', '토담길', '푸른들로', '풀잎길', '하늘마루길', '한가람로', '한빛로', '해오름로', '햇살로', '호두나무길',
 ]
 
-/** Places of no town: a category group of the maps service and names to which the town is added. */
+/** Places in any town: a category group of the maps service and names, to which the town is added. */
 export const buildings: readonly { category: string | null; names: readonly string[] }[] = [
   { category: 'MT1', names: ['두레장마트', '온들마트', '새참마트'] },
   { category: 'CE7', names: ['달무리커피', '모과나무커피', '느린오후'] },
@@ -19,7 +19,7 @@ export const buildings: readonly { category: string | null; names: readonly stri
   { category: null, names: ['햇살아파트', '솔숲마을', '윤슬빌라', '해오름빌딩', '미리내오피스텔'] },
 ]
 
-/** Other names by which people write a province. */
+/** Other names that people write for a province. */
 export const provinceAliases: Readonly<Record<string, readonly string[]>> = {
   seoul: ['서울시'],
   busan: ['부산시'],
@@ -34,7 +34,7 @@ export const provinceAliases: Readonly<Record<string, readonly string[]>> = {
   jeju: ['제주도'],
 }
 
-/** The first two figures of the codes of a province's regions. */
+/** The first two digits of the codes of a province's regions. */
 export const provinceCodes: Readonly<Record<string, string>> = {
   seoul: '11',
   busan: '26',

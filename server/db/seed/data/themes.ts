@@ -1,6 +1,6 @@
 import type { WordSeed } from './shapes.ts'
 
-/** A featured theme of the theme menu, with the sentence that stands under its title. */
+/** A theme of the theme menu, with the sentence below its title. */
 export type ThemeSeed = WordSeed & { descriptionKo: string }
 
 export const themes: ThemeSeed[] = [
