@@ -26,6 +26,7 @@ export const toShape = (path: string, text: string): string => {
     loader: path.endsWith('x') ? 'tsx' : path.endsWith('.mjs') ? 'js' : 'ts',
     format: 'esm',
     jsx: 'automatic',
+    minifyWhitespace: true,
     target: 'esnext',
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   })
@@ -81,7 +82,7 @@ export const toShape = (path: string, text: string): string => {
   }
   const numbered = applyEdits(code, edits.values())
   const clauses = numbered.replaceAll(
-    /\b(?:import|export) \{([^}]*)\}/g,
+    /\b(?:import|export)\s*\{([^}]*)\}/g,
     (_, names: string) =>
       `{${names
         .split(',')

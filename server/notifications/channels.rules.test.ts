@@ -37,8 +37,7 @@ describe('the channels of a notification', () => {
       'PUSH',
     ]))
 
-  it('are none for an offer to a member who wants none', () =>
-    expect(listChannels('OFFER', off)).toEqual([]))
+  it('are none for an offer to a member who wants none', () => expect(listChannels('OFFER', off)).toEqual([]))
 
   it('are just those that are on for an offer', () => {
     expect(listChannels('OFFER', createChoices({ BENEFITS: 'SMS' }))).toEqual(['SMS'])

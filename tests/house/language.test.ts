@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { listDeclarations, listSources, type Declaration } from './declarations.ts'
-import { participles, verbs } from './vocabulary.ts'
+import { listComments, listDeclarations, listSources, type Declaration } from './declarations.ts'
+import { bannedWords, participles, verbs } from './vocabulary.ts'
 
 // The rules are docs/glossary.md's.
 const declarations = listSources().flatMap(listDeclarations)
@@ -42,5 +43,17 @@ describe('names', () => {
   it('are camelCase for constants too, but for variables of the environment', () => {
     const upper = declarations.filter((one) => !one.isField && /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(one.name))
     expect(upper.map(toPlace)).toEqual([])
+  })
+})
+
+describe('comments', () => {
+  it('use no figure of speech', () => {
+    const figures = listSources().flatMap((path) =>
+      // A file without such a word anywhere need not be parsed.
+      (bannedWords.test(readFileSync(path, 'utf8')) ? listComments(path) : [])
+        .filter((comment) => bannedWords.test(comment.replaceAll(/`[^`]*`/g, '')))
+        .map((comment) => `${path}: ${comment}`),
+    )
+    expect(figures).toEqual([])
   })
 })
