@@ -114,9 +114,7 @@ export const OrderCard = defineEntity('OrderCard', {
   lines: z.array(OrderLine),
   store: OrderStore.nullable(),
   pickup: PickupTime.nullable(),
-  /**
-   * The carrier, and where the parcel can be tracked; null until it is sent, or where there is no carrier.
-   */
+  /** The carrier and its tracking page; null until the parcel is sent, or where there is no carrier. */
   parcel: SentParcel.nullable(),
   /** Whether it can be cancelled, or returned, now. */
   acts: OrderCardActs,
