@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { analyze, type Scope } from 'eslint-scope'
 import { parse } from 'espree'
 import { applyEdits, type Edit } from './names.ts'
+import { git, listMoves, readRows } from './table.ts'
 
 const usage = `node scripts/rename/compare.ts REF [TABLE...]
-Names the modules that differ from those at REF in more than names of their own, types, comments, and the paths and names of
+Prints the modules that differ from those at REF in more than names of their own, types, comments, and the paths and names of
 imports. Tables say which files moved.
 `
 
@@ -21,7 +21,7 @@ const listNodes = function* (node: Node): Generator<Node> {
 }
 
 /** The code of a module with every name of its own as a number, in the order of their first places. */
-export const toShape = (path: string, text: string): string => {
+const toShape = (path: string, text: string): string => {
   const { code } = transformSync(text, {
     loader: path.endsWith('x') ? 'tsx' : path.endsWith('.mjs') ? 'js' : 'ts',
     format: 'esm',
@@ -95,28 +95,22 @@ export const toShape = (path: string, text: string): string => {
     .replaceAll(/\s+|,(?=\s*[)\]}])/g, '')
 }
 
-const git = (...args: string[]): string =>
-  spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout
-
 const [ref, ...tables] = process.argv.slice(2)
 if (!ref) {
   process.stdout.write(usage)
   process.exit(1)
 }
-const moves = new Map<string, string>()
-for (const table of tables)
-  for (const line of readFileSync(table, 'utf8').split('\n')) {
-    const [path = '', , newPath = ''] = line.split('\t')
-    if (newPath && newPath !== path) moves.set(path, newPath)
-  }
-
+const moves = listMoves(tables.flatMap(readRows))
 const changedPaths = git('diff', '--name-only', '--no-renames', ref).trim().split('\n')
+const oldPaths = new Set(git('ls-tree', '-r', '--name-only', ref).split('\n'))
 let different = 0
 for (const path of changedPaths) {
   if (!/\.(ts|tsx|mjs)$/.test(path) || path.endsWith('.d.ts')) continue
+  // Paths of files that are new, or stand where they moved to, have nothing at REF.
+  if (!oldPaths.has(path)) continue
   const old = git('show', `${ref}:${path}`)
   const now = moves.get(path) ?? path
-  if (!old || (existsSync(now) && toShape(path, old) === toShape(now, readFileSync(now, 'utf8')))) continue
+  if (existsSync(now) && toShape(path, old) === toShape(now, readFileSync(now, 'utf8'))) continue
   different += 1
   process.stdout.write(`differs: ${now}\n`)
 }

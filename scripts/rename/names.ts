@@ -1,29 +1,34 @@
 import ts from 'typescript'
-import { findDeclared, findIdentifier } from './declared.ts'
+import { listDeclarations } from './declarations.ts'
 import type { Project } from './project.ts'
+import type { Row } from './table.ts'
 
-export type Row = {
-  path: string
-  name: string
-  newPath: string
-  newName: string
-  /** Narrows the row to what is declared on this line. */
-  line?: number
-}
 export type Edit = { start: number; end: number; text: string }
 export type Edits = Map<string, Map<number, Edit>>
 
+/** The smallest node around a position. */
+const findNode = (source: ts.SourceFile, position: number): ts.Node => {
+  let node: ts.Node = source
+  for (;;) {
+    const child: ts.Node | undefined = ts.forEachChild(node, (one) =>
+      one.getStart(source) <= position && position < one.getEnd() ? one : undefined,
+    )
+    if (!child) return node
+    node = child
+  }
+}
+
+const preferences = { providePrefixAndSuffixTextForRename: true }
+
 /** Collects in `edits` what renaming the symbol declared at a position changes; users import it by its new name. */
 const rename = (project: Project, edits: Edits, file: string, position: number, newName: string): void => {
-  const locations = project.service.findRenameLocations(file, position, false, false, {
-    providePrefixAndSuffixTextForRename: true,
-  })
+  const locations = project.service.findRenameLocations(file, position, false, false, preferences)
   for (const { fileName, textSpan, prefixText = '', suffixText = '' } of locations ?? []) {
     const source = project.service.getProgram()?.getSourceFile(fileName)
     if (!source || fileName.includes('/node_modules/')) continue
     const own = edits.get(fileName) ?? new Map<number, Edit>()
     edits.set(fileName, own)
-    const node = findIdentifier(source, textSpan.start)
+    const node = findNode(source, textSpan.start)
     const parent = node.parent
     const isImport = ts.isImportSpecifier(parent) && !parent.propertyName
     const isReexport = ts.isExportSpecifier(parent)
@@ -33,9 +38,7 @@ const rename = (project: Project, edits: Edits, file: string, position: number, 
       throw new Error(`${fileName}: ${node.getText(source)} would become ${existing.text} and ${text}`)
     own.set(textSpan.start, { start: textSpan.start, end: textSpan.start + textSpan.length, text })
     if (isImport && !(fileName === file && textSpan.start === position)) {
-      const local = project.service.findRenameLocations(fileName, textSpan.start, false, false, {
-        providePrefixAndSuffixTextForRename: true,
-      })
+      const local = project.service.findRenameLocations(fileName, textSpan.start, false, false, preferences)
       for (const one of local ?? []) {
         if (one.fileName !== fileName || one.textSpan.start === textSpan.start) continue
         own.set(one.textSpan.start, {
@@ -59,13 +62,15 @@ export const collectRenames = (project: Project, root: string, rows: readonly Ro
     if (row.name === '-') continue
     const file = `${root}/${row.path}`
     const source = project.service.getProgram()?.getSourceFile(file)
-    const parts = row.name.split('.')
-    const name = parts.at(-1) ?? ''
-    const nodes = (source ? findDeclared(source, parts.slice(0, -1), name) : []).filter(
-      (node) =>
-        row.line === undefined ||
-        source?.getLineAndCharacterOfPosition(node.getStart(source)).line === row.line - 1,
-    )
+    const declarations = source ? listDeclarations(source) : []
+    const nodes = declarations
+      .filter(({ scope, node }) => [scope, node.text].filter(Boolean).join('.') === row.name)
+      .map(({ node }) => node)
+      .filter(
+        (node) =>
+          row.line === undefined ||
+          source?.getLineAndCharacterOfPosition(node.getStart(source)).line === row.line - 1,
+      )
     if (nodes.length === 0 || !source) {
       missing.push(row)
       continue

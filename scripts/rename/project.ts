@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
-/** The project's language service over files that may be edited between questions. */
+/** The language service over the project's files as they are when it first reads each. */
 export const openProject = (root: string) => {
   const config = ts.getParsedCommandLineOfConfigFile(
     resolve(root, 'tsconfig.json'),
@@ -39,7 +39,6 @@ export const openProject = (root: string) => {
   const service = ts.createLanguageService(host)
   return {
     service,
-    fileNames: config.fileNames,
     text: (path: string) => texts.get(path) ?? readFileSync(path, 'utf8'),
   }
 }

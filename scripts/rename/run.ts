@@ -1,31 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { applyEdits, collectRenames, type Row } from './names.ts'
+import { applyEdits, collectRenames } from './names.ts'
 import { moveSpecifiers } from './moves.ts'
 import { openProject } from './project.ts'
+import { git, listMoves, readRows } from './table.ts'
 
 const usage = `node scripts/rename/run.ts TABLE...   renames what the tables say and moves their files
-A row: old path, old name, new path, new name, and the line where several have the name, separated by tabs; \`-\` as name is the file itself; a name within functions is
-\`outer.inner.name\`. Rows whose declaration does not stand there are named and left out.
+A row has old path, old name, new path, new name, and the line where several declarations have the name, separated by
+tabs. The name \`-\` is the file itself; a name within functions is \`outer.inner.name\`. Rows whose declaration does not
+exist are printed and skipped.
 `
-
-const readRows = (table: string): Row[] =>
-  readFileSync(table, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() && !line.startsWith('#') && !line.startsWith('old path'))
-    .map((line) => {
-      const [path = '', name = '', newPath = '', newName = '', at] = line
-        .split('\t')
-        .map((cell) => cell.trim())
-      return { path, name, newPath, newName, ...(at ? { line: Number(at) } : {}) }
-    })
-
-const git = (...args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
-  if (status !== 0) throw new Error(stderr)
-  return stdout
-}
 
 const tables = process.argv.slice(2)
 if (tables.length === 0) {
@@ -40,11 +24,7 @@ for (const [file, own] of edits) writeFileSync(file, applyEdits(project.text(fil
 for (const { path, name } of missing) process.stdout.write(`not there: ${path} ${name}\n`)
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 
-const moves = new Map(
-  rows
-    .filter(({ path, newPath }) => newPath !== path && newPath !== '-')
-    .map(({ path, newPath }) => [path, newPath]),
-)
+const moves = listMoves(rows)
 if (moves.size > 0) {
   for (const path of git('ls-files', '*.ts', '*.tsx', '*.mjs').trim().split('\n')) {
     const before = readFileSync(path, 'utf8')
