@@ -33,6 +33,11 @@ export default tseslint.config(
         'error',
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
         { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+        {
+          selector: "CallExpression[callee.property.name='mutate'][arguments.length>1]",
+          message:
+            'Give callbacks to useMutation: those of a call are lost before its part has hydrated, and after it has left.',
+        },
       ],
     },
   },

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, waitForHydration } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { isWide, signUpAdult, getWineFromEvenPages } from './orders.ts'
 import { orderByCard } from './payments.ts'
 
 const add = async (page: Page, id: number) => {
   await page.goto(`/product/${id}`)
-  await waitForHydration(page)
   await page.getByRole('button', { name: '담기', exact: true }).click()
   await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.')
 }

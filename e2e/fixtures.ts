@@ -110,7 +110,6 @@ export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.rand
 
 /** Accepts the terms and continues to the step that asks for a number. */
 export const agreeToJoin = async (page: Page) => {
-  await waitForHydration(page)
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()

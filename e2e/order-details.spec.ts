@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { acceptOrderTerms, approve, isWide, signUpAdult, openPayment, getWineFromOddPages } from './orders.ts'
 import { expectOrderDone } from './payments.ts'
 import { postJson } from './staff.ts'
@@ -144,7 +144,6 @@ test.describe('of a wine of which one person gets two', () => {
     await signUpAdult(page)
     await page.goto(`/product/${wine.id}`)
     const more = page.getByRole('button', { name: '한 병 더하기' })
-    await waitForHydration(page)
     await more.click()
     await expect(page.getByText('총 2병')).toBeVisible()
     await expect(more).toBeDisabled()

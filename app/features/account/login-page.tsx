@@ -18,17 +18,16 @@ import { LoginView } from './login-view.tsx'
 /** After some wrong passwords the server asks for a sign of a person with each further one. */
 const useCaptcha = (logIn: ReturnType<typeof useLogIn>) => {
   const captchaMutation = useMutation({
-    mutationFn: async () => (await import('./captcha.steps.ts')).solveCaptcha(),
+    mutationFn: async (_credentials: Credentials) => (await import('./captcha.steps.ts')).solveCaptcha(),
+    onSuccess: (captcha, credentials) => logIn.mutate({ ...credentials, captcha }),
   })
   const code = logIn.error && toFailure(logIn.error).code
-  const onPass = (credentials: Credentials) =>
-    captchaMutation.mutate(undefined, { onSuccess: (captcha) => logIn.mutate({ ...credentials, captcha }) })
   const isRequired = code === 'session.captcha.required' || code === 'captcha.failed'
   return isRequired || captchaMutation.isPending
     ? {
         working: captchaMutation.isPending,
         failed: captchaMutation.isError || code === 'captcha.failed',
-        onPass,
+        onPass: captchaMutation.mutate,
       }
     : null
 }

@@ -1,10 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cart } from '#api/calls/cart.ts'
+import { m } from '#messages'
+import { showFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
 import { deviceCart, type DeviceItem } from './device-cart.ts'
 
-/** Puts products into the member's cart, or into the visitor's on this device. */
-export const useAddToCart = () => {
+interface AddToCartOptions {
+  toText?: (items: readonly DeviceItem[]) => string
+  onError?: (error: unknown) => unknown
+}
+
+/**
+ * Puts products into the member's cart, or into the visitor's on this device, and says so in a toast with a way to the
+ * cart.
+ */
+export const useAddToCart = ({
+  toText = () => m['wine.card.added'](),
+  onError = showFailure,
+}: AddToCartOptions = {}) => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['cart', 'add'],
@@ -19,5 +33,8 @@ export const useAddToCart = () => {
         client.invalidateQueries({ queryKey: me.current().queryKey }),
       ])
     },
+    onSuccess: (_, items) =>
+      toasts.show({ text: toText(items), action: { label: m['wine.card.see_cart'](), href: '/cart' } }),
+    onError,
   })
 }

@@ -48,10 +48,12 @@ export interface OrderPageProps {
 const useAddShip = (send: (ship: number) => void) => {
   const client = useQueryClient()
   const add = useMutation({
-    mutationFn: (body: ShipFields) => shipCalls.addShip({ body }),
-    onSuccess: async (ship) => {
+    mutationFn: ({ fields }: { fields: ShipFields; onSaved: () => void }) =>
+      shipCalls.addShip({ body: fields }),
+    onSuccess: async (ship, { onSaved }) => {
       await client.invalidateQueries({ queryKey: ships.mine().queryKey })
       send(ship.id)
+      onSaved()
     },
     onError: (error) => alertUnlessFieldErrors(error, showFailure),
   })
@@ -60,7 +62,7 @@ const useAddShip = (send: (ship: number) => void) => {
     finding,
     working: add.isPending,
     errors: add.error ? toFailure(add.error).fields : {},
-    onAdd: (fields: ShipFields, onSaved: () => void) => add.mutate(fields, { onSuccess: onSaved }),
+    onAdd: (fields: ShipFields, onSaved: () => void) => add.mutate({ fields, onSaved }),
   }
 }
 

@@ -17,35 +17,30 @@ const ShipSheet = lazy(() =>
   import('./ship-sheet.tsx').then(({ ShipSheet: default_ }) => ({ default: default_ })),
 )
 
-const useChanges = () => {
+const useChanges = (onSaved: () => void) => {
   const client = useQueryClient()
-  const createMutationOptions = <T,>(act: (of: T) => Promise<unknown>, toSuccessText: () => string) => ({
-    mutationFn: act,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ships.mine().queryKey })
-      toasts.show({ text: toSuccessText() })
-    },
-  })
+  const showChange = async (text: string) => {
+    await client.invalidateQueries({ queryKey: ships.mine().queryKey })
+    toasts.show({ text })
+  }
   return {
-    save: useMutation(
-      createMutationOptions(
-        ({ id, fields }: { id: number | null; fields: ShipFields }) =>
-          id === null ? calls.addShip({ body: fields }) : calls.changeShip({ params: { id }, body: fields }),
-        m['ships.page.saved'],
-      ),
-    ),
+    save: useMutation({
+      mutationFn: ({ id, fields }: { id: number | null; fields: ShipFields }) =>
+        id === null ? calls.addShip({ body: fields }) : calls.changeShip({ params: { id }, body: fields }),
+      onSuccess: async () => {
+        await showChange(m['ships.page.saved']())
+        onSaved()
+      },
+      onError: (error) => alertUnlessFieldErrors(error, showFailure),
+    }),
     remove: useMutation({
-      ...createMutationOptions(
-        ({ id }: Ship) => calls.removeShip({ params: { id } }),
-        m['ships.page.removed'],
-      ),
+      mutationFn: ({ id }: Ship) => calls.removeShip({ params: { id } }),
+      onSuccess: () => showChange(m['ships.page.removed']()),
       onError: showFailure,
     }),
     makeDefault: useMutation({
-      ...createMutationOptions(
-        ({ id }: Ship) => calls.makeDefault({ params: { id } }),
-        m['ships.page.default_done'],
-      ),
+      mutationFn: ({ id }: Ship) => calls.makeDefault({ params: { id } }),
+      onSuccess: () => showChange(m['ships.page.default_done']()),
       onError: showFailure,
     }),
   }
@@ -62,7 +57,7 @@ export const ShipsPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const { data } = useSuspenseQuery(ships.mine())
   const [editing, setEditing] = useState<Ship | 'new' | null>(null)
-  const { save, remove, makeDefault } = useChanges()
+  const { save, remove, makeDefault } = useChanges(() => setEditing(null))
   const finding = useAddressLookup()
   const open = (which: Ship | 'new') => {
     save.reset()
@@ -89,15 +84,7 @@ export const ShipsPage = () => {
             working={save.isPending}
             errors={failure?.fields ?? {}}
             onClose={() => setEditing(null)}
-            onSave={(fields) =>
-              save.mutate(
-                { id: editing === 'new' ? null : editing.id, fields },
-                {
-                  onSuccess: () => setEditing(null),
-                  onError: (error) => alertUnlessFieldErrors(error, showFailure),
-                },
-              )
-            }
+            onSave={(fields) => save.mutate({ id: editing === 'new' ? null : editing.id, fields })}
           />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { wines } from './wines.queries.ts'
 /** What a wine's card can do, in every place that shows it. */
 export const useCardActs = (): CardActs => {
   const client = useQueryClient()
-  const add = useAddToCart()
+  const add = useAddToCart({ onError: offerLogIn })
   const wish = useMutation({
     mutationKey: ['wish'],
     networkMode: 'online',
@@ -46,14 +46,6 @@ export const useCardActs = (): CardActs => {
       if (!wish.isPending || wish.isPaused || wish.variables.id !== id) wish.mutate({ id, wished: !wished })
     },
     onNotify: ({ id, restockNotice = false }) => notify.mutate({ id, asked: restockNotice }),
-    onAdd: ({ id }) =>
-      add.mutate([{ idProduct: id, qty: 1 }], {
-        onSuccess: () =>
-          toasts.show({
-            text: m['wine.card.added'](),
-            action: { label: m['wine.card.see_cart'](), href: '/cart' },
-          }),
-        onError: offerLogIn,
-      }),
+    onAdd: ({ id }) => add.mutate([{ idProduct: id, qty: 1 }]),
   }
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
-import { showFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
@@ -58,8 +57,6 @@ export const DetailPage = () => {
   const navigate = useNavigate()
   const acts = useCardActs()
   const add = useAddToCart()
-  const showAdded = () =>
-    toasts.show({ text: m['wine.card.added'](), action: { label: m['wine.card.see_cart'](), href: '/cart' } })
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [isStoresOpen, setStoresOpen] = useState(false)
   const [isZoomOpen, setZoomOpen] = useState(false)
@@ -77,7 +74,7 @@ export const DetailPage = () => {
         opened={isLinkVisit}
         vintages={vintages}
         adding={add.isPending}
-        onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: showAdded, onError: showFailure })}
+        onAdd={(qty) => add.mutate([{ idProduct: id, qty }])}
         onOrder={(qty, receiving) =>
           void navigate({
             to: (receiving === 'PICKUP' ? '/order/pickup' : '/order') as never,
