@@ -10,15 +10,19 @@ const node = process.execPath
 const toModulePath = (path: string) => `node_modules/${path}`
 const vitest = toModulePath('vitest/vitest.mjs')
 
-const steps: Step[] = [
-  { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
-  { name: 'types', command: node, args: [toModulePath('typescript-native/bin/tsc'), '--noEmit'] },
+/** Short checks of one thread each, which run side by side. */
+const checks: Step[] = [
   { name: 'lint', command: node, args: [toModulePath('eslint/bin/eslint.js'), '.'] },
   {
     name: 'format',
     command: node,
     args: [toModulePath('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
+  { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
+  { name: 'types', command: node, args: [toModulePath('typescript-native/bin/tsc'), '--noEmit'] },
+]
+
+const steps: Step[] = [
   {
     name: 'laws, unit, API',
     command: node,
@@ -73,14 +77,15 @@ const extractFailure = (text: string): string => {
   return (first < 0 ? plain.slice(-maxLines) : plain.slice(first, first + maxLines)).join('\n')
 }
 
-const run = ({ command, args, env }: Step) =>
+/** Runs a step to its end; shows its lines as they come, or all at once where others run beside it. */
+const run = ({ command, args, env }: Step, isLive: boolean) =>
   new Promise<{ status: number; text: string }>((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env, CI: process.env['CI'] ?? '1', FORCE_COLOR: '0' },
     })
     let text = ''
     const take = (chunk: Buffer) => {
-      process.stdout.write(chunk)
+      if (isLive) process.stdout.write(chunk)
       text += chunk.toString()
     }
     child.stdout.on('data', take)
@@ -97,10 +102,11 @@ if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 
 
 const total: Counts = { passed: 0, failed: 0 }
 const failedSteps: { name: string; text: string }[] = []
-for (const step of steps) {
+const runStep = async (step: Step, { isLive }: { isLive: boolean }) => {
   const startedAt = Date.now()
-  process.stdout.write(`\n== ${step.name}\n`)
-  const { status, text } = await run(step)
+  if (isLive) process.stdout.write(`\n== ${step.name}\n`)
+  const { status, text } = await run(step, isLive)
+  if (!isLive) process.stdout.write(`\n== ${step.name}\n${text}`)
   const counts = parseCounts(text)
   total.passed += counts.passed + (counts.passed + counts.failed === 0 && status === 0 ? 1 : 0)
   total.failed += Math.max(counts.failed, status === 0 ? 0 : 1)
@@ -109,6 +115,9 @@ for (const step of steps) {
     `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`,
   )
 }
+
+await Promise.all(checks.map((check) => runStep(check, { isLive: false })))
+for (const step of steps) await runStep(step, { isLive: true })
 for (const { name, text } of failedSteps) process.stdout.write(`\n== failed: ${name}\n${text}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(failedSteps.length ? 1 : 0)

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { closeTrustCluster, type Attack } from './arena.ts'
 import { closeWebShop } from './web-shop.ts'
 
@@ -7,6 +8,8 @@ type Entry = {
   id: string
   /** Part of `npm test`. */
   quick: boolean
+  /** Two lanes of the quick attacks run side by side; what measures time or memory runs alone after them. */
+  lane?: 'shop' | 'alone'
   run: (options: { quick: boolean }) => Promise<AttackOutcome>
 }
 
@@ -54,7 +57,12 @@ const attacks: readonly Entry[] = [
     quick: true,
     run: async (options) => (await import('./payments.ts')).checkTamperedData(options),
   },
-  { id: 'P5', quick: true, run: async () => (await import('./payments.ts')).checkUnclearAnswers() },
+  {
+    id: 'P5',
+    quick: true,
+    lane: 'alone',
+    run: async () => (await import('./payments.ts')).checkUnclearAnswers(),
+  },
   {
     id: 'P6',
     quick: false,
@@ -90,7 +98,12 @@ const attacks: readonly Entry[] = [
     quick: true,
     run: async (options) => (await import('./unpaid-holds.ts')).checkUnpaidHolds(options),
   },
-  { id: 'C1', quick: true, run: async (options) => (await import('./crash.ts')).checkKills(options) },
+  {
+    id: 'C1',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./crash.ts')).checkKills(options),
+  },
   { id: 'C2', quick: false, run: async () => (await import('./cluster.ts')).checkFirstStartRecovery() },
   { id: 'C3', quick: false, run: async () => (await import('./cluster.ts')).checkSharedFolder() },
   { id: 'I1', quick: true, run: async () => (await import('./matrix.ts')).checkOthersThings() },
@@ -121,6 +134,7 @@ const attacks: readonly Entry[] = [
   {
     id: 'A7',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./strangers.ts')).checkAccountSecrecy(options),
   },
   { id: 'A8', quick: true, run: async () => (await import('./strangers.ts')).checkForeignAccounts() },
@@ -128,6 +142,7 @@ const attacks: readonly Entry[] = [
   {
     id: 'A10',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./passwords.ts')).checkPasswordHashing(options),
   },
   { id: 'A11', quick: true, run: async () => (await import('./account-chain.ts')).checkMailboxTakeover() },
@@ -140,10 +155,16 @@ const attacks: readonly Entry[] = [
   { id: 'A14', quick: true, run: async () => (await import('./account-chain.ts')).checkPushTokenOwnership() },
   { id: 'SPEC-A', quick: true, run: async () => (await import('./account-holes.ts')).checkSpecifiedHoles() },
   { id: 'KEEP', quick: true, run: async () => (await import('./account-holes.ts')).checkRetention() },
-  { id: 'C4', quick: true, run: async (options) => (await import('./stop.ts')).checkGracefulStop(options) },
+  {
+    id: 'C4',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./stop.ts')).checkGracefulStop(options),
+  },
   {
     id: 'C9',
     quick: false,
+    lane: 'alone',
     run: async (options) => (await import('./migrations.ts')).checkMigrations(options),
   },
   { id: 'C5', quick: false, run: async () => (await import('./database-faults.ts')).checkDatabaseRestarts() },
@@ -154,27 +175,55 @@ const attacks: readonly Entry[] = [
   { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).checkProductionStamp() },
   { id: 'C11', quick: false, run: async () => (await import('./full-disk-shop.ts')).checkShopWithoutDisk() },
   { id: 'D2', quick: false, run: async () => (await import('./rolling-restart.ts')).checkRollingRestart() },
-  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).checkCrossSite() },
+  {
+    id: 'W1',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./web-forgery.ts')).checkCrossSite(),
+  },
   {
     id: 'W2',
     quick: true,
+    lane: 'shop',
     run: async (options) => (await import('./web-policy.ts')).checkContentPolicy(options),
   },
   {
     id: 'W3',
     quick: true,
+    lane: 'shop',
     run: async (options) => (await import('./web-scripts.ts')).checkForeignScripts(options),
   },
-  { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).checkRedirects() },
-  { id: 'W5', quick: true, run: async () => (await import('./ssrf.ts')).checkNoInternalFetch() },
+  {
+    id: 'W4',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./web-redirects.ts')).checkRedirects(),
+  },
+  {
+    id: 'W5',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./ssrf.ts')).checkNoInternalFetch(),
+  },
   {
     id: 'W6',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./uploads.ts')).checkHostileUploads(options),
   },
-  { id: 'W7', quick: true, run: async () => (await import('./uploads.ts')).checkOthersFiles() },
-  { id: 'W8', quick: true, run: async (options) => (await import('./fuzz.ts')).checkApiFuzzing(options) },
-  { id: 'W9', quick: true, run: async (options) => (await import('./web-limits.ts')).checkLimits(options) },
+  { id: 'W7', quick: true, lane: 'shop', run: async () => (await import('./uploads.ts')).checkOthersFiles() },
+  {
+    id: 'W8',
+    quick: true,
+    lane: 'shop',
+    run: async (options) => (await import('./fuzz.ts')).checkApiFuzzing(options),
+  },
+  {
+    id: 'W9',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./web-limits.ts')).checkLimits(options),
+  },
   {
     id: 'W10',
     quick: false,
@@ -183,56 +232,105 @@ const attacks: readonly Entry[] = [
   {
     id: 'W11',
     quick: true,
+    lane: 'shop',
     run: async (options) => (await import('./web-failures.ts')).checkFailingServer(options),
   },
-  { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).checkCookieRules() },
+  {
+    id: 'W12',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./web-cookies.ts')).checkCookieRules(),
+  },
   {
     id: 'T-COOKIE-6',
     quick: true,
+    lane: 'shop',
     run: async (options) => (await import('./web-cache.ts')).checkSharedCaches(options),
   },
-  { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).checkForeignOrigins() },
+  {
+    id: 'W13',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./web-origins.ts')).checkForeignOrigins(),
+  },
   { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).checkLogs() },
-  { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).checkQuotas(options) },
+  {
+    id: 'W15',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./quotas.ts')).checkQuotas(options),
+  },
   {
     id: 'E1',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./edge.ts')).checkProcessSurvival(options),
   },
   {
     id: 'E2',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./bodies.ts')).checkBodyLimits(options),
   },
   {
     id: 'E3',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./overload.ts')).checkOverload(options),
   },
-  { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).checkWindowReturns() },
-  { id: 'W16', quick: true, run: async (options) => (await import('./sheets.ts')).checkSheets(options) },
-  { id: 'W17', quick: true, run: async () => (await import('./refused-uploads.ts')).checkUploadRefusals() },
-  { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).checkChatDelivery(options) },
+  {
+    id: 'E4',
+    quick: true,
+    lane: 'shop',
+    run: async () => (await import('./window-returns.ts')).checkWindowReturns(),
+  },
+  {
+    id: 'W16',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./sheets.ts')).checkSheets(options),
+  },
+  {
+    id: 'W17',
+    quick: true,
+    lane: 'alone',
+    run: async () => (await import('./refused-uploads.ts')).checkUploadRefusals(),
+  },
+  {
+    id: 'S1',
+    quick: true,
+    lane: 'alone',
+    run: async (options) => (await import('./chat.ts')).checkChatDelivery(options),
+  },
   {
     id: 'S2',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./chat-strangers.ts')).checkChatAccess(options),
   },
   { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).checkThrownErrors(options) },
-  { id: 'L4', quick: true, run: async () => (await import('./clock-edges.ts')).checkClockEdges() },
+  {
+    id: 'L4',
+    quick: true,
+    lane: 'alone',
+    run: async () => (await import('./clock-edges.ts')).checkClockEdges(),
+  },
   {
     id: 'O1',
     quick: true,
+    lane: 'shop',
     run: async (options) => (await import('./hung-services.ts')).checkHoldRelease(options),
   },
   {
     id: 'O2',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./hung-services.ts')).checkCodesPassDeadMail(options),
   },
   {
     id: 'O3',
     quick: true,
+    lane: 'alone',
     run: async (options) => (await import('./hung-services.ts')).checkLateMails(options),
   },
   { id: 'O4', quick: false, run: async () => (await import('./observability.ts')).checkObservability() },
@@ -280,16 +378,45 @@ const attempt = async ({ id, run }: Entry): Promise<Attack> => {
 }
 
 const results: Attack[] = []
+const report = (attack: Attack) => {
+  if (process.send) process.send(attack)
+  else console.log(formatRow(attack))
+  results.push(attack)
+}
+
+const tryInTurn = async (entries: readonly Entry[]) => {
+  for (const entry of entries) report(await attempt(entry))
+}
+
+/** Tries attacks in a process of their own, which has its own database and shop. */
+const tryBeside = (entries: readonly Entry[]) =>
+  new Promise<void>((resolve, reject) => {
+    const child = fork(import.meta.filename, ['--quick', ...entries.map(({ id }) => id)])
+    let reportedCount = 0
+    child.on('message', (attack) => {
+      reportedCount += 1
+      report(attack as Attack)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      reportedCount === entries.length
+        ? resolve()
+        : reject(new Error(`the second lane ended with ${code} after ${reportedCount} attacks`)),
+    )
+  })
+
 try {
-  for (const entry of chosenAttacks) {
-    const attack = await attempt(entry)
-    results.push(attack)
-    console.log(formatRow(attack))
-  }
+  if (quick && requestedIds.length === 0) {
+    const selectLane = (lane: Entry['lane']) => chosenAttacks.filter((entry) => entry.lane === lane)
+    await Promise.all([tryInTurn(selectLane(undefined)), tryBeside(selectLane('shop'))])
+    await tryInTurn(selectLane('alone'))
+  } else await tryInTurn(chosenAttacks)
 } finally {
   await closeWebShop()
   await closeTrustCluster()
 }
 const failures = results.filter(({ passed }) => !passed)
-console.log(`trust: ${results.length - failures.length} passed, ${failures.length} failed`)
+// The last lines of a long log are the ones that are read first.
+if (results.length > 1 && !process.send) for (const failure of failures) console.log(formatRow(failure))
+if (!process.send) console.log(`trust: ${results.length - failures.length} passed, ${failures.length} failed`)
 process.exit(failures.length ? 1 : 0)
