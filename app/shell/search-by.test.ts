@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readPageParam } from './list-params.ts'
 import { parseSearchParams, createSearchReader } from './search-by.ts'
+import { readPageSearch } from './url-params.ts'
 
 /** What the router makes of an address: what was read over what stands there. */
 const toRouterSearch = (raw: Record<string, unknown>) => ({
   ...raw,
-  ...createSearchReader(readPageParam)(raw),
+  ...createSearchReader(readPageSearch)(raw),
 })
 
 describe('what a route reads of an address', () => {
@@ -15,8 +15,8 @@ describe('what a route reads of an address', () => {
   })
 
   it('is what its reader took, and says nothing of what is not there', () => {
-    expect(createSearchReader(readPageParam)({ page: '3' })).toEqual({ page: 3 })
-    expect(Object.keys(createSearchReader(readPageParam)({}))).toEqual([])
+    expect(createSearchReader(readPageSearch)({ page: '3' })).toEqual({ page: 3 })
+    expect(Object.keys(createSearchReader(readPageSearch)({}))).toEqual([])
   })
 
   it('has all values of a repeated list, and the first of anything else', () => {

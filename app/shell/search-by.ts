@@ -11,7 +11,8 @@ const toOne = (value: unknown, isList: boolean): unknown => {
 
 /**
  * Reads an address for a route. The router puts back in, as the address has it, what a reader leaves out; so what was
- * looked at and left out is said to be absent. What no reader knows stays. `lists` names the keys that take many values.
+ * looked at and left out is said to be absent. A key that the address has not is not in the result, even where the
+ * reader names it. What no reader knows stays. `lists` names the keys that take many values.
  */
 export const createSearchReader = <Read extends (raw: Raw) => object>(
   reader: Read,
@@ -26,8 +27,8 @@ export const createSearchReader = <Read extends (raw: Raw) => object>(
         return toOne(values[key], lists.includes(key))
       },
     })
-    const result = reader(tracked)
-    return { ...absent, ...result }
+    const result = Object.entries(reader(tracked)).filter(([, value]) => value !== undefined)
+    return { ...absent, ...Object.fromEntries(result) }
   }
   return readSearch as Read
 }

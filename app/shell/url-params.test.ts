@@ -6,6 +6,12 @@ import {
   readInt,
   readPageNumber,
   readSearchTerm,
+  applySearchChange,
+  readFlag,
+  readNonDefault,
+  readOption,
+  toListHref,
+  toSearchPage,
 } from './url-params.ts'
 
 describe('the values of an address', () => {
@@ -45,6 +51,55 @@ describe('the values of an address', () => {
   it('are words that are cut between letters', () => {
     expect(readSearchTerm(` ${'👩'.repeat(60)} `, 50)).toBe('👩'.repeat(50))
     expect(readSearchTerm(5)).toBe('')
+  })
+})
+
+describe('the options of an address', () => {
+  it('are those that exist, and the default has no name in an address', () => {
+    const sorts = ['new', 'views'] as const
+    expect(['new', 'views', 'old', undefined].map((one) => readOption(sorts, one))).toEqual([
+      'new',
+      'views',
+      undefined,
+      undefined,
+    ])
+    expect(['new', 'views', 'old'].map((one) => readNonDefault(sorts, one))).toEqual([
+      undefined,
+      'views',
+      undefined,
+    ])
+    expect(['48', 48, '48.0'].map((one) => readOption([24, 48], one))).toEqual([48, 48, undefined])
+    expect(['1', 'true', true, '0', '', 'yes'].map(readFlag)).toEqual([
+      true,
+      true,
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('the search of a list', () => {
+  const search: { type?: string; query?: string; page?: number; size?: number } = {
+    type: 'NEWS',
+    query: 'merlot',
+    page: 3,
+    size: 48,
+  }
+
+  it('starts over at the first page of usual size when a filter changes', () => {
+    expect(Object.entries(applySearchChange(search, { type: undefined, query: 'malbec' }))).toEqual([
+      ['query', 'malbec'],
+    ])
+    expect(applySearchChange(search, { query: '', size: 72 })).toEqual({ type: 'NEWS', size: 72 })
+  })
+
+  it('keeps its filters on another page, and names no first page', () => {
+    expect(toListHref('/mypage/notice', toSearchPage(search, 4))).toBe(
+      '/mypage/notice?type=NEWS&query=merlot&page=4&size=48',
+    )
+    expect(toListHref('/mypage/notice', toSearchPage({ page: 2 }, 1))).toBe('/mypage/notice')
   })
 })
 

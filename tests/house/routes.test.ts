@@ -60,6 +60,16 @@ describe('routes', () => {
     expect(past.map((file) => file.path)).toEqual([])
   })
 
+  it('reads the page of a list by `readPageNumber` alone', () => {
+    const own = listSourceFiles().filter(
+      ({ path, text }) =>
+        path.startsWith('app/') &&
+        !/\.(test|stories)\.tsx?$/.test(path) &&
+        /(?<!readPageNumber\()\b(?:raw|search|params)(?:\['page'\]|\.get\('page'\))/.test(text),
+    )
+    expect(own.map((file) => file.path)).toEqual(['app/shell/site-head.ts'])
+  })
+
   it('has no form but a search that could write what was entered into an address', () => {
     const open = listSourceFiles().filter(
       (file) =>

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import type { ArticleSearch } from './article-search.ts'
 import { articlePaths } from './article-labels.ts'
 import { articles, type ArticleKind } from './articles.queries.ts'

@@ -14,7 +14,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref, toSearchPage } from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import type { ArticleSearch } from './article-search.ts'
 import { toArticleCard } from './article-cards.ts'
@@ -66,10 +66,7 @@ const Cards = ({ kind, search, page }: ArticlesViewProps) => {
           <ArticleCard key={article.id} as="li" {...toArticleCard(kind, article)} text={article.lead} />
         ))}
       </Grid>
-      <ListPages
-        page={page.page}
-        hrefOf={(to) => toListHref(articlePaths[kind], { ...search, page: to === 1 ? undefined : to })}
-      />
+      <ListPages page={page.page} hrefOf={(to) => toListHref(articlePaths[kind], toSearchPage(search, to))} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { applySearchChange } from '../orders/apply-search-change.ts'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { cash } from './cash.queries.ts'
 import { CashView } from './cash-view.tsx'
 import { TopUpCompleteView, TopUpView } from './top-up-view.tsx'
@@ -27,12 +27,7 @@ export const CashPage = () => {
       onCharge={() => void startTopUp(client, router)}
       onRefund={() => void refundCash(client, balance.paid)}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
-      hrefOf={(page) =>
-        router.buildLocation({
-          to: '/mypage/cash',
-          search: { ...search, page: page > 1 ? page : undefined },
-        }).href
-      }
+      hrefOf={(page) => router.buildLocation({ to: '/mypage/cash', search: toSearchPage(search, page) }).href}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { readOption } from '../../shell/url-params.ts'
 import { readOrdersSearch, type OrdersSearch } from '../orders/orders-search.ts'
 
 export const cashMoveKinds = ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'] as const
@@ -7,14 +8,7 @@ export type CashSearch = Pick<OrdersSearch, 'period' | 'from' | 'until' | 'page'
 /** The kind, the period and the page of the cash history, as the address holds them. */
 export const readCashSearch = (raw: Record<string, unknown>): CashSearch => {
   const { period, from, until, page } = readOrdersSearch(raw)
-  const kind = cashMoveKinds.find((one) => one === raw['kind'])
-  return {
-    ...(kind && { kind }),
-    ...(period && { period }),
-    ...(from && { from }),
-    ...(until && { until }),
-    ...(page && { page }),
-  }
+  return { kind: readOption(cashMoveKinds, raw['kind']), period, from, until, page }
 }
 
 export type ChargeSearch = { cid?: string; returned?: '1' }

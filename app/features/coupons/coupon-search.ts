@@ -1,11 +1,10 @@
-import { readPageNumber, type PageSearch } from '../../shell/page-search.ts'
+import { readNonDefault, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
 
 export const couponTabs = ['usable', 'used', 'ended'] as const
 export type CouponTab = (typeof couponTabs)[number]
 export type CouponSearch = PageSearch & { tab?: CouponTab }
 
-export const readCouponSearch = (raw: Record<string, unknown>): CouponSearch => {
-  const tab = couponTabs.find((one) => one === raw['tab'])
-  const page = readPageNumber(raw['page'])
-  return { ...(tab && tab !== 'usable' && { tab }), ...(page && { page }) }
-}
+export const readCouponSearch = (raw: Record<string, unknown>): CouponSearch => ({
+  tab: readNonDefault(couponTabs, raw['tab']),
+  page: readPageNumber(raw['page']),
+})

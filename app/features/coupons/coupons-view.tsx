@@ -1,3 +1,4 @@
+import { toSearchPage } from '../../shell/url-params.ts'
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
 import { Box } from '#ui/box'
@@ -132,7 +133,7 @@ export const CouponsView = ({ search, page, held, registering, now, hrefOf }: Co
             ))}
           </Grid>
         )}
-        <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
+        <ListPages page={page.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
       </Stack>
     </main>
   )

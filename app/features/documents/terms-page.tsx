@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import { documents } from './documents.queries.ts'
 import { defaultType, type TermsSearch } from './terms-search.ts'
 import { TermsView } from './terms-view.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import type { EventSearch } from './event-search.ts'
 import { events } from './events.queries.ts'
 import { EventsView } from './events-view.tsx'

@@ -1,10 +1,8 @@
-import { readInt, readSearchTerm } from '../../shell/url-params.ts'
-import { readPageNumber } from '../../shell/page-search.ts'
+import { readInt, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
 import type { FaqSearch } from './faqs.queries.ts'
 
-export const readFaqSearch = (raw: Record<string, unknown>): FaqSearch => {
-  const category = readInt(raw['category'])
-  const query = readSearchTerm(raw['query'])
-  const page = readPageNumber(raw['page'])
-  return { ...(category && { category }), ...(query && { query }), ...(page && { page }) }
-}
+export const readFaqSearch = (raw: Record<string, unknown>): FaqSearch => ({
+  category: readInt(raw['category']),
+  query: readSearchTerm(raw['query']) || undefined,
+  page: readPageNumber(raw['page']),
+})

@@ -1,9 +1,10 @@
+import { applySearchChange } from '../../shell/url-params.ts'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { faqs as calls } from '#api/calls/faqs.ts'
 import { showFailure } from '../../shell/failures.ts'
 import { FaqsView } from './faqs-view.tsx'
-import { faqs, type FaqSearch } from './faqs.queries.ts'
+import { faqs } from './faqs.queries.ts'
 
 const route = getRouteApi('/_mypage/mypage/faq')
 
@@ -36,14 +37,15 @@ export const FaqsPage = () => {
   const votes = useQuery(faqs.votes())
   const vote = useVote()
   if (!list.data) throw list.error ?? new Error('the list is missing')
-  const withWords = (query: string): FaqSearch => ({ ...search, page: undefined, query: query || undefined })
   return (
     <FaqsView
       search={search}
       categories={categories}
       page={list.data}
       votes={new Map(votes.data?.map(({ id, helpful }) => [id, helpful]))}
-      onSearch={(words) => void navigate({ search: withWords(words), resetScroll: false })}
+      onSearch={(query) =>
+        void navigate({ search: applySearchChange(search, { query }), resetScroll: false })
+      }
       onVote={({ id }, helpful) => vote.mutate({ id, helpful })}
       hrefOf={(to) => router.buildLocation({ to: '/mypage/faq', search: to }).href}
     />

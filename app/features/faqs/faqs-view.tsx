@@ -1,3 +1,4 @@
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { m } from '#messages'
 import { Accordion } from '#ui/accordion'
 import { Button } from '#ui/button'
@@ -26,11 +27,11 @@ export interface FaqsViewProps {
 
 const Categories = ({ search, categories, hrefOf }: Omit<FaqsViewProps, 'votes'>) => (
   <Cluster as="nav" gap={6} aria-label={m['faq.list.categories']()}>
-    <Chip on={!search.category} href={hrefOf({ ...search, category: undefined, page: undefined })}>
+    <Chip on={!search.category} href={hrefOf(applySearchChange(search, { category: undefined }))}>
       {m['faq.list.all']()}
     </Chip>
     {categories.map(({ id, name, qty }) => (
-      <Chip key={id} on={search.category === id} href={hrefOf({ ...search, category: id, page: undefined })}>
+      <Chip key={id} on={search.category === id} href={hrefOf(applySearchChange(search, { category: id }))}>
         {name} {formatCount(qty)}
       </Chip>
     ))}
@@ -117,7 +118,7 @@ export const FaqsView = (props: FaqsViewProps) => {
         ) : (
           <Questions {...props} />
         )}
-        <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
+        <ListPages page={page.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
       </Stack>
     </main>
   )

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { faqs as calls } from '#api/calls/faqs.ts'
-import type { PageSearch } from '../../shell/page-search.ts'
+import type { PageSearch } from '../../shell/url-params.ts'
 
 export type FaqPage = Awaited<ReturnType<typeof calls.faqs>>
 export type Faq = FaqPage['_embedded']['items'][number]

@@ -1,3 +1,4 @@
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -32,7 +33,7 @@ export const StateTag = ({ state }: Pick<InquiryCard, 'state'>) => (
 )
 
 const Filters = ({ search, hrefOf }: Omit<InquiriesViewProps, 'page'>) => {
-  const at = { ...search, page: undefined, open: undefined }
+  const at = applySearchChange(search, { open: undefined })
   return (
     <Stack gap={8}>
       <Cluster as="nav" gap={6} aria-label={m['order.period.label']()}>
@@ -105,7 +106,7 @@ export const InquiriesView = ({ search, page, hrefOf }: InquiriesViewProps) => (
           ))}
         </Stack>
       )}
-      <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
+      <ListPages page={page.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
     </Stack>
   </main>
 )

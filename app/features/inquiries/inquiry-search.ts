@@ -1,6 +1,5 @@
-import { readInt } from '../../shell/url-params.ts'
 import { periods, type Period } from '../orders/orders-search.ts'
-import { readPageNumber, type PageSearch } from '../../shell/page-search.ts'
+import { readInt, readOption, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
 
 export const inquiryStates = ['RECEIVED', 'ANSWERED'] as const
 
@@ -11,15 +10,9 @@ export type InquirySearch = PageSearch & {
   open?: number
 }
 
-export const readInquirySearch = (raw: Record<string, unknown>): InquirySearch => {
-  const state = inquiryStates.find((one) => one === raw['state'])
-  const period = periods.find((one) => one === raw['period'])
-  const open = readInt(raw['open'])
-  const page = readPageNumber(raw['page'])
-  return {
-    ...(state && { state }),
-    ...(period && { period }),
-    ...(open && { open }),
-    ...(page && { page }),
-  }
-}
+export const readInquirySearch = (raw: Record<string, unknown>): InquirySearch => ({
+  state: readOption(inquiryStates, raw['state']),
+  period: readOption(periods, raw['period']),
+  open: readInt(raw['open']),
+  page: readPageNumber(raw['page']),
+})

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 import { CancelledView } from './cancelled-view.tsx'
 import { orders } from './orders.queries.ts'
-import { applySearchChange } from './apply-search-change.ts'
 
 const route = getRouteApi('/_mypage/mypage/cancel-history/')
 const detailRoute = getRouteApi('/_mypage/mypage/cancel-history/$cid')
@@ -20,10 +20,7 @@ export const CancelledPage = () => {
       page={list.data}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
-        router.buildLocation({
-          to: '/mypage/cancel-history',
-          search: { ...search, page: page > 1 ? page : undefined },
-        }).href
+        router.buildLocation({ to: '/mypage/cancel-history', search: toSearchPage(search, page) }).href
       }
     />
   )

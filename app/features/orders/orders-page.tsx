@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { useState } from 'react'
 import { toFailureText, isUnreachableError } from '../../shell/failures.ts'
 import { orders } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
-import { applySearchChange } from './apply-search-change.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/')
@@ -39,10 +39,7 @@ export const OrdersListPage = () => {
       failure={failure}
       onChange={(change) => void ask(applySearchChange(search, change))}
       hrefOf={(page) =>
-        router.buildLocation({
-          to: '/mypage/order',
-          search: { ...search, page: page > 1 ? page : undefined },
-        }).href
+        router.buildLocation({ to: '/mypage/order', search: toSearchPage(search, page) }).href
       }
     />
   )

@@ -1,11 +1,9 @@
-import { readSearchTerm } from '../../shell/url-params.ts'
-import { readPageNumber } from '../../shell/page-search.ts'
+import { readOption, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
 import { noticeTypes } from './notice-types.ts'
 import type { NoticeSearch } from './posts.queries.ts'
 
-export const readNoticeSearch = (raw: Record<string, unknown>): NoticeSearch => {
-  const type = noticeTypes.find((one) => one === raw['type'])
-  const query = readSearchTerm(raw['query'])
-  const page = readPageNumber(raw['page'])
-  return { ...(type && { type }), ...(query && { query }), ...(page && { page }) }
-}
+export const readNoticeSearch = (raw: Record<string, unknown>): NoticeSearch => ({
+  type: readOption(noticeTypes, raw['type']),
+  query: readSearchTerm(raw['query']) || undefined,
+  page: readPageNumber(raw['page']),
+})

@@ -1,3 +1,4 @@
+import { applySearchChange } from '../../shell/url-params.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoticesView } from './notices-view.tsx'
@@ -18,10 +19,7 @@ export const NoticesPage = () => {
       page={list.data}
       types={types}
       onSearch={(words) =>
-        void navigate({
-          search: { ...search, page: undefined, query: words || undefined },
-          resetScroll: false,
-        })
+        void navigate({ search: applySearchChange(search, { query: words }), resetScroll: false })
       }
       hrefOf={(to) => router.buildLocation({ to: '/mypage/notice', search: to }).href}
     />

@@ -1,3 +1,4 @@
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { m } from '#messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
@@ -22,11 +23,11 @@ export interface NoticesViewProps {
 
 const Types = ({ search, types, hrefOf }: Pick<NoticesViewProps, 'search' | 'types' | 'hrefOf'>) => (
   <Cluster as="nav" gap={6} aria-label={m['notice.list.kinds']()}>
-    <Chip on={!search.type} href={hrefOf({ ...search, type: undefined, page: undefined })}>
+    <Chip on={!search.type} href={hrefOf(applySearchChange(search, { type: undefined }))}>
       {m['notice.list.all']()}
     </Chip>
     {types.map(({ code, name, qty }) => (
-      <Chip key={code} on={search.type === code} href={hrefOf({ ...search, type: code, page: undefined })}>
+      <Chip key={code} on={search.type === code} href={hrefOf(applySearchChange(search, { type: code }))}>
         {name} {formatCount(qty)}
       </Chip>
     ))}
@@ -66,7 +67,7 @@ export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesVi
           ))}
         </Stack>
       )}
-      <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
+      <ListPages page={page.page} hrefOf={(to) => hrefOf(toSearchPage(search, to))} />
     </Stack>
   </main>
 )

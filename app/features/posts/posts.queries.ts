@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { posts as calls } from '#api/calls/posts.ts'
-import type { PageSearch } from '../../shell/page-search.ts'
+import type { PageSearch } from '../../shell/url-params.ts'
 
 export type NoticePage = Awaited<ReturnType<typeof calls.posts>>
 export type NoticeCard = NoticePage['_embedded']['items'][number]

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { getPublicConfig } from '../../public-config.ts'
-import { applySearchChange } from '../orders/apply-search-change.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsView } from './receipts-view.tsx'
@@ -21,10 +21,7 @@ export const ReceiptsPage = () => {
       page={list.data}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
-        router.buildLocation({
-          to: '/mypage/receipt',
-          search: { ...search, page: page > 1 ? page : undefined },
-        }).href
+        router.buildLocation({ to: '/mypage/receipt', search: toSearchPage(search, page) }).href
       }
     />
   )

@@ -1,3 +1,4 @@
+import { readOption } from '../../shell/url-params.ts'
 import { readOrdersSearch, type OrdersSearch } from '../orders/orders-search.ts'
 
 export const receiptKinds = ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'] as const
@@ -9,12 +10,5 @@ export type ReceiptsSearch = Pick<OrdersSearch, 'period' | 'from' | 'until' | 'p
 /** The kind, the period and the page of the receipts, as the address holds them. */
 export const readReceiptsSearch = (raw: Record<string, unknown>): ReceiptsSearch => {
   const { period, from, until, page } = readOrdersSearch(raw)
-  const kind = receiptKinds.find((one) => one === raw['kind'])
-  return {
-    ...(kind && { kind }),
-    ...(period && { period }),
-    ...(from && { from }),
-    ...(until && { until }),
-    ...(page && { page }),
-  }
+  return { kind: readOption(receiptKinds, raw['kind']), period, from, until, page }
 }

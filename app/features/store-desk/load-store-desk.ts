@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { loadForMember } from '../../shell/load-for-member.ts'
+import { ensurePageFound } from '../../shell/url-params.ts'
 import type { StoreDeskSearch } from './store-desk-search.ts'
 import { storeDesk } from './store-desk.queries.ts'
 
@@ -11,5 +12,5 @@ export const loadStoreDesk = async (
   { role, search }: { role: string | undefined; search: StoreDeskSearch },
 ) => {
   if (role !== 'STAFF' && role !== 'MANAGER') throw notFound()
-  await loadForMember(client, at, client.fetchQuery(storeDesk.work(search)))
+  await loadForMember(client, at, ensurePageFound(client.fetchQuery(storeDesk.work(search))))
 }

@@ -13,6 +13,7 @@ import { showDialog } from '../../shell/dialogs.ts'
 import { showFailure } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import type { StoreDeskSearch } from './store-desk-search.ts'
 import { storeDesk } from './store-desk.queries.ts'
 import { usePasswordRecheck } from './use-password-recheck.tsx'
@@ -27,13 +28,7 @@ import { WorkView, type WorkMove } from './work-view.tsx'
 const ScanCode = lazy(() => import('./scan-code.tsx').then((file) => ({ default: file.ScanCode })))
 const route = getRouteApi('/_shop/_staff/store-desk')
 
-const toDeskHref = ({ status, page }: StoreDeskSearch) => {
-  const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(page && page > 1 && { page: `${page}` }),
-  })
-  return query.size > 0 ? `/store-desk?${query}` : '/store-desk'
-}
+const toDeskHref = (search: StoreDeskSearch) => toListHref('/store-desk', search)
 
 const Counter = () => {
   const client = useQueryClient()

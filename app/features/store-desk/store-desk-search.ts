@@ -1,4 +1,4 @@
-import { readPageNumber } from '../../shell/url-params.ts'
+import { readOption, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
 
 export const workStatuses = [
   'PAID',
@@ -10,10 +10,9 @@ export const workStatuses = [
 ] as const
 export type WorkStatus = (typeof workStatuses)[number]
 /** Which orders to work on; none named is all that are open. */
-export type StoreDeskSearch = { status?: WorkStatus; page?: number }
+export type StoreDeskSearch = PageSearch & { status?: WorkStatus }
 
-export const readStoreDeskSearch = (raw: Record<string, unknown>): StoreDeskSearch => {
-  const status = workStatuses.find((one) => one === raw['status'])
-  const page = readPageNumber(raw['page'])
-  return { ...(status && { status }), ...(page && { page }) }
-}
+export const readStoreDeskSearch = (raw: Record<string, unknown>): StoreDeskSearch => ({
+  status: readOption(workStatuses, raw['status']),
+  page: readPageNumber(raw['page']),
+})

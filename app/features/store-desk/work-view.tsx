@@ -4,10 +4,11 @@ import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { FactList } from '#ui/fact-list'
 import { OrderRow } from '#ui/order-row'
-import { Pagination } from '#ui/pagination'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
+import { ListPages } from '../../shell/list-pages.tsx'
+import { toSearchPage } from '../../shell/url-params.ts'
 import { formatDate, formatWon } from '../../format.ts'
 import { toOrderTitle } from '../orders/order-rows.tsx'
 import { toPieceTexts } from '../orders/refund-list.tsx'
@@ -149,14 +150,7 @@ export const WorkView = ({ search, work, hrefOf, ...acts }: WorkViewProps) => (
           ))}
         </Stack>
       )}
-      <Pagination
-        label={m['wine.list.pages']()}
-        previousLabel={m['wine.list.previous']()}
-        nextLabel={m['wine.list.next']()}
-        page={work.page.number + 1}
-        total={work.page.totalPages}
-        hrefOf={(page) => hrefOf({ ...search, page })}
-      />
+      <ListPages page={work.page} hrefOf={(page) => hrefOf(toSearchPage(search, page))} />
     </Stack>
   </Section>
 )

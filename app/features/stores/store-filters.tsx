@@ -6,6 +6,7 @@ import { mapPin } from '#ui/icons'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { formatCount } from '../../format.ts'
+import { applySearchChange } from '../../shell/url-params.ts'
 import { parseStoreOptions, toggleStoreOption } from './store-options.ts'
 import type { StoreSearch } from './store-search.ts'
 import type { StoreFilters as Filters } from './stores.queries.ts'
@@ -18,10 +19,6 @@ export interface StoreFiltersProps {
   onChange: (search: StoreSearch) => void
   onLocate: () => void
 }
-
-/** A search without what has no value. */
-const removeEmpty = (search: { [K in keyof StoreSearch]: StoreSearch[K] | undefined }): StoreSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
 
 /** What stores are chosen by. */
 export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: StoreFiltersProps) => (
@@ -37,7 +34,7 @@ export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: 
             label: `${name} (${formatCount(qty)})`,
           })),
         ]}
-        onChange={(province) => onChange(removeEmpty({ ...search, province }))}
+        onChange={(province) => onChange(applySearchChange(search, { province }))}
       />
       <Select
         aria-label={m['stores.company']()}
@@ -49,7 +46,7 @@ export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: 
             label: `${name} (${formatCount(qty)})`,
           })),
         ]}
-        onChange={(company) => onChange(removeEmpty({ ...search, company: Number(company) || undefined }))}
+        onChange={(company) => onChange(applySearchChange(search, { company: Number(company) || undefined }))}
       />
       <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
         {m['stores.locate']()}

@@ -1,4 +1,4 @@
-import { readInt } from '../../shell/url-params.ts'
+import { readInt, readOption } from '../../shell/url-params.ts'
 
 const sorts = ['recommended', 'distance', 'earliest', 'name', 'wines'] as const
 
@@ -13,7 +13,7 @@ export type StoreSearch = {
 /** Reads an address; invalid values are omitted. The shopper's location is never in it. */
 export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
   const company = readInt(raw['company'])
-  const sort = sorts.find((one) => one === raw['sort'])
+  const sort = readOption(sorts, raw['sort'])
   const options = String(raw['options'] ?? '')
     .split(',')
     .filter((one) => /^[a-z-]{1,30}$/.test(one))

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import type { StoreSearch } from './store-search.ts'
 import { stores } from './stores.queries.ts'
 import { StoresView } from './stores-view.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref } from '../../shell/url-params.ts'
 import { wineries } from './wineries.queries.ts'
 import { WineriesView } from './wineries-view.tsx'
 import type { WinerySearch } from './winery-search.ts'

@@ -14,7 +14,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { toListHref } from '../../shell/list-params.ts'
+import { toListHref, toSearchPage } from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import type { WineryCountry, WineryPage } from './wineries.queries.ts'
 import type { WinerySearch } from './winery-search.ts'
@@ -60,10 +60,7 @@ const Cards = ({ search, page }: WineriesViewProps) =>
           <ArticleCard key={winery.id} as="li" {...toWineryCard(winery)} />
         ))}
       </Grid>
-      <ListPages
-        page={page.page}
-        hrefOf={(to) => toListHref(path, { ...search, page: to === 1 ? undefined : to })}
-      />
+      <ListPages page={page.page} hrefOf={(to) => toListHref(path, toSearchPage(search, to))} />
       <TextLink href={`${path}/pdf`}>{m['print.wineries.link']()}</TextLink>
     </Stack>
   )

@@ -1,14 +1,14 @@
-import { readPageParam, readSortParam } from '../../shell/list-params.ts'
+import { readNonDefault, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
 /** The country, the sort and the page of the list of wineries, as the address holds them. */
-export type WinerySearch = { country?: string; sort?: (typeof winerySorts)[number]; page?: number }
+export type WinerySearch = PageSearch & { country?: string; sort?: (typeof winerySorts)[number] }
 
-/** Reads an address; what makes no sense, and what goes without saying, is left out. */
+/** Reads an address; invalid values are undefined. */
 export const readWinerySearch = (raw: Record<string, unknown>): WinerySearch => ({
-  ...(/^[A-Z]{2}$/.test(String(raw['country'])) && { country: String(raw['country']) }),
-  ...readSortParam(raw, winerySorts),
-  ...readPageParam(raw),
+  country: /^[A-Z]{2}$/.test(String(raw['country'])) ? String(raw['country']) : undefined,
+  sort: readNonDefault(winerySorts, raw['sort']),
+  page: readPageNumber(raw['page']),
 })
 
 const productions = [
@@ -24,7 +24,6 @@ const productions = [
 /** What of a winery's wines is shown: all of it, or one kind. */
 export type Production = (typeof productions)[number]
 
-export const readProduction = (raw: Record<string, unknown>): { type?: Production } => {
-  const type = productions.find((one) => one === raw['type'])
-  return type && type !== 'ALL' ? { type } : {}
-}
+export const readProduction = (raw: Record<string, unknown>): { type?: Production } => ({
+  type: readNonDefault(productions, raw['type']),
+})

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { listAppliedFilters } from './applied-filters.ts'
-import { applyListChange } from './list-change.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
@@ -30,7 +30,7 @@ export const ListPage = () => {
   const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)
   const empty = list.data?.page.totalElements === 0
   const totals = useQuery({
-    ...wines.totals((empty ? filters : []).map(({ off }) => applyListChange(search, off))),
+    ...wines.totals((empty ? filters : []).map(({ off }) => applySearchChange(search, off))),
     enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
@@ -43,18 +43,18 @@ export const ListPage = () => {
       sorts={sorts}
       relaxed={totals.data}
       busy={list.isPlaceholderData}
-      onChange={(change) => go(applyListChange(requestedSearch, change))}
+      onChange={(change) => go(applySearchChange(requestedSearch, change))}
       onClear={() => go({ ...(requestedSearch.sort && { sort: requestedSearch.sort }) })}
       printHref={
         router.buildLocation({
           to: '/product/pdf',
-          search: { ...search, page: undefined, size: undefined } as never,
+          search: applySearchChange(search, {}) as never,
         }).href
       }
       hrefOf={(page) =>
         router.buildLocation({
           to: '/product',
-          search: { ...search, page: page === 1 ? undefined : page } as never,
+          search: toSearchPage(search, page) as never,
         }).href
       }
     />

@@ -1,5 +1,12 @@
-import { readDecimal, readInt, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
-import { readSortParam } from '../../shell/list-params.ts'
+import {
+  readDecimal,
+  readFlag,
+  readInt,
+  readNonDefault,
+  readOption,
+  readPageNumber,
+  readSearchTerm,
+} from '../../shell/url-params.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
 export const listKeys = [
@@ -36,11 +43,12 @@ const numbers = {
   idEvent: readId,
   idMagazine: readId,
   page: readPageNumber,
-  size: (value: unknown) => sizes.find((size) => String(size) === String(value)),
+  size: (value: unknown) => readOption(sizes, value),
 }
 const texts = { countryName: 60, title: 100, query: 100 }
 export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
 export type WineSort = (typeof wineSorts)[number]
+const readSort = (value: unknown) => readNonDefault(wineSorts, value)
 const flagKeys = ['pickup', 'delivery', 'inStock', 'vip'] as const
 
 type ListKey = (typeof listKeys)[number]
@@ -66,23 +74,22 @@ const sizes = [2, 3, 4].map((pages) => pages * pageSize)
 
 /** Reads an address; what makes no sense is left out. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
-  const search: Record<string, string | number | true> = readSortParam(raw, wineSorts)
+  const search: Record<string, string | number | true> = {}
   for (const key of listKeys) {
     const ids = String(raw[key] ?? '')
       .split(',')
       .filter((id) => /^(?:-1|0|[1-9]\d{0,8})$/.test(id))
     if (ids.length) search[key] = [...new Set(ids)].slice(0, 60).join(',')
   }
-  for (const [key, readNumber] of Object.entries(numbers)) {
-    const number = readNumber(raw[key])
-    if (number !== undefined) search[key] = number
+  for (const [key, readValue] of Object.entries({ ...numbers, sort: readSort })) {
+    const value = readValue(raw[key])
+    if (value !== undefined) search[key] = value
   }
   for (const [key, maxLength] of Object.entries(texts)) {
     const words = readSearchTerm(raw[key], maxLength)
     if (words) search[key] = words
   }
-  for (const key of flagKeys)
-    if (raw[key] === true || raw[key] === 'true' || raw[key] === '1') search[key] = true
+  for (const key of flagKeys) if (readFlag(raw[key])) search[key] = true
   return search
 }
 

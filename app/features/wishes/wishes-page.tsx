@@ -1,3 +1,4 @@
+import { toSearchPage } from '../../shell/url-params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
@@ -21,9 +22,7 @@ export const WishesPage = () => {
       page={list.data}
       adding={add.isPending}
       onAddAll={(wines) => add.mutate(wines.map(({ id }) => ({ idProduct: id, qty: 1 })))}
-      hrefOf={(to) =>
-        router.buildLocation({ to: '/mypage/wish', search: { page: to > 1 ? to : undefined } }).href
-      }
+      hrefOf={(to) => router.buildLocation({ to: '/mypage/wish', search: toSearchPage({}, to) }).href}
     />
   )
 }

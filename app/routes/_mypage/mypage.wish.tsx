@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishesPage } from '../../features/wishes/wishes-page.tsx'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound, readPageSearch } from '../../shell/url-params.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { readPageParam } from '../../shell/page-search.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/wish')({
-  validateSearch: createSearchReader(readPageParam),
+  validateSearch: createSearchReader(readPageSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps: { page } }) =>
     loadForMember(
