@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { cash } from './cash.queries.ts'
 import { CashView } from './cash-view.tsx'
 import { TopUpCompleteView, TopUpView } from './top-up-view.tsx'
@@ -17,13 +18,12 @@ export const CashPage = () => {
   const router = useRouter()
   const client = useQueryClient()
   const { data: balance } = useSuspenseQuery(cash.balance())
-  const history = useQuery(cash.history(search))
-  if (!history.data) throw history.error ?? new Error('the history is missing')
+  const { data: history } = usePrefetchedQuery(cash.history(search))
   return (
     <CashView
       balance={balance}
       search={search}
-      history={history.data}
+      history={history}
       onCharge={() => void startTopUp(client, router)}
       onRefund={() => void refundCash(client, balance.paid)}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { coupons as calls } from '#api/calls/coupons.ts'
 import { toFailureText } from '../../shell/failures.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { membership } from '../membership/membership.queries.ts'
 import { coupons } from './coupons.queries.ts'
 import { CouponsView } from './coupons-view.tsx'
@@ -24,14 +25,13 @@ export const CouponsPage = () => {
   const search = route.useSearch()
   const { now } = route.useLoaderData()
   const router = useRouter()
-  const list = useQuery(coupons.list(search))
+  const { data: list } = usePrefetchedQuery(coupons.list(search))
   const heldCoupons = useQuery(coupons.held())
   const register = useRegister()
-  if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <CouponsView
       search={search}
-      page={list.data}
+      page={list}
       held={heldCoupons.data ?? []}
       now={new Date(now)}
       registering={{

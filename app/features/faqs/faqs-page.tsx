@@ -1,8 +1,9 @@
-import { applySearchChange } from '../../shell/url-params.ts'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { faqs as calls } from '#api/calls/faqs.ts'
+import { applySearchChange } from '../../shell/url-params.ts'
 import { showFailure } from '../../shell/failures.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { FaqsView } from './faqs-view.tsx'
 import { faqs } from './faqs.queries.ts'
 
@@ -33,15 +34,14 @@ export const FaqsPage = () => {
   const navigate = route.useNavigate()
   const router = useRouter()
   const { data: categories } = useSuspenseQuery(faqs.categories())
-  const list = useQuery(faqs.list(search))
+  const { data: list } = usePrefetchedQuery(faqs.list(search))
   const votes = useQuery(faqs.votes())
   const vote = useVote()
-  if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <FaqsView
       search={search}
       categories={categories}
-      page={list.data}
+      page={list}
       votes={new Map(votes.data?.map(({ id, helpful }) => [id, helpful]))}
       onSearch={(query) =>
         void navigate({ search: applySearchChange(search, { query }), resetScroll: false })

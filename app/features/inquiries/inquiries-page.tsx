@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useInBrowser } from '../../shell/in-browser.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { inquiries } from './inquiries.queries.ts'
 import { InquiriesView } from './inquiries-view.tsx'
 
@@ -13,13 +13,12 @@ export const InquiriesPage = () => {
   const navigate = route.useNavigate()
   const router = useRouter()
   const inBrowser = useInBrowser()
-  const list = useQuery(inquiries.list(search))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const { data: list } = usePrefetchedQuery(inquiries.list(search))
   return (
     <>
       <InquiriesView
         search={search}
-        page={list.data}
+        page={list}
         hrefOf={(to) => router.buildLocation({ to: '/mypage/inquiry', search: to }).href}
       />
       {inBrowser && search.open && (

@@ -1,5 +1,5 @@
-import { periods, type Period } from '../orders/orders-search.ts'
 import { readInt, readOption, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
+import { periods, type Period } from '../orders/orders-search.ts'
 
 export const inquiryStates = ['RECEIVED', 'ANSWERED'] as const
 

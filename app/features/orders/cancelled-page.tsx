@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 import { CancelledView } from './cancelled-view.tsx'
 import { orders } from './orders.queries.ts'
@@ -12,12 +13,11 @@ export const CancelledPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
-  const list = useQuery(orders.cancelled(search))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const { data: list } = usePrefetchedQuery(orders.cancelled(search))
   return (
     <CancelledView
       search={search}
-      page={list.data}
+      page={list}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({ to: '/mypage/cancel-history', search: toSearchPage(search, page) }).href

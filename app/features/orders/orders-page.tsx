@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { useState } from 'react'
+import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { toFailureText, isUnreachableError } from '../../shell/failures.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { orders } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { OrdersView } from './orders-view.tsx'
@@ -29,13 +30,12 @@ export const OrdersListPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
-  const list = useQuery(orders.list(search))
+  const { data: list } = usePrefetchedQuery(orders.list(search))
   const { failure, ask } = useOrdersRequest((to) => void navigate({ search: to, resetScroll: false }))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <OrdersView
       search={search}
-      page={list.data}
+      page={list}
       failure={failure}
       onChange={(change) => void ask(applySearchChange(search, change))}
       hrefOf={(page) =>

@@ -1,6 +1,7 @@
-import { applySearchChange } from '../../shell/url-params.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { applySearchChange } from '../../shell/url-params.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { NoticesView } from './notices-view.tsx'
 import { notices } from './posts.queries.ts'
 
@@ -11,12 +12,11 @@ export const NoticesPage = () => {
   const navigate = route.useNavigate()
   const router = useRouter()
   const { data: types } = useSuspenseQuery(notices.types())
-  const list = useQuery(notices.list(search))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const { data: list } = usePrefetchedQuery(notices.list(search))
   return (
     <NoticesView
       search={search}
-      page={list.data}
+      page={list}
       types={types}
       onSearch={(words) =>
         void navigate({ search: applySearchChange(search, { query: words }), resetScroll: false })

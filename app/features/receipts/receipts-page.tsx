@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { getPublicConfig } from '../../public-config.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsView } from './receipts-view.tsx'
@@ -13,12 +14,11 @@ export const ReceiptsPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
-  const list = useQuery(receipts.list(search))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const { data: list } = usePrefetchedQuery(receipts.list(search))
   return (
     <ReceiptsView
       search={search}
-      page={list.data}
+      page={list}
       onChange={(change) => void navigate({ search: applySearchChange(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({ to: '/mypage/receipt', search: toSearchPage(search, page) }).href

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toListHref } from '../../shell/url-params.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import type { StoreSearch } from './store-search.ts'
 import { stores } from './stores.queries.ts'
 import { StoresView } from './stores-view.tsx'
@@ -20,12 +21,11 @@ const useNearest = (search: StoreSearch, isEnabled: boolean) => {
 
 export const StoresPage = ({ search }: { search: StoreSearch }) => {
   const place = useLocationLookup()
-  const list = useQuery(stores.list(search, place.here))
+  const { data: list } = usePrefetchedQuery(stores.list(search, place.here))
   const { data: filters } = useSuspenseQuery(stores.filters())
   const { data: sorts } = useSuspenseQuery(stores.sorts())
   const navigate = useNavigate()
-  if (!list.data) throw list.error ?? new Error('the list is missing')
-  const foundStores = list.data._embedded.items
+  const foundStores = list._embedded.items
   const nearest = useNearest(search, foundStores.length === 0)
   const go = (next: StoreSearch) =>
     void navigate({ href: toListHref('/store', next), resetScroll: false, replace: true })

@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { useLike } from '../likes/use-like.ts'
 import { likeWinery, wineries } from './wineries.queries.ts'
 import type { Production } from './winery-search.ts'
@@ -8,15 +9,14 @@ import { WineryView } from './winery-view.tsx'
 export const WineryPage = ({ id, type = 'ALL' }: { id: number; type?: Production | undefined }) => {
   const { data: winery } = useSuspenseQuery(wineries.one(id))
   const { data: types } = useSuspenseQuery(wineries.types())
-  const production = useQuery(wineries.production(id, type))
+  const { data: production } = usePrefetchedQuery(wineries.production(id, type))
   const like = useLike(wineries.one(id).queryKey, () => likeWinery(id), ['wineries', 'list'])
-  if (!production.data) throw production.error ?? new Error('the wines are missing')
   return (
     <WineryView
       winery={winery}
       type={type}
       types={types}
-      production={production.data}
+      production={production}
       onLike={like}
       onShare={() => void sharePage(winery.name)}
     />

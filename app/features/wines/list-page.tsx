@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { listAppliedFilters } from './applied-filters.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
@@ -24,25 +25,24 @@ export const ListPage = () => {
   const requestedSearch = useRequestedSearch(search)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const list = useQuery(wines.list(search))
+  const { data: list, isPlaceholderData } = usePrefetchedQuery(wines.list(search))
   const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const filters = listAppliedFilters(search, filter).slice(0, maxRelaxations)
-  const empty = list.data?.page.totalElements === 0
+  const empty = list.page.totalElements === 0
   const totals = useQuery({
     ...wines.totals((empty ? filters : []).map(({ off }) => applySearchChange(search, off))),
     enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
-  if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <ListView
       search={requestedSearch}
-      page={list.data}
+      page={list}
       filter={filter}
       sorts={sorts}
       relaxed={totals.data}
-      busy={list.isPlaceholderData}
+      busy={isPlaceholderData}
       onChange={(change) => go(applySearchChange(requestedSearch, change))}
       onClear={() => go({ ...(requestedSearch.sort && { sort: requestedSearch.sort }) })}
       printHref={

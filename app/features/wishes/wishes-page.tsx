@@ -1,8 +1,8 @@
-import { toSearchPage } from '../../shell/url-params.ts'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
+import { toSearchPage } from '../../shell/url-params.ts'
 import { formatCount } from '../../format.ts'
+import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import { WishesView } from './wishes-view.tsx'
 import { wishList } from './wishes.queries.ts'
@@ -15,11 +15,10 @@ export const WishesPage = () => {
   const add = useAddToCart({
     toText: (items) => m['wishes.list.added']({ count: formatCount(items.length) }),
   })
-  const list = useQuery(wishList.page(page ?? 1))
-  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const { data: list } = usePrefetchedQuery(wishList.page(page ?? 1))
   return (
     <WishesView
-      page={list.data}
+      page={list}
       adding={add.isPending}
       onAddAll={(wines) => add.mutate(wines.map(({ id }) => ({ idProduct: id, qty: 1 })))}
       hrefOf={(to) => router.buildLocation({ to: '/mypage/wish', search: toSearchPage({}, to) }).href}
