@@ -1,5 +1,4 @@
-import { useForm, useStore } from '@tanstack/react-form'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
 import { m } from '#messages'
@@ -17,7 +16,7 @@ import {
   PasswordFields,
   RecommenderField,
 } from './sign-up-fields.tsx'
-import { createSignUpSchema, type SignUpFormError } from './sign-up-form.rules.ts'
+import { findSignUpErrors } from './sign-up-form.rules.ts'
 import type { EmailCheck, Entry, RecommenderCheck } from './sign-up-entry.ts'
 
 type Choice = { code: string; name: string }
@@ -56,48 +55,42 @@ const toServerErrors = (failure: Failure | null): { fields: Record<string, strin
 }
 
 /** The form's state, its rules, and one entry a field, so that the fields need know no more. */
-const useEntries = ({ form: initialForm, failure, withPassword = true, onSubmit }: SignUpFormViewProps) => {
-  const schema = createSignUpSchema(withPassword)
-  const form = useForm({
-    defaultValues: initialForm,
-    canSubmitWhenInvalid: true,
-    validators: { onMount: schema, onChange: schema },
-    onSubmit: ({ value }) => onSubmit(value),
-  })
-  const { values, fieldMeta, attempts } = useStore(form.store, (state) => ({
-    values: state.values,
-    fieldMeta: state.fieldMeta,
-    attempts: state.submissionAttempts,
-  }))
+const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpFormViewProps) => {
+  const [values, setValues] = useState(initialForm)
+  const [leftFields, setLeftFields] = useState<Partial<Record<keyof SignUpForm, boolean>>>({})
+  const [attempts, setAttempts] = useState(0)
+  const errors = findSignUpErrors(values, withPassword)
   const serverErrors = toServerErrors(failure).fields
   const toEntry = <K extends keyof SignUpForm>(name: K): Entry<SignUpForm[K]> => {
-    const meta = fieldMeta[name]
-    const [slip] = (meta?.errors ?? []) as ({ message: SignUpFormError } | undefined)[]
     const isChanged = values[name] !== initialForm[name]
     return {
       name,
       value: values[name],
-      slip: attempts > 0 || meta?.isBlurred ? slip?.message : undefined,
+      slip: attempts > 0 || leftFields[name] ? errors[name] : undefined,
       outside: isChanged ? undefined : serverErrors[name],
-      onChange: (value) => form.setFieldValue(name, value as never),
-      onBlur: () => form.setFieldMeta(name, (old) => ({ ...old, isBlurred: true, isTouched: true })),
+      onChange: (value) => setValues((previous) => ({ ...previous, [name]: value })),
+      onBlur: () => setLeftFields((previous) => ({ ...previous, [name]: true })),
     }
   }
-  return { form, entry: toEntry }
+  return { values, errors, attempts, setAttempts, entry: toEntry }
 }
 
 export const SignUpFormView = (props: SignUpFormViewProps) => {
-  const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave } = props
-  const { form, entry } = useEntries(props)
+  const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave, onSubmit } = props
+  const { values, errors, attempts, setAttempts, entry } = useEntries(props)
   const root = useRef<HTMLFormElement>(null)
   const { line } = toServerErrors(failure)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    await form.handleSubmit()
-    root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    setAttempts(attempts + 1)
+    if (Object.keys(errors).length === 0) onSubmit(values)
   }
+  useEffect(() => {
+    // The fields show their errors from the first attempt on.
+    if (attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts])
   return (
-    <form method="post" ref={root} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" ref={root} noValidate onSubmit={submit}>
       <Stack gap={20}>
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
         {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}

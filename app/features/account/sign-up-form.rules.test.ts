@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignUpForm } from '#machines/sign-up.ts'
-import { isBirthDate, isEmail, isMobile, checkPasswordParts, signUpSchema } from './sign-up-form.rules.ts'
+import { isBirthDate, isEmail, isMobile, checkPasswordParts, findSignUpErrors } from './sign-up-form.rules.ts'
 
 const good: SignUpForm = {
   email: 'hong@vini.test',
@@ -14,13 +14,7 @@ const good: SignUpForm = {
   recommender: '',
 }
 
-/** The first slip of each field. */
-const findErrors = (form: Partial<SignUpForm>) => {
-  const result = signUpSchema.safeParse({ ...good, ...form })
-  const errors: Record<string, string> = {}
-  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message
-  return errors
-}
+const findErrors = (form: Partial<SignUpForm>) => findSignUpErrors({ ...good, ...form }, true)
 
 describe('the sign-up form', () => {
   it('takes a form that is filled in, with or without what is optional', () => {
@@ -35,6 +29,12 @@ describe('the sign-up form', () => {
       confirm: 'required',
       fullName: 'name',
     })
+  })
+
+  it('needs no password of a person who joins with a social account', () => {
+    const form = { ...good, password: '', confirm: '' }
+    expect(findSignUpErrors(form, false)).toEqual({})
+    expect(findSignUpErrors({ ...form, email: '' }, false)).toEqual({ email: 'required' })
   })
 
   it.each(['hong', 'hong@', 'hong@vini', '@vini.test', 'a b@vini.test', `${'a'.repeat(250)}@vini.test`])(

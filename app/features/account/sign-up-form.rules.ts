@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { isEmailAddress, toEmail } from '#api/email.ts'
 import { isMobileNumber } from '#api/telephone.ts'
 import { cleanLine, countLetters } from '#api/text.ts'
@@ -37,43 +36,23 @@ export const isBirthDate = (digits: string, today: string): boolean => {
 const getSeoulToday = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
 
-const toIssue = (name: SignUpFormError) => ({ error: name })
-
-const createFilledText = (check: (text: string) => boolean, name: SignUpFormError) =>
-  z.string().check(z.minLength(1, toIssue('required')), z.refine(check, toIssue(name)))
-
 const isSameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
 
 const isPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /**
- * The sign-up form; each field shows its first error. A person who joins with a social account needs no
+ * The first rule that each field of the sign-up form breaks. A person who joins with a social account needs no
  * password.
  */
-export const createSignUpSchema = (withPassword: boolean): z.ZodMiniType<SignUpForm, SignUpForm> =>
-  z
-    .object({
-      email: createFilledText(isEmail, 'email'),
-      password: withPassword ? createFilledText(isPassword, 'password') : z.string(),
-      confirm: withPassword ? createFilledText(Boolean, 'required') : z.string(),
-      fullName: z.string().check(z.refine(isName, toIssue('name'))),
-      birthDate: z
-        .string()
-        .check(z.refine((day) => day === '' || isBirthDate(day, getSeoulToday()), toIssue('birth_date'))),
-      gender: z.enum(['', 'MALE', 'FEMALE']),
-      job: z.string(),
-      inflowPath: z.string(),
-      recommender: z.string(),
-    })
-    .check(
-      z.refine(({ password, confirm }) => password === confirm, {
-        ...toIssue('confirmed'),
-        path: ['confirm'],
-      }),
-      z.refine(({ email, recommender }) => recommender === '' || !isSameEmail(email, recommender), {
-        ...toIssue('own'),
-        path: ['recommender'],
-      }),
-    )
-
-export const signUpSchema = createSignUpSchema(true)
+export const findSignUpErrors = (
+  { email, password, confirm, fullName, birthDate, recommender }: SignUpForm,
+  withPassword: boolean,
+): Partial<Record<keyof SignUpForm, SignUpFormError>> => ({
+  ...(!isEmail(email) && { email: email ? 'email' : 'required' }),
+  ...(withPassword && !isPassword(password) && { password: password ? 'password' : 'required' }),
+  ...(confirm !== password && { confirm: 'confirmed' }),
+  ...(withPassword && !confirm && { confirm: 'required' }),
+  ...(!isName(fullName) && { fullName: 'name' }),
+  ...(birthDate && !isBirthDate(birthDate, getSeoulToday()) && { birthDate: 'birth_date' }),
+  ...(recommender && isSameEmail(email, recommender) && { recommender: 'own' }),
+})
