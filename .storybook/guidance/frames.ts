@@ -109,12 +109,6 @@ export const frames: Record<string, Guidance> = {
     good: 'What happened, what to do, the code small.',
     bad: 'Show a stack.',
   },
-  OfflineState: {
-    use: 'A block whose data never came, offline.',
-    not: 'Data are there: OfflineNotice.',
-    good: 'Come back by itself when online.',
-    bad: 'Clear what was there.',
-  },
   PrintPage: {
     use: 'What is printed or kept as PDF.',
     not: 'Screens.',

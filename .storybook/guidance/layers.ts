@@ -63,7 +63,7 @@ export const layers: Record<string, Guidance> = {
   },
   OfflineNotice: {
     use: 'On top, while the connection is gone and data are there.',
-    not: 'Nothing was loaded: OfflineState.',
+    not: 'Nothing was loaded: EmptyState.',
     good: 'Say that what is seen is the last known.',
     bad: 'Dim the page.',
   },

@@ -103,12 +103,6 @@ export const shop: Record<string, Guidance> = {
     good: 'Number under the code; prints as it is.',
     bad: 'Anything that needs the network.',
   },
-  CouponTicket: {
-    use: 'A coupon: what, where, until when.',
-    not: 'Prices with a coupon: Price.',
-    good: 'Say why it cannot be used, and what would help.',
-    bad: 'Countdowns; hide conditions.',
-  },
   MemberStrip: {
     use: 'Level, cash and coupons.',
     not: 'Anywhere but my page.',

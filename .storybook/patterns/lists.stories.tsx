@@ -6,11 +6,10 @@ import { Grid } from '#ui/grid'
 import { Icon } from '#ui/icon'
 import { ListRow } from '#ui/list-row'
 import { OfflineNotice } from '#ui/offline-notice'
-import { OfflineState } from '#ui/offline-state'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { WineCard } from '#ui/wine-card'
-import { wine } from '../../ui/icons/icons.tsx'
+import { offline, wine } from '../../ui/icons/icons.tsx'
 import { barolo, brut, marlborough, tokaj } from '../../ui/wine-card/samples.ts'
 
 const meta = { title: 'Patterns/Lists' } satisfies Meta
@@ -89,11 +88,11 @@ export const OfflineWithData: Story = {
 
 export const OfflineWithoutData: Story = {
   render: () => (
-    <OfflineState
+    <EmptyState
+      art={<Icon of={offline} size={40} />}
       title="오프라인이에요"
       text="연결되면 이어서 보여 드릴게요."
-      retryLabel="다시 시도"
-      onRetry={() => undefined}
+      action={<Button>다시 시도</Button>}
     />
   ),
 }

@@ -41,7 +41,38 @@ const textlessParts = new Set([
   ...['skeleton', 'spinner', 'stack', 'state-shot', 'swatch', 'thumbhash', 'visually-hidden', 'when-near'],
 ])
 
+/**
+ * Parts that no page of the shop shows: what the package has for other applications, and what the back office
+ * and the storefront are going to take up. The list may only shrink.
+ */
+const partsWithoutUser = [
+  ...['combobox', 'confirm', 'cover', 'date-picker', 'filter-group', 'filter-sheet', 'menu', 'period-picker'],
+  ...['tooltip', 'wine-gallery'],
+]
+
+/** The files that the pages of the shop import, through other files too. */
+const listShopFiles = (): Set<string> => {
+  const imports = new Map(files.map((file) => [file.path, file.imports]))
+  const shopFiles = new Set<string>()
+  const visit = (path: string) => {
+    if (shopFiles.has(path)) return
+    shopFiles.add(path)
+    imports.get(path)?.forEach(visit)
+  }
+  for (const { path } of files)
+    if (path.startsWith('app/') && !/\.(stories|test)\.tsx?$/.test(path)) visit(path)
+  return shopFiles
+}
+
 describe('every part', () => {
+  it('has a user in the shop, or says in its stories that it has none', () => {
+    const shopFiles = listShopFiles()
+    const unused = parts.filter(({ part }) => !shopFiles.has(`ui/${part}/${part}.tsx`))
+    expect(unused.map(({ part }) => part)).toEqual(partsWithoutUser)
+    const markedParts = parts.filter(({ text }) => text.includes("tags: ['without-user']"))
+    expect(markedParts.map(({ part }) => part)).toEqual(partsWithoutUser)
+  })
+
   it('stands alone first, and can be played with', () => {
     expect(parts.length).toBeGreaterThan(140)
     const stories = ['Default', 'Playground']

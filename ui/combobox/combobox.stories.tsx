@@ -5,6 +5,7 @@ import { Combobox } from './combobox.tsx'
 
 const meta = {
   title: 'Parts/Combobox',
+  tags: ['without-user'],
   component: Combobox,
   parameters: { width: 320, controlled: ['value', 'onChange'] },
   args: {

@@ -4,6 +4,7 @@ import { Confirm } from './confirm.tsx'
 
 const meta = {
   title: 'Parts/Confirm',
+  tags: ['without-user'],
   component: Confirm,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {

@@ -4,6 +4,7 @@ import { Cover } from './cover.tsx'
 
 const meta = {
   title: 'Parts/Cover',
+  tags: ['without-user'],
   component: Cover,
   parameters: { width: 480 },
   args: {

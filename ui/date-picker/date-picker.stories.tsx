@@ -5,6 +5,7 @@ import { DatePicker } from './date-picker.tsx'
 
 const meta = {
   title: 'Parts/DatePicker',
+  tags: ['without-user'],
   component: DatePicker,
   parameters: { width: 240, controlled: ['value', 'onChange'] },
   args: {

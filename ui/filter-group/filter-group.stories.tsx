@@ -4,6 +4,7 @@ import { FilterGroup } from './filter-group.tsx'
 
 const meta = {
   title: 'Parts/FilterGroup',
+  tags: ['without-user'],
   component: FilterGroup,
   parameters: { width: 228 },
   args: {

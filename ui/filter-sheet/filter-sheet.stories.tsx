@@ -5,6 +5,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 
 const meta = {
   title: 'Parts/FilterSheet',
+  tags: ['without-user'],
   component: FilterSheet,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {

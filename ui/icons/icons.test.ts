@@ -15,7 +15,6 @@ const iconNames: Record<string, keyof typeof lucide> = {
   more: 'EllipsisVertical',
   offline: 'WifiOff',
   outside: 'ExternalLink',
-  parcel: 'Package',
   retry: 'RotateCw',
   share: 'Share2',
   sliders: 'SlidersHorizontal',

@@ -5,6 +5,7 @@ import { Menu } from './menu.tsx'
 
 const meta = {
   title: 'Parts/Menu',
+  tags: ['without-user'],
   component: Menu,
   args: {
     button: { children: '더 보기', icon: more },

@@ -5,6 +5,7 @@ import { PeriodPicker } from './period-picker.tsx'
 
 const meta = {
   title: 'Parts/PeriodPicker',
+  tags: ['without-user'],
   component: PeriodPicker,
   parameters: { controlled: ['value', 'onChange'] },
   args: {

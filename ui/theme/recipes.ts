@@ -29,7 +29,6 @@ import { compareTableRecipe } from '../compare-table/compare-table.recipe.ts'
 import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
-import { couponTicketRecipe } from '../coupon-ticket/coupon-ticket.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
 import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
@@ -194,7 +193,6 @@ export const slotRecipes = {
   combobox: comboboxRecipe,
   contents: contentsRecipe,
   countdown: countdownRecipe,
-  couponTicket: couponTicketRecipe,
   cover: coverRecipe,
   dataTable: dataTableRecipe,
   datePicker: datePickerRecipe,

@@ -8,6 +8,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const meta = {
   title: 'Parts/Tooltip',
+  tags: ['without-user'],
   component: Tooltip,
   args: {
     text: '주소를 복사해서 보내요',

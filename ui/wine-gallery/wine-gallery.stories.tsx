@@ -6,6 +6,7 @@ import { WineGallery } from './wine-gallery.tsx'
 
 const meta = {
   title: 'Parts/WineGallery',
+  tags: ['without-user'],
   component: WineGallery,
   parameters: { width: 'min(600px, 100%)' },
   args: {

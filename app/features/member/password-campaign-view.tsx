@@ -9,6 +9,9 @@ import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { toFailureMessage } from '../session/failure-message.ts'
 
+/** The age of a password, in days, from which a new one is recommended: 356 and not 365 (docs/spec.md, section 9). */
+export const campaignDays = 356
+
 export interface PasswordCampaignViewProps {
   /** It never opens by itself (docs/spec.md, section 2). */
   open: boolean
