@@ -4,10 +4,29 @@ import { sessionEvents } from '../features/session/session-events.ts'
 import { firstInteraction } from '../first-interaction.ts'
 import { isInApp } from '../native-app.ts'
 import { OfflineReading } from '../offline/offline-reading.tsx'
-import { CompareWatch } from './compare-watch.tsx'
+import { useCompareChoice } from '../features/wines/compare-choice.ts'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
+
+const CompareTray = lazy(() =>
+  import('../features/wines/compare-tray.tsx').then((file) => ({ default: file.CompareTray })),
+)
+
+/** Pages where wines are found; elsewhere the foot of the page belongs to other acts. */
+const lists = /^\/(?:$|product\/?$|search-result|winery|event|magazine|common-sense|survey\/result)/
+
+/** Shows what is chosen to be compared, once something is. */
+const CompareWatch = () => {
+  const ids = useCompareChoice()
+  const listing = useRouterState({ select: ({ location }) => lists.test(location.pathname) })
+  if (ids.length === 0 || !listing) return null
+  return (
+    <Suspense>
+      <CompareTray ids={ids} />
+    </Suspense>
+  )
+}
 
 /**
  * The worker is built separately, for the shop alone: there is none in development, and none in Storybook.

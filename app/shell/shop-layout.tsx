@@ -1,19 +1,36 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
-import { m } from '#messages'
+import { Steps } from '#ui/steps'
 import { isInApp } from '../native-app.ts'
 import { MountOnIdle } from './mount-on-idle.tsx'
 import { Background } from './background.tsx'
-import { CheckoutSteps, useCheckoutStep } from './checkout-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
 import { hydrateOnVisible } from './hydrate-on-visible.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { ShopLink } from './shop-link.tsx'
+
+const stepByPath: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
+
+/** The checkout step of the present page; null where it is none and keeps the whole header. */
+const useCheckoutStep = (): number | null =>
+  useRouterState({
+    select: ({ matches }) => stepByPath[matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''] ?? null,
+  })
+
+/** The steps of the checkout, in the plain header. */
+const CheckoutSteps = ({ current }: { current: number }) => (
+  <Steps
+    label={m['checkout.steps.label']()}
+    items={[m['shell.header.cart'](), m['checkout.page.title'](), m['checkout.steps.done']()]}
+    current={current}
+  />
+)
 
 export interface ShopFrameProps {
   /** Logo and steps alone, without menus and tab bar: checkout. */

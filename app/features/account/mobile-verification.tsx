@@ -1,12 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
+import type { EventFromLogic } from 'xstate'
 import { mobileVerificationMachine, type VerificationMode } from '#machines/mobile-verification.ts'
 import { pendingCode } from './pending-code.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
-import { createMobileVerificationSteps, type CodeCalls } from './mobile-verification.steps.ts'
+import {
+  createMobileVerificationSteps,
+  type CodeCalls,
+  findPendingCode,
+} from './mobile-verification.steps.ts'
 import { signUp } from './sign-up.queries.ts'
-import { useResumeCode } from './use-resume-code.ts'
+
+type Send = (event: EventFromLogic<typeof mobileVerificationMachine>) => void
+
+/**
+ * After a reload, continues with the pending code; the server says how long it is valid, or that it is
+ * confirmed.
+ */
+const useResumeCode = (mode: VerificationMode, send: Send, onConfirmed: (mobile: string) => void) =>
+  useEffect(() => {
+    const mobile = pendingCode.of(mode)
+    if (mobile === null) return
+    const resume = async () => {
+      const { sent, confirmed } = await findPendingCode({ mode, mobile })
+      if (sent) send({ type: 'code.resume', mobile, sent })
+      else if (confirmed && mode === 'SIGNUP') onConfirmed(mobile)
+      else pendingCode.forget()
+    }
+    void resume().catch(() => undefined)
+    // Once, with what this tab knew before the page was loaded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
 export interface MobileVerificationProps {
   mode: VerificationMode

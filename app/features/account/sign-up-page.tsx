@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
+import { lazy, Suspense, useCallback, useMemo, useState, useEffect } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { signUpMachine, type Agreement, allAgreements } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
@@ -13,10 +14,29 @@ import { toBrandName } from '../social/brand-name.ts'
 import { socialProfile, type SocialProfile } from '../social/social-profile.ts'
 import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
-import { useRestoredAgreements } from './use-restored-agreements.ts'
 import { createSignUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
 import { welcomePath } from './welcome.ts'
+import { pendingCode } from './pending-code.ts'
+
+type Machine = typeof signUpMachine
+
+/** A member who reloads while a code is pending has agreed in this tab already, and continues at the code. */
+const useRestoredAgreements = (
+  state: SnapshotFrom<Machine>,
+  send: (event: EventFromLogic<Machine>) => void,
+) => {
+  useEffect(() => {
+    if (pendingCode.of('SIGNUP') === null) return
+    send({ type: 'agreements.set', agreed: pendingCode.agreed() })
+    send({ type: 'agreements.submit' })
+  }, [send])
+  const { agreements } = state.context
+  const confirming = state.matches('verifyingMobile')
+  useEffect(() => {
+    if (confirming) pendingCode.agree(allAgreements.filter((one) => agreements[one]))
+  }, [confirming, agreements])
+}
 
 const AgreementSheet = lazy(() =>
   import('./agreement-sheet.tsx').then((file) => ({ default: file.AgreementSheet })),

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
 import { cart as calls } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
@@ -9,7 +9,35 @@ import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
 import { cart, type Cart, type CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
-import { useChangedElsewhere } from './use-changed-elsewhere.ts'
+
+const toFingerprint = (cart: Cart): string =>
+  cart._embedded.items
+    .map(({ idProduct, qty }) => `${idProduct}x${qty}`)
+    .sort()
+    .join()
+
+/** Whether the cart changed outside this page; the page reports its own changes with `keep`. */
+const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) => {
+  const client = useQueryClient()
+  const lastFingerprint = useRef<string | null>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  useEffect(() => {
+    if (!cart) return
+    const now = toFingerprint(cart)
+    // The shopper has seen the cart with which the page opened, even while it is requested again.
+    lastFingerprint.current ??= now
+    if (fetching) return
+    const isForeign = lastFingerprint.current !== now && client.isMutating() === 0
+    lastFingerprint.current = now
+    if (isForeign) setIsChanged(true)
+  }, [cart, fetching, client])
+  const rememberCart = (ownCart: Cart | undefined) => {
+    if (ownCart) lastFingerprint.current = toFingerprint(ownCart)
+    setIsChanged(false)
+    return ownCart
+  }
+  return { changed: isChanged, keep: rememberCart }
+}
 
 const withQty = (before: Cart | undefined, idProduct: number, qty: number): Cart | undefined =>
   before && {

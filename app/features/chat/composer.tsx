@@ -1,15 +1,45 @@
-import { cleanParagraphs } from '#api/text.ts'
 import { useState, type FormEvent } from 'react'
-import { m } from '#messages'
+import { cleanParagraphs } from '#api/text.ts'
 import type { ChatFile } from '#machines/chat-room.ts'
+import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { FileButton } from '#ui/file-button'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { UploadedFiles } from './uploaded-files.tsx'
-import { useFiles } from '../files/use-files.ts'
+import { Chip } from '#ui/chip'
+import { useFiles, fileLabels, type UploadedFile } from '../files/use-files.ts'
+
+interface UploadedFilesProps {
+  files: readonly UploadedFile[]
+  onRemove: (id: string) => void
+  onRetry: (id: string) => void
+}
+
+const toFileLabel = ({ name, size, progress }: UploadedFile) =>
+  `${name} ${progress === undefined ? size : `${Math.round(progress * 100)}%`}`
+
+/** What goes along with the message that is being written. */
+const UploadedFiles = ({ files, onRemove, onRetry }: UploadedFilesProps) => (
+  <Cluster as="ul" gap={6}>
+    {files.map((file) => (
+      <li key={file.id}>
+        <Chip onRemove={() => onRemove(file.id)} removeLabel={fileLabels.remove(file.name)}>
+          {toFileLabel(file)}
+        </Chip>
+        {file.error && (
+          <Text size="caption" tone="error" role="status">
+            {file.error}{' '}
+            <button type="button" onClick={() => onRetry(file.id)}>
+              <u>{fileLabels.retry(file.name)}</u>
+            </button>
+          </Text>
+        )}
+      </li>
+    ))}
+  </Cluster>
+)
 
 /** A saved reply; chosen again, it is another one. */
 export type ChosenReply = { text: string }

@@ -4,7 +4,19 @@ import { PageTitle } from '#ui/page-title'
 import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { Breadcrumb } from '#ui/breadcrumb'
-import { ListLinks } from './sample-links.tsx'
+import { Cluster } from '#ui/cluster'
+import { TextLink } from '#ui/text-link'
+
+/** Where to go on from a sample. */
+const ListLinks = ({ links }: { links: readonly { href: string; label: string }[] }) => (
+  <Cluster gap={16}>
+    {links.map(({ href, label }) => (
+      <TextLink key={href} href={href}>
+        {label}
+      </TextLink>
+    ))}
+  </Cluster>
+)
 
 export interface SampleViewProps {
   title: string

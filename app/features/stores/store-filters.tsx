@@ -7,9 +7,20 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { formatCount } from '../../format.ts'
 import { applySearchChange } from '../../shell/url-params.ts'
-import { parseStoreOptions, toggleStoreOption } from './store-options.ts'
 import type { StoreSearch } from './store-search.ts'
 import type { StoreFilters as Filters } from './stores.queries.ts'
+
+const parseStoreOptions = ({ options }: StoreSearch): string[] => options?.split(',') ?? []
+
+/** The same search with an option put in or taken out. */
+const toggleStoreOption = (search: StoreSearch, option: string): StoreSearch => {
+  const { options: _before, ...rest } = search
+  const activeOptions = parseStoreOptions(search)
+  const next = activeOptions.includes(option)
+    ? activeOptions.filter((one) => one !== option)
+    : [...activeOptions, option]
+  return next.length > 0 ? { ...rest, options: next.join(',') } : rest
+}
 
 export interface StoreFiltersProps {
   search: StoreSearch

@@ -6,10 +6,32 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Swatch } from '#ui/swatch'
 import { Text } from '#ui/text'
+import tokens from '../../../ui/theme/tokens.json'
 import { formatWon } from '../../format.ts'
 import { computeContrast } from './contrast.ts'
 import { GuideFrame } from './guide-frame.tsx'
-import { palette, type PaletteColor } from './guide-tokens.ts'
+
+type PaletteColor = { name: string; hex: string }
+
+type Leaf = { $value: { hex: string } | string }
+type Branch = { [key: string]: Branch | Leaf }
+
+const isLeaf = (node: Branch | Leaf): node is Leaf => '$value' in node
+
+const listColors = (node: Branch | Leaf, name: string): PaletteColor[] => {
+  if (isLeaf(node)) return typeof node.$value === 'string' ? [] : [{ name, hex: node.$value.hex }]
+  return Object.entries(node)
+    .filter(([key]) => !key.startsWith('$'))
+    .flatMap(([key, child]) => listColors(child, `${name}.${key}`))
+}
+
+const groups = ['burgundy', 'neutral', 'info', 'success', 'error', 'warning', 'notify', 'kind'] as const
+
+/** The palette in the order of the look, from the tokens that the theme is made of. */
+const palette: { group: string; colours: PaletteColor[] }[] = groups.map((group) => ({
+  group,
+  colours: listColors((tokens.color as unknown as Branch)[group] as Branch, group),
+}))
 
 const white = '#ffffff'
 
