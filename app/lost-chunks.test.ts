@@ -15,11 +15,13 @@ const openTab = ({ keeps = true } = {}) => {
   const reportError = vi.fn()
   /** A page of the tab, as a release has made it, that loses a chunk. */
   const loseChunk = async (release: string, href: string, isReachable = true, viniLeftAt?: number) => {
-    const page = Object.assign(new EventTarget(), { location: { href, reload }, reportError, viniLeftAt })
     const chunk = new Error('Failed to fetch dynamically imported module')
+    const addEventListener = vi.fn<(type: string, listener: (event: { payload: Error }) => void) => void>()
+    const page = { location: { href, reload }, reportError, addEventListener, viniLeftAt }
     const answer = Promise.resolve(isReachable)
-    reloadForLostChunks(page as never, release, () => answer, notes)
-    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: chunk }))
+    reloadForLostChunks(page, release, () => answer, notes)
+    for (const [type, listener] of addEventListener.mock.calls)
+      if (type === 'vite:preloadError') listener({ payload: chunk })
     await answer.then(() => undefined)
     return chunk
   }
@@ -65,7 +67,9 @@ describe('a lost chunk', () => {
     const { lose, reload, reportError } = openTab({ keeps: false })
     await lose('/assets/1/', '/product')
     expect(reload).toHaveBeenCalledTimes(1)
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(performance.mark('navigation'), { type: 'reload' }),
+    ])
     const chunk = await lose('/assets/1/', '/product')
     vi.restoreAllMocks()
     expect(isMissingChunk(chunk)).toBe(true)

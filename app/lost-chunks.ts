@@ -15,7 +15,9 @@ export const isLostChunk = (error: unknown): boolean => isIn(lostChunks, error)
 /** Whether the page was already reloaded for the chunk, so that another reload does not help. */
 export const isMissingChunk = (error: unknown): boolean => isIn(missingChunks, error)
 
-type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & {
+type Page = Pick<Window, 'reportError'> & {
+  location: Pick<Location, 'href' | 'reload'>
+  addEventListener: (type: 'vite:preloadError', listener: (event: { payload: Error }) => void) => void
   /** When the user began to leave the page, by shell/record-leave-time.ts. */
   viniLeftAt?: number
 }

@@ -18,7 +18,7 @@ const handlers = Object.fromEntries(
 )
 
 const fetch = (request: Request, options: { context: RequestContext }) =>
-  handlers[options.context.locale]?.(request, options as never)
+  handlers[options.context.locale]?.(request, options)
 
 const routes = createRouter({ routeTree, context: { queryClient: new QueryClient() }, isServer: true })
 

@@ -33,13 +33,14 @@ describe('the text of a failure', () => {
 
   it('is that the page could not be shown where a reload did not bring a part of it', () => {
     const chunk = new Error('Failed to fetch dynamically imported module')
-    const page = Object.assign(new EventTarget(), {
-      location: { href: '/product' },
+    const page = {
+      location: { href: '/product', reload: () => undefined },
       reportError: () => undefined,
-    })
+      addEventListener: (_type: string, listener: (event: { payload: Error }) => void) =>
+        listener({ payload: chunk }),
+    }
     const notes = { read: () => '/assets/1/ /product', write: () => true }
-    reloadForLostChunks(page as never, '/assets/1/', () => Promise.resolve(true), notes)
-    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: chunk }))
+    reloadForLostChunks(page, '/assets/1/', () => Promise.resolve(true), notes)
     expect(toFailureText(chunk)).toBe('화면을 보여 드리지 못했어요. 잠시 뒤에 다시 시도해 주세요.')
   })
 

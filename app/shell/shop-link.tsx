@@ -22,7 +22,7 @@ const RoutedLink = ({ href, ref, ...rest }: LinkProps) => (
   <RouterLink
     {...(splitHref(href) as object as { to: never })}
     activeOptions={exactMatch}
-    ref={ref as never}
+    ref={ref}
     {...(rest as object)}
   />
 )

@@ -17,8 +17,8 @@ const listLeaves = (tree: Tree, key: string, path: string[] = []): [string, unkn
   })
 
 const toValues = (tree: Tree) => Object.fromEntries(listLeaves(tree, 'value'))
-const toExpected = (tree: Tree, convert: (value: never) => unknown) =>
-  Object.fromEntries(listLeaves(tree, '$value').map(([path, value]) => [path, convert(value as never)]))
+const toExpected = <Value>(tree: Tree, convert: (value: Value) => unknown) =>
+  Object.fromEntries(listLeaves(tree, '$value').map(([path, value]) => [path, convert(value as Value)]))
 
 const toPx = ({ value, unit }: { value: number; unit: string }) => `${value}${unit}`
 

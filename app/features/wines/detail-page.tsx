@@ -77,8 +77,8 @@ export const DetailPage = () => {
         onAdd={(qty) => add.mutate([{ idProduct: id, qty }])}
         onOrder={(qty, receiving) =>
           void navigate({
-            to: (receiving === 'PICKUP' ? '/order/pickup' : '/order') as never,
-            search: { products: `${id}x${qty}` } as never,
+            to: receiving === 'PICKUP' ? '/order/pickup' : '/order',
+            search: { products: `${id}x${qty}` },
           })
         }
         onWish={() => acts.onWish(product)}
@@ -89,7 +89,9 @@ export const DetailPage = () => {
         compared={acts.compared.includes(id)}
         onCompare={() => toggleCompare(acts, product)}
         onShare={() => void sharePage(product.name)}
-        onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
+        onVintage={(next) =>
+          void navigate({ to: '/product/$pid', params: { pid: String(next) }, resetScroll: false })
+        }
         onReviews={() => setReviewing('list')}
         onWriteReview={() => setReviewing('form')}
         seller={

@@ -34,7 +34,7 @@ export const ListPage = () => {
     ...wines.totals((empty ? filters : []).map(({ off }) => applySearchChange(search, off))),
     enabled: empty,
   })
-  const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
+  const go = (next: ListSearch) => void navigate({ search: next, resetScroll: false })
   return (
     <ListView
       search={requestedSearch}
@@ -48,13 +48,13 @@ export const ListPage = () => {
       printHref={
         router.buildLocation({
           to: '/product/pdf',
-          search: applySearchChange(search, {}) as never,
+          search: applySearchChange(search, {}),
         }).href
       }
       hrefOf={(page) =>
         router.buildLocation({
           to: '/product',
-          search: toSearchPage(search, page) as never,
+          search: toSearchPage(search, page),
         }).href
       }
     />
