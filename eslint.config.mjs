@@ -42,6 +42,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,machines,server}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // The compiler itself reports a promise as a condition.
+      '@typescript-eslint/no-misused-promises': ['error', { checksConditionals: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
     files: [
       'server/main.ts',
       'app/main.ts',

@@ -23,7 +23,12 @@ export const describeEnvIssue = (issue: core.$ZodIssue): string => {
       return issue.format === 'url'
         ? 'is no web address, such as https://shop.example.com'
         : 'has a form that is not taken'
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return issue.message
   }
 }

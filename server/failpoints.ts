@@ -55,12 +55,14 @@ export const hookFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
   return () => void hooks.delete(name)
 }
 
+const throwError = (): never => {
+  throw new Error('thrown at a failpoint')
+}
+
 const actions: Record<string, Hook> = {
   kill: () => void process.kill(process.pid, 'SIGKILL'),
-  throw: () => {
-    throw new Error('thrown at a failpoint')
-  },
-  loose: () => void setImmediate(actions['throw'] as Hook),
+  throw: throwError,
+  loose: () => void setImmediate(throwError),
   reject: () => void Promise.reject(new Error('rejected at a failpoint')),
 }
 

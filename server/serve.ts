@@ -65,7 +65,7 @@ export const serveHost = async (shop: Shop, { port, host }: Address): Promise<nu
   const observer = openRequestObserver({ log, trustsProxy: env.TRUST_PROXY !== null })
   const server = createServer(serverOptions, (request, response) => {
     if (!isOpen) response.setHeader('connection', 'close')
-    return observer.run(request, () => handler(request, response))
+    void observer.run(request, () => handler(request, response))
   })
   const boundPort = await listen(server, port, host)
   const realtime = await openRealtime(server, shop.services, shop.databaseUrl)

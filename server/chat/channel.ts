@@ -47,7 +47,7 @@ export const openChannel = async ({ url, log, onNotice, onGap }: ChannelOptions)
   const scheduleReconnect = () => {
     if (isClosed) return
     clearTimeout(timer)
-    timer = setTimeout(reconnect, reconnectDelayMs)
+    timer = setTimeout(() => void reconnect(), reconnectDelayMs)
     timer.unref()
   }
   await connect()

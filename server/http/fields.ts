@@ -37,7 +37,11 @@ const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
       return 'field.choice'
     case 'invalid_format':
       return formats[issue.format] ?? 'field.format'
-    default:
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return 'field.invalid'
   }
 }

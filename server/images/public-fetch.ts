@@ -55,10 +55,12 @@ const get = (url: URL, { open }: Network, options: RequestOptions): Promise<Fetc
   new Promise((resolve, reject) => {
     const request = open(url, options)
     request.on('error', reject)
-    request.on('response', (response) =>
-      readBody(response)
-        .then(resolve, reject)
-        .finally(() => request.destroy()),
+    request.on(
+      'response',
+      (response) =>
+        void readBody(response)
+          .then(resolve, reject)
+          .finally(() => request.destroy()),
     )
     request.end()
   })

@@ -94,18 +94,19 @@ const meta = {
   render: (args, { globals }) => <Letter {...args} locale={globals['locale'] as Locale} />,
   play: async ({ canvasElement, args }) => {
     for (const { subject, text, html } of locales.map(args.of)) {
-      expect(subject + text).not.toMatch(/undefined|null|NaN|[{}]/)
-      expect(html).not.toMatch(/undefined|NaN|\[비니\]|\[vini\]/)
+      await expect(subject + text).not.toMatch(/undefined|null|NaN|[{}]/)
+      await expect(html).not.toMatch(/undefined|NaN|\[비니\]|\[vini\]/)
     }
     const sheets = [...canvasElement.querySelectorAll('iframe')]
     await waitFor(
-      () => {
-        for (const { contentDocument } of sheets) expect(contentDocument?.querySelector('h1')).toBeTruthy()
+      async () => {
+        for (const { contentDocument } of sheets)
+          await expect(contentDocument?.querySelector('h1')).toBeTruthy()
       },
       { timeout: 5000 },
     )
     for (const { contentDocument, clientWidth } of sheets)
-      expect(contentDocument?.documentElement.scrollWidth).toBeLessThanOrEqual(clientWidth)
+      await expect(contentDocument?.documentElement.scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 } satisfies Meta<typeof Letter>
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +100,18 @@ describe('S3', () => {
     await expect(stores.S3().put('sent/trouble', bytes, 'image/webp')).rejects.toThrow('500')
     const away = openFiles({ ...account, url: 'http://127.0.0.1:9' })
     await expect(away.get('sent/one')).rejects.toThrow()
+  })
+
+  it('serves others after a client broke off an upload', async () => {
+    const upload = request(`${url}/vini-files/sent/six`, {
+      method: 'PUT',
+      headers: { 'content-length': '1000' },
+    })
+    upload.on('error', () => undefined)
+    upload.write('the first bytes', () => upload.destroy())
+    await once(upload, 'close')
+    await stores.S3().put('sent/seven', bytes, 'image/webp')
+    expect(await read(stores.S3(), 'sent/seven')).toEqual(bytes)
   })
 })
 

@@ -67,7 +67,11 @@ export const listTexts = (blocks: readonly Block[]): StyledText[] =>
         return block.bars.map(({ name, reading }) => toRegularText(name + reading))
       case 'columns':
         return block.columns.flatMap((column) => listTexts(column.blocks))
-      default:
+      case 'gap':
+      case 'image':
+      case 'logo':
+      case 'page':
+      case 'rule':
         return []
     }
   })

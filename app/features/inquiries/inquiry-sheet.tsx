@@ -44,9 +44,7 @@ export const InquirySheet = ({ id, onClose }: { id: number; onClose: () => void 
         inquiry={one.data}
         failed={one.error ? { onRetry: () => void one.refetch() } : undefined}
         removing={remove.isPending}
-        onRemove={async () => {
-          if (await confirmRemoval()) remove.mutate()
-        }}
+        onRemove={() => void confirmRemoval().then((isConfirmed) => isConfirmed && remove.mutate())}
       />
     </Sheet>
   )

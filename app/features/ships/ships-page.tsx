@@ -71,9 +71,9 @@ export const ShipsPage = () => {
         onAdd={() => open('new')}
         onEdit={open}
         onDefault={(ship) => makeDefault.mutate(ship)}
-        onRemove={async (ship) => {
-          if (await confirmRemoval(ship)) remove.mutate(ship)
-        }}
+        onRemove={(ship) =>
+          void confirmRemoval(ship).then((isConfirmed) => isConfirmed && remove.mutate(ship))
+        }
       />
       {editing && (
         <Suspense>

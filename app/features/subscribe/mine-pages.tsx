@@ -46,13 +46,14 @@ export const MySubscriptionPage = () => {
     onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
   })
+  const confirmAndRun = async (which: SubscriptionAct) => {
+    if (which !== 'stop' || (await confirmStop())) change.mutate(which)
+  }
   return (
     <SubscriptionView
       subscription={data}
       working={change.isPending ? change.variables : null}
-      onAct={async (which) => {
-        if (which !== 'stop' || (await confirmStop())) change.mutate(which)
-      }}
+      onAct={(which) => void confirmAndRun(which)}
     />
   )
 }

@@ -97,12 +97,16 @@ const handleObject = (
 /** One bucket in memory; it stores, returns and deletes objects for correctly signed requests. */
 export const createS3Bucket = (account: Account): RequestListener => {
   const objects = new Map<string, StoredObject>()
-  return async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request)
     const refusal = findRefusal(account, request, body)
     if (refusal) return refuse(response, ...refusal)
     if (!request.url?.startsWith(`/${account.bucket}/`)) return refuse(response, 404, 'NoSuchBucket')
     if (request.url.endsWith(troubleSuffix)) return refuse(response, 500, 'InternalError')
     return handleObject(objects, request, body, response)
+  }
+  return (request, response) => {
+    // Reading fails when a client ends its connection before it has sent everything.
+    handle(request, response).catch(() => response.destroy())
   }
 }
