@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { parseImports, type Import } from './imports.ts'
 
 export type SourceFile = { path: string; text: string; imports: string[] }
 
@@ -27,29 +28,40 @@ const resolveImport = (from: string, specifier: string): string | null => {
   return alias ? (aliases[alias]?.(specifier.slice(alias.length)) ?? null) : null
 }
 
-const statement =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const parsedImports = new Map<string, Import[]>()
 
-const listImports = (path: string, text: string, types: boolean): string[] =>
-  [...text.matchAll(statement)]
-    .filter(([, type]) => types || !type)
-    .map(([, , from, bare, dynamic]) => resolveImport(path, from ?? bare ?? dynamic ?? ''))
-    .filter((file): file is string => file !== null)
+const listImports = ({ path, text }: { path: string; text: string }): Import[] => {
+  const imports = parsedImports.get(path) ?? parseImports(path, text)
+  parsedImports.set(path, imports)
+  return imports
+}
 
-/** Every hand-written source file with the project files that it imports; `types` includes type imports. */
+/**
+ * Every hand-written source file with the project files that it imports; `types` includes type imports. A file
+ * is parsed when its imports are first read.
+ */
 export const listSourceFiles = ({ types = true } = {}): SourceFile[] =>
   listTrackedFiles()
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.gen\.ts$/.test(path))
     .map((path) => {
       const text = readFileSync(path, 'utf8')
-      return { path, text, imports: listImports(path, text, types) }
+      return {
+        path,
+        text,
+        get imports() {
+          return listImports({ path, text })
+            .filter(({ isType }) => types || !isType)
+            .map(({ specifier }) => resolveImport(path, specifier))
+            .filter((file) => file !== null)
+        },
+      }
     })
 
 /** The packages that a file imports. */
-export const listPackages = ({ text }: SourceFile): string[] =>
-  [...text.matchAll(statement)]
-    .map(([, , from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
-    .filter((name) => name && !name.startsWith('.') && !name.startsWith('#') && !name.startsWith('node:'))
+export const listPackages = (file: SourceFile): string[] =>
+  listImports(file)
+    .map(({ specifier }) => specifier)
+    .filter((name) => !name.startsWith('.') && !name.startsWith('#') && !name.startsWith('node:'))
 
 export const readTable = (file: string): Record<string, string>[] => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
