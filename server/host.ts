@@ -41,23 +41,20 @@ const answerUnknown = (c: Context<HostEnv>): Response => {
 
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
-  const origins = new WeakMap<Request, Origin>()
-  const answerSinks = new WeakMap<Request, (answer: unknown) => void>()
   const viewerLookup = createViewers(services)
   const devices = openDevices(services)
   const app = new OpenAPIHono<HostEnv>().basePath('/api/v1')
 
   app.use(async (c, next) => {
-    const facts = toRequestFacts(c.req.raw, origins.get(c.req.raw) ?? localOrigin)
+    const facts = toRequestFacts(c.req.raw, c.env.origin)
     c.set('facts', facts)
-    c.set('take', answerSinks.get(c.req.raw))
     const bearer = readBearerToken(c.req.raw)
     const viewer = bearer ? await viewerLookup.of(bearer) : null
     c.set('viewer', viewer)
     const { os, pushToken: token } = facts.app
     if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
-    nameCall(c, services.log, answerSinks.has(c.req.raw))
+    nameCall(c, services.log, c.env.take !== undefined)
     // `c.header` would build the whole response again for every later header.
     const { headers } = c.res
     headers.set('content-language', facts.locale)
@@ -90,15 +87,11 @@ export const openHost = (services: Services): Host => {
   return {
     forget: viewerLookup.forget,
     prepare,
-    fetch: async (request, origin) => {
-      if (origin) origins.set(request, origin)
-      return app.fetch(request)
-    },
+    fetch: async (request, origin = localOrigin) => app.fetch(request, { origin }),
     ask: async (request, origin) => {
       let answer: unknown
-      origins.set(request, origin)
-      answerSinks.set(request, (value) => (answer = value))
-      return { response: await app.fetch(request), answer }
+      const take = (value: unknown) => (answer = value)
+      return { response: await app.fetch(request, { origin, take }), answer }
     },
   }
 }

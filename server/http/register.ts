@@ -8,17 +8,20 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
-import { readBearerToken } from './facts.ts'
+import { readBearerToken, type Origin } from './facts.ts'
 import { findFaults } from './fields.ts'
 import { toOperationId } from './operation-id.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
 export type HostEnv = {
+  Bindings: {
+    origin: Origin
+    /** Receives the result of a call from a caller in this process. */
+    take?: (answer: unknown) => void
+  }
   Variables: {
     facts: RequestFacts
     viewer: Viewer | null
-    /** Receives the result of a call from a caller in this process. */
-    take: ((answer: unknown) => void) | undefined
   }
 }
 
@@ -64,9 +67,9 @@ const json = { 'content-type': 'application/json' }
 
 /** A caller in this process gets the result as it is; all others get JSON. */
 const toResponse = (c: Context<HostEnv>, answer: unknown): Response => {
-  const sink = c.get('take')
-  sink?.(answer)
-  return new FastResponse(sink ? null : JSON.stringify(answer), { headers: json })
+  const { take } = c.env
+  take?.(answer)
+  return new FastResponse(take ? null : JSON.stringify(answer), { headers: json })
 }
 
 type ValidationResult = {
