@@ -42,6 +42,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{api,drawings,machines,server,ui}/**/*.{ts,tsx}'],
+    rules: { 'func-style': 'error' },
+  },
+  {
     files: ['{app,machines,server}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

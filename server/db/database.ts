@@ -24,6 +24,12 @@ export interface DatabaseOptions {
 
 const { builtins, setTypeParser } = pg.types
 
+const parseWholeNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+  return value
+}
+
 // Drizzle falls back to the driver's own parsers, so they are set for the whole process.
 setTypeParser(builtins.INT8, parseWholeNumber)
 setTypeParser(builtins.NUMERIC, Number)
@@ -33,7 +39,7 @@ setTypeParser(builtins.DATE, (text) => text)
  * Opens a pool of connections. `bigint` and `numeric` arrive as numbers, `date` as 'YYYY-MM-DD',
  * `timestamptz` columns as Date; a bare `execute` gives `timestamptz` as PostgreSQL's text.
  */
-export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptions): Database {
+export const openDatabase = ({ url, max, answerWithinMs = 7_000 }: DatabaseOptions): Database => {
   const pool = new GuardedPool({
     connectionString: url,
     Client: TracedClient,
@@ -56,7 +62,7 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
 }
 
 /** Waits for running queries and closes all connections. */
-export async function closeDatabase(db: Database): Promise<void> {
+export const closeDatabase = async (db: Database): Promise<void> => {
   await db.$client.end()
 }
 
@@ -119,9 +125,3 @@ const refuseNul = (client: pg.PoolClient): void => {
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
-
-function parseWholeNumber(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
-  return value
-}

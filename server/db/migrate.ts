@@ -11,7 +11,7 @@ const lock = 0x6d696772
  * Brings a database to the newest schema. All pending migrations are one transaction, and one process applies
  * them at a time, so it may be killed or run twice at any moment.
  */
-export async function migrate(url: string, migrationsFolder = folder): Promise<void> {
+export const migrate = async (url: string, migrationsFolder = folder): Promise<void> => {
   if (!(await hasMigrations(migrationsFolder))) return
   const client = new pg.Client({ connectionString: url, application_name: 'vini-migrate' })
   client.on('error', () => undefined)
@@ -24,9 +24,8 @@ export async function migrate(url: string, migrationsFolder = folder): Promise<v
   }
 }
 
-async function hasMigrations(migrationsFolder: string): Promise<boolean> {
-  return access(`${migrationsFolder}/meta/_journal.json`).then(
+const hasMigrations = async (migrationsFolder: string): Promise<boolean> =>
+  access(`${migrationsFolder}/meta/_journal.json`).then(
     () => true,
     () => false,
   )
-}

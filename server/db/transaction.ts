@@ -19,11 +19,11 @@ const currentScope = new AsyncLocalStorage<{ open: boolean }>()
  * Runs `work` in one transaction, READ COMMITTED by default. It retries up to five times after a deadlock or
  * a serialization failure, so `work` may do nothing but query `tx`.
  */
-export async function withTransaction<T>(
+export const withTransaction = async <T>(
   db: { readonly $client: pg.Pool },
   work: (tx: Transaction) => Promise<T>,
   options: PgTransactionConfig = {},
-): Promise<T> {
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(db.$client, work, options)
@@ -35,15 +35,15 @@ export async function withTransaction<T>(
 }
 
 /** Throws when called inside a transaction: waiting for the network would hold its locks. */
-export function ensureOutsideTransaction(name: string): void {
+export const ensureOutsideTransaction = (name: string): void => {
   if (currentScope.getStore()?.open) throw new Error(`${name} must not be used inside a transaction`)
 }
 
-async function runOnce<T>(
+const runOnce = async <T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
   options: PgTransactionConfig,
-): Promise<T> {
+): Promise<T> => {
   const client = await pool.connect()
   const scope = { open: true }
   let cause: unknown

@@ -45,28 +45,26 @@ const forbiddenInput =
 const keywordErrorPattern = /^E00(0[5-9]|1[0-3])$/
 
 /** The search of the Ministry of the Interior: https://business.juso.go.kr/addrlink/openApi/searchApi.do */
-export function openJuso({ url, key }: JusoSettings): AddressRegister {
-  return {
-    async search({ keyword, page, size }) {
-      ensureOutsideTransaction('address.search')
-      const target = new URL('/addrlink/addrLinkApi.do', url)
-      target.search = new URLSearchParams({
-        confmKey: key,
-        currentPage: String(page + 1),
-        countPerPage: String(size),
-        keyword: keyword.replace(forbiddenInput, ' ').trim(),
-        resultType: 'json',
-      }).toString()
-      const response = await getJson(target, {})
-      const answer = response.outcome === 'answered' ? Answer.safeParse(response.body).data : undefined
-      if (!answer) return null
-      const { common, juso } = answer.results
-      if (keywordErrorPattern.test(common.errorCode)) return { items: [], total: 0 }
-      if (common.errorCode !== '0') return null
-      return { items: (juso ?? []).map(toAddress), total: common.totalCount }
-    },
-  }
-}
+export const openJuso = ({ url, key }: JusoSettings): AddressRegister => ({
+  async search({ keyword, page, size }) {
+    ensureOutsideTransaction('address.search')
+    const target = new URL('/addrlink/addrLinkApi.do', url)
+    target.search = new URLSearchParams({
+      confmKey: key,
+      currentPage: String(page + 1),
+      countPerPage: String(size),
+      keyword: keyword.replace(forbiddenInput, ' ').trim(),
+      resultType: 'json',
+    }).toString()
+    const response = await getJson(target, {})
+    const answer = response.outcome === 'answered' ? Answer.safeParse(response.body).data : undefined
+    if (!answer) return null
+    const { common, juso } = answer.results
+    if (keywordErrorPattern.test(common.errorCode)) return { items: [], total: 0 }
+    if (common.errorCode !== '0') return null
+    return { items: (juso ?? []).map(toAddress), total: common.totalCount }
+  },
+})
 
 type Juso = NonNullable<z.output<typeof Answer>['results']['juso']>[number]
 

@@ -1,4 +1,4 @@
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { sendPost, providerLimits } from './http-client.ts'
 
 /** An external judge's verdict on one token: `unclear` when it could not be reached. */
@@ -10,26 +10,24 @@ export type CaptchaVerifier = { judge(token: string, ip: string): Promise<Captch
 export type RecaptchaSettings = { secret: string; url?: string }
 
 /** Google's siteverify: https://developers.google.com/recaptcha/docs/verify */
-export function openRecaptcha({
+export const openRecaptcha = ({
   secret,
   url = 'https://www.google.com/recaptcha/api/siteverify',
-}: RecaptchaSettings): CaptchaVerifier {
-  return {
-    async judge(token, ip) {
-      ensureOutsideTransaction('captcha.judge')
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      const body = new URLSearchParams({ secret, response: token, remoteip: ip }).toString()
-      const answer = await sendPost(new URL(url), headers, body, providerLimits)
-      if (answer.outcome === 'unclear' || answer.status !== 200) return 'unclear'
-      return toVerdict(answer.body)
-    },
-  }
-}
+}: RecaptchaSettings): CaptchaVerifier => ({
+  async judge(token, ip) {
+    ensureOutsideTransaction('captcha.judge')
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ secret, response: token, remoteip: ip }).toString()
+    const answer = await sendPost(new URL(url), headers, body, providerLimits)
+    if (answer.outcome === 'unclear' || answer.status !== 200) return 'unclear'
+    return toVerdict(answer.body)
+  },
+})
 
 /** These errors concern the shop's settings, not the visitor. */
 const shopErrorCodes = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-function toVerdict(body: string): CaptchaVerdict {
+const toVerdict = (body: string): CaptchaVerdict => {
   try {
     const { success, 'error-codes': codes = [] } = JSON.parse(body) as {
       success?: unknown

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import type { FileStore } from './files.ts'
 
 export type DiskSettings = { folder: string }

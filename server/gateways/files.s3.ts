@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import type { FileStore } from './files.ts'
 
 /** `url` is the service's address; buckets are named in the path, which every S3 service accepts. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '../clock.ts'
 import { openJuso, type AddressRegister, type JusoSettings } from './address.ts'
 import { openRecaptcha, type CaptchaVerifier, type RecaptchaSettings } from './captcha.ts'
 import { openFiles, type FileSettings, type FileStore } from './files.ts'
@@ -55,19 +55,17 @@ export type Gateways = {
 }
 
 /** Opens no connection yet: each call opens its own. */
-export function openGateways(settings: GatewaySettings, clock: Clock): Gateways {
-  return {
-    payment: openAllat(settings.allat, clock),
-    kakaopay: settings.kakaopay ? openKakaopay(settings.kakaopay) : null,
-    identity: openNiceid(settings.niceid, clock),
-    sms: openSolapi(settings.solapi, clock),
-    mail: openSmtp(settings.smtp),
-    kakaoMessage: settings.kakaoMessage ? openKakaoMessage(settings.kakaoMessage, clock) : null,
-    push: settings.push ? openPush(settings.push, clock) : null,
-    social: openSocial(settings.social ?? {}, clock),
-    captcha: settings.recaptcha ? openRecaptcha(settings.recaptcha) : null,
-    files: openFiles(settings.files ?? { folder: '.data/files' }),
-    maps: settings.kakaoMap ? cacheMaps(openKakaoMap(settings.kakaoMap), clock) : null,
-    addresses: settings.juso ? cacheAddressRegister(openJuso(settings.juso), clock) : null,
-  }
-}
+export const openGateways = (settings: GatewaySettings, clock: Clock): Gateways => ({
+  payment: openAllat(settings.allat, clock),
+  kakaopay: settings.kakaopay ? openKakaopay(settings.kakaopay) : null,
+  identity: openNiceid(settings.niceid, clock),
+  sms: openSolapi(settings.solapi, clock),
+  mail: openSmtp(settings.smtp),
+  kakaoMessage: settings.kakaoMessage ? openKakaoMessage(settings.kakaoMessage, clock) : null,
+  push: settings.push ? openPush(settings.push, clock) : null,
+  social: openSocial(settings.social ?? {}, clock),
+  captcha: settings.recaptcha ? openRecaptcha(settings.recaptcha) : null,
+  files: openFiles(settings.files ?? { folder: '.data/files' }),
+  maps: settings.kakaoMap ? cacheMaps(openKakaoMap(settings.kakaoMap), clock) : null,
+  addresses: settings.juso ? cacheAddressRegister(openJuso(settings.juso), clock) : null,
+})

@@ -49,12 +49,12 @@ const sendTraced = (...[method, url, ...options]: Parameters<typeof send>): Prom
     },
   )
 
-function send(
+const send = (
   method: 'GET' | 'POST',
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: string },
   limits: Limits,
-): Promise<HttpResult> {
+): Promise<HttpResult> => {
   const { promise, resolve } = Promise.withResolvers<HttpResult>()
   const open = url.protocol === 'https:' ? secureRequest : plainRequest
   const request = open(url, { method, agent: false, headers })

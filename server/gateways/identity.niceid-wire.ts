@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type SiteKeys = { siteCode: string; sitePassword: string }
 
 /** `length:text` pairs of name and value, lengths in bytes. */
-export function formatFields(fields: Record<string, string>): string {
+export const formatFields = (fields: Record<string, string>): string => {
   const prefixLength = (text: string) => `${Buffer.byteLength(text)}:${text}`
   return Object.entries(fields)
     .map(([name, value]) => prefixLength(name) + prefixLength(value))
@@ -11,7 +11,7 @@ export function formatFields(fields: Record<string, string>): string {
 }
 
 /** The fields of such a text; undefined when a length does not match. */
-export function parseFields(plain: string): Map<string, string> | undefined {
+export const parseFields = (plain: string): Map<string, string> | undefined => {
   const texts: string[] = []
   let rest = Buffer.from(plain)
   while (rest.length > 0) {
@@ -30,7 +30,7 @@ const deriveKey = ({ siteCode, sitePassword }: SiteKeys, direction: 'request' | 
   Buffer.from(hkdfSync('sha256', sitePassword, siteCode, `niceid ${direction}`, 32))
 
 /** AES-256-GCM: base64url of iv (12), text, tag (16); the site code is authenticated data. */
-export function sealRequest(keys: SiteKeys, plain: string): string {
+export const sealRequest = (keys: SiteKeys, plain: string): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(keys, 'request'), iv)
   cipher.setAAD(Buffer.from(keys.siteCode))
@@ -39,7 +39,7 @@ export function sealRequest(keys: SiteKeys, plain: string): string {
 }
 
 /** Decrypts a result; undefined when the provider did not encrypt exactly this. */
-export function openResult(keys: SiteKeys, sealedText: string): string | undefined {
+export const openResult = (keys: SiteKeys, sealedText: string): string | undefined => {
   const bytes = Buffer.from(sealedText, 'base64url')
   // Base64 has several spellings of the same bytes; only the original one is valid.
   if (bytes.length <= 28 || bytes.toString('base64url') !== sealedText) return undefined

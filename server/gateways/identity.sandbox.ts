@@ -27,7 +27,7 @@ const parseForm = (call: Call) => new URLSearchParams([...call.query, ...new URL
 const toLang = (form: URLSearchParams): Lang => (form.get('lang') === 'en' ? 'en' : 'ko')
 
 /** The encrypted request of a site; undefined when it is changed, too old or for another site. */
-function parseRequest(encodeData: string): Request | undefined {
+const parseRequest = (encodeData: string): Request | undefined => {
   const plain = requestSeal.open(encodeData)
   const fields = plain === undefined ? undefined : parseLengthPrefixed(plain)
   const readText = (name: string) => fields?.get(name) ?? ''
@@ -50,7 +50,7 @@ const sealResult = (request: Request, fields: Record<string, string>, at = new D
 
 const failureCodes: Record<string, string> = { fail: '0001', close: '9998', cancel: '9999' }
 
-function createVerifiedResult(request: Request, person: Person, trial: string | null): string {
+const createVerifiedResult = (request: Request, person: Person, trial: string | null): string => {
   const { ci, di } = toIdentityNumbers(person, options['site-code'])
   const fields = {
     UTF8_NAME: person.name,
@@ -69,7 +69,7 @@ function createVerifiedResult(request: Request, person: Person, trial: string | 
   return trial === 'tampered' ? tamperWith(result) : result
 }
 
-function returnToSite(call: Call, lang: Lang, url: string, encodeData: string): Reply {
+const returnToSite = (call: Call, lang: Lang, url: string, encodeData: string): Reply => {
   const fields = { EncodeData: encodeData }
   return isJsonRequest(call) ? toJsonReply({ url, fields }) : renderReturnPage(lang, url, fields)
 }

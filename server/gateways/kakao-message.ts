@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import type { Clock } from '../clock.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { sendBySolapi, type SmsResult, type SolapiSettings } from './sms.ts'
 
 /** `template` names a text that Kakao approved; an advertisement needs none and must be labelled. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { withSpan } from '../telemetry/spans.ts'
 import { providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
@@ -19,7 +19,7 @@ export type MailSender = { send(mail: Mail): Promise<MailResult> }
 /** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is an address, with or without a name. */
 export type SmtpSettings = { url: string; from: string; limits?: Limits }
 
-export function openSmtp(settings: SmtpSettings): MailSender {
+export const openSmtp = (settings: SmtpSettings): MailSender => {
   const { connectMs, totalMs } = settings.limits ?? providerLimits
   const transport = createTransport({
     url: settings.url,
@@ -63,7 +63,7 @@ const unclearReasons: Record<string, UnclearReason> = {
 type SmtpError = { code?: unknown; originalCode?: unknown; responseCode?: unknown; permanent?: unknown }
 
 /** A permanent reply refuses; timeouts and temporary errors may be retried; errors of ours are thrown. */
-function toMailFailure(error: unknown): MailResult {
+const toMailFailure = (error: unknown): MailResult => {
   if (!(error instanceof Error)) throw error
   const { code, originalCode, responseCode, permanent } = error as SmtpError
   if (permanent === true) return { outcome: 'refused', code: String(responseCode) }

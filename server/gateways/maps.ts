@@ -51,7 +51,7 @@ export const maxRadius = 20_000
 const maxPlacePageSize = 15
 
 /** Kakao Local's REST API, version 2: https://developers.kakao.com/docs/latest/ko/local/dev-guide */
-export function openKakaoMap({ url, key }: KakaoMapSettings): Maps {
+export const openKakaoMap = ({ url, key }: KakaoMapSettings): Maps => {
   const requestJson = async <T extends z.ZodType>(
     path: string,
     query: object,

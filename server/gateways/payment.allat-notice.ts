@@ -20,10 +20,10 @@ const isSameText = (actual: string, expected: string) => {
 }
 
 /** A deposit notice of the provider; null when it is not signed with our key or incomplete. */
-export function readNotice(
+export const readNotice = (
   { shopId, crossKey }: { shopId: string; crossKey: string },
   form: Readonly<Record<string, string>>,
-): DepositNotice | null {
+): DepositNotice | null => {
   const readText = (name: string) => form[name] ?? ''
   const hash = createHmac('sha256', crossKey).update(signedFields.map(readText).join('\n')).digest('hex')
   if (!isSameText(readText('hash_value'), hash) || readText('shop_id') !== shopId) return null

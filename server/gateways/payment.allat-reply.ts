@@ -13,7 +13,7 @@ const methods: Record<string, PaymentMethod> = {
 }
 
 /** Anything but HTTP 200 with a four-digit `reply_cd` leaves the result unknown. */
-export function parseAllatReply(response: HttpResult): AllatResult {
+export const parseAllatReply = (response: HttpResult): AllatResult => {
   if (response.outcome === 'unclear') return response
   if (response.status !== 200) return { outcome: 'unclear', reason: 'server_error' }
   const values = new Map<string, string>()
@@ -30,13 +30,13 @@ export function parseAllatReply(response: HttpResult): AllatResult {
 }
 
 /** Whole won, or undefined when the value is missing or anything but digits. */
-export function readAllatAmount(reply: AllatReply, name: string): number | undefined {
+export const readAllatAmount = (reply: AllatReply, name: string): number | undefined => {
   const text = reply.values.get(name) ?? ''
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
 /** yyyyMMddHHmmss in Seoul as ISO 8601, or undefined when it is not such a time. */
-export function readAllatTime(reply: AllatReply, name: string): string | undefined {
+export const readAllatTime = (reply: AllatReply, name: string): string | undefined => {
   const digits = reply.values.get(name) ?? ''
   const time = digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+09:00')
   return digits.length === 14 && !Number.isNaN(Date.parse(time)) ? time : undefined
@@ -49,7 +49,7 @@ const parseDay = (digits: string): string | undefined => {
 }
 
 /** The virtual account in a reply; undefined when there is none or a part of it is missing. */
-export function toAllatIssue(reply: AllatReply): Issue | undefined {
+export const toAllatIssue = (reply: AllatReply): Issue | undefined => {
   const readText = (name: string) => reply.values.get(name) ?? ''
   const amount = readAllatAmount(reply, 'amt')
   const dueOn = parseDay(readText('income_limit_ymd'))
@@ -76,7 +76,7 @@ export function toAllatIssue(reply: AllatReply): Issue | undefined {
 }
 
 /** The charge in a reply; undefined when a part of it is missing. */
-export function toAllatCharge(reply: AllatReply): Charge | undefined {
+export const toAllatCharge = (reply: AllatReply): Charge | undefined => {
   const readText = (name: string) => reply.values.get(name) ?? ''
   const amount = readAllatAmount(reply, 'amt')
   const method = methods[readText('pay_type')]
@@ -105,7 +105,7 @@ export function toAllatCharge(reply: AllatReply): Charge | undefined {
 }
 
 /** The inquiry result without a charge; undefined when there is one. */
-export function toAbsence(reply: AllatReply): { outcome: 'absent'; closed: boolean } | undefined {
+export const toAbsence = (reply: AllatReply): { outcome: 'absent'; closed: boolean } | undefined => {
   if (reply.code === '3001') return { outcome: 'absent', closed: false }
   return reply.values.get('state') === 'CLOSED' ? { outcome: 'absent', closed: true } : undefined
 }

@@ -25,7 +25,11 @@ const toMethodFields = ({ method = 'CARD', cashReceipt, escrow = false }: Paymen
 })
 
 /** The signed fields of the window; throws for an order number or amount that the wire format cannot hold. */
-export function createPaymentWindow(settings: AllatSettings, order: PaymentOrder, at: string): PaymentWindow {
+export const createPaymentWindow = (
+  settings: AllatSettings,
+  order: PaymentOrder,
+  at: string,
+): PaymentWindow => {
   if (!orderNumberPattern.test(order.oid))
     throw new Error('an order number without spaces or quotes is needed')
   if (!Number.isSafeInteger(order.amount) || order.amount < 1) throw new Error('a positive amount is needed')

@@ -1,5 +1,5 @@
-import { toSeoulIso, type Clock } from '#server/clock.ts'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { toSeoulIso, type Clock } from '../clock.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { readNotice } from './payment.allat-notice.ts'
 import {
   toAbsence,
@@ -48,7 +48,7 @@ const toRefusal = (code: string) => ({ outcome: 'refused' as const, code: refusa
 const garbledAnswer = { outcome: 'unclear', reason: 'garbled' } as const
 
 /** Payment provider A over the wire of allat-wire.md. */
-export function openAllat(settings: AllatSettings, clock: Clock): CardPaymentProvider {
+export const openAllat = (settings: AllatSettings, clock: Clock): CardPaymentProvider => {
   const call: Call = async (name, page, fields) => {
     ensureOutsideTransaction(`payment.${name}`)
     const form = { allat_shop_id: settings.shopId, allat_cross_key: settings.crossKey, ...fields }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import {
   ApproveAnswer,
   CancelAnswer,
@@ -38,7 +38,7 @@ const toDeclineCode = (code: number): DeclineCode =>
 const garbledAnswer = { outcome: 'unclear', reason: 'garbled' } as const
 
 /** Payment provider B over the wire of kakaopay-wire.md. */
-export function openKakaopay(settings: KakaopaySettings): EasyPayProvider {
+export const openKakaopay = (settings: KakaopaySettings): EasyPayProvider => {
   const baseUrl = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
   const headers = {
     Authorization: `SECRET_KEY ${settings.secretKey}`,

@@ -44,8 +44,9 @@ const script = openPaymentScript(slowMs)
 const lostRefundOrders = new Set<string>()
 
 /** Runs a call of a merchant with a valid cross key; rejects a form without the named fields. */
-function withMerchantAuth(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
-  return (call) => {
+const withMerchantAuth =
+  (fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route =>
+  (call) => {
     const form = Object.fromEntries(new URLSearchParams(call.body))
     const isAuthorized =
       form.allat_shop_id === options.merchant && isSameText(form.allat_cross_key ?? '', options.key)
@@ -53,9 +54,8 @@ function withMerchantAuth(fields: string[], act: (form: Record<string, string>) 
     if (fields.some((name) => (form[name] ?? '') === '')) return toPaymentReply('9002')
     return act(form)
   }
-}
 
-function isSameText(actual: string, expected: string): boolean {
+const isSameText = (actual: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -63,11 +63,11 @@ function isSameText(actual: string, expected: string): boolean {
 type ChargeDetails = Pick<ChargeRequest, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
 
 /** Books a charge, and answers according to its outcome. */
-async function chargeAs(
+const chargeAs = async (
   outcome: Outcome,
   details: ChargeDetails,
   requestKey: string,
-): Promise<Reply | 'reset'> {
+): Promise<Reply | 'reset'> => {
   if (outcome === 'refuse') return toPaymentReply('1001')
   if (outcome === 'limit') return toPaymentReply('1002')
   if (outcome === 'late' && !ledger.chargeOf(details.oid)) await delay(slowMs)
@@ -78,7 +78,7 @@ async function chargeAs(
 }
 
 /** Transfers and phone bills have no card; a transfer issues a cash receipt at once. */
-function toChargeDetails({ kind, oid, amount, card, cashReceipt }: AuthorizedPayment): ChargeDetails {
+const toChargeDetails = ({ kind, oid, amount, card, cashReceipt }: AuthorizedPayment): ChargeDetails => {
   if (kind === 'mobile') return { oid, amount, from: 'HP' }
   if (kind !== 'transfer') return { oid, amount, card }
   const cashApprovalNo = cashReceipt ? String(randomInt(1e8, 1e9)) : undefined
@@ -100,11 +100,11 @@ const approval = withMerchantAuth(
   },
 )
 
-async function issueAs(
+const issueAs = async (
   outcome: Outcome,
   payment: AuthorizedPayment,
   requestKey: string,
-): Promise<Reply | 'reset'> {
+): Promise<Reply | 'reset'> => {
   if (outcome === 'refuse' || outcome === 'limit') return toPaymentReply('1001')
   const dueOn = toSeoulDigits(new Date(Date.now() + accountDays * 86_400_000)).slice(0, 8)
   const { noticeUrl, cashReceipt, bank: selectedBank } = payment
@@ -116,22 +116,20 @@ async function issueAs(
 
 const wrongAmount: Partial<Record<Outcome, number>> = { more: 1, less: -1 }
 
-function toEntryTerms(
+const toEntryTerms = (
   outcome: Outcome,
   { oid, amount }: { oid: string; amount: number },
   requestKey: string,
-) {
-  return {
-    oid,
-    amount: amount + (wrongAmount[outcome] ?? 0),
-    currency: outcome === 'currency' ? 'USD' : 'KRW',
-    merchantId: outcome === 'merchant' ? 'another_shop' : options.merchant,
-    requestKey,
-  }
-}
+) => ({
+  oid,
+  amount: amount + (wrongAmount[outcome] ?? 0),
+  currency: outcome === 'currency' ? 'USD' : 'KRW',
+  merchantId: outcome === 'merchant' ? 'another_shop' : options.merchant,
+  requestKey,
+})
 
 /** Only the first answer fails; a later inquiry finds the charge. */
-async function applyOutcome({ entry, fresh: isNew }: Booking, outcome: Outcome): Promise<Reply | 'reset'> {
+const applyOutcome = async ({ entry, fresh: isNew }: Booking, outcome: Outcome): Promise<Reply | 'reset'> => {
   if (isNew && outcome === 'slow') await delay(slowMs)
   if (isNew && outcome === 'lost') return 'reset'
   if (isNew && outcome === 'failed') return { status: 500, body: 'Internal Server Error' }
@@ -201,7 +199,7 @@ const cancel = withMerchantAuth(['allat_order_no', 'allat_cancel_type', 'allat_r
   )
 })
 
-function toCancelReply(result: Booking | Refusal): Reply | 'reset' {
+const toCancelReply = (result: Booking | Refusal): Reply | 'reset' => {
   if ('refused' in result) return toPaymentReply(result.refused)
   const { entry } = result
   if (lostRefundOrders.delete(entry.oid)) return 'reset'

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
-import type { Clock } from '#server/clock.ts'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import type { Clock } from '../clock.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { sendPost, providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
 /** `token` identifies a device; `path` is a path of the shop. */

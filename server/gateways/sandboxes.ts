@@ -53,7 +53,7 @@ const stopTimeoutMs = 3000
 type Child = { name: string; process: ChildProcess; ports: Record<string, number> }
 
 /** Starts the outside services as child processes; they end with `stop` and with this process. */
-export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
+export const startSandboxes = async (options: SandboxOptions): Promise<Sandboxes> => {
   const { ports = {}, log } = options
   const { allat, niceid, solapi } = sandboxKeys
   const apple = createAppleKeys()
@@ -141,7 +141,7 @@ const toKakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
 })
 
 /** Waits for all; if one does not start, the others are stopped before the error is rethrown. */
-async function waitForAll(starting: Promise<Child>[]): Promise<Child[]> {
+const waitForAll = async (starting: Promise<Child>[]): Promise<Child[]> => {
   const results = await Promise.allSettled(starting)
   const failure = results.find((result) => result.status === 'rejected')
   const children = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -150,11 +150,11 @@ async function waitForAll(starting: Promise<Child>[]): Promise<Child[]> {
   throw failure.reason
 }
 
-async function startSandbox(
+const startSandbox = async (
   name: string,
   log: (line: string) => void,
   options: Record<string, string | number | undefined>,
-): Promise<Child> {
+): Promise<Child> => {
   const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
   const values = Object.entries({ host, ...options }).filter(([, value]) => value !== undefined)
   const args = values.map(([option, value]) => `--${option}=${value}`)
@@ -173,7 +173,7 @@ async function startSandbox(
   }
 }
 
-function waitForPorts(name: string, child: ChildProcess): Promise<Record<string, number>> {
+const waitForPorts = (name: string, child: ChildProcess): Promise<Record<string, number>> => {
   const { promise, resolve, reject } = Promise.withResolvers<Record<string, number>>()
   const timer = setTimeout(
     () => reject(new Error(`the ${name} sandbox did not start in time`)),
@@ -186,7 +186,7 @@ function waitForPorts(name: string, child: ChildProcess): Promise<Record<string,
   return promise.finally(() => clearTimeout(timer))
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const exit = once(child, 'exit')
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
@@ -196,7 +196,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** Reads JSON from one of our own sandboxes. */
-async function fetchJson<Result>(url: string): Promise<Result> {
+const fetchJson = async <Result>(url: string): Promise<Result> => {
   const answer = await fetch(url, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as Result

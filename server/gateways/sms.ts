@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Clock } from '#server/clock.ts'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import type { Clock } from '../clock.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { sendPost, providerLimits, type Limits, type HttpResult, type UnclearReason } from './http-client.ts'
 
 /** `to` is a Korean number, with or without dashes; `key` identifies the message, for tracing. */
@@ -20,21 +20,19 @@ export type SolapiSettings = { url: string; key: string; secret: string; sender:
 const toDigits = (number: string) => number.replace(/\D/g, '')
 
 /** Solapi's HTTP API, version 4: https://developers.solapi.com/references/messages/sendSimpleMessage */
-export function openSolapi(settings: SolapiSettings, clock: Clock): SmsSender {
-  return {
-    async send(sms) {
-      ensureOutsideTransaction('sms.send')
-      return sendBySolapi(settings, clock, sms)
-    },
-  }
-}
+export const openSolapi = (settings: SolapiSettings, clock: Clock): SmsSender => ({
+  async send(sms) {
+    ensureOutsideTransaction('sms.send')
+    return sendBySolapi(settings, clock, sms)
+  },
+})
 
 /** One message of any kind; the further fields of a kind are passed on unchanged. */
-export async function sendBySolapi(
+export const sendBySolapi = async (
   settings: SolapiSettings,
   clock: Clock,
   { to, text, key, ...kind }: Sms & Record<string, unknown>,
-): Promise<SmsResult> {
+): Promise<SmsResult> => {
   const message = {
     to: toDigits(to),
     from: toDigits(settings.sender),
@@ -53,14 +51,14 @@ export async function sendBySolapi(
 }
 
 /** HMAC-SHA-256 of date and salt: https://developers.solapi.com/references/authentication/api-key */
-function toAuthorization({ key, secret }: SolapiSettings, date: string, salt: string): string {
+const toAuthorization = ({ key, secret }: SolapiSettings, date: string, salt: string): string => {
   const signature = createHmac('sha256', secret)
     .update(date + salt)
     .digest('hex')
   return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`
 }
 
-function toSmsResult(response: HttpResult): SmsResult {
+const toSmsResult = (response: HttpResult): SmsResult => {
   if (response.outcome === 'unclear') return response
   if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
   // Too many at once: not accepted, and certainly not sent.
@@ -77,7 +75,7 @@ function toSmsResult(response: HttpResult): SmsResult {
     : { outcome: 'refused', code: readText('statusCode') }
 }
 
-function parseObject(body: string): Record<string, unknown> {
+const parseObject = (body: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,8 +1,8 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
 import { createRemoteJWKSet, importPKCS8, jwtVerify, SignJWT } from 'jose'
 import { createHash, createHmac } from 'node:crypto'
-import type { Clock } from '#server/clock.ts'
-import { ensureOutsideTransaction } from '#server/db/transaction.ts'
+import type { Clock } from '../clock.ts'
+import { ensureOutsideTransaction } from '../db/transaction.ts'
 import { sendGet, sendPost, providerLimits, type HttpResult } from './http-client.ts'
 import { readIdToken, socialProviders } from './social.providers.ts'
 import type {
@@ -24,7 +24,7 @@ const refusedResult: IdentifyResult = { outcome: 'refused' }
 const forgedResult: IdentifyResult = { outcome: 'forged' }
 
 /** OAuth 2 code flows of the five providers, each with its own additions (social.providers.ts). */
-export function openSocial(settings: SocialSettings, clock: Clock): SocialLogin {
+export const openSocial = (settings: SocialSettings, clock: Clock): SocialLogin => {
   const sites = toSites(settings)
   const getSite = (name: SocialName): Site => {
     const site = sites.get(name)
@@ -46,7 +46,7 @@ export function openSocial(settings: SocialSettings, clock: Clock): SocialLogin 
   }
 }
 
-function toSites(settings: SocialSettings): Map<string, Site> {
+const toSites = (settings: SocialSettings): Map<string, Site> => {
   const names = Object.keys(socialProviders) as SocialName[]
   return new Map(
     names.flatMap((name): [string, Site][] => {
@@ -64,7 +64,7 @@ function toSites(settings: SocialSettings): Map<string, Site> {
 /** Apps hash the nonce before they pass it to Apple's and Facebook's own libraries. */
 const hashSha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function toAuthorizationUrl({ name, clientId, addresses }: Site, login: LoginSecrets): string {
+const toAuthorizationUrl = ({ name, clientId, addresses }: Site, login: LoginSecrets): string => {
   const { scopes, nonce, pkce, also } = socialProviders[name]
   const client = new OAuth2Client(clientId, null, login.redirectUri)
   const url = pkce
@@ -81,11 +81,11 @@ function toAuthorizationUrl({ name, clientId, addresses }: Site, login: LoginSec
   return url.href
 }
 
-async function identify(
+const identify = async (
   site: Site,
   login: LoginSecrets & { code: string },
   clock: Clock,
-): Promise<IdentifyResult> {
+): Promise<IdentifyResult> => {
   const response = await exchangeCode(site, login, clock)
   if (response.outcome === 'unclear') return response
   if (response.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
@@ -104,11 +104,11 @@ async function identify(
 }
 
 /** Arctic has no timeout, so our own POST with limits sends the code, and Arctic parses the answer. */
-async function exchangeCode(
+const exchangeCode = async (
   site: Site,
   { code, state, verifier, redirectUri }: LoginSecrets & { code: string },
   clock: Clock,
-): Promise<HttpResult> {
+): Promise<HttpResult> => {
   const { pkce, stateWithCode } = socialProviders[site.name]
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -123,11 +123,11 @@ async function exchangeCode(
 }
 
 /** https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret */
-async function signAppleSecret(
+const signAppleSecret = async (
   { clientId, addresses }: Site,
   { teamId, keyId, privateKey }: NonNullable<SocialKeys['apple']>,
   clock: Clock,
-): Promise<string> {
+): Promise<string> => {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
@@ -140,12 +140,12 @@ async function signAppleSecret(
 }
 
 /** Some providers refuse with status 200. */
-function isRefusal({ status, body }: HttpAnswer): boolean {
+const isRefusal = ({ status, body }: HttpAnswer): boolean => {
   const answer = parseJson(body)
   return status >= 400 || (typeof answer === 'object' && answer !== null && 'error' in answer)
 }
 
-function parseTokens({ body }: HttpAnswer): { accessToken: string; idToken: string | null } | null {
+const parseTokens = ({ body }: HttpAnswer): { accessToken: string; idToken: string | null } | null => {
   try {
     const answer: unknown = JSON.parse(body)
     const tokens = new OAuth2Tokens(answer as object)
@@ -157,12 +157,12 @@ function parseTokens({ body }: HttpAnswer): { accessToken: string; idToken: stri
   }
 }
 
-async function verifyIdToken(
+const verifyIdToken = async (
   site: Site,
   idToken: string,
   nonces: string[],
   clock: Clock,
-): Promise<IdentifyResult> {
+): Promise<IdentifyResult> => {
   if (site.keyring === null) return forgedResult
   try {
     const { payload } = await jwtVerify(idToken, site.keyring, {
@@ -184,7 +184,7 @@ async function verifyIdToken(
   }
 }
 
-async function fetchProfile(site: Site, url: URL, accessToken: string): Promise<IdentifyResult> {
+const fetchProfile = async (site: Site, url: URL, accessToken: string): Promise<IdentifyResult> => {
   if (site.name === 'facebook')
     url.searchParams.set(
       'appsecret_proof',
@@ -199,7 +199,7 @@ async function fetchProfile(site: Site, url: URL, accessToken: string): Promise<
   return profile ? { outcome: 'identified', profile } : { outcome: 'unclear', reason: 'garbled' }
 }
 
-function parseJson(body: string): unknown {
+const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)
   } catch {

@@ -35,11 +35,11 @@ const delegate = (company: SocialCompany, { request, response, url }: SocialCall
 }
 
 /** Answers one request to a provider; null when the library answers it. */
-async function answer(
+const answer = async (
   company: SocialCompany,
   key: CryptoKey,
   context: SocialCallContext,
-): Promise<Reply | null> {
+): Promise<Reply | null> => {
   const { routes, profile, asked: adaptQuery } = wires[company.brand]
   const { request, url } = context
   if (url.pathname === routes.authorization) adaptQuery?.(url.searchParams)
@@ -55,7 +55,7 @@ const { publicKey: _publicKey, privateKey } = await generateKeyPair('RS256', { e
 const jwk = { ...(await exportJWK(privateKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' }
 const companies = new Map<Brand, SocialCompany>()
 
-async function serveOne(request: IncomingMessage, response: ServerResponse) {
+const serveOne = async (request: IncomingMessage, response: ServerResponse) => {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const [, name = '', ...rest] = url.pathname.split('/')
   const company = isBrand(name) ? companies.get(name) : undefined

@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '../env.ts'
 import type { SocialKeys, SocialName, SocialSettings } from './social.ts'
 
 const readAppleKeys = (env: Env): SocialKeys | null => {

@@ -85,7 +85,7 @@ const toInterpretation = (
 }
 
 /** Possible meanings of an unknown word: another keyboard, a common typo, the nearest known word. */
-function* generateMeanings(word: string, lexicon: Lexicon): Generator<string | null> {
+const generateMeanings = function* (word: string, lexicon: Lexicon): Generator<string | null> {
   const plain = normalize(word)
   const otherKeyboard = (
     hasHangul(word) ? [retypeAsLatin(word)] : [retypeAsHangul(word), retypeAsHangul(word.toLowerCase())]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseImports } from './imports.ts'
 import { listPackages, listSourceFiles, type SourceFile } from './source.ts'
 
 const floors: Record<string, string[]> = {
@@ -66,6 +67,15 @@ const buildEdges = (name: (path: string) => string) => {
 describe('floors', () => {
   it('lets every file import only from its own floor and those below it', () => {
     expect(floorFiles.flatMap(listForbiddenImports)).toEqual([])
+  })
+
+  it('imports files of its own floor by relative paths', () => {
+    const aliased = files.flatMap(({ path, text }) =>
+      parseImports(path, text)
+        .filter(({ specifier }) => specifier.startsWith(`#${toFloor(path)}/`))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    )
+    expect(aliased).toEqual([])
   })
 
   it('has one door between the shop and the server', () => {

@@ -12,7 +12,7 @@ const candidates = ['postgres', '_postgres', 'nobody']
  * The unprivileged account that owns the folder and runs PostgreSQL, which refuses root; undefined when the
  * shop itself runs as an ordinary user.
  */
-export async function findAccount(folder: string): Promise<Account | undefined> {
+export const findAccount = async (folder: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(folder).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -20,7 +20,7 @@ export async function findAccount(folder: string): Promise<Account | undefined> 
 }
 
 /** The best account of a passwd file; `initdb` requires one that is listed there. */
-export function findSystemAccount(passwd: string): Account | undefined {
+export const findSystemAccount = (passwd: string): Account | undefined => {
   const lines = passwd.split('\n').map((line) => line.split(':'))
   for (const name of candidates) {
     const line = lines.find((fields) => fields[0] === name)
@@ -30,7 +30,7 @@ export function findSystemAccount(passwd: string): Account | undefined {
 }
 
 /** Changes the owner of a folder and its content: PostgreSQL only uses its own files. */
-export async function changeOwner(folder: string, account: Account): Promise<void> {
+export const changeOwner = async (folder: string, account: Account): Promise<void> => {
   await chown(folder, account.uid, account.gid)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -28,7 +28,7 @@ const environment = {
 }
 
 /** Runs one of PostgreSQL's programs to its end, under the account when there is one. */
-export function runBinary(binary: Binary, args: readonly string[], run: Run): Promise<Outcome> {
+export const runBinary = (binary: Binary, args: readonly string[], run: Run): Promise<Outcome> => {
   const { native, account, cwd } = run
   const options = { cwd, env: environment, windowsHide: true, ...account }
   return new Promise((resolve) => {
@@ -43,6 +43,5 @@ export function runBinary(binary: Binary, args: readonly string[], run: Run): Pr
  * How a program run in `folder` should name it. The account may be unable to enter its parents (a project in
  * a closed home folder), so root sets the working folder before it drops its rights.
  */
-export function resolveRunFolder(folder: string, account: Account | undefined): string {
-  return account && platform() === 'linux' ? '/proc/self/cwd' : folder
-}
+export const resolveRunFolder = (folder: string, account: Account | undefined): string =>
+  account && platform() === 'linux' ? '/proc/self/cwd' : folder

@@ -32,7 +32,7 @@ const starting = '57P03'
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', starting]
 
 /** Claims the server at the address; undefined when none answers there, or it is stopping. */
-export async function claimServer(address: Address, password?: string): Promise<Claim | undefined> {
+export const claimServer = async (address: Address, password?: string): Promise<Claim | undefined> => {
   const client = new pg.Client({
     ...address,
     user: superuser,
@@ -60,7 +60,7 @@ export async function claimServer(address: Address, password?: string): Promise<
   }
 }
 
-async function describe(client: pg.Client): Promise<Pick<Claim, 'holders' | 'startedAt' | 'durable'>> {
+const describe = async (client: pg.Client): Promise<Pick<Claim, 'holders' | 'startedAt' | 'durable'>> => {
   const { rows } = await client.query<{ name: string; started_at: Date; fsync: string }>(holdersQuery)
   return {
     holders: rows.map((row) => Number(row.name.slice(name.length))),
@@ -69,7 +69,7 @@ async function describe(client: pg.Client): Promise<Pick<Claim, 'holders' | 'sta
   }
 }
 
-async function release(client: pg.Client): Promise<boolean> {
+const release = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query(`select pg_advisory_unlock_shared(${key})`)
     const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${key}) as last`)
@@ -80,13 +80,10 @@ async function release(client: pg.Client): Promise<boolean> {
   }
 }
 
-async function close(client: pg.Client): Promise<void> {
+const close = async (client: pg.Client): Promise<void> => {
   await client.end().catch(() => undefined)
 }
 
-function isAbsent(error: unknown): boolean {
-  return (
-    absentCodes.includes(getErrorCode(error)) ||
-    (error instanceof Error && error.message.startsWith('Connection terminated'))
-  )
-}
+const isAbsent = (error: unknown): boolean =>
+  absentCodes.includes(getErrorCode(error)) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))

@@ -19,6 +19,5 @@ export class ClusterError extends Error {
 }
 
 /** The system's code of a failed call (`ENOENT`, `57P03`), or an empty text. */
-export function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
+export const getErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

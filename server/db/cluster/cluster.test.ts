@@ -51,29 +51,28 @@ afterEach(async () => {
 })
 
 /** Most tests below use a copy of a cluster after its first start. */
-async function copyTemplate(): Promise<void> {
+const copyTemplate = async (): Promise<void> => {
   await mkdir(join(home, 'data'))
   await promisify(execFile)('cp', ['-a', join(templateHome, 'postgres'), folder])
 }
 
-async function open(durable = false, at = folder): Promise<Cluster> {
+const open = async (durable = false, at = folder): Promise<Cluster> => {
   const cluster = await openCluster({ folder: at, durable, log: () => undefined })
   openClusters.push(cluster)
   return cluster
 }
 
-async function ask(cluster: Cluster, query: string): Promise<Record<string, unknown>[]> {
+const ask = async (cluster: Cluster, query: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(query).finally(() => client.end())
   return rows
 }
 
-async function readPostmasterPid(): Promise<number> {
-  return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
-}
+const readPostmasterPid = async (): Promise<number> =>
+  Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
 
-function spawnShop(body: string, uid?: number): ChildProcess {
+const spawnShop = (body: string, uid?: number): ChildProcess => {
   const module = JSON.stringify(new URL('./cluster.ts', import.meta.url).href)
   const script = `
     const { openCluster } = await import(${module})
@@ -87,7 +86,7 @@ function spawnShop(body: string, uid?: number): ChildProcess {
 }
 
 /** A shop that opens the folder and is killed at once with kill -9. */
-async function runKilledShop(durable = false): Promise<void> {
+const runKilledShop = async (durable = false): Promise<void> => {
   await once(spawnShop(`await open(${durable}); process.kill(process.pid, 'SIGKILL')`), 'exit')
 }
 

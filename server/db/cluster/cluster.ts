@@ -28,7 +28,7 @@ export interface Cluster {
  * Opens the embedded PostgreSQL of a folder: creates it, starts it, or joins the running server.
  * Fails with a ClusterError.
  */
-export async function openCluster({ folder, durable = true, log }: ClusterOptions): Promise<Cluster> {
+export const openCluster = async ({ folder, durable = true, log }: ClusterOptions): Promise<Cluster> => {
   const openedAt = new Date()
   const site = await resolveSite({ folder, durable, log })
   await ensureInitialized(site)
@@ -44,7 +44,7 @@ export async function openCluster({ folder, durable = true, log }: ClusterOption
   }
 }
 
-function toUrl({ host, port }: Address, database: string, password?: string): string {
+const toUrl = ({ host, port }: Address, database: string, password?: string): string => {
   if (overTcp) return `postgresql://${superuser}:${password}@${host}:${port}/${database}`
   return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user: superuser })}`
 }

@@ -48,12 +48,12 @@ beforeEach(async () => {
   ])
 })
 
-async function readCoins(executor: Executor, id: number): Promise<number | undefined> {
+const readCoins = async (executor: Executor, id: number): Promise<number | undefined> => {
   const [jar] = await executor.select({ coins: jars.coins }).from(jars).where(eq(jars.id, id))
   return jar?.coins
 }
 
-async function addCoins(executor: Executor, id: number, coins: number): Promise<void> {
+const addCoins = async (executor: Executor, id: number, coins: number): Promise<void> => {
   await executor
     .update(jars)
     .set({ coins: sql`${jars.coins} + ${coins}` })
@@ -248,7 +248,7 @@ describe('migrations', () => {
   })
 })
 
-async function writeMigrations(statements: string[]): Promise<string> {
+const writeMigrations = async (statements: string[]): Promise<string> => {
   const folder = await mkdtemp(join(home, 'migrations-'))
   const entries = statements.map((_, idx) => ({
     idx,
@@ -264,7 +264,7 @@ async function writeMigrations(statements: string[]): Promise<string> {
 }
 
 /** Blocks its callers until `count` of them have arrived. */
-function createBarrier(count: number): () => Promise<void> {
+const createBarrier = (count: number): (() => Promise<void>) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   return () => {

@@ -12,7 +12,7 @@ const text = `ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`
 const existsCodes = ['42P04', '23505']
 
 /** Makes the database unless it exists. */
-export async function ensureDatabase(cluster: Databases, name: string): Promise<void> {
+export const ensureDatabase = async (cluster: Databases, name: string): Promise<void> => {
   await runStatement(cluster, `CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0 ${text}`).catch(
     (error: unknown) => {
       if (!existsCodes.includes(getErrorCode(error))) throw error
@@ -21,7 +21,7 @@ export async function ensureDatabase(cluster: Databases, name: string): Promise<
 }
 
 /** Copies a database without connections file by file: faster than through the log, 30 ms for 11 MB. */
-export async function cloneDatabase(cluster: Databases, template: string, name: string): Promise<void> {
+export const cloneDatabase = async (cluster: Databases, template: string, name: string): Promise<void> => {
   await runStatement(
     cluster,
     `CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE ${quoteIdentifier(template)} STRATEGY FILE_COPY`,
@@ -29,17 +29,17 @@ export async function cloneDatabase(cluster: Databases, template: string, name: 
 }
 
 /** Renames a database without connections, in one step. */
-export async function renameDatabase(cluster: Databases, from: string, to: string): Promise<void> {
+export const renameDatabase = async (cluster: Databases, from: string, to: string): Promise<void> => {
   await runStatement(cluster, `ALTER DATABASE ${quoteIdentifier(from)} RENAME TO ${quoteIdentifier(to)}`)
 }
 
 /** Removes the database if it exists, and ends its sessions. */
-export async function dropDatabase(cluster: Databases, name: string): Promise<void> {
+export const dropDatabase = async (cluster: Databases, name: string): Promise<void> => {
   await runStatement(cluster, `DROP DATABASE IF EXISTS ${quoteIdentifier(name)} WITH (FORCE)`)
 }
 
 /** Runs statements that cannot be part of a transaction, from the maintenance database. */
-async function runStatement(cluster: Databases, statement: string): Promise<void> {
+const runStatement = async (cluster: Databases, statement: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: cluster.url('postgres'),
     application_name: 'vini-databases',
@@ -49,6 +49,4 @@ async function runStatement(cluster: Databases, statement: string): Promise<void
   await client.query(statement).finally(() => client.end())
 }
 
-function quoteIdentifier(name: string): string {
-  return pg.escapeIdentifier(name)
-}
+const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name)

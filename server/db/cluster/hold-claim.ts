@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
  * Holds the claim while the shop runs, and restarts a server that dies. The returned function releases the
  * claim, and stops the server when there is no other claim.
  */
-export function holdClaim(site: Site, first: Claim): () => Promise<void> {
+export const holdClaim = (site: Site, first: Claim): (() => Promise<void>) => {
   let current: Promise<Claim | undefined> = Promise.resolve(first)
   let stopPromise: Promise<void> | undefined
 

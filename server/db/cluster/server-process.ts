@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { getErrorCode } from './cluster-error.ts'
 
 /** Whether a process with this number exists, under any account. */
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether the process is this folder's PostgreSQL, and not another program under a reused number. */
-export async function isServing(pid: number, folder: string): Promise<boolean> {
+export const isServing = async (pid: number, folder: string): Promise<boolean> => {
   try {
     if (platform() !== 'linux') return (await readCommand(pid)).includes(folder)
     const [name, processFolder, dataFolder] = await Promise.all([
@@ -32,7 +32,7 @@ export async function isServing(pid: number, folder: string): Promise<boolean> {
   }
 }
 
-async function readCommand(pid: number): Promise<string> {
+const readCommand = async (pid: number): Promise<string> => {
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])
   return stdout.includes('postgres') ? stdout : ''
 }

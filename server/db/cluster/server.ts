@@ -14,7 +14,7 @@ const startTimeoutMs = 60_000
 const maxStarts = 5
 
 /** Claims the folder's server; starts one at `address` when there is none. */
-export async function joinServer(site: Site, address: Address): Promise<Claim> {
+export const joinServer = async (site: Site, address: Address): Promise<Claim> => {
   const until = Date.now() + startTimeoutMs
   for (let failures = 0; ;) {
     const claim = await claimRunning(site)
@@ -30,12 +30,12 @@ export async function joinServer(site: Site, address: Address): Promise<Claim> {
 }
 
 /** Ends every session of the folder's server and waits until everything is written. */
-export async function stopServer(site: Site): Promise<void> {
+export const stopServer = async (site: Site): Promise<void> => {
   const { ok, output } = await runPgCtl(site, ['stop', '-m', 'fast', '-w', '-t', '60'])
   if (!ok && (await hasServer(site.folder))) throw toServerError(`it does not stop: ${output}`)
 }
 
-async function claimRunning(site: Site): Promise<Claim | undefined> {
+const claimRunning = async (site: Site): Promise<Claim | undefined> => {
   const address = await findAdvertisedAddress(site.folder)
   if (!address) return undefined
   const claim = await claimServer(address, await readPassword(site)).catch((cause: unknown) => {
@@ -46,7 +46,7 @@ async function claimRunning(site: Site): Promise<Claim | undefined> {
 }
 
 // A server left running with syncing off could lose data that this shop has acknowledged.
-async function replaceNonDurable(site: Site, claim: Claim): Promise<undefined> {
+const replaceNonDurable = async (site: Site, claim: Claim): Promise<undefined> => {
   const last = await claim.release()
   if (last) await stopServer(site)
   await claim.close()
@@ -57,22 +57,21 @@ async function replaceNonDurable(site: Site, claim: Claim): Promise<undefined> {
   )
 }
 
-async function start(site: Site, address: Address): Promise<Outcome> {
+const start = async (site: Site, address: Address): Promise<Outcome> => {
   await clearReusedLocks(site.folder, address)
   await rotateLog(site)
   await writeSettings(site, address)
   return runPgCtl(site, ['start', '-w', '-t', '60', '-l', logFile])
 }
 
-function runPgCtl({ folder, native, account }: Site, args: string[]): Promise<Outcome> {
-  return runBinary('pg_ctl', [...args, '-D', resolveRunFolder(folder, account)], {
+const runPgCtl = ({ folder, native, account }: Site, args: string[]): Promise<Outcome> =>
+  runBinary('pg_ctl', [...args, '-D', resolveRunFolder(folder, account)], {
     native,
     account,
     cwd: folder,
   })
-}
 
-async function rotateLog({ folder }: Site): Promise<void> {
+const rotateLog = async ({ folder }: Site): Promise<void> => {
   const path = joinPath(folder, logFile)
   const size = await stat(path).then(
     (entry) => entry.size,
@@ -82,7 +81,7 @@ async function rotateLog({ folder }: Site): Promise<void> {
 }
 
 // The line before the fatal one names the faulty setting or file.
-async function readLastErrors({ folder }: Site): Promise<string> {
+const readLastErrors = async ({ folder }: Site): Promise<string> => {
   const path = joinPath(folder, logFile)
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => line.includes(': '))
@@ -91,6 +90,5 @@ async function readLastErrors({ folder }: Site): Promise<string> {
   return `${messages.join(', ')} (see ${path})`
 }
 
-function toServerError(reason: string, cause?: unknown): ClusterError {
-  return new ClusterError('cluster.server.failed', `The embedded PostgreSQL failed: ${reason}`, { cause })
-}
+const toServerError = (reason: string, cause?: unknown): ClusterError =>
+  new ClusterError('cluster.server.failed', `The embedded PostgreSQL failed: ${reason}`, { cause })

@@ -51,7 +51,7 @@ const volatileSettings: Settings = {
 }
 
 /** The text of the settings file for a server at this address. */
-export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, port }: Address): string {
+export const formatSettings = (site: Pick<Site, 'folder' | 'durable'>, { host, port }: Address): string => {
   // Named '.', the socket opens inside the data folder despite closed parents or a long path.
   const socketFolder = host === site.folder ? '.' : host
   const addressSettings: Settings = overTcp
@@ -70,7 +70,7 @@ export function formatSettings(site: Pick<Site, 'folder' | 'durable'>, { host, p
 }
 
 /** Written before every start, so that an old folder gets a new release's settings. */
-export async function writeSettings(site: Site, address: Address): Promise<void> {
+export const writeSettings = async (site: Site, address: Address): Promise<void> => {
   const temporaryFile = join(site.folder, `${settingsFile}.tmp-${process.pid}`)
   await writeFile(temporaryFile, formatSettings(site, address), { mode: 0o600 })
   if (site.account) await chown(temporaryFile, site.account.uid, site.account.gid)

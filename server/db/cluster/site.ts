@@ -29,7 +29,7 @@ export const overTcp = platform() === 'win32'
 // The shortest limit of all systems (macOS: 104 bytes with the final zero).
 const maxSocketPathBytes = 103
 
-export async function resolveSite(options: Pick<Site, 'folder' | 'durable' | 'log'>): Promise<Site> {
+export const resolveSite = async (options: Pick<Site, 'folder' | 'durable' | 'log'>): Promise<Site> => {
   const path = resolve(options.folder)
   const folder = await realpath(path).catch(() => path)
   const account = await findAccount(folder)
@@ -37,7 +37,7 @@ export async function resolveSite(options: Pick<Site, 'folder' | 'durable' | 'lo
 }
 
 /** The address a server of this site will listen on. */
-export async function resolveAddress(site: Site): Promise<Address> {
+export const resolveAddress = async (site: Site): Promise<Address> => {
   if (overTcp) return { host: '127.0.0.1', port: await findFreePort() }
   const path = join(site.folder, `.s.PGSQL.${defaultPort}`)
   const fits = Buffer.byteLength(path) <= maxSocketPathBytes
@@ -45,13 +45,12 @@ export async function resolveAddress(site: Site): Promise<Address> {
 }
 
 /** The superuser's password where the permissions of a socket cannot protect it. */
-export async function readPassword(site: Site): Promise<string | undefined> {
-  return overTcp ? (await readFile(join(site.folder, passwordFile), 'utf8')).trim() : undefined
-}
+export const readPassword = async (site: Site): Promise<string | undefined> =>
+  overTcp ? (await readFile(join(site.folder, passwordFile), 'utf8')).trim() : undefined
 
 export const passwordFile = 'password'
 
-async function createShortFolder({ folder, account }: Site): Promise<string> {
+const createShortFolder = async ({ folder, account }: Site): Promise<string> => {
   const hash = createHash('sha256').update(folder).digest('hex')
   const short = join(tmpdir(), `vini-${hash.slice(0, 12)}`)
   await mkdir(short, { mode: 0o700 }).then(
@@ -65,19 +64,18 @@ async function createShortFolder({ folder, account }: Site): Promise<string> {
 }
 
 // Anyone may write to the system's temporary folder, so another user could have created the name first.
-async function ensureOwner(folder: string, uid: number | undefined): Promise<void> {
+const ensureOwner = async (folder: string, uid: number | undefined): Promise<void> => {
   const entry = await lstat(folder)
   const isPrivate = entry.isDirectory() && entry.uid === uid && (entry.mode & 0o077) === 0
   if (!isPrivate)
     throw new ClusterError('cluster.socket.unsafe', `${folder} belongs to someone else: remove it`)
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-}

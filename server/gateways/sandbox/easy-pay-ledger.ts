@@ -24,7 +24,7 @@ export type EasyPayLedger = ReturnType<typeof openEasyPayLedger>
 const createNumber = (letter: string) => `${letter}${randomBytes(10).toString('hex').slice(0, 19)}`
 
 /** The provider's books over one journal file: prepared payments, charges and refunds. */
-export function openEasyPayLedger(file: string, cid: string, now: () => Date) {
+export const openEasyPayLedger = (file: string, cid: string, now: () => Date) => {
   const journal = openJournal<LedgerEntry | ReadyEntry>(file)
   const payments = new Map<string, EasyPayment>()
   for (const line of journal.entries())

@@ -7,21 +7,19 @@ import { toJsonReply, isJsonRequest, type Call, type Reply, type Route } from '.
 const formatWon = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 /** The page where the buyer agrees to a payment and chooses how the provider answers. */
-export function openEasyPayPage(ledger: EasyPayLedger): { show: Route; finish: Route } {
-  return {
-    show: (call) => {
-      const payment = ledger.paymentOf(call.query.get('tid') ?? '')
-      return payment ? renderPaymentPage(payment) : renderUnknownPage()
-    },
-    finish: (call) => {
-      const form = new URLSearchParams(call.body)
-      const payment = ledger.paymentOf(form.get('tid') ?? '')
-      return payment ? redirectTo(call, finishPayment(payment, form)) : renderUnknownPage()
-    },
-  }
-}
+export const openEasyPayPage = (ledger: EasyPayLedger): { show: Route; finish: Route } => ({
+  show: (call) => {
+    const payment = ledger.paymentOf(call.query.get('tid') ?? '')
+    return payment ? renderPaymentPage(payment) : renderUnknownPage()
+  },
+  finish: (call) => {
+    const form = new URLSearchParams(call.body)
+    const payment = ledger.paymentOf(form.get('tid') ?? '')
+    return payment ? redirectTo(call, finishPayment(payment, form)) : renderUnknownPage()
+  },
+})
 
-function renderPaymentPage(payment: EasyPayment): Reply {
+const renderPaymentPage = (payment: EasyPayment): Reply => {
   const trials = outcomeNames.map((value) => ({ value, label: outcomes[value].ko }))
   const body = html`<main class="sheet">
     <header class="bar">
@@ -55,7 +53,7 @@ function renderPaymentPage(payment: EasyPayment): Reply {
   return renderPage({ lang: 'ko', title: `${formatWon(payment.amount)} - 카카오페이`, body })
 }
 
-function renderUnknownPage(): Reply {
+const renderUnknownPage = (): Reply => {
   const body = html`<main class="sheet">
     <div class="notice">
       <h2>결제 정보를 찾을 수 없어요</h2>
@@ -66,7 +64,7 @@ function renderUnknownPage(): Reply {
 }
 
 /** The buyer's return address; an agreed payment adds a token. */
-function finishPayment(payment: EasyPayment, form: URLSearchParams): string {
+const finishPayment = (payment: EasyPayment, form: URLSearchParams): string => {
   const act = form.get('act')
   if (act !== 'approve') {
     payment.status = act === 'fail' ? 'FAIL_PAYMENT' : 'QUIT_PAYMENT'

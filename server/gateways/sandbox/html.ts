@@ -20,9 +20,9 @@ const renderValue = (value: Value): string => {
 }
 
 /** Markup with every value escaped, except other markup. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return { html: parts.map((part, at) => part + renderValue(values[at])).join('') }
-}
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
+  html: parts.map((part, at) => part + renderValue(values[at])).join(''),
+})
 
 const toRawHtml = (text: string): Html => ({ html: text })
 const toPolicySource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -30,7 +30,7 @@ const toPolicySource = (text: string) => `'sha256-${createHash('sha256').update(
 export type Page = { lang: 'ko' | 'en'; title: string; body: Html; script?: string; status?: number }
 
 /** A complete page with its style inside; its policy allows style and script by their digests. */
-export function renderPage({ lang, title, body, script, status = 200 }: Page): Reply {
+export const renderPage = ({ lang, title, body, script, status = 200 }: Page): Reply => {
   const policy = [
     `default-src 'none'`,
     `style-src ${toPolicySource(style)}`,
@@ -60,18 +60,14 @@ export function renderPage({ lang, title, body, script, status = 200 }: Page): R
 
 export type Option = { value: string; label: string }
 
-export function renderOptions(options: Option[], selectedValue: string): Html[] {
-  return options.map(
+export const renderOptions = (options: Option[], selectedValue: string): Html[] =>
+  options.map(
     ({ value, label }) =>
       html`<option value="${value}" ${value === selectedValue && toRawHtml('selected')}>${label}</option>`,
   )
-}
 
-export function renderHiddenFields(fields: Record<string, string>): Html[] {
-  return Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-  )
-}
+export const renderHiddenFields = (fields: Record<string, string>): Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 
 const returnTexts = {
   ko: { title: '돌아가는 중', lead: '쇼핑몰로 돌아가고 있어요.', action: '쇼핑몰로 돌아가기' },
@@ -88,12 +84,12 @@ const sendForm = `(async () => {
 })()`
 
 /** Sends the browser back to the shop as providers do: by a form POST of the whole window. */
-export function renderReturnPage(
+export const renderReturnPage = (
   lang: 'ko' | 'en',
   url: string,
   fields: Record<string, string>,
   times = 1,
-): Reply {
+): Reply => {
   const texts = returnTexts[lang]
   const body = html`<main class="sheet">
     <p class="lead" role="status">${texts.lead}</p>
@@ -106,6 +102,5 @@ export function renderReturnPage(
 }
 
 /** Whether a form may send a browser to an address; any other is refused before a page contains it. */
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-}
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

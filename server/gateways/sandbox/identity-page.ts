@@ -6,7 +6,7 @@ import type { Reply } from './serve.ts'
 type FormState = { encodeData: string; form: URLSearchParams; slips: InvalidField[] }
 
 /** The page where the tester enters a person and chooses an outcome. */
-export function renderIdentityPage(lang: Lang, state: FormState): Reply {
+export const renderIdentityPage = (lang: Lang, state: FormState): Reply => {
   const texts = identityTexts[lang]
   const body = html`<main class="sheet">
     ${renderHeader(lang, state.encodeData)}
@@ -26,7 +26,7 @@ export function renderIdentityPage(lang: Lang, state: FormState): Reply {
   return renderPage({ lang, title: texts.title, body })
 }
 
-function renderHeader(lang: Lang, encodeData?: string): Html {
+const renderHeader = (lang: Lang, encodeData?: string): Html => {
   const { title, test, other } = identityTexts[lang]
   const command = { m: 'checkplusSerivce', EncodeData: encodeData ?? '', lang: other.value }
   return html`<header class="bar">
@@ -41,12 +41,12 @@ function renderHeader(lang: Lang, encodeData?: string): Html {
   </header>`
 }
 
-function renderTextField(
+const renderTextField = (
   lang: Lang,
   state: FormState,
   name: 'name' | 'birth' | 'mobile',
   hint?: string,
-): Html {
+): Html => {
   const texts = identityTexts[lang]
   const isInvalid = state.slips.includes(name)
   const notes = [isInvalid && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ')
@@ -68,13 +68,13 @@ function renderTextField(
   </div>`
 }
 
-function renderChoice(
+const renderChoice = (
   name: string,
   legend: string,
   choices: [string, string][],
   selectedValue: string,
-): Html {
-  return html`<fieldset>
+): Html =>
+  html`<fieldset>
     <legend>${legend}</legend>
     <div class="choices">
       ${choices.map(
@@ -86,9 +86,8 @@ function renderChoice(
       )}
     </div>
   </fieldset>`
-}
 
-function renderPersonFields(lang: Lang, state: FormState): Html {
+const renderPersonFields = (lang: Lang, state: FormState): Html => {
   const texts = identityTexts[lang]
   const readValue = (name: string, otherwise: string) => state.form.get(name) ?? otherwise
   const genders: [string, string][] = [
@@ -105,7 +104,7 @@ function renderPersonFields(lang: Lang, state: FormState): Html {
   ${renderChoice('nationality', texts.nationality, nations, readValue('nationality', '0'))}`
 }
 
-function renderPhoneFields(lang: Lang, state: FormState): Html {
+const renderPhoneFields = (lang: Lang, state: FormState): Html => {
   const options = carriers.map((carrier) => ({ value: carrier.id, label: carrier[lang] }))
   return html`<div class="field">
       <label for="carrier">${identityTexts[lang].carrier}</label>
@@ -116,7 +115,7 @@ function renderPhoneFields(lang: Lang, state: FormState): Html {
     ${renderTextField(lang, state, 'mobile')}`
 }
 
-function renderAgreement(lang: Lang, state: FormState): Html {
+const renderAgreement = (lang: Lang, state: FormState): Html => {
   const texts = identityTexts[lang]
   const isInvalid = state.slips.includes('agree')
   return html`<div class="field">
@@ -135,7 +134,7 @@ function renderAgreement(lang: Lang, state: FormState): Html {
   </div>`
 }
 
-function renderTrialField(lang: Lang, state: FormState): Html {
+const renderTrialField = (lang: Lang, state: FormState): Html => {
   const texts = identityTexts[lang]
   const options = trialNames.map((value) => ({ value, label: trials[value][lang] }))
   return html`<div class="field trial">
@@ -148,7 +147,7 @@ function renderTrialField(lang: Lang, state: FormState): Html {
 }
 
 /** The window for a request that no site encrypted, or that was answered or is too old. */
-export function renderInvalidIdentityPage(lang: Lang): Reply {
+export const renderInvalidIdentityPage = (lang: Lang): Reply => {
   const { title, lead } = identityTexts[lang].invalid
   const body = html`<main class="sheet">
     ${renderHeader(lang)}

@@ -11,7 +11,7 @@ export type Person = {
 export type InvalidField = 'name' | 'birth' | 'mobile' | 'agree'
 
 /** The person on the form, or the invalid fields. */
-export function parsePerson(form: URLSearchParams, today: string): Person | { slips: InvalidField[] } {
+export const parsePerson = (form: URLSearchParams, today: string): Person | { slips: InvalidField[] } => {
   const readText = (name: string) => (form.get(name) ?? '').trim()
   const birth = readText('birth').replace(/\D/g, '')
   const mobile = readText('mobile').replace(/\D/g, '')
@@ -28,17 +28,17 @@ export function parsePerson(form: URLSearchParams, today: string): Person | { sl
   return { name: readText('name'), birth, gender, nationality, carrier: readText('carrier'), mobile }
 }
 
-function isDay(digits: string): boolean {
+const isDay = (digits: string): boolean => {
   const text = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** Equal persons get equal numbers: CI (88 letters) for all sites, DI (64) for one site. */
-export function toIdentityNumbers(
+export const toIdentityNumbers = (
   { name, birth, mobile }: Person,
   siteCode: string,
-): { ci: string; di: string } {
+): { ci: string; di: string } => {
   const createDigest = (key: string, algorithm: 'sha512' | 'sha384') =>
     createHmac(algorithm, key).update([name, birth, mobile].join('\n')).digest('base64')
   return { ci: createDigest('ci', 'sha512'), di: createDigest(`di ${siteCode}`, 'sha384') }

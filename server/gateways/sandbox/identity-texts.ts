@@ -18,11 +18,9 @@ export const trials = {
 
 export type Trial = keyof typeof trials
 
-export const trialNames = Object.keys(trials).filter(isTrial)
+export const isTrial = (name: string): name is Trial => Object.hasOwn(trials, name)
 
-export function isTrial(name: string): name is Trial {
-  return Object.hasOwn(trials, name)
-}
+export const trialNames = Object.keys(trials).filter(isTrial)
 
 export const identityTexts = {
   ko: {

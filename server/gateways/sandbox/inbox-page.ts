@@ -10,7 +10,7 @@ const formatTime = (at: string) =>
   toSeoulDigits(new Date(at)).replace(/^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1.$2 $3:$4:$5')
 
 /** The latest messages of the shop, newest first; a reload shows new ones. */
-export function renderInboxPage(messages: SentMessage[]): Reply {
+export const renderInboxPage = (messages: SentMessage[]): Reply => {
   const body = html`<main class="sheet wide">
     <header class="bar">
       <h1>보낸 편지함 <span class="tag">시험</span></h1>
@@ -43,8 +43,8 @@ export const renderMailPage = (messages: SentMessage[], id: number): Reply => {
   }
 }
 
-function renderMessage(message: SentMessage): Html {
-  return html`<li>
+const renderMessage = (message: SentMessage): Html =>
+  html`<li>
     <p class="head">
       <span class="tag">${channels[message.channel]}</span> <b>${message.to}</b>
       <time datetime="${message.at}">${formatTime(message.at)}</time>
@@ -54,4 +54,3 @@ function renderMessage(message: SentMessage): Html {
     <p class="text">${message.text}</p>
     ${message.html !== undefined && html`<p><a href="?letter=${message.id}">메일 모양 보기</a></p>`}
   </li>`
-}

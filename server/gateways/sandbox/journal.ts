@@ -16,7 +16,7 @@ export type Journal<Entry> = { entries(): Entry[]; append(entry: Entry): void; c
  * An append-only file of JSON lines. `append` returns once the line is on the disk. It first reads the lines
  * of other processes, because a predecessor may still be writing.
  */
-export function openJournal<Entry>(file: string): Journal<Entry> {
+export const openJournal = <Entry>(file: string): Journal<Entry> => {
   mkdirSync(dirname(file), { recursive: true })
   const handle = openSync(file, 'a+')
   syncFolder(dirname(file))
@@ -51,7 +51,7 @@ export function openJournal<Entry>(file: string): Journal<Entry> {
   }
 }
 
-function syncFolder(folder: string) {
+const syncFolder = (folder: string) => {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -37,7 +37,7 @@ const toAddress = (building: number) => ({
 const buildings = [912, 914, 916]
 
 /** As https://business.juso.go.kr/addrlink/openApi/searchApi.do answers: HTTP 200 even for errors. */
-export function answerAddressSearch(query: URLSearchParams, key: string): unknown {
+export const answerAddressSearch = (query: URLSearchParams, key: string): unknown => {
   const keyword = query.get('keyword') ?? ''
   const toError = (code: string, message: string) => ({
     results: { common: toCommon(code, message, query), juso: null },

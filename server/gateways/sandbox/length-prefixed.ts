@@ -1,11 +1,11 @@
 /** Names and values in sequence, each as `bytes:text`, the provider's plain format. */
-export function formatLengthPrefixed(fields: Record<string, string>): string {
+export const formatLengthPrefixed = (fields: Record<string, string>): string => {
   const pieces = Object.entries(fields).flat()
   return pieces.map((piece) => `${Buffer.byteLength(piece)}:${piece}`).join('')
 }
 
 /** The fields of such a text; undefined when a length does not match. */
-export function parseLengthPrefixed(plain: string): Map<string, string> | undefined {
+export const parseLengthPrefixed = (plain: string): Map<string, string> | undefined => {
   const bytes = Buffer.from(plain)
   const pieces: string[] = []
   let at = 0

@@ -1,7 +1,7 @@
 type Part = { headers: Map<string, string>; body: string }
 
 /** Subject and text of a mail given as latin1 bytes: the plain part, or the HTML one without its tags. */
-export function readMail(raw: string): { subject: string; text: string; html?: string } {
+export const readMail = (raw: string): { subject: string; text: string; html?: string } => {
   const mail = parsePart(raw)
   const parts = listParts(mail)
   const plainPart = parts.find((part) => getContentType(part).startsWith('text/plain'))
@@ -15,7 +15,7 @@ export function readMail(raw: string): { subject: string; text: string; html?: s
   }
 }
 
-function parsePart(raw: string): Part {
+const parsePart = (raw: string): Part => {
   const end = raw.indexOf('\r\n\r\n')
   const head = end < 0 ? raw : raw.slice(0, end)
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -28,14 +28,14 @@ function parsePart(raw: string): Part {
 
 const getContentType = (part: Part) => part.headers.get('content-type') ?? 'text/plain'
 
-function listParts(part: Part): Part[] {
+const listParts = (part: Part): Part[] => {
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(getContentType(part))?.[1]
   if (boundary === undefined) return [part]
   const pieces = `\r\n${part.body}`.split(`\r\n--${boundary}`).slice(1, -1)
   return pieces.flatMap((piece) => listParts(parsePart(piece.replace(/^\r\n/, ''))))
 }
 
-function decodeText(part: Part): string {
+const decodeText = (part: Part): string => {
   const encoding = (part.headers.get('content-transfer-encoding') ?? '').toLowerCase()
   if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString('utf8')
   const bytes =
@@ -47,7 +47,7 @@ const decodeQuotedPrintable = (text: string) =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /** RFC 2047, in UTF-8: `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`. */
-function decodeEncodedWords(text: string): string {
+const decodeEncodedWords = (text: string): string => {
   const joinedText = text.replace(/\?=\s+=\?/g, '?==?')
   return joinedText.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
     kind.toLowerCase() === 'b'

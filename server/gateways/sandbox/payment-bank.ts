@@ -24,7 +24,7 @@ const repeatMs = 3000
 const maxRepeats = 100
 
 /** The bank of virtual accounts: testers deposit here; notices repeat until the merchant confirms. */
-export function openPaymentBank(options: BankOptions): { show: Route; deposit: Route; notice: Route } {
+export const openPaymentBank = (options: BankOptions): { show: Route; deposit: Route; notice: Route } => {
   const readAccountNumber = (call: Call) =>
     (new URLSearchParams(call.body).get('account_no') ?? call.query.get('account_no') ?? '').replace(
       /\D/g,
@@ -55,7 +55,7 @@ export function openPaymentBank(options: BankOptions): { show: Route; deposit: R
   }
 }
 
-function createNotice({ merchant, crossKey, now }: BankOptions, entry: LedgerEntry): Notice {
+const createNotice = ({ merchant, crossKey, now }: BankOptions, entry: LedgerEntry): Notice => {
   const plain: Record<string, string> = {
     shop_id: merchant,
     order_no: entry.oid,
@@ -73,7 +73,7 @@ function createNotice({ merchant, crossKey, now }: BankOptions, entry: LedgerEnt
 }
 
 /** Whether the merchant confirmed the notice. */
-async function sendNotice({ url, fields }: Notice): Promise<boolean> {
+const sendNotice = async ({ url, fields }: Notice): Promise<boolean> => {
   if (!URL.canParse(url)) return false
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).then(
     (answer) => answer.ok,
@@ -81,14 +81,14 @@ async function sendNotice({ url, fields }: Notice): Promise<boolean> {
   )
 }
 
-function retryNotice(notice: Notice, repeats = 1) {
+const retryNotice = (notice: Notice, repeats = 1) => {
   if (repeats > maxRepeats) return
   setTimeout(() => {
     void sendNotice(notice).then((isNotified) => isNotified || retryNotice(notice, repeats + 1))
   }, repeatMs).unref()
 }
 
-function renderBankPage(ledger: Ledger, number: string, isNotified?: boolean): Reply {
+const renderBankPage = (ledger: Ledger, number: string, isNotified?: boolean): Reply => {
   const entry = ledger.accountOf(number)
   const body = html`<main class="sheet">
     <header class="bar">
@@ -105,8 +105,8 @@ function renderBankPage(ledger: Ledger, number: string, isNotified?: boolean): R
   return renderPage({ lang: 'ko', title: '가상계좌 입금', body })
 }
 
-function renderNumberForm(number: string): Html {
-  return html`<form method="get" action="/bank">
+const renderNumberForm = (number: string): Html =>
+  html`<form method="get" action="/bank">
     <div class="field">
       <label for="account_no">계좌번호</label>
       <input type="text" id="account_no" name="account_no" value="${number}" inputmode="numeric" />
@@ -114,9 +114,8 @@ function renderNumberForm(number: string): Html {
     </div>
     <button class="primary">계좌 찾기</button>
   </form>`
-}
 
-function renderDepositForm(ledger: Ledger, { oid, amount, account }: LedgerEntry): Html {
+const renderDepositForm = (ledger: Ledger, { oid, amount, account }: LedgerEntry): Html => {
   const remaining = Math.max(0, amount - ledger.depositedOf(oid))
   return html`<dl class="rows">
       <dt>은행</dt>

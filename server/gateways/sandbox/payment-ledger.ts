@@ -82,7 +82,7 @@ const refuse = (code: Refusal['refused']): Refusal => ({ refused: code })
 const toBooking = (entry: LedgerEntry, fresh: boolean): Booking => ({ entry, fresh })
 
 /** The provider's books over one journal file; each decision and its line are one synchronous step. */
-export function openLedger(file: string, now: () => Date) {
+export const openLedger = (file: string, now: () => Date) => {
   const journal = openJournal<LedgerEntry>(file)
   const filterEntries = (oid: string, kind: LedgerEntry['kind']) =>
     journal.entries().filter((entry) => entry.oid === oid && entry.kind === kind)
@@ -218,7 +218,7 @@ export function openLedger(file: string, now: () => Date) {
   }
 }
 
-function createUnusedNumber(isUsed: (id: string) => boolean, length = 10): string {
+const createUnusedNumber = (isUsed: (id: string) => boolean, length = 10): string => {
   const id = createDigits(length)
   return isUsed(id) ? createUnusedNumber(isUsed, length) : id
 }

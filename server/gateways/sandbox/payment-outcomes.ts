@@ -18,14 +18,12 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
+export const isOutcome = (name: string): name is Outcome => Object.hasOwn(outcomes, name)
+
 export const outcomeNames = Object.keys(outcomes).filter(isOutcome)
 
-export function isOutcome(name: string): name is Outcome {
-  return Object.hasOwn(outcomes, name)
-}
-
 /** The chosen outcome, or the one that the amount selects when the choice is the plain approval. */
-export function resolveTestOutcome(selection: string, amount: number): Outcome {
+export const resolveTestOutcome = (selection: string, amount: number): Outcome => {
   if (isOutcome(selection) && selection !== 'approve') return selection
   return outcomeNames.find((name) => outcomes[name].ending === amount % 1000) ?? 'approve'
 }

@@ -10,12 +10,12 @@ export const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 type PaymentSelection = { issuer: string; bank: string; installments: string; outcome: string }
 
 /** The page where the buyer chooses a card, installments and an outcome. */
-export function renderChoicePage(
+export const renderChoicePage = (
   lang: Lang,
   order: SignedOrder,
   selection: PaymentSelection,
   merchantName: string,
-): Reply {
+): Reply => {
   const texts = paymentTexts[lang]
   const amount = order.amount.toLocaleString('ko-KR')
   const body = html`<main class="sheet">
@@ -38,24 +38,24 @@ export function renderChoicePage(
   return renderPage({ lang, title: `${texts.won(amount)} - ${texts.title}`, body })
 }
 
-function toLead(lang: Lang, { kind }: SignedOrder): string {
+const toLead = (lang: Lang, { kind }: SignedOrder): string => {
   const { lead, fixLead, accountLead } = paymentTexts[lang]
   return { card: lead, transfer: lead, mobile: lead, fix: fixLead, account: accountLead }[kind]
 }
 
-function toActionLabel(lang: Lang, { kind, amount }: SignedOrder): string {
+const toActionLabel = (lang: Lang, { kind, amount }: SignedOrder): string => {
   const { approve, register, issue } = paymentTexts[lang]
   const pay = approve(amount.toLocaleString('ko-KR'))
   return { card: pay, transfer: pay, mobile: pay, fix: register, account: issue }[kind]
 }
 
-function renderChoiceFields(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+const renderChoiceFields = (lang: Lang, order: SignedOrder, selection: PaymentSelection): Html => {
   if (order.kind === 'mobile') return renderCarrierField(lang)
   const isBank = order.kind === 'account' || order.kind === 'transfer'
   return isBank ? renderBankField(lang, order, selection) : renderCardFields(lang, order, selection)
 }
 
-function renderCarrierField(lang: Lang): Html {
+const renderCarrierField = (lang: Lang): Html => {
   const list = carriers.map((name) => ({ value: name, label: name }))
   return html`<div class="field">
     <label for="carrier">${paymentTexts[lang].carrier}</label>
@@ -65,7 +65,7 @@ function renderCarrierField(lang: Lang): Html {
   </div>`
 }
 
-function renderBankField(lang: Lang, { kind }: SignedOrder, selection: PaymentSelection): Html {
+const renderBankField = (lang: Lang, { kind }: SignedOrder, selection: PaymentSelection): Html => {
   const list = banks.map((bank) => ({ value: bank.id, label: bank[lang] }))
   return html`<div class="field">
     <label for="bank">${kind === 'transfer' ? paymentTexts[lang].fromBank : paymentTexts[lang].bank}</label>
@@ -75,7 +75,7 @@ function renderBankField(lang: Lang, { kind }: SignedOrder, selection: PaymentSe
   </div>`
 }
 
-function renderHeader(lang: Lang): Html {
+const renderHeader = (lang: Lang): Html => {
   const { title, test, other } = paymentTexts[lang]
   return html`<header class="bar">
     <h1>${title} <span class="tag">${test}</span></h1>
@@ -85,7 +85,7 @@ function renderHeader(lang: Lang): Html {
   </header>`
 }
 
-function renderOrderRows(lang: Lang, order: SignedOrder, merchantName: string): Html {
+const renderOrderRows = (lang: Lang, order: SignedOrder, merchantName: string): Html => {
   const texts = paymentTexts[lang]
   return html`<dl class="rows">
     <dt>${texts.merchant}</dt>
@@ -102,7 +102,7 @@ function renderOrderRows(lang: Lang, order: SignedOrder, merchantName: string): 
   </dl>`
 }
 
-function renderCardFields(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+const renderCardFields = (lang: Lang, order: SignedOrder, selection: PaymentSelection): Html => {
   const texts = paymentTexts[lang]
   const cards = issuers.map((issuer) => ({ value: issuer.id, label: issuer[lang] }))
   const terms = months.map((count) => ({ value: String(count), label: texts.months(count) }))
@@ -126,7 +126,7 @@ function renderCardFields(lang: Lang, order: SignedOrder, selection: PaymentSele
     </div>`
 }
 
-function renderTrialField(lang: Lang, order: SignedOrder, selection: PaymentSelection): Html {
+const renderTrialField = (lang: Lang, order: SignedOrder, selection: PaymentSelection): Html => {
   const texts = paymentTexts[lang]
   const trials = outcomeNames.map((value) => ({ value, label: outcomes[value][lang] }))
   return html`<div class="field trial">
@@ -139,7 +139,7 @@ function renderTrialField(lang: Lang, order: SignedOrder, selection: PaymentSele
 }
 
 /** The window for fields that no merchant signed, or signed too long ago. */
-export function renderInvalidPaymentPage(lang: Lang): Reply {
+export const renderInvalidPaymentPage = (lang: Lang): Reply => {
   const { title, test, invalid } = paymentTexts[lang]
   const body = html`<main class="sheet">
     <header class="bar">

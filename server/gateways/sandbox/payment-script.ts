@@ -50,7 +50,7 @@ const renderScriptPage = (way: Way): Reply => {
 }
 
 /** The provider's public script, and a page of the sandbox that makes it slow or unavailable. */
-export function openPaymentScript(slowMs: number): { serve: Route; show: Route; change: Route } {
+export const openPaymentScript = (slowMs: number): { serve: Route; show: Route; change: Route } => {
   let way: Way = 'served'
   return {
     serve: async () => {

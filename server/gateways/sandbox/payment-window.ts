@@ -31,42 +31,45 @@ export type PaymentWindowRoutes = {
 }
 
 /** The provider's window: shows signed fields, and encrypts the buyer's choice as data for the approval. */
-export function openPaymentWindow(options: WindowOptions): PaymentWindowRoutes {
-  return {
-    show: (call) => {
-      const form = parseForm(call)
-      const readText = (name: string) => form.get(name) ?? ''
-      const order = parseSignedOrder(form, options.crossKey, options.now())
-      if (order === undefined) return renderInvalidPaymentPage(toLang(form))
-      const selection = {
-        issuer: readText('issuer'),
-        bank: readText('bank'),
-        installments: readText('installments'),
-        outcome: readText('outcome'),
-      }
-      return renderChoicePage(toLang(form), order, selection, options.merchantName)
-    },
-    finish: (call) => {
-      const form = parseForm(call)
-      const order = parseSignedOrder(form, options.crossKey, options.now())
-      return order === undefined
-        ? renderInvalidPaymentPage(toLang(form))
-        : finishPayment(options, call, form, order)
-    },
-    read(encData) {
-      const plain = options.seal.open(encData)
-      if (plain === undefined) return undefined
-      // Only this window encrypts with this key and purpose.
-      const payment = JSON.parse(plain) as AuthorizedPayment
-      return isFresh(payment.at, options.now()) ? payment : undefined
-    },
-  }
-}
+export const openPaymentWindow = (options: WindowOptions): PaymentWindowRoutes => ({
+  show: (call) => {
+    const form = parseForm(call)
+    const readText = (name: string) => form.get(name) ?? ''
+    const order = parseSignedOrder(form, options.crossKey, options.now())
+    if (order === undefined) return renderInvalidPaymentPage(toLang(form))
+    const selection = {
+      issuer: readText('issuer'),
+      bank: readText('bank'),
+      installments: readText('installments'),
+      outcome: readText('outcome'),
+    }
+    return renderChoicePage(toLang(form), order, selection, options.merchantName)
+  },
+  finish: (call) => {
+    const form = parseForm(call)
+    const order = parseSignedOrder(form, options.crossKey, options.now())
+    return order === undefined
+      ? renderInvalidPaymentPage(toLang(form))
+      : finishPayment(options, call, form, order)
+  },
+  read(encData) {
+    const plain = options.seal.open(encData)
+    if (plain === undefined) return undefined
+    // Only this window encrypts with this key and purpose.
+    const payment = JSON.parse(plain) as AuthorizedPayment
+    return isFresh(payment.at, options.now()) ? payment : undefined
+  },
+})
 
 const parseForm = (call: Call) => new URLSearchParams([...call.query, ...new URLSearchParams(call.body)])
 const toLang = (form: URLSearchParams): Lang => (form.getAll('allat_lang').at(-1) === 'ENG' ? 'en' : 'ko')
 
-function finishPayment(options: WindowOptions, call: Call, form: URLSearchParams, order: SignedOrder): Reply {
+const finishPayment = (
+  options: WindowOptions,
+  call: Call,
+  form: URLSearchParams,
+  order: SignedOrder,
+): Reply => {
   const lang = toLang(form)
   const texts = paymentTexts[lang]
   const returnToShop = (code: string, message: string, encData = '', times = 1) => {
@@ -98,7 +101,7 @@ function finishPayment(options: WindowOptions, call: Call, form: URLSearchParams
 
 const toBank = (form: URLSearchParams): Bank => banks.find(({ id }) => id === form.get('bank')) ?? banks[0]
 
-function toCard(form: URLSearchParams, amount: number): Card {
+const toCard = (form: URLSearchParams, amount: number): Card => {
   const issuer = issuers.find(({ id }) => id === form.get('issuer')) ?? issuers[0]
   const installments = Number(form.get('installments'))
   const last = String(randomInt(0, 1000)).padStart(3, '0')

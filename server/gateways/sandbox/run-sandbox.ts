@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 
 /** Reads `--name value` options of the command line, with defaults; an unknown option is an error. */
-export function parseOptions<Names extends string>(defaults: Record<Names, string>): Record<Names, string> {
+export const parseOptions = <Names extends string>(
+  defaults: Record<Names, string>,
+): Record<Names, string> => {
   const names = Object.keys(defaults)
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   const overrides = Object.entries(parseArgs({ options }).values).filter(
@@ -11,10 +13,10 @@ export function parseOptions<Names extends string>(defaults: Record<Names, strin
 }
 
 /** Starts a sandbox, reports its ports to the parent, and ends with it: none outlives a killed shop. */
-export async function runSandbox<Ports extends Record<string, number>>(
+export const runSandbox = async <Ports extends Record<string, number>>(
   name: string,
   start: () => Promise<Ports>,
-) {
+) => {
   const exit = () => process.exit(0)
   process.on('SIGTERM', exit)
   process.on('SIGINT', exit)

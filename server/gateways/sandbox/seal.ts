@@ -6,7 +6,7 @@ export type Seal = { close(plain: string): string; open(sealed: string): string 
  * AES-256-GCM with a key derived from a shared secret by HKDF-SHA-256: base64url of iv (12), text, tag (16).
  * `owner` is both salt and authenticated data; `purpose` keeps data of one direction invalid in the other.
  */
-export function createSeal(secret: string, owner: string, purpose: string): Seal {
+export const createSeal = (secret: string, owner: string, purpose: string): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, owner, purpose, 32))
   const aad = Buffer.from(owner)
   return {
@@ -32,7 +32,7 @@ export function createSeal(secret: string, owner: string, purpose: string): Seal
 }
 
 /** The same data with one changed bit in the middle, as in a tampered return. */
-export function tamperWith(sealedText: string): string {
+export const tamperWith = (sealedText: string): string => {
   const bytes = Buffer.from(sealedText, 'base64url')
   const middle = bytes.length >> 1
   bytes[middle] = (bytes[middle] ?? 0) ^ 1

@@ -20,7 +20,7 @@ export type SentMessages = {
 const maxMessages = 200
 
 /** The last 200 messages, newest first; in memory alone. */
-export function openSentMessages(now: () => Date): SentMessages {
+export const openSentMessages = (now: () => Date): SentMessages => {
   const messages: SentMessage[] = []
   let count = 0
   return {

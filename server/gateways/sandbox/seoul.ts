@@ -1,12 +1,11 @@
 const seoulOffsetMs = 9 * 3_600_000
 
 /** yyyyMMddHHmmss in Seoul time, as Korean providers write times. */
-export function toSeoulDigits(time: Date): string {
-  return new Date(time.getTime() + seoulOffsetMs).toISOString().replace(/\D/g, '').slice(0, 14)
-}
+export const toSeoulDigits = (time: Date): string =>
+  new Date(time.getTime() + seoulOffsetMs).toISOString().replace(/\D/g, '').slice(0, 14)
 
 /** Milliseconds since a yyyyMMddHHmmss time in Seoul; NaN for an invalid one. */
-export function parseAgeMs(digits: string, now: Date): number {
+export const parseAgeMs = (digits: string, now: Date): number => {
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
   return now.getTime() - Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}+09:00`)
 }

@@ -10,26 +10,25 @@ export type Route = (call: Call) => Reply | 'reset' | Promise<Reply | 'reset'>
 const maxBodySize = 1_000_000
 
 /** Listens on a host and port (0 picks a free one) and returns the port; paths are `POST /window`. */
-export async function serve(routes: Record<string, Route>, port: number, host: string): Promise<number> {
+export const serve = async (routes: Record<string, Route>, port: number, host: string): Promise<number> => {
   const server = createServer((request, response) => void handleRequest(routes, request, response))
   return listen(server, port, host)
 }
 
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
   })
-}
 
-async function handleRequest(
+const handleRequest = async (
   routes: Record<string, Route>,
   request: IncomingMessage,
   response: ServerResponse,
-) {
+) => {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const route = routes[`${request.method ?? 'GET'} ${url.pathname}`]
   if (route === undefined) return writeReply(response, { status: 404, body: 'Not found' })
@@ -45,7 +44,7 @@ async function handleRequest(
   }
 }
 
-export function writeReply(response: ServerResponse, reply: Reply) {
+export const writeReply = (response: ServerResponse, reply: Reply) => {
   const headers = {
     'Content-Type': 'text/plain; charset=UTF-8',
     'Cache-Control': 'no-store',
@@ -55,7 +54,7 @@ export function writeReply(response: ServerResponse, reply: Reply) {
   response.writeHead(reply.status ?? 200, headers).end(reply.body)
 }
 
-export async function readSandboxBody(request: IncomingMessage): Promise<string | undefined> {
+export const readSandboxBody = async (request: IncomingMessage): Promise<string | undefined> => {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of request) {
@@ -65,14 +64,11 @@ export async function readSandboxBody(request: IncomingMessage): Promise<string 
   return size > maxBodySize ? undefined : Buffer.concat(pieces).toString('utf8')
 }
 
-export function toJsonReply(value: unknown, status = 200): Reply {
-  return {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=UTF-8' },
-    body: JSON.stringify(value),
-  }
-}
+export const toJsonReply = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+  body: JSON.stringify(value),
+})
 
-export function isJsonRequest(call: Call): boolean {
-  return (call.headers.accept ?? '').startsWith('application/json')
-}
+export const isJsonRequest = (call: Call): boolean =>
+  (call.headers.accept ?? '').startsWith('application/json')

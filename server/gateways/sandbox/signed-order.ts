@@ -52,17 +52,17 @@ const validMs = 30 * 60_000
 const clockSkewMs = 60_000
 
 /** True for a time in the last thirty minutes; a merchant's clock may be a minute ahead. */
-export function isFresh(digits: string, now: Date): boolean {
+export const isFresh = (digits: string, now: Date): boolean => {
   const age = parseAgeMs(digits, now)
   return age > -clockSkewMs && age < validMs
 }
 
 /** A merchant's order; undefined when it is unsigned, changed, too old or not payable. */
-export function parseSignedOrder(
+export const parseSignedOrder = (
   form: URLSearchParams,
   crossKey: string,
   now: Date,
-): SignedOrder | undefined {
+): SignedOrder | undefined => {
   const readText = (name: string) => form.get(name) ?? ''
   const values = signedFields.map(readText)
   const expectedSignature = createHmac('sha256', crossKey).update(values.join('\n')).digest()

@@ -33,11 +33,10 @@ const commands: Record<string, (line: string, envelope: Envelope) => CommandResu
 }
 
 /** The part of RFC 5321 that a mailer needs to deliver a mail. */
-export function createSmtpServer(sentMessages: SentMessages): Server {
-  return createServer((socket) => handleConnection(socket, sentMessages))
-}
+export const createSmtpServer = (sentMessages: SentMessages): Server =>
+  createServer((socket) => handleConnection(socket, sentMessages))
 
-function handleConnection(socket: Socket, sentMessages: SentMessages) {
+const handleConnection = (socket: Socket, sentMessages: SentMessages) => {
   let envelope = empty
   let data: string[] | undefined
   let rest = ''
@@ -71,7 +70,7 @@ function handleConnection(socket: Socket, sentMessages: SentMessages) {
   sendReply('220 outbox ESMTP')
 }
 
-function receive(envelope: Envelope, mail: string, sentMessages: SentMessages): string {
+const receive = (envelope: Envelope, mail: string, sentMessages: SentMessages): string => {
   if (mail.length > maxMailLength) return '552 5.3.4 Too large'
   const message = readMail(mail)
   for (const to of envelope.to) sentMessages.keep({ channel: 'mail', to, from: envelope.from, ...message })

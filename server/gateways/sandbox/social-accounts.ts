@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 export const brands = ['kakao', 'naver', 'facebook', 'google', 'apple'] as const
 export type Brand = (typeof brands)[number]
 
-export function isBrand(name: string): name is Brand {
-  return brands.some((brand) => brand === name)
-}
+export const isBrand = (name: string): name is Brand => brands.some((brand) => brand === name)
 
 /** A person with an account at all five providers. `trouble` is the failure after they agree. */
 export type Account = {
@@ -97,7 +95,7 @@ const toDecimalDigits = (hex: string, length: number) =>
   BigInt(`0x${hex}`).toString().replace(/^0+/, '').padEnd(length, '7').slice(0, length)
 
 /** Each provider's number for a person: always different, as at real providers. */
-export function toSocialSubject(brand: Brand, key: string): string {
+export const toSocialSubject = (brand: Brand, key: string): string => {
   const hex = createHash('sha256').update(`${brand} ${key}`).digest('hex')
   if (brand === 'kakao') return toDecimalDigits(hex, 10)
   if (brand === 'facebook') return toDecimalDigits(hex, 16)

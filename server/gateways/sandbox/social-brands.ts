@@ -47,7 +47,7 @@ const kakao: Wire = {
   cancelled: toAccessDenied('User denied access'),
 }
 
-function toKakaoProfile({ account, subject }: ProfileOwner) {
+const toKakaoProfile = ({ account, subject }: ProfileOwner) => {
   const mail = {
     has_email: true,
     email_needs_agreement: false,
@@ -87,7 +87,7 @@ const naver: Wire = {
   cancelled: toAccessDenied('Canceled By User'),
 }
 
-function toNaverProfile({ account, subject }: ProfileOwner) {
+const toNaverProfile = ({ account, subject }: ProfileOwner) => {
   const { name, email, gender } = account
   return {
     id: subject,

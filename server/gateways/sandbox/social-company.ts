@@ -27,7 +27,7 @@ export type Site = { clientId: string; clientSecret: string; appleTeam: string; 
 const scopes = ['openid', 'email', 'profile', 'name']
 
 /** The page with all accounts appears every time, because testers often change accounts. */
-function createPromptPolicy() {
+const createPromptPolicy = () => {
   const { Check, base } = interactionPolicy
   const policy = base()
   policy.remove('consent')
@@ -53,7 +53,7 @@ const toClient = (site: Site): ClientMetadata => ({
 })
 
 /** Grants everything, because the page of accounts has asked already. */
-async function grantAll({ oidc }: KoaContextWithOIDC) {
+const grantAll = async ({ oidc }: KoaContextWithOIDC) => {
   const { client, session } = oidc
   const grant = new oidc.provider.Grant({
     clientId: client?.clientId ?? '',
@@ -97,7 +97,7 @@ const toConfiguration = (brand: Brand, people: People, site: Site, key: JWK): Co
 })
 
 /** One of the five providers: oidc-provider with that provider's paths, under `/{brand}` of `base`. */
-export function createSocialCompany(brand: Brand, base: string, site: Site, key: JWK): SocialCompany {
+export const createSocialCompany = (brand: Brand, base: string, site: Site, key: JWK): SocialCompany => {
   const people: People = new Map(accounts.map((account) => [toSocialSubject(brand, account.key), account]))
   const provider = new Provider(`${base}/${brand}`, toConfiguration(brand, people, site, key))
   // The shop may use any host and port, so only the path of its return address is fixed.
@@ -137,12 +137,12 @@ const troubles = {
 }
 
 /** The token endpoint's answer in the provider's own format. */
-async function adaptTokenAnswer(
+const adaptTokenAnswer = async (
   brand: Brand,
   people: People,
   ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>> & Pick<KoaContextWithOIDC, 'body' | 'status'>,
   next: () => Promise<void>,
-) {
+) => {
   await next()
   if (ctx.oidc?.route !== 'token') return
   const trouble = people.get(ctx.oidc.entities.Account?.accountId ?? '')?.trouble
@@ -160,24 +160,22 @@ async function adaptTokenAnswer(
 }
 
 /** Apple accepts no fixed secret, but one that the shop signs anew for each call. */
-function createAppleSecretCheck(issuer: string, site: Site) {
-  return async (secret: string) => {
-    const key = await importSPKI(Buffer.from(site.appleKey, 'base64').toString(), 'ES256')
-    const expected = {
-      issuer: site.appleTeam,
-      subject: site.clientId,
-      audience: issuer,
-      maxTokenAge: '180 days',
-    }
-    return jwtVerify(secret, key, { algorithms: ['ES256'], ...expected }).then(
-      () => true,
-      () => false,
-    )
+const createAppleSecretCheck = (issuer: string, site: Site) => async (secret: string) => {
+  const key = await importSPKI(Buffer.from(site.appleKey, 'base64').toString(), 'ES256')
+  const expected = {
+    issuer: site.appleTeam,
+    subject: site.clientId,
+    audience: issuer,
+    maxTokenAge: '180 days',
   }
+  return jwtVerify(secret, key, { algorithms: ['ES256'], ...expected }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Apple posts its answer, and includes the name the first time only. */
-function answerByForm(people: People) {
+const answerByForm = (people: People) => {
   const namedSubjects = new Set<string>()
   return (ctx: KoaContextWithOIDC, redirectUri: string, payload: Record<string, unknown>) => {
     const subject = ctx.oidc.session?.accountId ?? ''

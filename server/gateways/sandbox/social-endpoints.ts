@@ -17,10 +17,10 @@ export type SocialCallContext = {
 const toLang = (url: URL): Lang => (url.searchParams.get('lang') === 'en' ? 'en' : 'ko')
 
 /** The window: shows the accounts, and passes the chosen one or the refusal to the library. */
-export async function answerAccountsWindow(
+export const answerAccountsWindow = async (
   company: SocialCompany,
   context: SocialCallContext,
-): Promise<Reply | null> {
+): Promise<Reply | null> => {
   const { request, response, url, form } = context
   const { brand, provider } = company
   const interaction = await provider.interactionDetails(request, response).catch(() => null)
@@ -47,11 +47,11 @@ const isProved = (token: string, proof: string, secret: string) => {
 }
 
 /** The provider's own profile call; Facebook's requires the application's proof beside the token. */
-export async function answerProfile(
+export const answerProfile = async (
   company: SocialCompany,
   context: SocialCallContext,
   site: Site,
-): Promise<Reply> {
+): Promise<Reply> => {
   const { profile } = wires[company.brand]
   const token = readBearerToken(context)
   const proof = context.url.searchParams.get('appsecret_proof') ?? ''
@@ -61,12 +61,12 @@ export async function answerProfile(
 }
 
 /** The result of a phone's own login for an app: an ID token for the chosen account and the app's nonce. */
-export async function issueNativeToken(
+export const issueNativeToken = async (
   company: SocialCompany,
   form: URLSearchParams,
   key: CryptoKey,
   site: Site,
-) {
+) => {
   const { brand, provider } = company
   const account = findSocialAccount(form.get('account') ?? '')
   const { claims } = wires[brand]

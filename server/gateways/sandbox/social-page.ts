@@ -41,7 +41,7 @@ const texts = {
   },
 }
 
-function renderHeader(brand: Brand, lang: Lang, path?: string): Html {
+const renderHeader = (brand: Brand, lang: Lang, path?: string): Html => {
   const { title, test, other } = texts[lang]
   return html`<header class="bar">
     <h1>${title(names[brand][lang])} <span class="tag">${test}</span></h1>
@@ -55,16 +55,15 @@ function renderHeader(brand: Brand, lang: Lang, path?: string): Html {
   </header>`
 }
 
-function renderAccount(lang: Lang, account: Account): Html {
-  return html`<li>
+const renderAccount = (lang: Lang, account: Account): Html =>
+  html`<li>
     <p class="head"><b>${account.name[lang]}</b> ${account.email ?? texts[lang].noEmail}</p>
     <p class="lead">${account.note[lang]}</p>
     <button class="primary" name="account" value="${account.key}">${account.name[lang]}</button>
   </li>`
-}
 
 /** The page where the tester picks an account; it has no input and stores nothing. */
-export function renderAccountsPage(brand: Brand, lang: Lang, path: string): Reply {
+export const renderAccountsPage = (brand: Brand, lang: Lang, path: string): Reply => {
   const { title, lead, accounts: label, cancel } = texts[lang]
   const body = html`<main class="sheet">
     ${renderHeader(brand, lang, path)}
@@ -80,7 +79,7 @@ export function renderAccountsPage(brand: Brand, lang: Lang, path: string): Repl
 }
 
 /** The window for a request that was answered, is too old, or never existed. */
-export function renderUnknownRequestPage(brand: Brand, lang: Lang): Reply {
+export const renderUnknownRequestPage = (brand: Brand, lang: Lang): Reply => {
   const { title, lead } = texts[lang].invalid
   const body = html`<main class="sheet">
     ${renderHeader(brand, lang)}

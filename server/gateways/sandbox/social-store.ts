@@ -5,7 +5,7 @@ type StoredPayload = { payload: AdapterPayload; until: number }
 const maxEntries = 5000
 
 /** The storage of one provider, in memory: lost when the process ends. */
-export function createMemoryStore(): (name: string) => Adapter {
+export const createMemoryStore = (): ((name: string) => Adapter) => {
   const entries = new Map<string, StoredPayload>()
   const findPayload = (key: string) => {
     const entry = entries.get(key)

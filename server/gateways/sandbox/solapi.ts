@@ -14,12 +14,12 @@ const toErrorReply = (status: number, errorCode: string, errorMessage: string) =
   toJsonReply({ errorCode, errorMessage }, status)
 
 /** POST /messages/v4/send, with the provider's own checks of the signature. */
-export function createSolapiRoute(account: Account, sentMessages: SentMessages): Route {
+export const createSolapiRoute = (account: Account, sentMessages: SentMessages): Route => {
   const checkSignature = createSignatureCheck(account)
   return (call) => checkSignature(call.headers.authorization ?? '') ?? accept(call.body, sentMessages)
 }
 
-function createSignatureCheck({ key, secret, now }: Account): (header: string) => Reply | undefined {
+const createSignatureCheck = ({ key, secret, now }: Account): ((header: string) => Reply | undefined) => {
   const usedSignatures = new Map<string, number>()
   return (header) => {
     const parts = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([0-9a-f]{64})$/.exec(
@@ -46,7 +46,7 @@ function createSignatureCheck({ key, secret, now }: Account): (header: string) =
   }
 }
 
-function accept(body: string, sentMessages: SentMessages): Reply {
+const accept = (body: string, sentMessages: SentMessages): Reply => {
   const message = parseMessage(body)
   if (message === undefined) return toErrorReply(400, 'ValidationError', 'to, from, text는 필수입니다.')
   const { to, from, text, channel } = message
@@ -68,7 +68,7 @@ function accept(body: string, sentMessages: SentMessages): Reply {
 
 type SolapiMessage = { to: string; from: string; text: string; channel: 'sms' | 'kakao' }
 
-function parseMessage(body: string): SolapiMessage | undefined {
+const parseMessage = (body: string): SolapiMessage | undefined => {
   try {
     const { to, from, text, kakaoOptions } = JSON.parse(body).message
     const isComplete = [to, from, text].every((value) => typeof value === 'string' && value !== '')
