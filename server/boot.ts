@@ -17,8 +17,8 @@ import { readSocialSettings } from './gateways/social.settings.ts'
 import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
 import { openSecrets } from './secrets.ts'
-import { openTelemetry } from './telemetry/telemetry.ts'
-import type { Version } from './telemetry/version.ts'
+import { openTelemetry } from './platform/telemetry/telemetry.ts'
+import type { Version } from './platform/telemetry/version.ts'
 
 export type Sandboxes = Awaited<ReturnType<typeof startSandboxes>>
 export type BootResult = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { publicTestKeys, sandboxKeys } from './gateways/sandbox-keys.ts'
-import { isPublicAddress } from './images/public-address.rules.ts'
+import { isPublicAddress } from './platform/images/public-address.rules.ts'
 import { estimateSecretBits, isPattern, secretBits } from './secret-strength.ts'
 
 /** The environment without empty values. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { toSignedId, parseFileId } from './files/files.rules.ts'
-import { encrypt, decrypt } from './encryption.ts'
+import { encrypt, decrypt } from './platform/encryption.ts'
 import { openSecrets } from './secrets.ts'
 import { readToken, signToken } from './session/tokens.ts'
 

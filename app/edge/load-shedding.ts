@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { performance } from 'node:perf_hooks'
 import { openAdaptiveLimit, type LimitBounds } from './adaptive-limit.ts'
 
-/** Heard by the metrics (server/telemetry/events.ts). */
+/** Heard by the metrics (server/platform/telemetry/events.ts). */
 const shed = channel('vini:shed')
 
 export type Kind = 'pages' | 'calls'

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { audit } from '#server/audit/audit.ts'
+import { audit } from '#server/platform/audit/audit.ts'
 import { systemClock } from '#server/clock.ts'
 import { createBackup } from '#server/db/cluster/backup.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'

@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from 'node:dns/promises'
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
-import { isPublicAddress } from '#server/images/public-address.rules.ts'
+import { isPublicAddress } from '#server/platform/images/public-address.rules.ts'
 import { print, withDatabase } from './open.ts'
 
 const timeoutMs = 5000

@@ -1,4 +1,4 @@
-import { findEarliestPickup, toOpeningState } from '../calendar/calendar.rules.ts'
+import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { toProductCard } from '../wines/cards.rules.ts'
 import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'

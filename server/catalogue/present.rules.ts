@@ -1,4 +1,4 @@
-import { toDrawingVersion, type PicturedProduct } from '../images/drawings.rules.ts'
+import { toDrawingVersion, type PicturedProduct } from '../platform/images/drawings.rules.ts'
 import { toSearchColumns, type SearchColumns } from '../search/documents.ts'
 import { toProductIndexTerms } from '../search/index-terms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'

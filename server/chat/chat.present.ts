@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { MessageSlice } from '#api/contract/chat.shapes.ts'
-import { recordReading } from '../audit/readings.ts'
+import { recordReading } from '../platform/audit/readings.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { listFilesBySubject } from '../files/files.store.ts'
 import { presentManagedRoom, presentMessage, type MessageReader, type Side } from './chat.rules.ts'

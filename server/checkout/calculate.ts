@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { checkout } from '#api/contract/checkout.ts'
-import { isPickupSlot } from '../calendar/calendar.rules.ts'
+import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'

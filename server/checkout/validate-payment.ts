@@ -1,4 +1,4 @@
-import { isPickupSlot } from '../calendar/calendar.rules.ts'
+import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'

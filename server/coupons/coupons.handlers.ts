@@ -1,7 +1,7 @@
 import { CouponPlace, CouponType, type coupons } from '#api/contract/coupons.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { consume } from '../rate-limits/rate-limits.store.ts'
+import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { placeTexts, presentCoupons, typeTexts } from './coupons.present.ts'
 import { findCoupon, listCoupons } from './list.store.ts'
 import { registerCoupon, normalizeCouponNumber } from './register-coupon.ts'

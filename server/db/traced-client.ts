@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isTracing, withSpan } from '../telemetry/spans.ts'
+import { isTracing, withSpan } from '../platform/telemetry/spans.ts'
 
 type Query = (...query: unknown[]) => unknown
 type QueryCallback = (error: Error | null, result?: unknown) => void

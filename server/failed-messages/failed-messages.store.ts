@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { orderByAge, matchesText, isBetweenDays, type ListFilter } from '../db/list-filters.ts'
 import { outbox } from '../db/tables/plumbing.ts'
-import { topics, type Topic } from '../outbox/outbox.rules.ts'
+import { topics, type Topic } from '../platform/outbox/outbox.rules.ts'
 
 export type FailedMessage = {
   id: number

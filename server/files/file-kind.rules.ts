@@ -1,4 +1,4 @@
-import { hasBytesAt } from '../images/picture-type.rules.ts'
+import { hasBytesAt } from '../platform/images/picture-type.rules.ts'
 
 const decodeAscii = ({ buffer, byteOffset, length }: Uint8Array, from: number, to: number): string =>
   Buffer.from(buffer, byteOffset, length).subarray(from, to).toString('latin1')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { openSlots } from '../images/slots.ts'
+import { openSlots } from '../platform/images/slots.ts'
 
 export type Picture = { bytes: Buffer; width: number; height: number; thumbhash: string }
 

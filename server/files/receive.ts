@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uploadLimits } from '#api/contract/files.ts'
-import { isDiskError } from '../disk/disk-watch.ts'
+import { isDiskError } from '../platform/disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
 
 /** A received file on our disk, unchanged, under a name of our own. */

@@ -1,4 +1,4 @@
-import { withSpan } from '../telemetry/spans.ts'
+import { withSpan } from '../platform/telemetry/spans.ts'
 import type { UnclearReason } from './http-client.ts'
 
 export type JsonResult =

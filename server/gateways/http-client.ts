@@ -1,6 +1,6 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { withSpan } from '../telemetry/spans.ts'
+import { withSpan } from '../platform/telemetry/spans.ts'
 
 /** Timeouts of the connection and of the whole answer. */
 export type Limits = { connectMs: number; totalMs: number }

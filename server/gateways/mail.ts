@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { ensureOutsideTransaction } from '../db/transaction.ts'
-import { withSpan } from '../telemetry/spans.ts'
+import { withSpan } from '../platform/telemetry/spans.ts'
 import { providerLimits, type Limits, type UnclearReason } from './http-client.ts'
 
 /** `key` forms the Message-ID, so that a mail sent twice is recognised as one. */

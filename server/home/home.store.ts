@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { homeBlocks } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { isShown } from './home.rules.ts'
 
 export type Block = typeof homeBlocks.$inferSelect

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { getCurrentRequest } from '../telemetry/request-scope.ts'
-import { stripValues } from '../telemetry/strip-values.ts'
+import { getCurrentRequest } from '../platform/telemetry/request-scope.ts'
+import { stripValues } from '../platform/telemetry/strip-values.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 

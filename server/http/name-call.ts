@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { setRequestTemplate } from '../telemetry/request-scope.ts'
+import { setRequestTemplate } from '../platform/telemetry/request-scope.ts'
 import type { Log } from './log.ts'
 
 const templates = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import type { Services } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 import { withTransaction } from '../db/transaction.ts'

@@ -3,7 +3,7 @@ import { articleSorts, type ArticleCard } from '#api/contract/magazines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
-import { toCoverPicture } from '../images/pictures.rules.ts'
+import { toCoverPicture } from '../platform/images/pictures.rules.ts'
 import { localize, toNamedCodes } from '../localize.ts'
 import type { ArticleRow } from './magazines.store.ts'
 

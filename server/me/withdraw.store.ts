@@ -19,7 +19,7 @@ import { safeNumbers } from '../db/tables/safe-numbers.ts'
 import { restockNotices, storeManagers } from '../db/tables/stores.ts'
 import { subscriptions } from '../db/tables/subscriptions.ts'
 import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
-import type { RetainedRecord } from '../retention/retention.store.ts'
+import type { RetainedRecord } from '../platform/retention/retention.store.ts'
 
 /** Statuses after which an order needs no further act. */
 const finalStatuses: OrderStatus[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deferPastQuietHours } from '../calendar/quiet-hours.rules.ts'
+import { deferPastQuietHours } from '../platform/calendar/quiet-hours.rules.ts'
 import type { Choices } from './notifications.rules.ts'
 import { listChannels, toSendTime } from './channels.rules.ts'
 

@@ -1,4 +1,4 @@
-import { deferPastQuietHours } from '../calendar/quiet-hours.rules.ts'
+import { deferPastQuietHours } from '../platform/calendar/quiet-hours.rules.ts'
 import type { Channel as Chosen, Choices } from './notifications.rules.ts'
 
 /**

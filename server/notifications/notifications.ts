@@ -3,7 +3,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { toNetwork } from '../rate-limits/rate-limits.rules.ts'
+import { toNetwork } from '../platform/rate-limits/rate-limits.rules.ts'
 import { addConsents } from '../consents/consents.store.ts'
 import {
   channels,

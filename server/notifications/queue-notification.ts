@@ -3,8 +3,8 @@ import { m } from '#messages'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { listDevices } from '../devices/devices.store.ts'
-import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
+import { listDevices } from '../platform/devices/devices.store.ts'
+import { queueKakao, queueMail, queuePush, queueSms } from '../platform/outbox/outbox.store.ts'
 import {
   addAdLabel,
   toNotificationEmail,

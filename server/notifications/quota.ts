@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts'
-import { countUse } from '../rate-limits/rate-limits.store.ts'
+import { countUse } from '../platform/rate-limits/rate-limits.store.ts'
 import type { Secrets } from '../secrets.ts'
 import type { DeliveryChannel, MessageKind } from './channels.rules.ts'
 import { notificationQuotas, toQuotaOutcome, type QuotaOutcome } from './quota.rules.ts'

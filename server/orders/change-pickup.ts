@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { isPickupSlot } from '../calendar/calendar.rules.ts'
+import { isPickupSlot } from '../platform/calendar/calendar.rules.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'

@@ -1,5 +1,5 @@
 import { addCalendarDays, toSeoulDay, toSeoulDateTime } from '../clock.ts'
-import { listKoreanHolidays, type Holidays } from '../calendar/holidays.ts'
+import { listKoreanHolidays, type Holidays } from '../platform/calendar/holidays.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 
 export type OrderType = 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'

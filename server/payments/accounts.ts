@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BankAccount } from '../gateways/payment.ts'
-import { encrypt, decrypt } from '../encryption.ts'
+import { encrypt, decrypt } from '../platform/encryption.ts'
 import type { Secrets } from '../secrets.ts'
 
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })

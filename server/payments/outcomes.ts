@@ -1,4 +1,4 @@
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import { toMemberActor } from '../audit/actors.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { toMemberActor } from '../platform/audit/actors.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'

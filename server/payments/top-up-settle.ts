@@ -1,4 +1,4 @@
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { grantCash } from '../cash/cash.store.ts'
 import { lockTopUpById, transitionTopUp, type TopUpRow } from '../cash/top-ups.store.ts'
 import type { Services } from '../context.ts'

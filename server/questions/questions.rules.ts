@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Question } from '#api/contract/questions.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Viewer } from '../context.ts'
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { QuestionRow } from './questions.store.ts'
 
 export const questionsPerMember: Quota = { points: 20, seconds: 3600 }

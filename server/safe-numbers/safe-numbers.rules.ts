@@ -1,4 +1,4 @@
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 
 export const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
 

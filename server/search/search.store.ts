@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { hasHangul, normalize } from './korean.ts'
 import { createLexicon, type LexiconFact, type Lexicon, type Word } from './lexicon.ts'

@@ -2,17 +2,17 @@ import type { session } from '#api/contract/session.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { SocialName } from '../gateways/social.ts'
 import type { CallContext, Handlers } from '../http/handler.ts'
-import { redeemAltchaToken } from '../captcha/captcha.ts'
-import { claimOwnDevice } from '../devices/devices.ts'
-import { dropDevice } from '../devices/devices.store.ts'
-import { toCallerKey } from '../rate-limits/rate-limits.rules.ts'
+import { redeemAltchaToken } from '../platform/captcha/captcha.ts'
+import { claimOwnDevice } from '../platform/devices/devices.ts'
+import { dropDevice } from '../platform/devices/devices.store.ts'
+import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
 import {
   recordAttempt,
   countPoints,
   resetLimit,
   refundPoint,
   consume,
-} from '../rate-limits/rate-limits.store.ts'
+} from '../platform/rate-limits/rate-limits.store.ts'
 import { withPasswordSlot, verifyPassword } from './passwords.ts'
 import { toAttemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {

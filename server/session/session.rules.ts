@@ -1,4 +1,4 @@
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Log-ins from one address without a captcha; right passwords do not count, as many share an address. */

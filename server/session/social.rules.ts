@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#api/fields.ts'
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import type { LoginSecrets } from '../gateways/social.ts'
 import type { Secrets } from '../secrets.ts'
 

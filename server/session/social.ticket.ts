@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialNames } from '../gateways/social.ts'
 import { fail } from '../http/handler.ts'
-import { encrypt, decrypt } from '../encryption.ts'
+import { encrypt, decrypt } from '../platform/encryption.ts'
 import type { Secrets } from '../secrets.ts'
 
 const Ticket = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import type { Company } from '../company/company.rules.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Transaction } from '../db/transaction.ts'

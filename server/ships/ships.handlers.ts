@@ -3,8 +3,8 @@ import { getRemoteFee } from './shipping.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { deleteUnnamedKeys } from '../idempotency/idempotency.store.ts'
-import { runDeduplicated } from '../idempotency/idempotency.ts'
+import { deleteUnnamedKeys } from '../platform/idempotency/idempotency.store.ts'
+import { runDeduplicated } from '../platform/idempotency/idempotency.ts'
 import {
   addShip,
   changeShip,

@@ -1,4 +1,4 @@
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { toSignupCells } from '../notifications/notifications.rules.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inflowPaths, isChoice, jobs } from './choices.ts'

@@ -1,5 +1,5 @@
 import type { Carrier } from '#api/contract/orders.shapes.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { fail } from '../http/handler.ts'

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { StaffOrder as Shape } from '#api/contract/staff.shapes.ts'
-import { recordReading, type Reader } from '../audit/readings.ts'
+import { recordReading, type Reader } from '../platform/audit/readings.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { OrderRow } from '../orders/order-transitions.ts'
 import { presentCards, type PresentOptions } from '../orders/orders.present.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { orderByEarliest } from './stores.rules.ts'
 import { countCollectableByStore, listStoreRows, listStoreHours, type StoreFilter } from './stores.store.ts'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#api/fields.ts'
-import { findEarliestPickup, toOpeningState, listPickupDays } from '../calendar/calendar.rules.ts'
-import { translateHoliday, type Holidays } from '../calendar/holidays.ts'
+import { findEarliestPickup, toOpeningState, listPickupDays } from '../platform/calendar/calendar.rules.ts'
+import { translateHoliday, type Holidays } from '../platform/calendar/holidays.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { toCoverPicture, toStoreFront } from '../images/pictures.rules.ts'
+import { toCoverPicture, toStoreFront } from '../platform/images/pictures.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a time. Distances are in kilometres, rounded to 100 metres. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { encrypt, decrypt } from '../encryption.ts'
+import { encrypt, decrypt } from '../platform/encryption.ts'
 import type { Secrets } from '../secrets.ts'
 
 type SubscriptionRef = { sid: string }

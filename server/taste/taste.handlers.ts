@@ -1,7 +1,7 @@
 import type { taste } from '#api/contract/taste.ts'
 import type { Handlers } from '../http/handler.ts'
-import { runDeduplicated } from '../idempotency/idempotency.ts'
-import { consume } from '../rate-limits/rate-limits.store.ts'
+import { runDeduplicated } from '../platform/idempotency/idempotency.ts'
+import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { paginate } from '../http/pagination.ts'
 import {
   presentResult,

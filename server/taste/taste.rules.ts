@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { TasteQuestionType } from '#api/contract/taste.ts'
 import type { QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { toNamedCodes } from '../localize.ts'
 import { axes, type Axis } from '../match/match.rules.ts'
 

@@ -13,7 +13,7 @@ import {
   type TasteProfile,
 } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { toTasteDistance } from '../wines/taste.store.ts'
 
 /** A survey with its questions and their choices, in order. */

@@ -3,7 +3,7 @@ import { buyerLevels } from '../db/tables/members.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 
 const toMapById = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 

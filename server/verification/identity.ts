@@ -1,5 +1,5 @@
-import { toDeskActor, toMemberActor } from '../audit/actors.ts'
-import { appendAuditEntry } from '../audit/audit-log.ts'
+import { toDeskActor, toMemberActor } from '../platform/audit/actors.ts'
+import { appendAuditEntry } from '../platform/audit/audit-log.ts'
 import { toSeoulDay } from '../clock.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'

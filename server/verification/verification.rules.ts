@@ -4,7 +4,7 @@ import type { CertMode } from '#api/contract/verification.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulDay } from '../clock.ts'
 import { toReturnUrl } from '../http/return-url.ts'
-import type { Quota } from '../rate-limits/rate-limits.rules.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 
 /** The purpose of a code: it never confirms another act. */
 export type CodePurpose = z.infer<typeof CertMode> | 'CERT_EMAIL'

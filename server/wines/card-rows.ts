@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import {
   listCardPage,
   listCardRowsById,

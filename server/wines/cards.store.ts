@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { findEarliestPickup } from '../calendar/calendar.rules.ts'
+import { findEarliestPickup } from '../platform/calendar/calendar.rules.ts'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'

@@ -4,7 +4,7 @@ import type { Interpretation } from '../search/plan.ts'
 import { facets, type Facet, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { toQueryKey } from './list.store.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 
 type FacetName = Facet | 'country'
 /** The number of products for each value of a facet; a missing value has none. */

@@ -4,7 +4,7 @@ import { products } from '../db/tables/wines.ts'
 import type { Interpretation } from '../search/plan.ts'
 import { facets, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
-import { createCache } from '../cache/cache.ts'
+import { createCache } from '../platform/cache/cache.ts'
 
 /** The condition of the shop's list for these filters and words. */
 export const toListCondition = (filters: Filters, interpretation: Interpretation | null) =>

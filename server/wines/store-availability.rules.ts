@@ -1,7 +1,7 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
-import { findEarliestPickup, toOpeningState } from '../calendar/calendar.rules.ts'
+import { findEarliestPickup, toOpeningState } from '../platform/calendar/calendar.rules.ts'
 import { localize } from '../localize.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { calculateDistanceKm, type GeoPoint } from './pickup.rules.ts'

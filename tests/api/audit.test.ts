@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql, type SQL } from 'drizzle-orm'
-import { audit, auditRules } from '#server/audit/audit.ts'
-import type { ProviderEntry, Witness } from '#server/audit/rule.ts'
-import { appendAuditEntry } from '#server/audit/audit-log.ts'
+import { audit, auditRules } from '#server/platform/audit/audit.ts'
+import type { ProviderEntry, Witness } from '#server/platform/audit/rule.ts'
+import { appendAuditEntry } from '#server/platform/audit/audit-log.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import {
   addProduct,
   addShopper,

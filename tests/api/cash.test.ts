@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { openHost } from '#server/host.ts'
 import { saveProviderCallback } from '#server/payments/provider-callback.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { productionSettings } from '../support/production.ts'
 import { expectBalancedBooks, withUnansweredRefunds } from '../support/money.ts'
 import {

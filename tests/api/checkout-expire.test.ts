@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '#server/db/tables/orders.ts'
 import { stock } from '#server/db/tables/stores.ts'
 import { expireOverdue } from '#server/payments/expire.ts'
-import { describeError } from '#server/telemetry/describe-error.ts'
+import { describeError } from '#server/platform/telemetry/describe-error.ts'
 import {
   addProduct,
   addShopper,

@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { payments, providerNotices, refunds } from '#server/db/tables/payments.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import {
   createDepositOrder,

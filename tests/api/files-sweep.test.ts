@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rateLimits } from '#server/db/tables/limits.ts'
 import { oneTimeCodes, rejoinBlocks, sessions } from '#server/db/tables/members.ts'
-import { sweepAccounts } from '#server/rate-limits/sweep.ts'
+import { sweepAccounts } from '#server/platform/rate-limits/sweep.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { locales } from '#api/fields.ts'
 import { files as fileTable } from '#server/db/tables/files.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { listDegraded, watchDisk } from '#server/disk/disk-watch.ts'
+import { listDegraded, watchDisk } from '#server/platform/disk/disk-watch.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 import {

@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { articles } from '#server/db/tables/content.ts'
 import { areas } from '#server/db/tables/taxonomy.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { listDegraded, watchDisk } from '#server/disk/disk-watch.ts'
-import { fetchImage } from '#server/images/images.ts'
+import { listDegraded, watchDisk } from '#server/platform/disk/disk-watch.ts'
+import { fetchImage } from '#server/platform/images/images.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { rasterize } from '#server/images/raster.ts'
+import { rasterize } from '#server/platform/images/raster.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 // A spy that still rasterizes: some tests count how often a picture is drawn.
-vi.mock(import('#server/images/raster.ts'), async (original) => {
+vi.mock(import('#server/platform/images/raster.ts'), async (original) => {
   const raster = await original()
   return { ...raster, rasterize: vi.fn(raster.rasterize) }
 })

@@ -9,7 +9,7 @@ import { files as fileTable } from '#server/db/tables/files.ts'
 import { inquiries as table, inquiryCategories } from '#server/db/tables/inquiries.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 import { toFileUrl, fetchFile, pdfFile, createPicture, sendFiles } from '../support/uploads.ts'
 

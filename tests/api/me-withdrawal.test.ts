@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '#server/audit/audit.ts'
+import { audit } from '#server/platform/audit/audit.ts'
 import { grantCash } from '#server/cash/cash.store.ts'
 import { retainedRecords, socialAccounts, withdrawals } from '#server/db/tables/accounts.ts'
 import { members, rejoinBlocks, ships } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { withTransaction } from '#server/db/transaction.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { decrypt } from '#server/encryption.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
+import { decrypt } from '#server/platform/encryption.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Farewell = {

@@ -12,7 +12,7 @@ import {
   startPayment,
   type Shopper,
 } from '../support/orders.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Dashboard = {

@@ -5,9 +5,9 @@ import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueNotification } from '#server/notifications/queue-notification.ts'
 import { notificationQuotas } from '#server/notifications/quota.rules.ts'
-import { messageQuotas } from '#server/outbox/outbox.rules.ts'
-import { queueMail } from '#server/outbox/outbox.store.ts'
-import { decryptMessage } from '#server/outbox/message-encryption.ts'
+import { messageQuotas } from '#server/platform/outbox/outbox.rules.ts'
+import { queueMail } from '#server/platform/outbox/outbox.store.ts'
+import { decryptMessage } from '#server/platform/outbox/message-encryption.ts'
 import { createDepositOrder } from '../support/money.ts'
 import {
   addProduct,

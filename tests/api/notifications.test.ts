@@ -7,7 +7,7 @@ import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueNotification } from '#server/notifications/queue-notification.ts'
 import { remindOfAgreements } from '#server/me/reminder.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 const day = '2026-11-20T12:00:00+09:00'

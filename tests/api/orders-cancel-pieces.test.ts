@@ -5,7 +5,7 @@ import { members } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { expectBalancedBooks } from '../support/money.ts'
 import {

@@ -5,7 +5,7 @@ import { coupons } from '#server/db/tables/coupons.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { expectBalancedBooks, withUnansweredRefunds } from '../support/money.ts'
 import {
   addProduct,

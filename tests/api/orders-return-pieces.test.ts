@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq, sql } from 'drizzle-orm'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { orderLines } from '#server/db/tables/orders.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { expectBalancedBooks } from '../support/money.ts'
 import {
   addProduct,

@@ -5,8 +5,8 @@ import { sessions } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { generatePassCode } from '#server/orders/pass.rules.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { createDepositOrder, expectBalancedBooks, depositMoney, refundAccount } from '../support/money.ts'
 import {
   addProduct,

@@ -4,7 +4,7 @@ import { passwordResets, socialAccounts } from '#server/db/tables/accounts.ts'
 import { pushDevices } from '#server/db/tables/devices.ts'
 import { members, oneTimeCodes } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import {
   openTestShop,
   type CallOptions,

@@ -4,7 +4,7 @@ import type { Answer } from '#api/call.ts'
 import type { senses } from '#api/contract/senses.ts'
 import { articles, likes } from '#server/db/tables/content.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { fetchImage } from '#server/images/images.ts'
+import { fetchImage } from '#server/platform/images/images.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type SenseList = Answer<typeof senses.senses>

@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { toBase64 } from '#server/images/base64.ts'
-import type { Network } from '#server/images/public-fetch.ts'
+import { toBase64 } from '#server/platform/images/base64.ts'
+import type { Network } from '#server/platform/images/public-fetch.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type ConversionBody = { base64?: string } & Partial<FailedBody>

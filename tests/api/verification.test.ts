@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { identityChecks, members, oneTimeCodes, sessions } from '#server/db/tables/members.ts'
 import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import {
   openTestShop,
   type CallOptions,

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit } from '#server/audit/audit.ts'
+import { audit } from '#server/platform/audit/audit.ts'
 import { importList } from '#server/catalogue/import.ts'
 import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { stock, stockMoves, stores } from '#server/db/tables/stores.ts'

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { audit } from '#server/audit/audit.ts'
+import { audit } from '#server/platform/audit/audit.ts'
 import { cashBalances } from '#server/db/tables/cash.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { idempotencyKeys, outbox } from '#server/db/tables/plumbing.ts'
 import { restockNotices, stock } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
-import { tidy } from '#server/worker/tidy.ts'
-import { startWorker } from '#server/worker/worker.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
 import {
   addProduct,
   addShopper,

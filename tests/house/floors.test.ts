@@ -30,7 +30,8 @@ const toFolderGroup = (path: string): string => {
   const parts = path.split('/')
   // The seed is above the nouns that it fills.
   if (path.startsWith('server/db/seed/')) return 'server/db/seed'
-  if (parts[0] === 'app' && parts[1] === 'features') return parts.slice(0, 3).join('/')
+  const isBelowGroup = path.startsWith('app/features/') || path.startsWith('server/platform/')
+  if (isBelowGroup) return parts.slice(0, Math.min(3, parts.length - 1)).join('/')
   return parts.slice(0, Math.min(2, parts.length - 1)).join('/')
 }
 

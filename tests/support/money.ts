@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { audit } from '#server/audit/audit.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import type { Caller, CalculatedOrder, Shopper, PaymentWindow } from './orders.ts'
 import { submitPaymentWindow, toPaymentBody } from './orders.ts'

@@ -14,7 +14,7 @@ import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts
 import { startSandboxes, type SandboxOptions, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { addSession } from '#server/session/session.store.ts'

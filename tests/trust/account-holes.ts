@@ -1,8 +1,8 @@
 import { retainedRecords, withdrawals } from '#server/db/tables/accounts.ts'
 import { rejoinBlocks } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import { audit } from '#server/audit/audit.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { audit } from '#server/platform/audit/audit.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import { count, type Attack } from './arena.ts'
 import {
   addPerson,

@@ -5,7 +5,7 @@ import { members } from '#server/db/tables/members.ts'
 import { orderEvents, orders } from '#server/db/tables/orders.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { isAdult } from '#server/verification/verification.rules.ts'
-import { tidy } from '#server/worker/tidy.ts'
+import { tidy } from '#server/platform/worker/tidy.ts'
 import {
   addProduct,
   addShopper,

@@ -4,9 +4,9 @@ import type { Services } from '#server/context.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { openGateways } from '#server/gateways/gateways.ts'
-import { queueMail, queueSms } from '#server/outbox/outbox.store.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { startWorker } from '#server/worker/worker.ts'
+import { queueMail, queueSms } from '#server/platform/outbox/outbox.store.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
+import { startWorker } from '#server/platform/worker/worker.ts'
 import {
   submitPaymentWindow,
   addProduct,

@@ -1,6 +1,6 @@
 import { createDepositOrder } from '../support/money.ts'
 import { addProduct, addShopper, addStore, createPreOrder } from '../support/orders.ts'
-import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { count, withArena, type Attack } from './arena.ts'
 
 const lure = 'evil.example'

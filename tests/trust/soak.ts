@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { audit } from '#server/audit/audit.ts'
+import { audit } from '#server/platform/audit/audit.ts'
 import { systemClock } from '#server/clock.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { readEnv } from '#server/env.ts'

@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { request as secureRequest } from 'node:https'
-import { toBase64 } from '#server/images/base64.ts'
-import type { Network } from '#server/images/public-fetch.ts'
+import { toBase64 } from '#server/platform/images/base64.ts'
+import type { Network } from '#server/platform/images/public-fetch.ts'
 import { mapConcurrently, count, withArena, type Arena, type Attack } from './arena.ts'
 
 /** A public address that no host uses: a name's first DNS answer. */

@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import { appendAuditEntry } from '../../audit/audit-log.ts'
+import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import { endSessions } from '../../session/session.store.ts'
 import { members } from '../tables/members.ts'
 import type { Transaction } from '../transaction.ts'

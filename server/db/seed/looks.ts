@@ -1,5 +1,5 @@
-import { toProductSvg, toDrawingVersion } from '../../images/drawings.rules.ts'
-import { createThumbhash } from '../../images/raster.ts'
+import { toProductSvg, toDrawingVersion } from '../../platform/images/drawings.rules.ts'
+import { createThumbhash } from '../../platform/images/raster.ts'
 import { areas } from './data/areas.ts'
 import type { Bottle, Label } from './catalogue.ts'
 

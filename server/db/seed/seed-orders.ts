@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { listPickupDays } from '../../calendar/calendar.rules.ts'
+import { listPickupDays } from '../../platform/calendar/calendar.rules.ts'
 import { grantCash } from '../../cash/cash.store.ts'
 import { transitionTopUp, openTopUp } from '../../cash/top-ups.store.ts'
 import { calculate, type CalculationRequest } from '../../checkout/calculate.ts'

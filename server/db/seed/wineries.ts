@@ -1,5 +1,5 @@
-import { toCoverSvg } from '../../images/drawings.rules.ts'
-import { createThumbhash } from '../../images/raster.ts'
+import { toCoverSvg } from '../../platform/images/drawings.rules.ts'
+import { createThumbhash } from '../../platform/images/raster.ts'
 import { toSearchColumns } from '../../search/documents.ts'
 import { toWineryIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { appendAuditEntry } from '../../audit/audit-log.ts'
+import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { payments } from '../../db/tables/payments.ts'

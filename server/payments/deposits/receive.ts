@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { hitFailpoint } from '../../failpoints.ts'
 import { fail } from '../../http/handler.ts'
 import { withSlot } from '../../stock/concurrency.ts'
-import { drain, processRow } from '../../jobs/drain.ts'
+import { drain, processRow } from '../../platform/jobs/drain.ts'
 import { applyNotice } from './apply.ts'
 import { saveNotice, listOpenNotices } from './deposits.store.ts'
 

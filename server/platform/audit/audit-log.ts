@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { auditLog } from '../../db/tables/plumbing.ts'
+
+export type AuditEntry = {
+  at: Date
+  actor: string
+  act: string
+  subject: string
+  detail: Record<string, unknown>
+}
+
+const lockKey = 0x61756469
+
+/** Hash of an entry and the previous hash; `detail` must be flat, of texts and whole numbers. */
+export const hashAuditEntry = (previous: string, { at, actor, act, subject, detail }: AuditEntry): string => {
+  const fields = Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify([previous, at.toISOString(), actor, act, subject, fields])
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** Appends an entry to the hash chain; it locks the log, so call it near the end of a transaction. */
+export const appendAuditEntry = async (tx: Transaction, entry: AuditEntry): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+  const [last] = await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  const previousHash = last?.hash ?? ''
+  await tx.insert(auditLog).values({ ...entry, previousHash, hash: hashAuditEntry(previousHash, entry) })
+}

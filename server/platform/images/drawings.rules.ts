@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { isDrawable } from '#drawings/lettering/lettering.ts'
+import { drawCover, findSkyColor } from '#drawings/cover/cover.ts'
+import { drawRegion } from '#drawings/region/region.ts'
+import { drawMark } from '#drawings/mark/mark.ts'
+import { drawProductLabel, drawProduct, type ProductDrawing } from '#drawings/product/product.ts'
+import type { CoverDrawing } from '../../db/tables/columns.ts'
+import type { Drawing } from '../../db/tables/wines.ts'
+
+/** The data that a product's drawing depends on. */
+export type PicturedProduct = {
+  /** The wine's key: all its vintages and sizes look the same. */
+  key: string
+  drawing: Drawing
+  kind: string
+  nameOriginal: string
+  maker: string
+  winery: string | null
+  vintage: number | null
+  area: { original: string; english: string } | null
+}
+
+const burgundy = '#741a32'
+
+/** The first text whose letters can all be drawn. */
+const findLegible = (...texts: string[]) => texts.find((text) => isDrawable(text)) ?? ''
+
+const toProductDrawing = ({
+  key,
+  drawing,
+  kind,
+  nameOriginal,
+  maker,
+  winery,
+  vintage,
+  area,
+}: PicturedProduct): ProductDrawing => {
+  const { type, variant = '', ...dress } = drawing
+  if (type !== 'bottle')
+    return { type: 'goods', drawing: type, variant, seed: key, name: nameOriginal, maker }
+  return {
+    type: 'bottle',
+    kind,
+    winery: winery ?? maker,
+    name: nameOriginal,
+    vintage: vintage ?? 'NV',
+    region: area ? findLegible(area.original, area.english) : '',
+    seed: key,
+    ...dress,
+  }
+}
+
+/** A product as SVG. */
+export const toProductSvg = (product: PicturedProduct): string => drawProduct(toProductDrawing(product))
+
+const toLandscape = ({ scene, season }: CoverDrawing) => ({
+  ...(scene && { scene }),
+  ...(season && { season }),
+})
+
+/** The label of a product alone, as SVG, with its width; null for goods. */
+export const toLabelSvg = (product: PicturedProduct) => drawProductLabel(toProductDrawing(product))
+
+/** A landscape as SVG. */
+export const toCoverSvg = (drawing: CoverDrawing): string =>
+  drawCover({ seed: drawing.seed, ...toLandscape(drawing) })
+
+/** The color that continues a landscape above its upper edge; null without a light sky. */
+export const toCoverSky = (drawing: CoverDrawing): string | null => findSkyColor(toLandscape(drawing))
+
+/** A winery's mark as SVG, in its ink color on paper. */
+export const toWineryMarkSvg = (winery: string): string => drawMark(winery, { ink: burgundy, label: winery })
+
+/** An area with its possible position. */
+export type Area = { countryCode: string; latitude: number | null; longitude: number | null }
+
+/** An area on the map of its country; null without a position or an outline of the country. */
+export const toAreaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
+  latitude === null || longitude === null ? null : drawRegion(countryCode, { latitude, longitude })
+
+/** The version of a drawing, a hash: a changed drawing gets a new version. */
+export const toDrawingVersion = (svg: string): string =>
+  createHash('sha256').update(svg).digest('hex').slice(0, 8)

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { retryAfter } from '#api/error.ts'
+import { middleWidth, cropToMiddle } from '#drawings/cover/cover.ts'
+import type { Services } from '../../context.ts'
+import { watchDisk } from '../disk/disk-watch.ts'
+import { toImageAddress, isVector, parseImageAddress, type ImageRequest } from './addresses.rules.ts'
+import {
+  toAreaSvg,
+  toCoverSvg,
+  toLabelSvg,
+  toProductSvg,
+  toDrawingVersion,
+  toWineryMarkSvg,
+} from './drawings.rules.ts'
+import { findMapArea, findCover, findPicturedProduct, findWineryName } from './images.store.ts'
+import { admitDrawing } from './drawing-quotas.ts'
+import { isPending, findStoredFile, getOrMakeFile } from './stored-files.ts'
+import { getCoverVersion } from './pictures.rules.ts'
+import { rasterize, type Format } from './raster.ts'
+import { BusyError } from './slots.ts'
+
+/** A drawing, its version, and its width where that varies. */
+type Look = { svg: () => string; version: string; width?: number }
+
+const types: Record<Format | 'svg', string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+}
+const bottleHeight = 700
+const coverWidth = 1200
+const immutableCacheControl = 'public, max-age=31536000, immutable'
+
+const findLook = async ({ db }: Services, { of, id }: ImageRequest): Promise<Look | null> => {
+  if (of === 'bottle') {
+    const product = await findPicturedProduct(db, id)
+    return product ? { version: product.version, svg: () => toProductSvg(product.pictured) } : null
+  }
+  if (of === 'label') {
+    const product = await findPicturedProduct(db, id)
+    const label = product && toLabelSvg(product.pictured)
+    return label ? { version: product.version, svg: () => label.svg, width: label.width } : null
+  }
+  if (of === 'mark') {
+    const name = await findWineryName(db, id)
+    return name
+      ? { version: toDrawingVersion(toWineryMarkSvg(name)), svg: () => toWineryMarkSvg(name) }
+      : null
+  }
+  if (of === 'area') {
+    const area = await findMapArea(db, id)
+    const svg = area && toAreaSvg(area)
+    return svg ? { version: toDrawingVersion(svg), svg: () => svg } : null
+  }
+  const cover = await findCover(db, of, id)
+  return cover ? { version: getCoverVersion(cover), svg: () => toCoverSvg(cover) } : null
+}
+
+const render = (request: ImageRequest, { svg: draw, width = coverWidth }: Look): Promise<Buffer> => {
+  const svg = draw()
+  if (isVector(request)) return Promise.resolve(Buffer.from(svg))
+  const { pixels, format } = request
+  if ('narrow' in request && request.narrow)
+    return rasterize({
+      svg: cropToMiddle(svg),
+      side: 'width',
+      units: middleWidth,
+      pixels,
+      format,
+      quality: 54,
+    })
+  return request.of === 'bottle'
+    ? rasterize({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
+    : rasterize({ svg, side: 'width', units: width, pixels, format, quality: 54 })
+}
+
+const toImageResponse = (bytes: Buffer, format: Format | 'svg'): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': types[format],
+      'content-length': String(bytes.length),
+      'cache-control': immutableCacheControl,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      'x-content-type-options': 'nosniff',
+      // A drawing opened directly must not run scripts.
+      ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+    },
+  })
+
+const toRedirect = (address: string): Response =>
+  new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-cache' } })
+
+const toTextResponse = (status: number, text: string, headers: Record<string, string>): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
+const toNotFound = (): Response => toTextResponse(404, 'Not found', { 'cache-control': 'no-cache' })
+
+const refuse = (status: 429 | 503, seconds: string): Response =>
+  toTextResponse(status, 'Busy', { 'cache-control': 'no-store', 'retry-after': seconds })
+
+type AnswerContext = { services: Services; ip: string | undefined }
+
+const answer = async (
+  imageRequest: ImageRequest,
+  path: string,
+  { services, ip }: AnswerContext,
+): Promise<Response> => {
+  const format = isVector(imageRequest) ? 'svg' : imageRequest.format
+  const file = join(services.env.DATA_DIR, path)
+  const storedFile = await findStoredFile(file)
+  if (storedFile) return toImageResponse(storedFile, format)
+  const look = await findLook(services, imageRequest)
+  if (!look) return toNotFound()
+  if (look.version !== imageRequest.version) return toRedirect(toImageAddress(imageRequest, look.version))
+  if (ip && !isPending(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
+  const unwritable = watchDisk(services).report
+  return toImageResponse(
+    await getOrMakeFile(file, { work: () => render(imageRequest, look), unwritable }),
+    format,
+  )
+}
+
+/**
+ * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's
+ * URL contains its version, so it may be cached forever. An uncached one is drawn, which counts against the
+ * network of `ip`; 503 when too many wait.
+ */
+export const fetchImage = async (
+  request: Request,
+  services: Services,
+  ip?: string,
+): Promise<Response | null> => {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/images/') || !['GET', 'HEAD'].includes(request.method)) return null
+  const imageRequest = parseImageAddress(pathname)
+  if (!imageRequest) return toNotFound()
+  const response = await answer(imageRequest, pathname, { services, ip }).catch((error: unknown) => {
+    if (error instanceof BusyError) return refuse(503, retryAfter)
+    throw error
+  })
+  return request.method === 'HEAD'
+    ? new Response(null, { status: response.status, headers: response.headers })
+    : response
+}

@@ -1,0 +1,70 @@
+import { toSeoulDay } from '../../clock.ts'
+import { resetStalePreOrders } from '../../checkout/pre-orders.store.ts'
+import { lapseCash, listMembersWithLapsedCash } from '../../cash/cash.store.ts'
+import type { Services } from '../../context.ts'
+import { notifyExpiringCoupons } from '../../coupons/expiring-coupons.ts'
+import { dropOldDevices } from '../devices/devices.store.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { deleteExpiredTopUps } from '../../cash/top-ups.store.ts'
+import { sweepFiles } from '../../files/sweep.ts'
+import { sweepAccounts } from '../rate-limits/sweep.ts'
+import { remindOfAgreements } from '../../me/reminder.ts'
+import { deleteViews } from '../../magazines/views.store.ts'
+import { purgeRetained } from '../retention/retention.store.ts'
+import { syncInStock } from '../../stock/stock.store.ts'
+import { createAftercareParts } from './aftercare.ts'
+import { drain, drainBatches, processRow } from '../jobs/drain.ts'
+import { runParts } from '../jobs/parts.ts'
+import { deleteStaleRegistrations } from '../../subscribe/registrations.store.ts'
+import { notifyRestock } from '../../stock/restock-notices.ts'
+
+const batch = 100
+const staleHours = 24
+/** Days after which Firebase drops an unused token. */
+const deviceDays = 270
+
+/** Resets pre-orders unchanged for a day. */
+const putAway = (services: Services): Promise<number> => {
+  const at = services.clock.now()
+  const stale = { before: new Date(at.getTime() - staleHours * 3_600_000), at, most: batch }
+  return drainBatches(() => withTransaction(services.db, (tx) => resetStalePreOrders(tx, stale)))
+}
+
+const lapseAllCash = async (services: Services): Promise<number> => {
+  const at = services.clock.now()
+  const remainingIds = await listMembersWithLapsedCash(services.db, at)
+  return drain(async () => {
+    const memberId = remainingIds.shift()
+    if (memberId === undefined) return false
+    await processRow(memberId, () => withTransaction(services.db, (tx) => lapseCash(tx, memberId, at)))
+    return true
+  })
+}
+
+/** The cutoff for rows that were begun, never paid and unchanged for a month. */
+const getStaleCutoff = ({ clock }: Services) => new Date(clock.now().getTime() - 30 * 86_400_000)
+
+/**
+ * One round of housekeeping; none of it is urgent, and several processes may run it at once. Calls to outside
+ * services come last.
+ */
+export const tidy = (services: Services) => {
+  const at = services.clock.now()
+  return runParts({
+    stock: () => syncInStock(services.db),
+    restock: () => drainBatches(() => notifyRestock(services)),
+    coupons: () => notifyExpiringCoupons(services),
+    agreements: () => remindOfAgreements(services),
+    lapsed: () => lapseAllCash(services),
+    putAway: () => putAway(services),
+    charges: () => deleteExpiredTopUps(services.db, getStaleCutoff(services)),
+    registrations: () =>
+      withTransaction(services.db, (tx) => deleteStaleRegistrations(tx, getStaleCutoff(services))),
+    devices: () => dropOldDevices(services.db, new Date(at.getTime() - deviceDays * 86_400_000)),
+    accounts: () => sweepAccounts(services.db, at),
+    views: () => deleteViews(services.db, toSeoulDay(at)),
+    retained: () => purgeRetained(services.db, at),
+    files: () => sweepFiles(services),
+    ...createAftercareParts(services),
+  })
+}

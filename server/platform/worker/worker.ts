@@ -1,0 +1,83 @@
+import { PgBoss } from 'pg-boss'
+import type { Services } from '../../context.ts'
+import { openDispatcher } from '../outbox/dispatcher.ts'
+import { expireOverdue } from '../../payments/expire.ts'
+import { recoverPayments } from '../../payments/recover.ts'
+import { reportFailure, runJob } from '../jobs/run-job.ts'
+import { repeatJob } from '../jobs/repeat-job.ts'
+import { tidy } from './tidy.ts'
+
+export type Worker = { stop: () => Promise<void> }
+
+const everySeconds = 15
+const outboxMs = 1000
+const expireMs = 3000
+const queues = { recover: 'recover', tidy: 'tidy' }
+
+type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
+
+/** A job that one process at a time does for the whole database. */
+const registerQueue = async (
+  boss: PgBoss,
+  services: Services,
+  { name, expireInSeconds, pollingIntervalSeconds, cron }: Queue,
+  run: () => Promise<unknown>,
+) => {
+  await boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds,
+    deleteAfterSeconds: 3600,
+  })
+  await boss.work(name, { pollingIntervalSeconds, includeMetadata: true }, async ([job]) => {
+    await runJob(services, name, job?.startAfter.getTime() ?? Date.now(), run)
+  })
+  await boss.schedule(name, cron)
+}
+
+/** Every round schedules the next; the cron schedule continues after a process died during one. */
+const registerRecovery = async (boss: PgBoss, services: Services) => {
+  const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
+  await registerQueue(boss, services, queue, async () => {
+    try {
+      await recoverPayments(services)
+    } finally {
+      await boss.sendAfter(queues.recover, null, null, everySeconds)
+    }
+  })
+  await boss.send(queues.recover)
+}
+
+const registerTidying = (boss: PgBoss, services: Services) => {
+  const queue = { name: queues.tidy, expireInSeconds: 300, pollingIntervalSeconds: 10, cron: '*/2 * * * *' }
+  return registerQueue(boss, services, queue, () => tidy(services))
+}
+
+/**
+ * Starts the shop's own work. In each process: expired holds every three seconds, the outbox every second. In
+ * one process for the database: recovery of payments now and every 15 s, housekeeping every two minutes.
+ */
+export const startWorker = async (services: Services, databaseUrl: string): Promise<Worker> => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 2,
+    application_name: 'vini-jobs',
+  })
+  boss.on('error', (error: unknown) => reportFailure(services, 'jobs', error))
+  await boss.start()
+  await registerRecovery(boss, services)
+  await registerTidying(boss, services)
+  const expiry = repeatJob(services, 'expire', expireMs, () => expireOverdue(services))
+  const dispatcher = openDispatcher(services)
+  const outbox = repeatJob(services, 'outbox', outboxMs, dispatcher.dispatch)
+  return {
+    stop: async () => {
+      await Promise.all([
+        expiry.stop(),
+        outbox.stop().then(dispatcher.stop),
+        boss.stop({ graceful: true, timeout: 5000 }),
+      ])
+    },
+  }
+}
