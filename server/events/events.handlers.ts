@@ -1,6 +1,6 @@
 import type { events } from '#api/contract/events.ts'
 import { toSeoulIso, toSeoulDay } from '../clock.ts'
-import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
+import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
 import { events as table } from '../db/tables/content.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'

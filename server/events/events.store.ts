@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { eventSorts } from '#api/contract/events.ts'
-import type { SearchClause } from '../content/search-clauses.ts'
+import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { events } from '../db/tables/content.ts'
 import { products } from '../db/tables/wines.ts'

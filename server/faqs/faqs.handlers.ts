@@ -1,6 +1,6 @@
 import type { faqs } from '#api/contract/faqs.ts'
 import { toSeoulIso } from '../clock.ts'
-import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
+import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
 import { faqs as table } from '../db/tables/faqs.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { faqSorts } from '#api/contract/faqs.ts'
-import type { SearchClause } from '../content/search-clauses.ts'
+import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { faqCategories, faqs, faqVotes } from '../db/tables/faqs.ts'

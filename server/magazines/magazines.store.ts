@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { articleSorts } from '#api/contract/magazines.ts'
-import type { SearchClause } from '../content/search-clauses.ts'
+import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
-import { matchesLike, toLikedColumn } from '../likes/likes.store.ts'
+import { matchesLike, toLikedColumn } from './likes.store.ts'
 
 export type Section = 'MAGAZINE' | 'SENSE'
 export type ArticleFilter = DayRange & {

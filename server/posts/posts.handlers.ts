@@ -1,5 +1,5 @@
 import type { posts } from '#api/contract/posts.ts'
-import { findMatchingClause, resolveSearchClauses } from '../content/search-clauses.ts'
+import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
 import { posts as table } from '../db/tables/posts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { postSorts } from '#api/contract/posts.ts'
-import type { SearchClause } from '../content/search-clauses.ts'
+import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import { postCategories, posts, type PostType } from '../db/tables/posts.ts'

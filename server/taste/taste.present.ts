@@ -6,7 +6,7 @@ import type { Services, Viewer } from '../context.ts'
 import type { Card } from '../wines/cards.rules.ts'
 import { listProductCards } from '../wines/product-list.ts'
 import { localize } from '../localize.ts'
-import { presentMatch } from '../match/match.rules.ts'
+import { presentMatch } from '../wines/match.rules.ts'
 import { toTasteProfile, listQuestionTypes } from './taste.rules.ts'
 import {
   listExampleWineIds,

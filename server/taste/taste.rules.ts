@@ -4,7 +4,7 @@ import { TasteQuestionType } from '#api/contract/taste.ts'
 import type { QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { toNamedCodes } from '../localize.ts'
-import { axes, type Axis } from '../match/match.rules.ts'
+import { axes, type Axis } from '../wines/match.rules.ts'
 
 export const answersPerMember: Quota = { points: 30, seconds: 3600 }
 export const looksPerMember: Quota = { points: 10, seconds: 60 }

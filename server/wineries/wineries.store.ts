@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
 import type { winerySorts } from '#api/contract/wineries.ts'
-import type { SearchClause } from '../content/search-clauses.ts'
+import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { likes } from '../db/tables/content.ts'
 import { stores } from '../db/tables/stores.ts'
@@ -9,7 +9,7 @@ import { areas, countries } from '../db/tables/taxonomy.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { orderByAge, matchesText, isBetweenDays, type DayRange, type ListFilter } from '../db/list-filters.ts'
 import { toProvinceColumn } from '../stores/stores.store.ts'
-import { matchesLike, toLikedColumn } from '../likes/likes.store.ts'
+import { matchesLike, toLikedColumn } from '../magazines/likes.store.ts'
 
 type Sort = (typeof winerySorts)[number]
 type Slice = { size: number; page: number }

@@ -5,7 +5,7 @@ import { findEarliestPickup, toOpeningState } from '../platform/calendar/calenda
 import { toSeoulIso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { toAreaAddress, toCoverPicture } from '../platform/images/pictures.rules.ts'
-import { presentMatch } from '../match/match.rules.ts'
+import { presentMatch } from './match.rules.ts'
 import { localize } from '../localize.ts'
 import type { Card } from './cards.rules.ts'
 import type { ProductFacts, ViewerDetails } from './detail.store.ts'

@@ -2,7 +2,7 @@ import { desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { tasteResults, type TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
-import { toAxisWeights } from '../match/match.rules.ts'
+import { toAxisWeights } from './match.rules.ts'
 
 /** The taste of a member by their latest answers; null without answers. */
 export const findTasteProfile = async (db: Executor, memberId: number): Promise<TasteProfile | null> => {

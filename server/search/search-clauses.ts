@@ -1,8 +1,8 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { matchesInterpretation, toMatchScore, type SearchableTable } from '../search/conditions.ts'
-import { interpretQuery } from '../search/plan.ts'
-import { getLexicon } from '../search/search.store.ts'
+import { matchesInterpretation, toMatchScore, type SearchableTable } from './conditions.ts'
+import { interpretQuery } from './plan.ts'
+import { getLexicon } from './search.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
 
 /** A search for a shopper's words in a table: a condition and an order, best match first. */

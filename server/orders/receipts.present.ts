@@ -5,7 +5,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
-import type { OrderRow } from '../orders/order-transitions.ts'
+import type { OrderRow } from './order-transitions.ts'
 import {
   listOrderLines,
   findEffectivePayment,
@@ -14,8 +14,8 @@ import {
   type LineRow,
   type OrderRefund,
   type Seller,
-} from '../orders/orders.store.ts'
-import { isPayMethod, methodTexts } from '../orders/order-labels.ts'
+} from './orders.store.ts'
+import { isPayMethod, methodTexts } from './order-labels.ts'
 import { cashMethods, listReceiptKinds, selfIssuedNumber, slipMethods, splitTax } from './receipts.rules.ts'
 
 type Receipt = z.output<typeof Whole>

@@ -1,6 +1,6 @@
 import type { orders } from '#api/contract/orders.ts'
 import type { Handlers } from '../http/handler.ts'
-import { findOrder, listOrders } from '../orders/orders.store.ts'
+import { findOrder, listOrders } from './orders.store.ts'
 import { paginate } from '../http/pagination.ts'
 import { presentReceipt, presentReceiptCards } from './receipts.present.ts'
 import { cashMethods, slipMethods } from './receipts.rules.ts'
