@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/contract.ts'
+import { listSourceFiles } from './source.ts'
 
 const document = readFileSync('docs/nouns.md', 'utf8')
 /** Names of the contract in the spelling of files: `safeNumbers` is `safe-numbers`. */
@@ -31,5 +32,26 @@ describe('tests of the API', () => {
       .filter(({ noun }) => nouns.includes(noun))
       .flatMap(({ noun, tests }) => tests.map((name) => (name === '=' ? noun : name)))
     expect(listed.sort()).toEqual(apiTests.filter(findNoun).sort())
+  })
+})
+
+describe('folders of the server', () => {
+  const aliases = [...document.matchAll(/^\| server +\| (.*?) +\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+  )
+  const shared = ['db', 'gateways', 'http', 'payments', 'platform', 'stock']
+
+  it('are nouns, their aliases in docs/nouns.md, or shared by all nouns', () => {
+    const folders = new Set(
+      listSourceFiles()
+        .map(({ path }) => path.split('/'))
+        .filter((parts) => parts[0] === 'server' && parts.length > 2)
+        .map(([, folder = '']) => folder),
+    )
+    expect([...folders].filter((name) => ![...nouns, ...aliases, ...shared].includes(name))).toEqual([])
+  })
+
+  it('have nine aliases at most, which may only become fewer', () => {
+    expect(aliases.length).toBeLessThanOrEqual(9)
   })
 })
