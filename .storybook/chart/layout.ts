@@ -80,7 +80,7 @@ export const layOutChart = async (shape: ChartShape): Promise<Chart> => {
           ...bendPoints,
           endPoint,
         ]),
-        labels: labels.map(({ text, x = 0, y = 0 }) => ({ text, x, y })),
+        labels: labels.map(({ text = '', x = 0, y = 0 }) => ({ text, x, y })),
       })),
   }
 }

@@ -66,6 +66,13 @@ describe('createCache', () => {
     expect(state.asked).toBe(4)
   })
 
+  it('hands out a value that others displaced while it was loaded', async () => {
+    const cache = createTestCache()
+    const keys = ['x', 'y', 'z']
+    const answers = await Promise.all(keys.map((key) => cache(db, key, toTime(0), async () => key)))
+    expect(answers).toEqual(keys)
+  })
+
   it('keeps the answers of two databases apart', async () => {
     const cache = createTestCache()
     const other = {} as Database

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 
-type Entry<T> = { at: number; value: Promise<T>; renewing: boolean }
 type Options = {
   /** For this time a value is returned without a reload. */
   freshMs: number
@@ -9,47 +9,37 @@ type Options = {
   /** The most values held; the least recently used is removed first. */
   max: number
 }
+type Load<T> = () => Promise<T>
 
-export type ReadThroughCache<T> = (db: Database, key: string, now: Date, load: () => Promise<T>) => Promise<T>
+export type ReadThroughCache<T> = (db: Database, key: string, now: Date, load: Load<T>) => Promise<T>
+
+const openEntries = <T>({ freshMs, keepMs, max }: Options) => {
+  let time = 0
+  const entries = new LRUCache<string, { value: T }, Load<T>>({
+    max,
+    ttl: freshMs,
+    ttlResolution: 0,
+    allowStale: true,
+    // Who waits for a value gets it, even when others have taken its place meanwhile.
+    ignoreFetchAbort: true,
+    perf: { now: () => time },
+    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
+  })
+  return async (key: string, now: Date, load: Load<T>): Promise<T> => {
+    time = now.getTime()
+    const remainingMs = entries.getRemainingTTL(key)
+    // Values that are too old, or newer than a clock that was set back.
+    if (remainingMs < freshMs - keepMs || remainingMs > freshMs) entries.delete(key)
+    return (await entries.forceFetch(key, { context: load })).value
+  }
+}
 
 /** Caches recent values in this process; concurrent calls share one query of the database. */
-export const createCache = <T>({ freshMs, keepMs, max }: Options): ReadThroughCache<T> => {
-  const byDatabase = new WeakMap<Database, Map<string, Entry<T>>>()
-
-  const put = (entries: Map<string, Entry<T>>, key: string, at: number, load: () => Promise<T>) => {
-    // A query builder runs again at each await; the promise around it runs it once.
-    const value = Promise.resolve(load())
-    const entry = { at, value, renewing: false }
-    entries.set(key, entry)
-    value.catch(() => entries.get(key) === entry && entries.delete(key))
-    const oldest = entries.size > max ? entries.keys().next().value : undefined
-    if (oldest !== undefined) entries.delete(oldest)
-    return value
-  }
-
-  const renew = (
-    entries: Map<string, Entry<T>>,
-    key: string,
-    entry: Entry<T>,
-    at: number,
-    load: () => Promise<T>,
-  ) => {
-    entry.renewing = true
-    load().then(
-      (value) => entries.set(key, { at, value: Promise.resolve(value), renewing: false }),
-      () => entries.delete(key),
-    )
-  }
-
+export const createCache = <T>(options: Options): ReadThroughCache<T> => {
+  const byDatabase = new WeakMap<Database, ReturnType<typeof openEntries<T>>>()
   return (db, key, now, load) => {
-    const entries = byDatabase.get(db) ?? new Map<string, Entry<T>>()
-    byDatabase.set(db, entries)
-    const at = now.getTime()
-    const entry = entries.get(key)
-    if (!entry || at - entry.at > keepMs || at < entry.at) return put(entries, key, at, load)
-    entries.delete(key)
-    entries.set(key, entry)
-    if (at - entry.at > freshMs && !entry.renewing) renew(entries, key, entry, at, load)
-    return entry.value
+    const read = byDatabase.get(db) ?? openEntries<T>(options)
+    byDatabase.set(db, read)
+    return read(key, now, load)
   }
 }
