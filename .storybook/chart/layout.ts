@@ -52,7 +52,7 @@ const flatten = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 
 /** Where every box and arrow of a chart stands. */
 export const layOutChart = async (shape: ChartShape): Promise<Chart> => {
-  const root = await new Elk().layout({
+  const root = await new Elk().layout<ElkNode>({
     id: 'root',
     layoutOptions: options,
     children: shape.nodes.filter(({ parent }) => parent === null).map((node) => toBox(node, shape)),

@@ -27,10 +27,11 @@ const toImport = (node: ts.Node): { name: ts.Node | undefined; isType: boolean }
  */
 export const parseImports = (path: string, text: string): Import[] => {
   const imports: Import[] = []
+  const hasInnerImports = /\bimport\s*\(/.test(text)
   const visit = (node: ts.Node): void => {
     const { name, isType } = toImport(node) ?? {}
     if (name && ts.isStringLiteralLike(name)) imports.push({ specifier: name.text, isType: isType ?? false })
-    ts.forEachChild(node, visit)
+    if (hasInnerImports || ts.isSourceFile(node)) ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, toScriptKind(path)))
   return imports

@@ -28,10 +28,10 @@ describe('tests of the API', () => {
         tests: tests.split(', '),
       }),
     )
-    const listed = rows
+    const names = rows
       .filter(({ noun }) => nouns.includes(noun))
       .flatMap(({ noun, tests }) => tests.map((name) => (name === '=' ? noun : name)))
-    expect(listed.sort()).toEqual(apiTests.filter(findNoun).sort())
+    expect(names.sort()).toEqual(apiTests.filter(findNoun).sort())
   })
 })
 
@@ -39,7 +39,7 @@ describe('folders of the server', () => {
   const aliases = [...document.matchAll(/^\| server +\| (.*?) +\|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
   )
-  const shared = ['db', 'gateways', 'http', 'payments', 'platform', 'stock']
+  const sharedFolders = ['db', 'gateways', 'http', 'payments', 'platform', 'stock']
 
   it('are nouns, their aliases in docs/nouns.md, or shared by all nouns', () => {
     const folders = new Set(
@@ -48,7 +48,9 @@ describe('folders of the server', () => {
         .filter((parts) => parts[0] === 'server' && parts.length > 2)
         .map(([, folder = '']) => folder),
     )
-    expect([...folders].filter((name) => ![...nouns, ...aliases, ...shared].includes(name))).toEqual([])
+    expect([...folders].filter((name) => ![...nouns, ...aliases, ...sharedFolders].includes(name))).toEqual(
+      [],
+    )
   })
 
   it('have nine aliases at most, which may only become fewer', () => {

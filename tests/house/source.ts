@@ -30,7 +30,8 @@ const resolveImport = (from: string, specifier: string): string | null => {
 
 const parsedImports = new Map<string, Import[]>()
 
-const listImports = ({ path, text }: { path: string; text: string }): Import[] => {
+/** Everything that a file imports, as it is written there. */
+export const listImports = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): Import[] => {
   const imports = parsedImports.get(path) ?? parseImports(path, text)
   parsedImports.set(path, imports)
   return imports

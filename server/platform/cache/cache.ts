@@ -38,8 +38,8 @@ const openEntries = <T>({ freshMs, keepMs, max }: Options) => {
 export const createCache = <T>(options: Options): ReadThroughCache<T> => {
   const byDatabase = new WeakMap<Database, ReturnType<typeof openEntries<T>>>()
   return (db, key, now, load) => {
-    const read = byDatabase.get(db) ?? openEntries<T>(options)
-    byDatabase.set(db, read)
-    return read(key, now, load)
+    const readEntry = byDatabase.get(db) ?? openEntries<T>(options)
+    byDatabase.set(db, readEntry)
+    return readEntry(key, now, load)
   }
 }
