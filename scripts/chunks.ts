@@ -121,6 +121,8 @@ const subjects: Record<string, readonly string[]> = {
     'subscribe',
   ],
   taste: ['taste', 'survey', 'own'],
+  // The facts of a wine are named by texts of its page, of the comparison and of sheets.
+  wine: ['wine', 'detail', 'print'],
 }
 const toSubject = (name: string): string =>
   Object.entries(subjects).find(([, names]) => names.includes(name))?.[0] ?? name

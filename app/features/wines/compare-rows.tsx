@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { TasteBars } from '#ui/taste-bars'
-import { formatCount, formatDate, formatVintage, formatVolume, formatWon } from '../../format.ts'
+import { formatCount, formatDate } from '../../format.ts'
+import { currentLocale } from '../../locale.ts'
 import { isSoldOut } from './wine-card.ts'
 import { detailOrder, toTastes } from './tastes.ts'
+import { productFacts, servingFacts, type WineFact } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
 
 export interface ComparedRow {
@@ -12,6 +14,8 @@ export interface ComparedRow {
   /** Whether the wines are equal in this row. */
   same: boolean
 }
+
+type ComparedFact = readonly [name: () => string, read: (product: Product) => string | null]
 
 const placeholder = '-'
 
@@ -28,38 +32,8 @@ const toPickupText = (product: Product): string => {
   return m['wine.compare.pickup_line']({ when, stores: formatCount(product.stores.length) })
 }
 
-const toTemperatureText = ({ serving }: Product) =>
-  serving && m['detail.serving.celsius']({ from: String(serving.celsius[0]), to: String(serving.celsius[1]) })
-
-const joinTexts = (texts: readonly string[]) => texts.join(', ')
-
-const facts: readonly [() => string, (product: Product) => string | null][] = [
-  [m['wine.compare.kind'], ({ kind }) => kind.name],
-  [m['wine.compare.origin'], ({ country, area }) => [country?.name, area].filter(Boolean).join(' ')],
-  [m['wine.compare.winery'], ({ winery, maker }) => winery?.name ?? maker],
-  [
-    m['wine.compare.grapes'],
-    ({ grapes }) => joinTexts(grapes.map(({ name, percent }) => `${name} ${percent}%`)),
-  ],
-  [
-    m['wine.compare.vintage'],
-    (product) => `${formatVintage(product.vintage)} · ${formatVolume(product.volumeMl)}`,
-  ],
-  [m['detail.facts.alcohol'], ({ alcohol }) => (alcohol === null ? null : `${alcohol}%`)],
-  [m['wine.compare.per100'], ({ per100ml }) => (per100ml === null ? null : formatWon(per100ml))],
-  [
-    m['wine.card.rating'],
-    ({ rating, ratingCount }) =>
-      rating === null
-        ? null
-        : `${rating.toFixed(1)} (${m['wine.card.ratings']({ count: formatCount(ratingCount) })})`,
-  ],
-]
-
-const drinkingFacts: typeof facts = [
-  [m['wine.compare.aromas'], ({ aromas }) => joinTexts(aromas.map(({ name }) => name))],
-  [m['wine.compare.dishes'], ({ dishes }) => joinTexts(dishes.map(({ name }) => name))],
-  [m['wine.compare.celsius'], toTemperatureText],
+/** What depends on the shop's stores and not on the wine alone. */
+const shopFacts: readonly ComparedFact[] = [
   [m['wine.compare.pickup'], toPickupText],
   [
     m['wine.compare.delivery'],
@@ -70,9 +44,16 @@ const drinkingFacts: typeof facts = [
 
 const hasSameValues = (texts: readonly unknown[]) => texts.length > 1 && new Set(texts).size === 1
 
-const toFactRow = (wines: readonly Product[], [name, of]: (typeof facts)[number]): ComparedRow => {
-  const cells = wines.map((wine) => of(wine) || placeholder)
+const toFactRow = (wines: readonly Product[], [name, readFact]: ComparedFact): ComparedRow => {
+  const cells = wines.map((wine) => readFact(wine) || placeholder)
   return { name: name(), cells, same: hasSameValues(cells) }
+}
+
+const toFactRows = (wines: readonly Product[], facts: readonly WineFact[]): ComparedRow[] => {
+  const options = { locale: currentLocale() }
+  return facts.flatMap(({ names: { compare }, read }) =>
+    compare ? [toFactRow(wines, [compare, (wine) => read(wine, options)])] : [],
+  )
 }
 
 const toTasteRows = (wines: readonly Product[], axis: (typeof detailOrder)[number]): ComparedRow[] => {
@@ -99,7 +80,8 @@ const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
 export const listComparedRows = (wines: readonly Product[]): ComparedRow[] =>
   [
     ...toMatchRows(wines),
-    ...facts.map((fact) => toFactRow(wines, fact)),
+    ...toFactRows(wines, productFacts),
     ...detailOrder.flatMap((axis) => toTasteRows(wines, axis)),
-    ...drinkingFacts.map((fact) => toFactRow(wines, fact)),
+    ...toFactRows(wines, servingFacts),
+    ...shopFacts.map((fact) => toFactRow(wines, fact)),
   ].filter(({ cells }) => cells.some((cell) => cell !== placeholder))

@@ -9,9 +9,11 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { WhenNear } from '#ui/when-near'
-import { formatPhone, formatVintage, formatVolume } from '../../format.ts'
+import { formatPhone } from '../../format.ts'
+import { currentLocale } from '../../locale.ts'
 import { getPublicConfig } from '../../public-config.ts'
 import { toSeoulDate, listWarnings } from './warnings.ts'
+import { listFacts, productFacts } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
 
 const warnings = {
@@ -26,45 +28,8 @@ const toWarningText = (): string =>
     .map((warning) => warnings[warning]())
     .join(' ')
 
-const toTypeText = (product: Product) =>
-  product.kind.code === 'GOODS'
-    ? m['detail.facts.type_goods']()
-    : product.alcoholic
-      ? m['detail.facts.type_wine']()
-      : m['detail.facts.type_drink']()
-
-const listLegalFacts = (product: Product) => [
-  { name: m['detail.facts.type'](), fact: toTypeText(product) },
-  {
-    name: m['detail.facts.maker'](),
-    fact: product.winery ? `${product.winery.name} (${product.winery.originalName})` : product.maker,
-  },
-  ...(product.importer ? [{ name: m['detail.facts.importer'](), fact: product.importer }] : []),
-  ...(product.country
-    ? [
-        {
-          name: m['detail.facts.origin'](),
-          fact: [product.country.name, product.area].filter(Boolean).join(' '),
-        },
-      ]
-    : []),
-  {
-    name: m['detail.facts.volume'](),
-    fact:
-      product.kind.code === 'GOODS'
-        ? (product.unit ?? '')
-        : `${formatVolume(product.volumeMl)} · ${formatVintage(product.vintage)}`,
-  },
-  ...(product.alcoholic
-    ? [
-        { name: m['detail.facts.ingredients'](), fact: m['detail.facts.ingredients_wine']() },
-        { name: m['detail.facts.alcohol'](), fact: `${product.alcohol ?? 0}%` },
-        { name: m['detail.facts.best_before'](), fact: m['detail.facts.best_before_wine']() },
-      ]
-    : []),
-  ...(product.country && product.country.code !== 'KR'
-    ? [{ name: m['detail.facts.import'](), fact: m['detail.facts.import_text']() }]
-    : []),
+const listPageFacts = (product: Product) => [
+  ...listFacts(productFacts, product, 'page', { locale: currentLocale() }),
   { name: m['detail.facts.contact'](), fact: formatPhone(getPublicConfig().phone) },
 ]
 
@@ -84,7 +49,7 @@ export const FactsSection = ({ product, seller }: { product: Product; seller: Re
         </Cluster>
       }
     >
-      <FactList facts={listLegalFacts(product)} ruled />
+      <FactList facts={listPageFacts(product)} ruled />
     </Section>
     <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
       <Stack gap={16}>

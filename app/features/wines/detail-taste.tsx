@@ -12,6 +12,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { WineFacts, type WineFact } from '#ui/wine-facts'
 import { detailOrder, toTastes } from './tastes.ts'
+import { toDecantText, toDrinkingText, toTemperatureText } from './wine-facts.ts'
 import type { Product } from './wines.queries.ts'
 
 const aromaGroups = {
@@ -87,23 +88,18 @@ export const TasteSection = ({ product }: { product: Product }) => {
 const listServingFacts = (serving: NonNullable<Product['serving']>): WineFact[] => [
   {
     icon: thermometer,
-    title: m['detail.serving.celsius']({ from: String(serving.celsius[0]), to: String(serving.celsius[1]) }),
+    title: toTemperatureText(serving),
     text: m['detail.serving.celsius_hint'](),
   },
   { icon: glass, title: serving.glass, text: m['detail.serving.glass_hint']() },
   {
     icon: timer,
-    title: serving.decantMinutes
-      ? m['detail.serving.decant']({ minutes: String(serving.decantMinutes) })
-      : m['detail.serving.decant_none'](),
+    title: toDecantText(serving),
     text: m['detail.serving.decant_hint'](),
   },
   {
     icon: calendar,
-    title:
-      serving.drinkFrom && serving.drinkUntil
-        ? m['detail.serving.window']({ from: String(serving.drinkFrom), to: String(serving.drinkUntil) })
-        : m['detail.serving.window_now'](),
+    title: toDrinkingText(serving),
     text: serving.keep,
   },
 ]
