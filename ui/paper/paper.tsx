@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { paper, type PaperVariants } from '#styled/paper.ts'
 import { Logo } from '../logo/logo.tsx'
 
-export interface PaperTable {
-  columns: readonly {
-    name: string
-    /** Figures, at the end of their cell. */
-    end?: boolean
-    /** Never broken into lines: 2021 · 750ml. */
-    whole?: boolean
-  }[]
+export interface PaperTableProps {
+  /** The table's name, for readers. */
+  title: string
+  /** Names of its columns. `end`: figures, at the end of their cell; `whole`: never broken into lines. */
+  columns: readonly { name: string; end?: boolean; whole?: boolean }[]
+  /** Cells in the order of the columns. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+  /** That of the paper around it. */
+  look?: PaperVariants['look']
 }
 
 export interface PaperProps {
@@ -19,7 +19,7 @@ export interface PaperProps {
   /** Numbers and dates at the end of the title's line. */
   aside?: ReactNode
   /** Lines of what was bought or agreed. */
-  table?: PaperTable
+  table?: Omit<PaperTableProps, 'title' | 'look'>
   /** Below the table: sums, notes, stamps. */
   children?: ReactNode
   /** 1 where it is the whole page. */
@@ -30,7 +30,8 @@ export interface PaperProps {
   foot?: ReactNode
 }
 
-const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'title' | 'look'>) => {
+/** Lines of a document, where they do not stand directly below its head. */
+export const PaperTable = ({ title, columns, rows, look }: PaperTableProps) => {
   const classes = paper({ look })
   const toCellClass = (at: number) => {
     const { end, whole } = columns[at] ?? {}
@@ -79,7 +80,7 @@ export const Paper = ({ title, aside, table, children, level = 2, look, foot }: 
         <Title className={classes.title}>{title}</Title>
         {aside && <p className={classes.aside}>{aside}</p>}
       </div>
-      {table && <Table title={title} look={look} {...table} />}
+      {table && <PaperTable title={title} look={look} {...table} />}
       {children}
       {foot && <p className={classes.foot}>{foot}</p>}
     </article>

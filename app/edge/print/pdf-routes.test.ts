@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
+import { describeWineList } from '../../features/print/product-sheets.ts'
 import { cards } from '../../features/wines/samples.ts'
 import type { Backend } from '../backend.ts'
 import { drawPdf, type Drawing } from './draw-pdf.ts'
+import { layOutSheet } from './lay-out-sheet.ts'
 import { answerPdfRoute } from './pdf-routes.ts'
 import { printSheet, stopPrinting } from './printing.ts'
-import { toWineList } from './product-sheets.ts'
 
 const ip = '203.0.113.7'
 let admittedCount = 0
@@ -50,14 +51,15 @@ describe('a printed sheet', { timeout: 60_000 }, () => {
     const first = await print(2)
     const bytes = await readBytes(first)
     const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-    const printed = {
+    const context = {
       locale: 'ko-KR',
       shopUrl: 'http://shop.example.com',
       day: day.replaceAll('-', '.'),
     } as const
-    const sheet = toWineList(createList(2) as never, printed)
+    const sheet = describeWineList(cards.slice(0, 2), 2, context)
+    const blocks = await layOutSheet(sheet, () => Promise.reject(new Error('a list has no picture')))
     const madeOn = new Date(`${day}T00:00:00+09:00`)
-    expect(bytes.equals(await drawPdf({ ...sheet, locale: 'ko-KR', madeOn }))).toBe(true)
+    expect(bytes.equals(await drawPdf({ title: sheet.title, blocks, locale: 'ko-KR', madeOn }))).toBe(true)
     const again = await print(2)
     expect((await readBytes(again)).equals(bytes)).toBe(true)
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'))

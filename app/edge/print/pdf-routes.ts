@@ -2,75 +2,81 @@ import pLimit from 'p-limit'
 import type { Transport } from '#api/client.ts'
 import { retryAfter, type ErrorCode } from '#api/error.ts'
 import { toEtag } from '../conditional.ts'
+import type { Sheet, SheetContext } from '../../features/print/sheet.ts'
+import type { ProductionPage, Winery, WineryPage } from '../../features/wineries/wineries.queries.ts'
 import { listKeys, toProductsQuery, readListSearch } from '../../features/wines/list-search.ts'
+import type { Product, ProductPage } from '../../features/wines/wines.queries.ts'
 import { parseSearchParams, createSearchReader } from '../../shell/search-by.ts'
 import type { Backend } from '../backend.ts'
 import { BusyError } from './busy-error.ts'
-import type { Product, ProductPage, PrintContext, Sheet } from './product-sheets.ts'
-import type { Production, Winery, WineryPage } from './winery-sheets.ts'
+import type { LoadPicture } from './lay-out-sheet.ts'
 
 type SheetRequest = {
   id: string
   query: URLSearchParams
   transport: Transport
-  picture: LoadPicture
-  printed: PrintContext
+  context: SheetContext
 }
-type LoadPicture = (src: string) => Promise<Uint8Array>
 
 const readApi = async <T>({ transport }: SheetRequest, path: string, query = {}): Promise<T> =>
   (await transport({ method: 'GET', path, query })) as T
 
-/** What only PDFs need is loaded with the first of them. */
-const loadProductSheets = () => import('./product-sheets.ts')
-const loadWinerySheets = () => import('./winery-sheets.ts')
+/** What only sheets need is loaded with the first of them. */
+const loadProductSheets = () => import('../../features/print/product-sheets.ts')
+const loadWinerySheets = () => import('../../features/print/winery-sheets.ts')
+const loadSubscriptionSheet = () => import('../../features/subscribe/subscribe-sheet.ts')
 
-const createProductSheet =
-  (draw: 'factSheet' | 'tastingCard') =>
-  async (request: SheetRequest): Promise<Sheet> => {
-    const product = await readApi<Product>(request, `/wines/products/${request.id}`)
-    const bottle = await request.picture(`${product.image.src}.960.png`)
-    return (await loadProductSheets())[draw](product, bottle, request.printed)
-  }
+const readProduct = (request: SheetRequest) => readApi<Product>(request, `/wines/products/${request.id}`)
+
+const createProductSheet = async (request: SheetRequest): Promise<Sheet> => {
+  const product = await readProduct(request)
+  return (await loadProductSheets()).describeProductSheet(product, request.context)
+}
+
+const createTastingCard = async (request: SheetRequest): Promise<Sheet> => {
+  const product = await readProduct(request)
+  return (await loadProductSheets()).describeTastingCard(product, request.context)
+}
 
 const readListAddress = createSearchReader(readListSearch, listKeys)
 
 const createListSheet = async (request: SheetRequest): Promise<Sheet> => {
   const filters = toProductsQuery(readListAddress(parseSearchParams(request.query.toString())))
-  const page = await readApi<ProductPage>(request, '/wines/products', { ...filters, size: 60, page: 0 })
-  return (await loadProductSheets()).toWineList(page, request.printed)
+  const { _embedded, page } = await readApi<ProductPage>(request, '/wines/products', {
+    ...filters,
+    size: 60,
+    page: 0,
+  })
+  return (await loadProductSheets()).describeWineList(_embedded.items, page.totalElements, request.context)
 }
 
 const createWinerySheet = async (request: SheetRequest): Promise<Sheet> => {
   const [winery, production] = await Promise.all([
     readApi<Winery>(request, `/wineries/${request.id}`),
-    readApi<Production>(request, `/wineries/${request.id}/production-wines`, { size: 60 }),
+    readApi<ProductionPage>(request, `/wineries/${request.id}/production-wines`, { size: 60 }),
   ])
-  const cover = await request.picture(`${winery.image.src}.1200.png`)
-  return (await loadWinerySheets()).toWinerySheet(winery, production, cover, request.printed)
+  return (await loadWinerySheets()).describeWinerySheet(winery, production, request.context)
 }
 
-const createWineryListSheet = async (request: SheetRequest): Promise<Sheet> =>
-  (await loadWinerySheets()).toWineryList(
-    await readApi<WineryPage>(request, '/wineries', { size: 60 }),
-    request.printed,
-  )
+const createWineryListSheet = async (request: SheetRequest): Promise<Sheet> => {
+  const { _embedded } = await readApi<WineryPage>(request, '/wineries', { size: 60 })
+  return (await loadWinerySheets()).describeWineryList(_embedded.items, request.context)
+}
 
 /** Only what may be sent again and again has such a page. */
 const createSubscriptionSheet = async (request: SheetRequest): Promise<Sheet> => {
   const { _embedded } = await readApi<ProductPage>(request, '/wines/products', { subscribe: true, size: 48 })
   if (!_embedded.items.some(({ id }) => String(id) === request.id))
     throw Object.assign(new Error('not sent again and again'), { status: 404 })
-  const product = await readApi<Product>(request, `/wines/products/${request.id}`)
-  const bottle = await request.picture(`${product.image.src}.960.png`)
-  return (await import('./subscribe-sheet.ts')).toSubscribeSheet(product, bottle, request.printed)
+  const product = await readProduct(request)
+  return (await loadSubscriptionSheet()).describeSubscriptionSheet(product, request.context)
 }
 
-type CreateSheet = (asked: SheetRequest) => Promise<Sheet>
+type CreateSheet = (request: SheetRequest) => Promise<Sheet>
 
 const sheets: readonly (readonly [RegExp, CreateSheet])[] = [
-  [/^\/product\/([1-9]\d{0,9})\/pdf$/, createProductSheet('factSheet')],
-  [/^\/product\/([1-9]\d{0,9})\/pdfNew$/, createProductSheet('tastingCard')],
+  [/^\/product\/([1-9]\d{0,9})\/pdf$/, createProductSheet],
+  [/^\/product\/([1-9]\d{0,9})\/pdfNew$/, createTastingCard],
   [/^\/product\/(pdf)$/, createListSheet],
   [/^\/subscribe\/([1-9]\d{0,9})\/pdf$/, createSubscriptionSheet],
   [/^\/winery\/([1-9]\d{0,9})\/pdf$/, createWinerySheet],
@@ -95,9 +101,13 @@ const createPictureLoader =
 const readLimit = pLimit(4)
 const maxPending = 32
 
-const readSheet = (write: CreateSheet, request: SheetRequest): Promise<Sheet> => {
+const readDrawing = (create: CreateSheet, request: SheetRequest, picture: LoadPicture) => {
   if (readLimit.pendingCount >= maxPending) throw new BusyError()
-  return readLimit(() => write(request))
+  return readLimit(async () => {
+    const sheet = await create(request)
+    const { layOutSheet } = await import('./lay-out-sheet.ts')
+    return { title: sheet.title, blocks: await layOutSheet(sheet, picture) }
+  })
 }
 
 const refuse = (backend: Backend, request: Request, code: ErrorCode, seconds: string): Response => {
@@ -115,9 +125,9 @@ const answerFailure = (backend: Backend, request: Request, error: unknown): Resp
 }
 
 const findSheet = (pathname: string) =>
-  sheets.flatMap(([pattern, write]) => {
+  sheets.flatMap(([pattern, create]) => {
     const id = pattern.exec(pathname)?.[1]
-    return id === undefined ? [] : [{ id, write }]
+    return id === undefined ? [] : [{ id, create }]
   })[0]
 
 /**
@@ -143,20 +153,20 @@ export const answerPdfRoute = async (
     pushToken: null,
   })
   const day = getSeoulDay()
-  const printed = { locale, shopUrl: backend.config.shopUrl, day: day.replaceAll('-', '.') }
-  const picture = createPictureLoader(backend, request, ip)
-  const sheetRequest = { id: route.id, query: searchParams, transport, picture, printed }
+  const context = { locale, shopUrl: backend.config.shopUrl, day: day.replaceAll('-', '.') }
+  const sheetRequest = { id: route.id, query: searchParams, transport, context }
   try {
-    const { title, blocks } = await readSheet(route.write, sheetRequest)
+    const picture = createPictureLoader(backend, request, ip)
+    const content = await readDrawing(route.create, sheetRequest, picture)
     const { printSheet } = await import('./printing.ts')
-    const drawing = { title, locale, blocks, madeOn: new Date(`${day}T00:00:00+09:00`) }
+    const drawing = { ...content, locale, madeOn: new Date(`${day}T00:00:00+09:00`) }
     const bytes = await printSheet(drawing, () => backend.admitDrawing(ip))
     if (bytes === 'refused') return refuse(backend, request, 'request.too_many', '60')
     return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
         'content-length': String(bytes.length),
-        'content-disposition': toContentDisposition(title),
+        'content-disposition': toContentDisposition(content.title),
         'cache-control': 'private, max-age=60',
         etag: toEtag(bytes),
         vary: 'accept-language',

@@ -3,10 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import type { ListSearch } from '../wines/list-search.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { wineries } from '../wineries/wineries.queries.ts'
-import { ProductSheetView } from './product-sheet-view.tsx'
-import { TastingCardView } from './tasting-card-view.tsx'
-import { WineListSheetView } from './wine-list-sheet-view.tsx'
-import { WineryListSheetView, WinerySheetView } from './winery-sheet-views.tsx'
+import {
+  ProductSheetView,
+  TastingCardView,
+  WineListSheetView,
+  WineryListSheetView,
+  WinerySheetView,
+} from './sheet-views.tsx'
 
 const printPage = () => print()
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { expectPrint } from '../../../.storybook/plays.ts'
 import { product } from '../wines/samples.ts'
-import { ProductSheetView } from './product-sheet-view.tsx'
+import { ProductSheetView } from './sheet-views.tsx'
 
 const meta = {
   title: 'Print/Wine',

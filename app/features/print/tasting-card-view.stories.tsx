@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { expectPrint } from '../../../.storybook/plays.ts'
 import { product } from '../wines/samples.ts'
-import { TastingCardView } from './tasting-card-view.tsx'
+import { TastingCardView } from './sheet-views.tsx'
 
 const meta = {
   title: 'Print/Tasting card',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { expectPrint } from '../../../.storybook/plays.ts'
 import { cards } from '../wines/samples.ts'
-import { WineListSheetView } from './wine-list-sheet-view.tsx'
+import { WineListSheetView } from './sheet-views.tsx'
 
 const meta = {
   title: 'Print/Wines',

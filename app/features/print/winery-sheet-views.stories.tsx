@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { production, winery } from '../wineries/samples.ts'
-import { WineryListSheetView, WinerySheetView } from './winery-sheet-views.tsx'
+import { WineryListSheetView, WinerySheetView } from './sheet-views.tsx'
 
 const meta = {
   title: 'Print/Winery',

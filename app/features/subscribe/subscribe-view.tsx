@@ -18,19 +18,13 @@ import { toOriginLine } from '../wines/facts.ts'
 import { toBottleImage } from '../wines/pictures.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { cycles } from './cycles.ts'
+import { listPromises } from './promises.ts'
 
 export interface SubscribeViewProps {
   product: ProductCard & { headline?: string }
 }
 
 const maxQty = 6
-
-export const listPromises = (): string[] => [
-  m['subscribe.one.promise_skip'](),
-  m['subscribe.one.promise_pause'](),
-  m['subscribe.one.promise_stop'](),
-  m['subscribe.one.promise_price'](),
-]
 
 const Choice = ({ product }: SubscribeViewProps) => {
   const [qty, setQty] = useState(1)

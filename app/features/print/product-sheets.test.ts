@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from '../../features/wines/samples.ts'
-import { toWineRows } from './product-sheets.ts'
+import { cards } from '../wines/samples.ts'
+import { toWineTable } from './product-sheets.ts'
 
 const [wine] = cards
 
 const readFacts = (change: Partial<NonNullable<typeof wine>>) => {
   if (!wine) throw new Error('no sample')
-  const [, row] = toWineRows([{ ...wine, ...change }], 'ko-KR')
-  return row?.kind === 'row' ? row.cells[2] : undefined
+  const context = { locale: 'ko-KR', shopUrl: 'http://shop.example.com', day: '2026.11.21' } as const
+  return toWineTable([{ ...wine, ...change }], context).rows[0]?.cells[2]
 }
 
 describe('year and size on a printed list', () => {
