@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
+import { listStatePictures } from './scripts/gallery/state-pictures.ts'
 import { createOneLanguagePlugin } from './scripts/one-language.ts'
 
 /** Set by scripts/build.ts: the language of this build's scripts, and a name that changes with the sources. */
@@ -10,7 +11,7 @@ const { VINI_LOCALE: locale = 'ko-KR', VINI_BUILD: build = 'dev', VINI_OUT: outD
 const scripts = `assets/${build}/${locale}/[name].js`
 
 /** The shop's Vite and TanStack Start configuration; scripts pass it with --config. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     createOneLanguagePlugin(locale),
     createLeanImportsPlugin(),
@@ -38,6 +39,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
+  // Pictures of states are for development: a built shop has none.
+  define: { __STATE_PICTURES__: JSON.stringify(command === 'serve' ? listStatePictures() : []) },
   publicDir: 'app/public',
   build: {
     target: 'es2022',
@@ -66,4 +69,4 @@ export default defineConfig({
     },
   },
   server: { port: 3000 },
-})
+}))

@@ -42,7 +42,6 @@ export default {
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
     // As the shop serves them.
     { from: '../app/public/icon.svg', to: '/icon.svg' },
-    { from: '../app/public/states', to: '/states' },
   ],
   features: { changeDetection: false },
   core: { builder, disableTelemetry: true, disableWhatsNewNotifications: true },

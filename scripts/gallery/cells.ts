@@ -36,6 +36,6 @@ export const states: State[] = Object.entries(registry).flatMap(([machine, one])
 
 export const toStateName = ({ machine, leaf }: State) => `${machine}/${leaf}`
 export const toCellName = (cell: State & View) => `${toStateName(cell)} ${cell.locale} ${cell.width}`
-/** Below the shop's public folder, so that the style guide shows the same pictures. */
+/** Below `coverage`, where the style guide of the development shop finds it. */
 export const toPicturePath = ({ machine, leaf, locale, width }: State & View) =>
   `states/${machine}/${leaf}.${locale}.${width}.webp`

@@ -6,7 +6,7 @@ const renderBadge = ({ seen }: Cell) =>
     : `<b class="${seen.axe ? 'bad' : 'good'}">axe ${seen.axe ?? '?'}</b>${seen.faults.length ? '<b class="bad">fault</b>' : ''}${seen.changed ? '<b class="bad">changed</b>' : ''}`
 
 const renderFigure = (cell: Cell) =>
-  `<figure class="w${cell.width}"><img loading="lazy" src="../app/public/${cell.seen?.picture ?? ''}" alt="${toStateName(cell)} ${cell.locale} ${cell.width}"><figcaption>${cell.locale} ${cell.width} ${renderBadge(cell)}</figcaption></figure>`
+  `<figure class="w${cell.width}"><img loading="lazy" src="${cell.seen?.picture ?? ''}" alt="${toStateName(cell)} ${cell.locale} ${cell.width}"><figcaption>${cell.locale} ${cell.width} ${renderBadge(cell)}</figcaption></figure>`
 
 const renderJourney = (state: State, cells: readonly Cell[]) =>
   cells.some((cell) => toStateName(cell) === toStateName(state) && cell.journey)

@@ -9,6 +9,6 @@ export const readStatesSearch = ({ machine, width }: Record<string, unknown>): P
 export const toStatesHref = ({ machine, width }: StatesSearch) =>
   `/style-guide?machine=${machine}${width === 1280 ? '&width=1280' : ''}`
 
-/** Other languages are kept at the narrow width alone. */
+/** Where `npm run gallery` writes a picture, and the development shop serves it; other languages are narrow alone. */
 export const toScreenshotPath = (machine: string, leaf: string, locale: string, width: 390 | 1280) =>
-  `/states/${machine}/${leaf}.${width === 1280 ? 'ko-KR' : locale}.${width}.webp`
+  `/coverage/states/${machine}/${leaf}.${width === 1280 ? 'ko-KR' : locale}.${width}.webp`

@@ -9,7 +9,11 @@ const meta = {
     machine: 'order',
     width: 390,
     machines: { order: ['preordering', 'editing', 'calculating'], session: ['visiting', 'signedIn'] },
-    locale: 'ko-KR',
+    pictures: {
+      preordering: '/samples/barolo-268.webp',
+      editing: '/samples/barolo-268.webp',
+      calculating: '/samples/barolo-268.webp',
+    },
   },
 } satisfies Meta<typeof StatesView>
 
@@ -19,3 +23,5 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
 
 export const Wide: Story = { args: { width: 1280 } }
+
+export const NotDrawn: Story = { args: { pictures: {} } }

@@ -2,17 +2,19 @@ import { m } from '#messages'
 import { Cluster } from '#ui/cluster'
 import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
 import { StateShot } from '#ui/state-shot'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { GuideFrame } from './guide-frame.tsx'
-import { toScreenshotPath, toStatesHref, type StatesSearch } from './states-search.ts'
+import { toStatesHref, type StatesSearch } from './states-search.ts'
 
 export interface StatesViewProps extends StatesSearch {
   /** The leaf states of every machine. */
   machines: Readonly<Record<string, readonly string[]>>
-  locale: string
+  /** The picture of each leaf state of the machine that has one. */
+  pictures: Readonly<Record<string, string>>
 }
 
 const toCountText = (machines: StatesViewProps['machines']) =>
@@ -21,19 +23,26 @@ const toCountText = (machines: StatesViewProps['machines']) =>
     states: String(Object.values(machines).flat().length),
   })
 
-const Screenshots = ({ machine, width, machines, locale }: StatesViewProps) => (
-  <Grid columns={width === 390 ? { base: 2, sm: 3, lg: 5 } : { base: 1, md: 2, lg: 3 }} gap={20}>
-    {(machines[machine] ?? []).map((leaf) => (
-      <StateShot
-        key={leaf}
-        name={leaf}
-        src={toScreenshotPath(machine, leaf, locale, width)}
-        alt={m['guide.states.shot']({ machine, leaf, width: String(width) })}
-        shape={width === 390 ? 'phone' : 'desktop'}
-      />
-    ))}
-  </Grid>
-)
+const Screenshots = ({ machine, width, machines, pictures }: StatesViewProps) => {
+  const leaves = machines[machine] ?? []
+  const missing = leaves.filter((leaf) => !(leaf in pictures))
+  return (
+    <Stack gap={20}>
+      {missing.length > 0 && <Text>{m['guide.states.none']({ leaves: missing.join(', ') })}</Text>}
+      <Grid columns={width === 390 ? { base: 2, sm: 3, lg: 5 } : { base: 1, md: 2, lg: 3 }} gap={20}>
+        {Object.entries(pictures).map(([leaf, src]) => (
+          <StateShot
+            key={leaf}
+            name={leaf}
+            src={src}
+            alt={m['guide.states.shot']({ machine, leaf, width: String(width) })}
+            shape={width === 390 ? 'phone' : 'desktop'}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
 
 /** Every state of every flow in a picture, for those without Storybook. */
 export const StatesView = (props: StatesViewProps) => {
