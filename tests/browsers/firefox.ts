@@ -2,18 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import BiDi from 'selenium-webdriver/bidi/index.js'
+import { connectBidi } from './bidi.ts'
 import type { Engine } from './engine.ts'
 
-type Answer<T> = { result?: T; error?: string; message?: string }
 type Context = { context: string }
-interface BidiConnection {
-  waitForConnection: () => Promise<void>
-  send: (command: { method: string; params: object }) => Promise<unknown>
-}
-
-/** The library's types declare a module, but it exports the class itself. */
-const BidiClient = BiDi as unknown as new (address: string) => BidiConnection
 
 const preferences = {
   'intl.accept_languages': 'ko-KR,ko',
@@ -55,13 +47,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: profile },
   })
-  const connection = new BidiClient(`${await readAddress(browser.stderr)}/session`)
-  await connection.waitForConnection()
-  const send = async <T>(method: string, params: object): Promise<T> => {
-    const { result, error, message } = (await connection.send({ method, params })) as Answer<T>
-    if (error || !result) throw new Error(`${method}: ${error ?? ''} ${message ?? ''}`)
-    return result
-  }
+  const send = await connectBidi(`${await readAddress(browser.stderr)}/session`)
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: {},
   })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, Capabilities } from 'selenium-webdriver'
 import { waitUntil, type Engine } from './engine.ts'
+import { openSession } from './webdriver.ts'
 
 const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -41,41 +41,33 @@ export const openWebKit = async (path: string, browser: string): Promise<Engine>
   const server = spawn(path, [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
   await waitUntil('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok)
-  const driver = await new Builder()
-    .usingServer(url)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      }),
-    )
-    .build()
-  const version = String((await driver.getCapabilities()).get('browserVersion'))
+  const session = await openSession(url, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  })
   return {
-    name: `WebKitGTK ${version}`,
+    name: `WebKitGTK ${session.version}`,
     resize: async (width, height) => {
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width, height: height + 40 })
+      await session.setSize(width, height + 40)
     },
-    open: (address) => driver.get(address),
+    open: async (address) => {
+      await session.open(address)
+    },
     evaluate: async <T>(expression: string) =>
       JSON.parse(
-        (await driver.executeScript<string | null>(`return JSON.stringify(${expression}) ?? null`)) ?? 'null',
+        (await session.runScript<string | null>(`return JSON.stringify(${expression}) ?? null`)) ?? 'null',
       ) as T,
-    press: (point) =>
-      driver
-        .actions()
-        .move({ ...point, duration: 0 })
-        .click()
-        .perform(),
-    type: (text) => driver.switchTo().activeElement().sendKeys(text),
-    takeScreenshot: () => driver.takeScreenshot(),
-    listWindows: () => driver.getAllWindowHandles(),
-    switchTo: (window) => driver.switchTo().window(window),
+    press: async (point) => {
+      await session.press(point)
+    },
+    type: session.typeIntoFocus,
+    takeScreenshot: session.takeScreenshot,
+    listWindows: session.listWindows,
+    switchTo: async (window) => {
+      await session.switchTo(window)
+    },
     close: async () => {
-      await driver.quit().catch(() => undefined)
+      await session.close().catch(() => undefined)
       server.kill()
       screen.kill()
       rmSync(home, { recursive: true, force: true })
