@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
+import { readInt } from './url-params.ts'
 
 /** Whether the API said that what was asked for is not there. */
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -21,4 +22,21 @@ export const ensureFound = async <T>(data: Promise<T>): Promise<T> => {
     if (isNotFoundError(error) || isInvalidIdError(error)) throw notFound()
     throw error
   }
+}
+
+/** The id that an address names; an address with anything else leads nowhere. */
+export const readId = (text: string): number => {
+  const id = readInt(text)
+  if (id === undefined) throw notFound()
+  return id
+}
+
+/** A list's answer; a page past its end is not there. */
+export const ensurePageFound = async <T extends { page: { number: number; totalPages: number } }>(
+  list: Promise<T>,
+): Promise<T> => {
+  const answer = await list
+  const { number, totalPages } = answer.page
+  if (number > 0 && number >= totalPages) throw notFound()
+  return answer
 }

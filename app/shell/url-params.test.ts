@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { ensurePageFound, readId } from './ensure-found.ts'
 import {
-  readId,
-  ensurePageFound,
-  readDecimal,
-  readInt,
-  readPageNumber,
-  readSearchTerm,
   applySearchChange,
+  readDecimal,
   readFlag,
+  readInt,
   readNonDefault,
   readOption,
+  readPageNumber,
+  readSearchTerm,
   toListHref,
   toSearchPage,
 } from './url-params.ts'

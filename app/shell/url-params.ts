@@ -1,5 +1,3 @@
-import { notFound } from '@tanstack/react-router'
-
 /** The page of a list that an address asks for, from 1; the first has no number. */
 export type PageSearch = { page?: number }
 
@@ -50,23 +48,6 @@ export const readFlag = (value: unknown): true | undefined => /^(?:1|true)$/.tes
 /** What is searched for: as many letters as the calls take. */
 export const readSearchTerm = (value: unknown, maxLength = 100): string =>
   typeof value === 'string' ? [...value.trim()].slice(0, maxLength).join('') : ''
-
-/** The id that an address names; an address with anything else leads nowhere. */
-export const readId = (text: string): number => {
-  const id = readInt(text)
-  if (id === undefined) throw notFound()
-  return id
-}
-
-/** A list's answer; a page past its end is not there. */
-export const ensurePageFound = async <T extends { page: { number: number; totalPages: number } }>(
-  list: Promise<T>,
-): Promise<T> => {
-  const answer = await list
-  const { number, totalPages } = answer.page
-  if (number > 0 && number >= totalPages) throw notFound()
-  return answer
-}
 
 /** The same list with a change of its filters: from its first page, in its usual size, and without empty values. */
 export const applySearchChange = <Search extends object>(

@@ -1,6 +1,5 @@
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensureFound, ensurePageFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ensureFound } from '../../shell/ensure-found.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
 import type { ArticleSearch } from './article-search.ts'
 import { articles, type ArticleKind } from './articles.queries.ts'

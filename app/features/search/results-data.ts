@@ -1,4 +1,4 @@
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { taxonomy } from '../wines/taxonomy.queries.ts'

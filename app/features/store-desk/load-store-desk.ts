@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import type { StoreDeskSearch } from './store-desk-search.ts'
 import { storeDesk } from './store-desk.queries.ts'
 

@@ -1,6 +1,5 @@
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensureFound, ensurePageFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ensureFound } from '../../shell/ensure-found.ts'
 import { toWineryHeadFacts } from './winery-head.ts'
 import { wineries } from './wineries.queries.ts'
 import type { Production, WinerySearch } from './winery-search.ts'

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readId } from '../../shell/url-params.ts'
-import { ensureFound } from '../../shell/ensure-found.ts'
+import { ensureFound, readId } from '../../shell/ensure-found.ts'
 import { toProductHeadFacts } from './product-head.ts'
 import { wines } from './wines.queries.ts'
 

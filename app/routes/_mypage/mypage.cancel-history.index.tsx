@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CancelledPage } from '../../features/orders/cancelled-page.tsx'
 import { orders } from '../../features/orders/orders.queries.ts'
 import { readOrdersSearch } from '../../features/orders/orders-search.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cash } from '../../features/cash/cash.queries.ts'
 import { CashPage } from '../../features/cash/cash-page.tsx'
 import { readCashSearch } from '../../features/cash/cash-search.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
 import { coupons } from '../../features/coupons/coupons.queries.ts'
 import { readCouponSearch } from '../../features/coupons/coupon-search.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readFaqSearch } from '../../features/faqs/faq-search.ts'
 import { FaqsPage } from '../../features/faqs/faqs-page.tsx'
 import { faqs } from '../../features/faqs/faqs.queries.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InquiriesPage } from '../../features/inquiries/inquiries-page.tsx'
 import { inquiries } from '../../features/inquiries/inquiries.queries.ts'
 import { readInquirySearch } from '../../features/inquiries/inquiry-search.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticePage } from '../../features/posts/notice-page.tsx'
 import { notices } from '../../features/posts/posts.queries.ts'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 

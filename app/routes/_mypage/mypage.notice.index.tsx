@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readNoticeSearch } from '../../features/posts/notice-search.ts'
 import { NoticesPage } from '../../features/posts/notices-page.tsx'
 import { notices } from '../../features/posts/posts.queries.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receipts } from '../../features/receipts/receipts.queries.ts'
 import { ReceiptsPage } from '../../features/receipts/receipts-page.tsx'
 import { readReceiptsSearch } from '../../features/receipts/receipts-search.ts'
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishesPage } from '../../features/wishes/wishes-page.tsx'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
-import { ensurePageFound, readPageSearch } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
+import { readPageSearch } from '../../shell/url-params.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toEventHead } from '../../features/events/event-head.ts'
 import { EventPage } from '../../features/events/event-page.tsx'
 import { loadEvent } from '../../features/events/load-event.ts'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 
 export const Route = createFileRoute('/_shop/event/$eid')({
   loader: ({ context: { queryClient }, params }) => loadEvent(queryClient, readId(params.eid)),

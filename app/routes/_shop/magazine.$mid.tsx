@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toArticleHead } from '../../features/articles/article-head.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { loadArticle } from '../../features/articles/load-articles.ts'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 
 export const Route = createFileRoute('/_shop/magazine/$mid')({
   loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', readId(params.mid)),

@@ -3,7 +3,7 @@ import { DetailPage } from '../../features/wines/detail-page.tsx'
 import { loadProduct } from '../../features/wines/load-product.ts'
 import { toProductHeadFacts, toProductHead } from '../../features/wines/product-head.ts'
 import { findCachedCard, wines } from '../../features/wines/wines.queries.ts'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
 
 export const Route = createFileRoute('/_shop/product/$pid')({

@@ -1,4 +1,4 @@
-import { ensurePageFound } from '../../shell/url-params.ts'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { toListHead } from '../../features/wines/list-head.ts'
 import { toSingleKind } from '../../features/wines/list-kind.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadStore } from '../../features/stores/load-store.ts'
 import { toStoreHead } from '../../features/stores/store-head.ts'
 import { StorePage } from '../../features/stores/store-page.tsx'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 
 export const Route = createFileRoute('/_shop/store/$sid')({
   loader: ({ context: { queryClient }, params }) => loadStore(queryClient, readId(params.sid)),

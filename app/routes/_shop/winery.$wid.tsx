@@ -3,7 +3,7 @@ import { loadWinery } from '../../features/wineries/load-winery.ts'
 import { toWineryHead } from '../../features/wineries/winery-head.ts'
 import { WineryPage } from '../../features/wineries/winery-page.tsx'
 import { readProduction } from '../../features/wineries/winery-search.ts'
-import { readId } from '../../shell/url-params.ts'
+import { readId } from '../../shell/ensure-found.ts'
 import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/winery/$wid')({
