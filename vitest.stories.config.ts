@@ -24,7 +24,7 @@ const stories = defineConfig({
     silent: 'passed-only',
     // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.
     isolate: false,
-    // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
+    // A journey a transition: the walks in machines/ take the same ones; `npm run stories -- journeys` plays these.
     exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
     api: { port: 47210 },
     browser: {

@@ -134,7 +134,7 @@ if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to dat
 else {
   process.stdout.write('Building the shop; this takes a minute or two\n')
   rmSync('dist', { recursive: true, force: true })
-  run('scripts/generate.ts', [])
+  run('scripts/api-client.ts', [])
   run('scripts/messages.ts', [])
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))

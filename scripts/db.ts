@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { startOrExit } from '#server/start-refusal.ts'
+import { auditShop } from './db/audit.ts'
 import { backUpShop, runRestoreDrill } from './db/backup.ts'
 import { checkServices } from './db/check.ts'
 import { changeCompany, showCompany } from './db/company.ts'
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     name: { type: 'string' },
     lang: { type: 'string' },
     into: { type: 'string' },
+    journal: { type: 'string', multiple: true },
   },
 })
 const [command = '', first, ...more] = positionals
@@ -34,7 +36,7 @@ const printUsage = () => {
     'npm run db -- migrate | generate NAME | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
       '  staff add ADDRESS [--name NAME] | company show | company set FACT TEXT [--lang en-US]\n' +
-      '  check | backup FOLDER | drill [FOLDER] [--into URL]\n' +
+      '  check | audit [--journal FILE…] | backup FOLDER | drill [FOLDER] [--into URL]\n' +
       'for the embedded database only: reset\n',
   )
   process.exitCode = 1
@@ -50,6 +52,7 @@ const commands: Record<string, () => Promise<void> | void> = {
   backup: () => (first ? backUpShop(env, first) : printUsage()),
   drill: () => runRestoreDrill(env, first, values.into),
   check: () => checkServices(env),
+  audit: () => auditShop(env, values.journal),
   company: () =>
     first === 'show'
       ? showCompany(env)

@@ -1,4 +1,4 @@
-// Opens every story and every page of the built Storybook: npm run stories:alone [-- --only=parts-button,pages]
+// Opens every story and every page of the built Storybook: npm run stories -- alone [--only=parts-button,pages]
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright'
 import { isFinished, openBrowser, show } from './gallery/look.ts'

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { chromiumMissing, findChromium } from './chromium.ts'
+import { runNode } from './run-node.ts'
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
 type Counts = { passed: number; failed: number }
@@ -18,7 +19,7 @@ const checks: Step[] = [
     command: node,
     args: [toModulePath('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
-  { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
+  { name: 'generated files', command: node, args: ['scripts/api-client.ts', '--check'] },
   { name: 'types', command: node, args: [toModulePath('typescript-native/bin/tsc'), '--noEmit'] },
 ]
 
@@ -98,7 +99,7 @@ if (!findChromium()) {
   process.exit(1)
 }
 if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 0)
-  spawnSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit' })
+  runNode('scripts/generate.ts')
 
 const total: Counts = { passed: 0, failed: 0 }
 const failedSteps: { name: string; text: string }[] = []

@@ -80,7 +80,7 @@ describe('stories', () => {
     expect(storyNames).toEqual(variants.filter((variant) => !missingVariants[name]?.includes(variant)))
   })
 
-  /** After an intended change run `npm run check:laws -- -u`. */
+  /** After an intended change run `npm run check -- laws -u`. */
   it('has the stories that are written down, each of them, and no other', async () => {
     await expect(formatStoryList(stories)).toMatchFileSnapshot('stories.txt')
   })
