@@ -54,6 +54,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
+    // The built pages hold their packages: an installation for production has none of React and the router.
+    ...(command === 'build' && {
+      ssr: {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      },
+    }),
     client: {
       build: {
         rolldownOptions: {

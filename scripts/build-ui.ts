@@ -66,7 +66,7 @@ const writeStyles = () =>
   run('node_modules/@pandacss/dev/bin.js', ['cssgen', '--silent', '--outfile', `${out}/styles.css`])
 
 const toManifest = () => {
-  const { react, 'react-dom': dom, '@ark-ui/react': ark } = project.dependencies
+  const { react, 'react-dom': dom, '@ark-ui/react': ark } = project.devDependencies
   return {
     name: '@vini/ui',
     version: project.version,

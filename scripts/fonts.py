@@ -12,14 +12,17 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 FACES = {
     "noto-sans-kr": ("ko-KR", "@fontsource-variable/noto-sans-kr", "noto-sans-kr-{}-wght-normal.woff2"),
-    "noto-serif-kr-600": ("ko-KR", "@fontsource/noto-serif-kr", "noto-serif-kr-{}-600-normal.woff2"),
+    "noto-serif-kr-600": ("ko-KR", "@fontsource-variable/noto-serif-kr", "noto-serif-kr-{}-wght-normal.woff2"),
     "noto-sans-jp": ("ja-JP", "@fontsource-variable/noto-sans-jp", "noto-sans-jp-{}-wght-normal.woff2"),
     "noto-sans-sc": ("zh-CN", "@fontsource-variable/noto-sans-sc", "noto-sans-sc-{}-wght-normal.woff2"),
     "noto-sans-tc": ("zh-TW", "@fontsource-variable/noto-sans-tc", "noto-sans-tc-{}-wght-normal.woff2"),
 }
+# A face with one weight of those that are published.
+WEIGHTS = {"noto-serif-kr-600": 600}
 # The seed names things in all languages side by side; a charset decides to which language a letter belongs.
 CHARSETS = {"ja-JP": "shift_jis", "zh-CN": "gb2312", "zh-TW": "big5"}
 # What the server itself names in every language.
@@ -48,14 +51,14 @@ def covered(ranges: str) -> set[int]:
     return codes
 
 
-def cut(path: Path, codes: set[int]) -> TTFont:
+def cut(path: Path, codes: set[int], weight: int | None) -> TTFont:
     font = TTFont(path)
     options = Options(layout_features=FEATURES, hinting=False, notdef_outline=True)
     options.drop_tables += DROPPED
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=codes & font.getBestCmap().keys())
     subsetter.subset(font)
-    return font
+    return instantiateVariableFont(font, {"wght": weight}) if weight else font
 
 
 def add(base: TTFont, slice: TTFont, key: str) -> None:
@@ -77,7 +80,7 @@ def add(base: TTFont, slice: TTFont, key: str) -> None:
     base["glyf"].glyphOrder = order
 
 
-def face(package: str, pattern: str, codes: set[int]) -> TTFont:
+def face(package: str, pattern: str, codes: set[int], weight: int | None) -> TTFont:
     home = Path("node_modules") / package
     slices = json.loads((home / "unicode.json").read_text())
     left, base = set(codes), None
@@ -85,7 +88,7 @@ def face(package: str, pattern: str, codes: set[int]) -> TTFont:
         wanted = covered(slices[key]) & left
         if not wanted:
             continue
-        font = cut(home / "files" / pattern.format(key.strip("[]")), wanted)
+        font = cut(home / "files" / pattern.format(key.strip("[]")), wanted, weight)
         if not font.getBestCmap():
             continue
         left -= font.getBestCmap().keys()
@@ -98,7 +101,7 @@ def face(package: str, pattern: str, codes: set[int]) -> TTFont:
 
 
 for name, (locale, package, pattern) in FACES.items():
-    font = face(package, pattern, written(locale))
+    font = face(package, pattern, written(locale), WEIGHTS.get(name))
     font.flavor = "woff2"
     font.save(f"app/fonts/{name}.woff2")
     print(f"{name}: {len(font.getBestCmap())} letters")

@@ -7,7 +7,9 @@ const isUsed = ([from, to]) => (from <= 0xd7a3 && to >= 0xac00) || from < 0x180
 
 /**
  * The faces of a Korean font are a hundred slices, a third of them ideographs that Korean pages hardly show: those are
- * left to the system's fonts, and the older format to browsers that the shop does not serve.
+ * left to the system's fonts, and the older format to browsers that the shop does not serve. The serif is published with
+ * all its weights under a name of its own; the shop has one weight of it, by the name of the file that it loads first
+ * (app/shell/font-loader.ts): a family combines faces whose weights are written in the same form.
  */
 export const faces = {
   postcssPlugin: 'faces',
@@ -19,6 +21,13 @@ export const faces = {
       })
       rule.walkDecls('src', (decl) => {
         decl.value = decl.value.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/, '')
+      })
+      rule.walkDecls('font-family', (decl) => {
+        if (!decl.value.includes('Noto Serif KR Variable')) return
+        decl.value = "'Noto Serif KR'"
+        rule.walkDecls('font-weight', (weight) => {
+          weight.value = '600'
+        })
       })
     },
   },
