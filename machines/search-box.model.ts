@@ -1,7 +1,12 @@
+import { assign } from 'xstate'
 import { searchBoxMachine } from './search-box.ts'
-import { defineModel } from './model.ts'
+import { createRefusal, defineModel } from './model.ts'
 
-export const model = defineModel(searchBoxMachine, {
+const machine = searchBoxMachine.provide({
+  actions: { readRecent: assign({ recent: ['바롤로', ''] }) },
+})
+
+export const model = defineModel(machine, {
   page: '/',
   inputs: [{ text: '' }, { text: '피노' }],
   events: [
@@ -9,15 +14,6 @@ export const model = defineModel(searchBoxMachine, {
     { type: 'box.close' },
     { type: 'text.set', text: '피노' },
     { type: 'text.set', text: '' },
-    { type: 'recent.loaded', recent: ['바롤로', ''] },
-    {
-      type: 'suggestions.loaded',
-      suggestions: [
-        { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
-        { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: null },
-      ],
-    },
-    { type: 'suggestions.failed' },
     { type: 'option.move', by: 1 },
     { type: 'option.pick', index: 0 },
     { type: 'option.pick', index: 1 },
@@ -25,4 +21,15 @@ export const model = defineModel(searchBoxMachine, {
     { type: 'recent.remove', text: '바롤로' },
     { type: 'recent.clear' },
   ],
+  outcomes: {
+    suggest: {
+      done: [
+        [
+          { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
+          { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: null },
+        ],
+      ],
+      failed: [createRefusal('network.unreachable')],
+    },
+  },
 })

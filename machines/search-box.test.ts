@@ -1,26 +1,44 @@
-import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { searchBoxMachine, type Suggestion } from './search-box.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { assign, createActor, fromPromise } from 'xstate'
+import { searchBoxMachine } from './search-box.ts'
+import type { Suggestion } from './search-box-setup.ts'
 
 const pinot: Suggestion = { group: 'GRAPE', id: 1, label: '피노 누아', detail: null }
 const rosso: Suggestion = { group: 'WINE', id: 2, label: '피노 로쏘', detail: '레드' }
 
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
 /** A box whose history and moves are kept in memory. */
 const open = (recent: string[] = []) => {
   const world = { recent: [...recent], went: [] as string[], visited: [] as number[], asked: [] as string[] }
+  const answers = new Map<string, (suggestions: Suggestion[] | Error) => void>()
   const machine = searchBoxMachine.provide({
+    actors: {
+      suggest: fromPromise<Suggestion[], { text: string }>(({ input: { text } }) => {
+        world.asked.push(text)
+        return new Promise((resolve, reject) =>
+          answers.set(text, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
+        )
+      }),
+    },
     actions: {
-      readRecent: ({ self }) => self.send({ type: 'recent.loaded', recent: [...world.recent] }),
+      readRecent: assign({ recent: () => [...world.recent] }),
       remember: (_, { text }) => void world.recent.unshift(text),
       forget: (_, { text }) => void (world.recent = world.recent.filter((one) => one !== text)),
       forgetAll: () => void (world.recent = []),
-      askSuggestions: (_, { text }) => void world.asked.push(text),
       go: (_, { text }) => void world.went.push(text),
       visit: (_, { page }) => void (page && world.visited.push(page.id)),
     },
   })
   const box = createActor(machine, { input: { text: '' } }).start()
-  return { box, world, context: () => box.getSnapshot().context }
+  /** The shopper pauses, and the server answers for a text. */
+  const answer = async (text: string, suggestions: Suggestion[] | Error) => {
+    await vi.advanceTimersByTimeAsync(150)
+    answers.get(text)?.(suggestions)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { box, world, answer, context: () => box.getSnapshot().context }
 }
 
 describe('search-box', () => {
@@ -31,26 +49,43 @@ describe('search-box', () => {
     expect(context().recent).toEqual(['말벡', '리슬링'])
   })
 
-  it('asks for suggestions for every text, and goes where one of them is picked', () => {
-    const { box, world } = open()
+  it('asks for suggestions once typing pauses, and goes where one of them is picked', async () => {
+    const { box, world, answer } = open()
     box.send({ type: 'box.focus' })
-    box.send({ type: 'text.set', text: '피' })
-    box.send({ type: 'text.set', text: '피노' })
-    box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
+    for (const text of ['피', '피노', '피노 ', '피노 누', '피노 누아']) {
+      box.send({ type: 'text.set', text })
+      await vi.advanceTimersByTimeAsync(80)
+    }
+    expect(world.asked).toEqual([])
+    await answer('피노 누아', [pinot, rosso])
     box.send({ type: 'option.pick', index: 0 })
-    expect(world).toEqual({ recent: ['피노 누아'], went: ['피노 누아'], visited: [], asked: ['피', '피노'] })
+    expect(world).toEqual({ recent: ['피노 누아'], went: ['피노 누아'], visited: [], asked: ['피노 누아'] })
     expect(box.getSnapshot().matches('closed')).toBe(true)
   })
 
-  it('visits what has a page of its own, by pointer and by key, and is empty again', () => {
+  it('shows the suggestions of the last text, in whatever order the answers come', async () => {
+    const { box, world, answer, context } = open()
+    box.send({ type: 'box.focus' })
+    box.send({ type: 'text.set', text: '피' })
+    await vi.advanceTimersByTimeAsync(150)
+    box.send({ type: 'text.set', text: '피노' })
+    await vi.advanceTimersByTimeAsync(150)
+    expect(world.asked).toEqual(['피', '피노'])
+    await answer('피', [rosso])
+    expect(context().suggestions).toEqual([])
+    await answer('피노', [pinot])
+    expect(context().suggestions).toEqual([pinot])
+  })
+
+  it('visits what has a page of its own, by pointer and by key, and is empty again', async () => {
     for (const act of [
       [{ type: 'option.pick', index: 1 }],
       [{ type: 'option.move', by: -1 }, { type: 'search.submit' }],
     ] as const) {
-      const { box, world, context } = open()
+      const { box, world, answer, context } = open()
       box.send({ type: 'box.focus' })
       box.send({ type: 'text.set', text: '피노' })
-      box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
+      await answer('피노', [pinot, rosso])
       for (const event of act) box.send(event)
       expect(world).toMatchObject({ recent: ['피노 로쏘'], went: [], visited: [2] })
       expect([box.getSnapshot().value, context().text]).toEqual(['closed', ''])
@@ -71,11 +106,11 @@ describe('search-box', () => {
     expect(context().active).toBe(2)
   })
 
-  it('searches for what is typed after the list was closed', () => {
-    const { box, world } = open()
+  it('searches for what is typed after the list was closed', async () => {
+    const { box, world, answer } = open()
     box.send({ type: 'box.focus' })
     box.send({ type: 'text.set', text: '피노' })
-    box.send({ type: 'suggestions.loaded', suggestions: [pinot] })
+    await answer('피노', [pinot])
     box.send({ type: 'option.move', by: 1 })
     box.send({ type: 'box.close' })
     box.send({ type: 'search.submit' })
@@ -87,36 +122,38 @@ describe('search-box', () => {
     box.send({ type: 'box.focus' })
     box.send({ type: 'box.close' })
     box.send({ type: 'text.set', text: '카' })
-    expect(box.getSnapshot().value).toEqual({ open: 'asking' })
+    expect(box.getSnapshot().value).toEqual({ open: 'waiting' })
   })
 
-  it('keeps what is shown while it asks for one more letter', () => {
-    const { box, context } = open()
+  it('keeps what is shown while it asks for one more letter', async () => {
+    const { box, answer, context } = open()
     box.send({ type: 'box.focus' })
     box.send({ type: 'text.set', text: '피' })
-    box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
+    await answer('피', [pinot, rosso])
     box.send({ type: 'text.set', text: '피노' })
+    await vi.advanceTimersByTimeAsync(150)
     expect(box.getSnapshot().value).toEqual({ open: 'asking' })
     expect(context().suggestions).toEqual([pinot, rosso])
-    box.send({ type: 'suggestions.loaded', suggestions: [] })
+    await answer('피노', [])
     expect(box.getSnapshot().value).toEqual({ open: 'suggesting' })
     expect(context().suggestions).toEqual([])
   })
 
-  it('separates a failed request from an empty result, and still searches', () => {
-    const { box, world } = open()
+  it('separates a failed request from an empty result, and still searches', async () => {
+    const { box, world, answer } = open()
     box.send({ type: 'box.focus' })
     box.send({ type: 'text.set', text: '피노' })
-    box.send({ type: 'suggestions.failed' })
+    await answer('피노', new Error('offline'))
     expect(box.getSnapshot().value).toEqual({ open: 'failed' })
     box.send({ type: 'search.submit' })
     expect(world.went).toEqual(['피노'])
   })
 
-  it('asks again for what stands in the field when it is opened', () => {
+  it('asks again for what stands in the field when it is opened', async () => {
     const { box, world } = open()
     box.send({ type: 'box.focus' })
     box.send({ type: 'text.set', text: '피노' })
+    await vi.advanceTimersByTimeAsync(150)
     box.send({ type: 'box.close' })
     box.send({ type: 'box.focus' })
     expect(world.asked).toEqual(['피노', '피노'])
@@ -128,6 +165,7 @@ describe('search-box', () => {
     box.send({ type: 'box.focus' })
     box.send({ type: 'search.submit' })
     expect(world).toMatchObject({ recent: [''], went: [] })
+    expect(box.getSnapshot().value).toBe('closed')
   })
 
   it('forgets one, or all', () => {

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { assign } from 'xstate'
 import { searchBoxMachine } from '#machines/search-box.ts'
 import { toSuggestionHref, searchSteps } from './search-box.steps.ts'
+import { searchHistory } from './search-history.ts'
 import { SearchBoxView } from './search-box-view.tsx'
 
 /** The search box once it has been touched. */
@@ -11,8 +13,10 @@ export const LiveSearch = ({ text }: { text: string }) => {
   const machine = useMemo(
     () =>
       searchBoxMachine.provide({
+        actors: searchSteps.actors,
         actions: {
-          ...searchSteps,
+          ...searchSteps.actions,
+          readRecent: assign({ recent: () => searchHistory.all() }),
           visit: (_, { page }) => void (page && router.navigate({ href: toSuggestionHref(page) })),
         },
       }),

@@ -15,7 +15,7 @@ const context = {
   active: -1,
 }
 const createState = (
-  value: 'closed' | { open: 'recalling' | 'asking' | 'suggesting' | 'failed' },
+  value: 'closed' | { open: 'recalling' | 'waiting' | 'asking' | 'suggesting' | 'failed' },
   text = '',
   suggestions = context.suggestions,
 ) => searchBoxMachine.resolveState({ value, context: { ...context, text, suggestions } })
@@ -23,6 +23,7 @@ const createState = (
 const states = {
   closed: createState('closed'),
   'open.recalling': createState({ open: 'recalling' }),
+  'open.waiting': createState({ open: 'waiting' }, '피노', []),
   'open.asking': createState({ open: 'asking' }, '피노', []),
   'open.suggesting': createState({ open: 'suggesting' }, '피노'),
   'open.failed': createState({ open: 'failed' }, '피노', []),
@@ -47,6 +48,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 export const Closed: Story = { args: { state: states.closed } }
 export const OpenRecalling: Story = { args: { state: states['open.recalling'] } }
+export const OpenWaiting: Story = { args: { state: states['open.waiting'] } }
 export const OpenAsking: Story = { args: { state: states['open.asking'] } }
 export const OpenSuggesting: Story = { args: { state: states['open.suggesting'] } }
 export const OpenFailed: Story = { args: { state: states['open.failed'] } }

@@ -22,7 +22,8 @@ const groupNames: Record<string, () => string> = {
 }
 
 const toEmptyText = (state: SearchBoxViewProps['state']): string => {
-  if (state.matches({ open: 'asking' })) return m['shell.search.asking']()
+  if (state.matches({ open: 'asking' }) || state.matches({ open: 'waiting' }))
+    return m['shell.search.asking']()
   if (state.matches({ open: 'failed' })) return m['shell.search.failed']()
   return m['shell.search.empty']()
 }

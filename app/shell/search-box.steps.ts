@@ -1,25 +1,8 @@
-import type { ActorRefFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
-import type { searchBoxMachine, SuggestedPage } from '#machines/search-box.ts'
+import type { SuggestedPage, Suggestion } from '#machines/search-box-setup.ts'
 import { toSearchResultsHref } from './search-results-href.ts'
 import { searchHistory } from './search-history.ts'
-
-type Self = { self: Pick<ActorRefFrom<typeof searchBoxMachine>, 'send'> }
-
-let pendingRequest: AbortController | undefined
-
-const loadSuggestions = async (self: Self['self'], text: string) => {
-  pendingRequest?.abort()
-  const { signal } = (pendingRequest = new AbortController())
-  try {
-    const { groups } = await wines.suggestions({ query: { query: text } }, { signal })
-    const suggestions = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
-    self.send({ type: 'suggestions.loaded', suggestions })
-  } catch {
-    // Another letter was typed meanwhile: its own answer is on the way.
-    if (!signal.aborted) self.send({ type: 'suggestions.failed' })
-  }
-}
 
 const paths: Record<SuggestedPage['group'], string> = {
   WINE: '/product',
@@ -32,13 +15,22 @@ const paths: Record<SuggestedPage['group'], string> = {
 /** The page of something suggested. */
 export const toSuggestionHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
 
+/** A request that is no longer waited for is aborted. */
+const suggest = async ({ text }: { text: string }, signal: AbortSignal): Promise<Suggestion[]> => {
+  const { groups } = await wines.suggestions({ query: { query: text } }, { signal })
+  return groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
+}
+
 /** What the search box does outside itself: the history cookie, suggestions, and the move to the results. */
 export const searchSteps = {
-  readRecent: ({ self }: Self) => self.send({ type: 'recent.loaded', recent: searchHistory.all() }),
-  remember: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
-  forget: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
-  forgetAll: () => searchHistory.clear(),
-  askSuggestions: ({ self }: Self, { text }: { text: string }) => void loadSuggestions(self, text),
-  go: (_: unknown, { text }: { text: string }) =>
-    location.assign(toSearchResultsHref(text, new URLSearchParams(location.search).get('lang'))),
+  actors: {
+    suggest: fromPromise<Suggestion[], { text: string }>(({ input, signal }) => suggest(input, signal)),
+  },
+  actions: {
+    remember: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
+    forget: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
+    forgetAll: () => searchHistory.clear(),
+    go: (_: unknown, { text }: { text: string }) =>
+      location.assign(toSearchResultsHref(text, new URLSearchParams(location.search).get('lang'))),
+  },
 }

@@ -132,6 +132,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "closed",
     "open.recalling",
     "open.asking",
+    "open.waiting",
     "open.suggesting",
     "open.failed"
   ],
