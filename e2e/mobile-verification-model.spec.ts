@@ -141,11 +141,11 @@ test('a code ends with its time; a device that hurries is told to wait', async (
   await page.clock.install()
   await startTracked(page, context)
   await sendCode(page)
-  await page.clock.fastForward('01:01')
+  await goes(page, ['enteringCode · resend.allow · enteringCode'], () => page.clock.fastForward('01:01'))
   await goes(page, ['enteringCode · code.send · sending', 'sending · sendCode failed · enteringCode'], () =>
     getResendButton(page).click(),
   )
-  await goes(page, ['enteringCode · after codeLife · expired'], () => page.clock.fastForward('02:00'))
+  await goes(page, ['enteringCode · code.lapse · expired'], () => page.clock.fastForward('02:00'))
   await goes(page, ['expired · code.send · sending'], () => getResendButton(page).click())
 })
 

@@ -1,7 +1,13 @@
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { createRefusal, defineModel } from './model.ts'
 
-const always = Number.MAX_SAFE_INTEGER
+const sentCode = {
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  resendAt: 0,
+  offset: 0,
+  expiresIn: 180_000,
+  resendIn: 60_000,
+}
 const mobile = '01012345678'
 
 export const model = defineModel(mobileVerificationMachine, {
@@ -14,13 +20,15 @@ export const model = defineModel(mobileVerificationMachine, {
     { type: 'number.set', mobile },
     { type: 'number.change' },
     { type: 'code.send' },
-    { type: 'code.resume', mobile, sent: { expiresAt: always, resendAt: 0, offset: 0 } },
+    { type: 'code.resume', mobile, sent: sentCode },
     { type: 'code.set', code: '123456' },
     { type: 'code.confirm' },
+    { type: 'code.lapse' },
+    { type: 'resend.allow' },
   ],
   outcomes: {
     sendCode: {
-      done: [{ expiresAt: always, resendAt: 0, offset: 0 }],
+      done: [sentCode],
       failed: [createRefusal('request.too_many')],
     },
     confirmCode: {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { mobileVerificationMachine, type SentCode } from './mobile-verification.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
+import type { SentCode } from './mobile-verification-setup.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T14:00:00+09:00')
@@ -14,7 +15,10 @@ type Steps = { sendCode?: () => Promise<SentCode>; confirmCode?: () => Promise<v
 const open = ({ offset = 0, ...steps }: Steps = {}) => {
   const createCode = () => {
     const now = Date.now() + offset
-    return Promise.resolve({ expiresAt: now + 3 * minute, resendAt: now + minute, offset })
+    return Promise.resolve({
+      ...{ expiresAt: now + 3 * minute, resendAt: now + minute, offset },
+      ...{ expiresIn: 3 * minute, resendIn: minute },
+    })
   }
   const sendCode = vi.fn(steps.sendCode ?? createCode)
   const confirmCode = vi.fn(steps.confirmCode ?? (() => Promise.resolve()))
@@ -68,7 +72,10 @@ describe('mobile verification', () => {
 
   it('goes on with a code that is out already, for the time it has left', async () => {
     const { actor, at, sendCode, confirm, announce } = open()
-    const sentCode = { expiresAt: start + 2 * minute, resendAt: start, offset: 0 }
+    const sentCode = {
+      ...{ expiresAt: start + 2 * minute, resendAt: start, offset: 0 },
+      ...{ expiresIn: 2 * minute, resendIn: 0 },
+    }
     actor.send({ type: 'code.resume', mobile: '01012345678', sent: sentCode })
     expect(at()).toBe('enteringCode')
     expect(sendCode).not.toHaveBeenCalled()
@@ -81,7 +88,10 @@ describe('mobile verification', () => {
   it('leaves a member alone who has begun to write another number', () => {
     const { actor, at } = open()
     actor.send({ type: 'number.set', mobile: '0109' })
-    const sentCode = { expiresAt: start + minute, resendAt: start, offset: 0 }
+    const sentCode = {
+      ...{ expiresAt: start + minute, resendAt: start, offset: 0 },
+      ...{ expiresIn: minute, resendIn: 0 },
+    }
     actor.send({ type: 'code.resume', mobile: '01012345678', sent: sentCode })
     expect(at()).toBe('enteringNumber')
   })
@@ -158,7 +168,10 @@ describe('mobile verification', () => {
     let sends = 0
     const refuseResend = () =>
       ++sends === 1
-        ? Promise.resolve({ expiresAt: Date.now() + 3 * minute, resendAt: Date.now() + minute, offset: 0 })
+        ? Promise.resolve({
+            ...{ expiresAt: Date.now() + 3 * minute, resendAt: Date.now() + minute, offset: 0 },
+            ...{ expiresIn: 3 * minute, resendIn: minute },
+          })
         : rejectWith('verification.code.too_many')
     const { actor, at, failure, send } = open({ sendCode: refuseResend as () => Promise<SentCode> })
     await send()
@@ -190,6 +203,29 @@ describe('mobile verification', () => {
     await send()
     await confirm()
     expect(at()).toBe('expired')
+  })
+
+  it('knows a code as expired whose time passed while it was confirmed, or the number was changed', async () => {
+    let refuse: () => void = () => undefined
+    const { actor, at, send } = open({
+      confirmCode: () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(Object.assign(new Error(), { code: 'verification.code.wrong' }))
+        }),
+    })
+    await send()
+    actor.send({ type: 'code.set', code: '123456' })
+    actor.send({ type: 'code.confirm' })
+    await vi.advanceTimersByTimeAsync(3 * minute)
+    refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at()).toBe('expired')
+    const second = open()
+    await second.send()
+    second.actor.send({ type: 'number.change' })
+    await vi.advanceTimersByTimeAsync(3 * minute)
+    await second.send()
+    expect(second.sendCode).toHaveBeenCalledTimes(2)
   })
 
   it('reaches every state', async () => {

@@ -1,66 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { CallRequest } from '#api/call.ts'
+import { assign, cancel, raise } from 'xstate'
 import type { verification } from '#api/contract/verification.ts'
-import { isEmail, isMobile } from './contact-patterns.ts'
-import { createFailure, toFailure, type Failure } from './failure.ts'
-
-/** The purpose of a code; in `CERT_EMAIL` it goes to an e-mail address, which then replaces the number. */
-export type VerificationMode = CallRequest<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
-
-/** Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. */
-export type SentCode = { expiresAt: number; resendAt: number; offset: number }
-
-type Target = { mode: VerificationMode; mobile: string; email?: string }
-type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
-type Event =
-  /** A number, marked as `another` person's than before: a pending code proves nothing of them. */
-  | { type: 'number.set'; mobile: string; another?: boolean }
-  | { type: 'number.change' }
-  | { type: 'code.send' }
-  | { type: 'code.resume'; mobile: string; sent: SentCode }
-  | { type: 'code.set'; code: string }
-  | { type: 'code.confirm' }
-
-const toRemainingMs = (until: number | undefined, offset = 0) =>
-  Math.max(0, (until ?? 0) - Date.now() - offset)
-const toTarget = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
+import { createFailure } from './failure.ts'
+import { mobileVerificationSetup, toTarget } from './mobile-verification-setup.ts'
 
 /**
  * A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five attempts, a new
  * one after a minute.
  */
-export const mobileVerificationMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as { mode: VerificationMode; mobile?: string; email?: string },
-    output: {} as { mobile: string },
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
-  },
-  actors: {
-    sendCode: fromPromise<SentCode, Target>(() => Promise.reject(new Error('no step'))),
-    confirmCode: fromPromise<void, Target & { code: string }>(() => Promise.reject(new Error('no step'))),
-  },
-  actions: {
-    say: assign((_, { code }: { code: string }) => ({ failure: createFailure(code) })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    endCode: assign(({ context }) => ({ code: '', sent: context.sent && { ...context.sent, expiresAt: 0 } })),
-    announce: (_, _params: { mobile: string }) => undefined,
-  },
-  guards: {
-    isAddress: ({ context: { mode, mobile } }) =>
-      mode === 'CERT_EMAIL' ? isEmail(mobile) : isMobile(mobile),
-    /** The number field has not been changed meanwhile. */
-    isUntouched: ({ context: { mobile }, event }) =>
-      event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),
-    isWhole: ({ context }) => /^\d{6}$/.test(context.code),
-    mayResend: ({ context }) => toRemainingMs(context.sent?.resendAt, context.sent?.offset) === 0,
-    codeLives: ({ context: { sent, mobile } }) =>
-      sent?.to === mobile && toRemainingMs(sent.expiresAt, sent.offset) > 0,
-    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
-  },
-  delays: { codeLife: ({ context }) => toRemainingMs(context.sent?.expiresAt, context.sent?.offset) },
-}).createMachine({
+export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
   id: 'mobile-verification',
   context: ({ input }) => ({
     mode: input.mode,
@@ -74,6 +21,9 @@ export const mobileVerificationMachine = setup({
   initial: 'enteringNumber',
   states: {
     enteringNumber: {
+      description: 'The number, or the e-mail address, is entered.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'editable',
       on: {
         'number.set': {
@@ -83,114 +33,138 @@ export const mobileVerificationMachine = setup({
             failure: null,
           })),
         },
+        'code.lapse': { actions: 'lapse' },
+        'resend.allow': { actions: 'allowResend' },
         'code.resume': {
           guard: 'isUntouched',
           target: 'enteringCode',
-          actions: assign(({ event: { mobile, sent } }) => ({
-            mobile,
-            sent: { ...sent, to: mobile },
-            code: '',
-            failure: null,
-          })),
+          actions: [
+            assign(({ event: { mobile, sent } }) => ({
+              mobile,
+              sent: { ...sent, to: mobile },
+              code: '',
+              failure: null,
+            })),
+            cancel('codeLife'),
+            cancel('resendPause'),
+            raise({ type: 'code.lapse' }, { id: 'codeLife', delay: 'codeLife' }),
+            raise({ type: 'resend.allow' }, { id: 'resendPause', delay: 'resendPause' }),
+          ],
         },
         'code.send': [
-          { guard: 'codeLives', target: 'enteringCode' },
+          { guard: 'isCodeAlive', target: 'enteringCode' },
           { guard: 'isAddress', target: 'sending' },
-          {
-            actions: {
-              type: 'say',
-              params: ({ context }) => ({
-                code: context.mode === 'CERT_EMAIL' ? 'email.format' : 'mobile.format',
-              }),
-            },
-          },
+          { actions: 'setAddressFailure' },
         ],
       },
     },
     sending: {
+      description: 'The server sends a code.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'busy',
+      on: { 'code.lapse': { actions: 'lapse' } },
       invoke: {
         src: 'sendCode',
         input: ({ context }) => toTarget(context),
         onDone: {
           target: 'enteringCode',
-          actions: assign(({ context, event }) => ({
-            sent: { ...event.output, to: context.mobile },
-            code: '',
-            failure: null,
-          })),
+          actions: [
+            assign(({ context, event }) => ({
+              sent: { ...event.output, to: context.mobile },
+              code: '',
+              failure: null,
+            })),
+            cancel('codeLife'),
+            cancel('resendPause'),
+            raise({ type: 'code.lapse' }, { id: 'codeLife', delay: 'codeLife' }),
+            raise({ type: 'resend.allow' }, { id: 'resendPause', delay: 'resendPause' }),
+          ],
         },
         onError: [
           {
-            guard: 'codeLives',
+            guard: 'isCodeAlive',
             target: 'enteringCode',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
             target: 'enteringNumber',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
     enteringCode: {
+      description: 'The code is entered.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'editable',
-      after: { codeLife: 'expired' },
       on: {
+        'code.lapse': 'expired',
+        'resend.allow': { actions: 'allowResend' },
         'code.set': { actions: assign(({ event }) => ({ code: event.code, failure: null })) },
         'code.confirm': [
           { guard: 'isWhole', target: 'confirming' },
-          { actions: { type: 'say', params: { code: 'code.format' } } },
+          { actions: assign({ failure: createFailure('code.format') }) },
         ],
         'code.send': { guard: 'mayResend', target: 'sending' },
         'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
       },
     },
     confirming: {
+      description: 'The server compares the code.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'busy',
+      on: { 'code.lapse': { actions: 'lapse' }, 'resend.allow': { actions: 'allowResend' } },
       invoke: {
         src: 'confirmCode',
         input: ({ context }) => ({ ...toTarget(context), code: context.code }),
         onDone: { target: 'confirmed', actions: assign({ failure: null }) },
         onError: [
           {
-            guard: {
-              type: 'means',
-              params: ({ event }) => ({ error: event.error, code: 'verification.code.expired' }),
-            },
+            guard: 'isExpired',
             target: 'expired',
           },
           {
-            guard: {
-              type: 'means',
-              params: ({ event }) => ({ error: event.error, code: 'verification.code.spent' }),
-            },
+            guard: 'isSpent',
             target: 'spent',
           },
+          { guard: 'hasLapsed', target: 'expired' },
           {
             target: 'enteringCode',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
     confirmed: {
+      description: 'The number is confirmed.',
+      meta: { spec: '4', page: '/account/signup' },
+
       type: 'final',
-      tags: 'terminal',
       entry: { type: 'announce', params: ({ context }) => ({ mobile: context.mobile }) },
     },
     expired: {
+      description: 'The code is no longer valid; another one may be sent.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'recoverable',
-      entry: ['endCode', { type: 'say', params: { code: 'verification.code.expired' } }],
+      entry: ['endCode', assign({ failure: createFailure('verification.code.expired') })],
       on: {
+        'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
         'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
       },
     },
     spent: {
+      description: 'The code was tried too often; another one may be sent.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'recoverable',
-      entry: ['endCode', { type: 'say', params: { code: 'verification.code.spent' } }],
+      entry: ['endCode', assign({ failure: createFailure('verification.code.spent') })],
       on: {
+        'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
         'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
       },

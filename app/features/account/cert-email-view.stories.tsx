@@ -4,7 +4,14 @@ import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { CertEmailView } from './cert-email-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 
-const sentCode = { to: 'gildong@example.com', expiresAt: 170_000, resendAt: 50_000, offset: -Date.now() }
+const sentCode = {
+  to: 'gildong@example.com',
+  expiresAt: 170_000,
+  resendAt: 50_000,
+  offset: -Date.now(),
+  expiresIn: 170_000,
+  resendIn: 50_000,
+}
 const createState = (value: 'enteringNumber' | 'enteringCode') =>
   mobileVerificationMachine.resolveState({
     value,

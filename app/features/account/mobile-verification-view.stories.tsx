@@ -17,6 +17,8 @@ const createSentCode = ({ life = 172, pause = 52 } = {}) => ({
   expiresAt: life * 1000,
   resendAt: pause * 1000,
   offset: -Date.now(),
+  expiresIn: life * 1000,
+  resendIn: pause * 1000,
 })
 const empty: Context = { mode: 'SIGNUP', mobile, code: '', sent: null, failure: null }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>

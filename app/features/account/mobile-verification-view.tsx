@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { mobileVerificationMachine, SentCode } from '#machines/mobile-verification.ts'
+import type { mobileVerificationMachine } from '#machines/mobile-verification.ts'
+import type { SentCode } from '#machines/mobile-verification-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { CodeInput } from '#ui/code-input'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { verification } from '#api/calls/verification.ts'
 import { toFailure } from '#machines/failure.ts'
-import type { SentCode, VerificationMode } from '#machines/mobile-verification.ts'
+import type { SentCode, VerificationMode } from '#machines/mobile-verification-setup.ts'
 import { pendingCode } from './pending-code.ts'
 
 export type CodeTarget = { mode: VerificationMode; mobile: string; email?: string }
@@ -10,10 +10,20 @@ type SendCodeAnswer = Awaited<ReturnType<typeof verification.sendCode>>
 /** The contract sets three minutes for a code, so that its end reveals the server's clock. */
 const codeLife = 3 * 60_000
 
-const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode => {
-  const end = Date.parse(expiresAt)
-  return { expiresAt: end, resendAt: Date.parse(resendAt), offset: end - codeLife - Date.now() }
+/** The times of a code, and what is left of them at this moment of the server's clock. */
+const toTimes = (expiresAt: string, resendAt: string, serverNow: number): SentCode => {
+  const [end, resend] = [Date.parse(expiresAt), Date.parse(resendAt)]
+  return {
+    expiresAt: end,
+    resendAt: resend,
+    offset: serverNow - Date.now(),
+    expiresIn: Math.max(0, end - serverNow),
+    resendIn: Math.max(0, resend - serverNow),
+  }
 }
+
+const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode =>
+  toTimes(expiresAt, resendAt, Date.parse(expiresAt) - codeLife)
 
 /** The calls that request and confirm a code, where they differ from the usual ones. */
 export type CodeCalls = {
@@ -39,9 +49,7 @@ export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' 
   const { sent, confirmed, now } = await verification.codeOut({
     body: mode === 'CERT_EMAIL' ? { mode, email: mobile } : { mode, mobile },
   })
-  const offset = Date.parse(now) - Date.now()
-  const times = sent && { expiresAt: Date.parse(sent.expiresAt), resendAt: Date.parse(sent.resendAt), offset }
-  return { sent: times, confirmed }
+  return { sent: sent && toTimes(sent.expiresAt, sent.resendAt, Date.parse(now)), confirmed }
 }
 
 const isTooSoon = (error: unknown) => toFailure(error).code === 'verification.code.too_soon'

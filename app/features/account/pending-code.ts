@@ -1,4 +1,4 @@
-import type { VerificationMode } from '#machines/mobile-verification.ts'
+import type { VerificationMode } from '#machines/mobile-verification-setup.ts'
 import type { Agreement } from '#machines/sign-up.ts'
 import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'

@@ -1,0 +1,89 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { CallRequest } from '#api/call.ts'
+import type { verification } from '#api/contract/verification.ts'
+import { isEmail, isMobile } from './contact-patterns.ts'
+import { createFailure, type Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
+
+/** The purpose of a code; in `CERT_EMAIL` it goes to an e-mail address, which then replaces the number. */
+export type VerificationMode = CallRequest<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
+
+/**
+ * Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. `expiresIn` and `resendIn`
+ * are the ms that were left of them when the code was sent or found.
+ */
+export type SentCode = {
+  expiresAt: number
+  resendAt: number
+  offset: number
+  expiresIn: number
+  resendIn: number
+}
+
+type Target = { mode: VerificationMode; mobile: string; email?: string }
+type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
+type Event =
+  /** A number, marked as `another` person's than before: a pending code proves nothing of them. */
+  | { type: 'number.set'; mobile: string; another?: boolean }
+  | { type: 'number.change' }
+  | { type: 'code.send' }
+  | { type: 'code.resume'; mobile: string; sent: SentCode }
+  | { type: 'code.set'; code: string }
+  | { type: 'code.confirm' }
+  /** The code that is out is no longer valid. */
+  | { type: 'code.lapse' }
+  /** Another code may be sent. */
+  | { type: 'resend.allow' }
+
+export const toTarget = ({ mode, mobile, email }: Context): Target => ({
+  mode,
+  mobile,
+  ...(email && { email }),
+})
+
+/** The types, steps, guards and delays of the machine in `mobile-verification.ts`. */
+export const mobileVerificationSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { mode: VerificationMode; mobile?: string; email?: string },
+    output: {} as { mobile: string },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    sendCode: fromPromise<SentCode, Target>(() => Promise.reject(new Error('no step'))),
+    confirmCode: fromPromise<void, Target & { code: string }>(() => Promise.reject(new Error('no step'))),
+  },
+  actions: {
+    setFailure: assign(toFailureContext),
+    endCode: assign(({ context }) => ({
+      code: '',
+      sent: context.sent && { ...context.sent, expiresAt: 0, expiresIn: 0 },
+    })),
+    lapse: assign(({ context }) => ({ sent: context.sent && { ...context.sent, expiresIn: 0 } })),
+    allowResend: assign(({ context }) => ({ sent: context.sent && { ...context.sent, resendIn: 0 } })),
+    setAddressFailure: assign(({ context }) => ({
+      failure: createFailure(context.mode === 'CERT_EMAIL' ? 'email.format' : 'mobile.format'),
+    })),
+    announce: (_, _params: { mobile: string }) => undefined,
+  },
+  guards: {
+    isAddress: ({ context: { mode, mobile } }) =>
+      mode === 'CERT_EMAIL' ? isEmail(mobile) : isMobile(mobile),
+    /** The number field has not been changed meanwhile. */
+    isUntouched: ({ context: { mobile }, event }) =>
+      event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),
+    isWhole: ({ context }) => /^\d{6}$/.test(context.code),
+    mayResend: ({ context }) => (context.sent?.resendIn ?? 0) <= 0,
+    isCodeAlive: ({ context: { sent, mobile } }) => sent?.to === mobile && sent.expiresIn > 0,
+    hasLapsed: ({ context }) => (context.sent?.expiresIn ?? 0) <= 0,
+    isExpired: ({ event }) => hasCode(event, ['verification.code.expired']),
+    isSpent: ({ event }) => hasCode(event, ['verification.code.spent']),
+  },
+  delays: {
+    codeLife: ({ context }) => context.sent?.expiresIn ?? 0,
+    resendPause: ({ context }) => context.sent?.resendIn ?? 0,
+  },
+})
