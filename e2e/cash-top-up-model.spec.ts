@@ -80,7 +80,7 @@ test('an amount is chosen, and its window opened, left and lost', async ({ page,
     page,
     [
       'inWindow · window.gone · returning',
-      'returning · after 1200 · approving',
+      'returning · after returning · approving',
       'approving · approve done · cancelledByUser',
     ],
     async () => (await openWindow(page)).close(),

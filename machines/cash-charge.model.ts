@@ -1,4 +1,5 @@
-import { cashChargeMachine, type ChargeOutcome, type ChargeResult } from './cash-charge.ts'
+import { cashChargeMachine } from './cash-charge.ts'
+import type { ChargeOutcome, ChargeResult } from './cash-charge-setup.ts'
 import { createFailure } from './failure.ts'
 import { createRefusal, defineModel } from './model.ts'
 

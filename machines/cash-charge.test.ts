@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import {
-  cashChargeMachine,
-  type ChargeOutcome,
-  type ChargeStart,
-  type ProviderWindow,
-} from './cash-charge.ts'
+import { cashChargeMachine } from './cash-charge.ts'
+import type { ChargeOutcome, ChargeStart, ProviderWindow } from './cash-charge-setup.ts'
 import { createFailure } from './failure.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -127,5 +123,25 @@ describe('cash-charge', () => {
     await settle()
     expect([charge.at(), charge.context().failure?.code]).toEqual([leaf, code])
     expect(charge.acts.closeWindow).toHaveBeenCalledOnce()
+  })
+
+  it('asks the server when the window has been open for fifteen minutes', async () => {
+    vi.useFakeTimers()
+    const charge = start({ outcome: 'cancelled' })
+    charge.actor.send({ type: 'charge.submit' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(charge.at()).toBe('inWindow')
+    await vi.advanceTimersByTimeAsync(15 * 60_000)
+    expect(charge.at()).toBe('cancelledByUser')
+    vi.useRealTimers()
+  })
+
+  it('stops observing a top-up that has not settled after twelve minutes', async () => {
+    vi.useFakeTimers()
+    const charge = start({ start: 'unclear' })
+    await vi.advanceTimersByTimeAsync(12 * 60_000)
+    expect(charge.at()).toBe('unknown')
+    expect(charge.actor.getSnapshot().children).not.toHaveProperty('watchCharge')
+    vi.useRealTimers()
   })
 })

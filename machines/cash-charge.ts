@@ -1,126 +1,33 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { createFailure, toFailure, type Failure } from './failure.ts'
-import type { PaymentPlace } from './payment.ts'
-
-/** The limits of one top-up, in whole won. */
-export type ChargeLimits = { least: number; most: number; step: number }
-export type ChargeOutcome = {
-  kind: 'charged' | 'declined' | 'cancelled' | 'unclear'
-  failure: Failure | null
-}
-/**
- * The state of a top-up when the page opens: not begun, closed to all, its window open or returned, or known.
- */
-export type ChargeStart = 'entering' | 'closed' | 'waiting' | 'asking' | ChargeOutcome['kind']
-/** The outcome of a top-up that was in doubt, once it is certain. */
-export type ChargeResult = { kind: 'charged' | 'declined'; failure: Failure | null }
-/** Where no window opens, the provider's page replaces this one. */
-export type ProviderWindow = { cid: string; place: Exclude<PaymentPlace, 'blocked'> }
-
-type Context = {
-  amount: number
-  cid: string | null
-  limits: ChargeLimits
-  start: ChargeStart
-  here: boolean
-  gone: boolean
-  failure: Failure | null
-}
-type Event =
-  | { type: 'amount.set'; amount: number }
-  | { type: 'charge.submit' }
-  | { type: 'charge.retry' }
-  | { type: 'charge.cancel' }
-  | { type: 'charge.settle'; outcome: ChargeResult }
-  | { type: 'window.open' }
-  | { type: 'window.here' }
-  | { type: 'window.gone' }
-  | { type: 'window.returned'; cid: string }
-
-const maintenanceCodes = ['cash.under_maintenance', 'payment.suspended']
-const kinds = ['charged', 'declined', 'cancelled', 'unclear'] as const
-const leafByKind = {
-  charged: 'charged',
-  declined: 'declined',
-  cancelled: 'cancelledByUser',
-  unclear: 'unknown',
-} as const
-
-type DoneEvent = { event: { output: ChargeOutcome } }
-type SettleEvent = { event: { outcome: ChargeResult } }
-type WindowEvent = { event: { output: ProviderWindow } }
-const isPlace = (place: ProviderWindow['place']) =>
-  ({ type: 'isPlace', params: ({ event }: WindowEvent) => ({ at: event.output.place, place }) }) as const
-const setCidAction = { type: 'keepCid', params: ({ event }: WindowEvent) => event.output } as const
-
-const toErrorParams = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-/** The window that was opened within the click is closed: nothing follows in it. */
-const abortActions = ['closeWindow', { type: 'keepFailure', params: toErrorParams }] as const
-
-const isChargeable = (amount: number, { least, most, step }: ChargeLimits) =>
-  amount >= least && amount <= most && amount % step === 0
+import { assign, stopChild } from 'xstate'
+import { cashChargeSetup } from './cash-charge-setup.ts'
+import { createFailure } from './failure.ts'
 
 /** Topping up cash: an amount, the provider's window, and the outcome that the server reports. */
-export const cashChargeMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    /** `failure` says why top-ups are closed to all. */
-    input: {} as {
-      amount: number
-      cid: string | null
-      limits: ChargeLimits
-      start: ChargeStart
-      failure?: Failure | undefined
-    },
-    tags: {} as 'busy' | 'editable' | 'away' | 'recoverable' | 'terminal',
-  },
-  actors: {
-    open: fromPromise<ProviderWindow, { cid: string | null; amount: number; here: boolean }>(() =>
-      Promise.reject(new Error('no step')),
-    ),
-    approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
-      Promise.reject(new Error('no step')),
-    ),
-    watchWindow: fromCallback<Event>(() => undefined),
-    watchCharge: fromCallback<Event, { cid: string }>(() => undefined),
-  },
-  actions: {
-    openWindow: () => undefined,
-    closeWindow: () => undefined,
-    goOn: (_, _params: { cid: string }) => undefined,
-    keepCid: assign((_, { cid }: ProviderWindow) => ({ cid })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    keepOutcome: assign((_, { outcome }: { outcome: ChargeOutcome }) => ({ failure: outcome.failure })),
-  },
-  guards: {
-    startsAt: ({ context }, { start }: { start: ChargeStart }) => context.start === start,
-    isChargeable: ({ context }) => isChargeable(context.amount, context.limits),
-    isPlace: (_, { at, place }: { at: PaymentPlace; place: PaymentPlace }) => at === place,
-    isKind: (_, { outcome, kind }: { outcome: ChargeOutcome; kind: ChargeOutcome['kind'] }) =>
-      outcome.kind === kind,
-    isOurs: ({ context, event }) => event.type === 'window.returned' && event.cid === context.cid,
-    isClosed: (_, { error }: { error: unknown }) => maintenanceCodes.includes(toFailure(error).code),
-    isOfAmount: (_, { error }: { error: unknown }) =>
-      ['cash.amount.out_of_range', 'cash.balance.over_limit'].includes(toFailure(error).code),
-  },
-}).createMachine({
+export const cashChargeMachine = cashChargeSetup.createMachine({
   id: 'cash-charge',
   context: ({ input }) => ({ ...input, here: false, gone: false, failure: input.failure ?? null }),
+  output: ({ context }) => ({ cid: context.cid, outcome: context.start }),
   invoke: { src: 'watchWindow' },
-  initial: 'enteringAmount',
+  initial: 'deciding',
   states: {
-    enteringAmount: {
-      tags: 'editable',
+    deciding: {
+      description: 'The state follows from how the top-up stands.',
+      meta: { spec: '4', page: '/mypage/cash/payment', picture: 'none' },
       always: [
-        { guard: { type: 'startsAt', params: { start: 'closed' } }, target: 'maintenance' },
-        { guard: { type: 'startsAt', params: { start: 'waiting' } }, target: 'windowBlocked' },
-        { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
-        ...kinds.map(
-          (kind) =>
-            ({ guard: { type: 'startsAt', params: { start: kind } }, target: leafByKind[kind] }) as const,
-        ),
+        { guard: 'isClosed', target: 'maintenance' },
+        { guard: 'isWaiting', target: 'windowBlocked', actions: 'clearStart' },
+        { guard: 'isAsking', target: 'approving', actions: 'clearStart' },
+        { guard: 'isCharged', target: 'charged' },
+        { guard: 'isDeclined', target: 'declined', actions: 'clearStart' },
+        { guard: 'isCancelled', target: 'cancelledByUser', actions: 'clearStart' },
+        { guard: 'isUnclear', target: 'unknown', actions: 'clearStart' },
+        { target: 'enteringAmount' },
       ],
+    },
+    enteringAmount: {
+      description: 'The member chooses how much cash to add.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
+      tags: 'editable',
       on: {
         'amount.set': {
           actions: assign(({ event }) => ({ amount: event.amount, cid: null, failure: null })),
@@ -134,34 +41,38 @@ export const cashChargeMachine = setup({
       },
     },
     opening: {
+      description: 'The top-up is created and the page of the provider is opened.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'busy',
-      entry: [assign({ start: 'entering' }), 'openWindow'],
+      entry: 'openWindow',
       invoke: {
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: setCidAction },
-          { guard: isPlace('answered'), target: 'approving', actions: [setCidAction, 'closeWindow'] },
-          { target: 'inWindow', actions: setCidAction },
+          {
+            guard: 'isUnreachable',
+            target: 'windowUnreachable',
+            actions: assign(({ event }) => ({ cid: event.output.cid })),
+          },
+          {
+            guard: 'isAnswered',
+            target: 'approving',
+            actions: [assign(({ event }) => ({ cid: event.output.cid })), 'closeWindow'],
+          },
+          { target: 'inWindow', actions: assign(({ event }) => ({ cid: event.output.cid })) },
         ],
+        // The window that was opened within the click is closed: nothing follows in it.
         onError: [
-          {
-            guard: { type: 'isClosed', params: toErrorParams },
-            target: 'maintenance',
-            actions: abortActions,
-          },
-          {
-            guard: { type: 'isOfAmount', params: toErrorParams },
-            target: 'enteringAmount',
-            actions: abortActions,
-          },
-          { target: 'failed', actions: abortActions },
+          { guard: 'isUnderMaintenance', target: 'maintenance', actions: ['closeWindow', 'setFailure'] },
+          { guard: 'isAmountRefused', target: 'enteringAmount', actions: ['closeWindow', 'setFailure'] },
+          { target: 'failed', actions: ['closeWindow', 'setFailure'] },
         ],
       },
     },
     windowBlocked: {
+      description: 'No window is open; the member opens it, or pays in this page.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'recoverable',
-      entry: assign({ start: 'entering' }),
       on: {
         'window.open': { target: 'opening', actions: assign({ here: false }) },
         'window.here': { target: 'opening', actions: assign({ here: true }) },
@@ -170,6 +81,8 @@ export const cashChargeMachine = setup({
       },
     },
     windowUnreachable: {
+      description: 'The script of the provider did not load; the member may try again.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'recoverable',
       on: {
         'window.open': { target: 'opening', actions: assign({ here: false }) },
@@ -177,8 +90,11 @@ export const cashChargeMachine = setup({
       },
     },
     inWindow: {
+      description: 'The member pays in the window of the provider.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: ['busy', 'away'],
       entry: assign({ gone: false }),
+      after: { holding: { target: 'approving', actions: assign({ gone: true }) } },
       on: {
         'window.open': 'opening',
         'window.returned': { guard: 'isOurs', target: 'approving' },
@@ -186,63 +102,72 @@ export const cashChargeMachine = setup({
         'charge.cancel': { target: 'cancelledByUser', actions: 'closeWindow' },
       },
     },
-    // A return may arrive while its window is closing.
     returning: {
+      description: 'The window has closed; its return may still arrive.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'busy',
-      after: { 1200: 'approving' },
+      after: { returning: 'approving' },
       on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },
     approving: {
+      description: 'The server confirms the payment with the provider.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'busy',
-      entry: assign({ start: 'entering' }),
       invoke: {
         src: 'approve',
         input: ({ context: { cid, gone } }) => ({ cid: cid ?? '', gone }),
-        onDone: kinds.map(
-          (kind) =>
-            ({
-              guard: { type: 'isKind', params: ({ event }: DoneEvent) => ({ outcome: event.output, kind }) },
-              target: leafByKind[kind],
-              actions: { type: 'keepOutcome', params: ({ event }: DoneEvent) => ({ outcome: event.output }) },
-            }) as const,
-        ),
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: toErrorParams } },
+        onDone: {
+          target: 'deciding',
+          actions: ['setFailure', assign(({ event }) => ({ start: event.output.kind }))],
+        },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     unknown: {
+      description: 'The provider has not answered; the top-up is observed until it settles.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'busy',
-      invoke: { src: 'watchCharge', input: ({ context }) => ({ cid: context.cid ?? '' }) },
+      invoke: {
+        id: 'watchCharge',
+        src: 'watchCharge',
+        input: ({ context }) => ({ cid: context.cid ?? '' }),
+      },
+      after: { settling: { actions: stopChild('watchCharge') } },
       on: {
-        'charge.settle': (['charged', 'declined'] as const).map(
-          (kind) =>
-            ({
-              guard: {
-                type: 'isKind',
-                params: ({ event }: SettleEvent) => ({ outcome: event.outcome, kind }),
-              },
-              target: kind,
-            }) as const,
-        ),
+        'charge.settle': {
+          target: 'deciding',
+          actions: ['setFailure', assign(({ event }) => ({ start: event.outcome.kind }))],
+        },
         // The server was not asked yet: the question never reached it.
         'window.returned': { guard: 'isOurs', target: 'approving' },
       },
     },
     charged: {
-      tags: 'terminal',
+      description: 'The cash is added; the page of the finished top-up follows.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
+      type: 'final',
       entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ cid: context.cid ?? '' }) }],
     },
     declined: {
+      description: 'The provider declined the payment; the member may begin again.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'recoverable',
       on: { 'charge.retry': 'enteringAmount' },
-      exit: assign({ start: 'entering' }),
     },
     cancelledByUser: {
+      description: 'The member gave the payment up; a late return is still taken.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'recoverable',
-      exit: assign({ start: 'entering' }),
       on: { 'charge.retry': 'enteringAmount', 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },
-    maintenance: { tags: 'terminal' },
+    maintenance: {
+      description: 'Top-ups are closed to all members for now.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
+      type: 'final',
+    },
     failed: {
+      description: 'The server could not be asked; the member may begin again.',
+      meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'recoverable',
       on: { 'charge.retry': 'enteringAmount', 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },

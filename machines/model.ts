@@ -74,10 +74,10 @@ type Node = AnyStateMachine['root']
 const listNodes = (node: Node): Node[] =>
   Object.values(node.states).flatMap((one) => [one, ...listNodes(one)])
 
-/** The dotted names of all leaves, in the order of the machine. */
+/** The dotted names of all leaves in which a machine rests, in the order of the machine. */
 export const listLeafIds = ({ root }: AnyStateMachine): string[] =>
   listNodes(root)
-    .filter(({ states }) => Object.keys(states).length === 0)
+    .filter(({ key, states }) => key !== 'deciding' && Object.keys(states).length === 0)
     .map(({ path }) => path.join('.'))
 
 /** A readable name of an event: `calculate done`, `calculate failed`, `after holding`, `payment.submit`. */

@@ -27,13 +27,14 @@ export const model = defineModel(orderMachine, {
   ],
   events: [
     { type: 'choice.set', change: { pickupTime: '19:00' } },
+    { type: 'adult.verified' },
     { type: 'form.set', change: { fullName: '김포도' } },
     { type: 'payment.submit', by: 'window' },
     { type: 'order.retry' },
   ],
   outcomes: {
     open: {
-      done: [draft],
+      done: [draft, { oid: draft.oid, to: 'settling' }],
       failed: [createRefusal('order.stock.short'), createRefusal('network.unreachable')],
     },
     calculate: {
@@ -50,5 +51,6 @@ export const model = defineModel(orderMachine, {
         createRefusal('network.unreachable'),
       ],
     },
+    handOver: { done: [undefined], failed: [createRefusal('network.unreachable')] },
   },
 })

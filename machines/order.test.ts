@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { createFailure } from './failure.ts'
 import { orderAgreements, type OrderForm } from './order-form.ts'
-import { orderMachine, type Handover, type OrderDraft } from './order.ts'
+import { orderMachine } from './order.ts'
+import type { Handover, OpenedOrder, OrderDraft, OrderRequest } from './order-setup.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const request = { type: 'PICKUP' as const, products: [{ idProduct: 12, qty: 2 }], fromCart: false }
@@ -24,7 +25,7 @@ const window = { url: 'http://provider.test/window', fields: {}, expiresAt: '202
 const rejectWith = (code: string) => () => Promise.reject(createFailure(code))
 
 type Steps = {
-  open?: () => Promise<OrderDraft>
+  open?: () => Promise<OpenedOrder>
   calculate?: (input: { change: object }) => Promise<OrderDraft>
   reserve?: () => Promise<Handover>
   given?: OrderDraft | null
@@ -32,22 +33,34 @@ type Steps = {
 }
 
 const begin = ({ given: initialDraft = null, filled: initialForm = form, ...steps }: Steps = {}) => {
-  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), handOver: vi.fn() }
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn() }
+  const handOver = vi.fn((_: { handover: Handover | null }) => Promise.resolve())
   const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(createDraft('second'))))
   const reserve = vi.fn(
     steps.reserve ?? (() => Promise.resolve({ oid: createDraft('').oid, to: 'window', window } as const)),
   )
   const machine = orderMachine.provide({
     actors: {
-      open: fromPromise(steps.open ?? (() => Promise.resolve(createDraft('first')))),
+      open: fromPromise<OpenedOrder, OrderRequest>(
+        steps.open ?? (() => Promise.resolve(createDraft('first'))),
+      ),
       calculate: fromPromise(({ input }) => calculate(input)),
       reserve: fromPromise(() => reserve()),
+      handOver: fromPromise(({ input }) => handOver(input)),
     },
     actions: acts,
   })
   const actor = createActor(machine, { input: { request, draft: initialDraft, form: initialForm } }).start()
   const getContext = () => actor.getSnapshot().context
-  return { actor, acts, calculate, reserve, context: getContext, at: () => actor.getSnapshot().value }
+  return {
+    actor,
+    acts,
+    handOver,
+    calculate,
+    reserve,
+    context: getContext,
+    at: () => actor.getSnapshot().value,
+  }
 }
 
 const startEditing = async (steps: Steps = {}) => {
@@ -134,13 +147,13 @@ describe('order', () => {
   })
 
   it('opens the window within the click, then hands over to it', async () => {
-    const { actor, at, acts } = await startEditing()
+    const { actor, at, acts, handOver } = await startEditing()
     actor.send({ type: 'payment.submit', by: 'window' })
     expect(at()).toBe('reserving')
     expect(acts.openWindow).toHaveBeenCalledExactlyOnceWith(expect.anything(), { by: 'window' })
     await settle()
     expect(at()).toBe('handingOver')
-    expect(acts.handOver).toHaveBeenCalledWith(expect.anything(), {
+    expect(handOver).toHaveBeenCalledWith({
       handover: { oid: createDraft('').oid, to: 'window', window },
     })
   })
@@ -177,5 +190,31 @@ describe('order', () => {
     await settle()
     actor.send({ type: 'order.retry' })
     expect(at()).toBe('preordering')
+  })
+
+  it('leads to the payment of the same order where that is still settling', async () => {
+    const order = begin({ open: () => Promise.resolve({ oid: 'O1', to: 'settling' }) })
+    await settle()
+    expect(order.at()).toBe('handingOver')
+    expect(order.handOver).toHaveBeenCalledExactlyOnceWith({ handover: { oid: 'O1', to: 'settling' } })
+  })
+
+  it('may be tried again when it could not be handed over', async () => {
+    const { actor, at, context, handOver } = await startEditing()
+    handOver.mockRejectedValue(createFailure('network.unreachable'))
+    actor.send({ type: 'payment.submit', by: 'window' })
+    await settle()
+    await settle()
+    expect([at(), context().failure?.code]).toEqual(['failed', 'network.unreachable'])
+    actor.send({ type: 'order.retry' })
+    expect([at(), context().failure]).toEqual(['preordering', null])
+  })
+
+  it('says nothing of an earlier failure once it begins again', async () => {
+    const { actor, at, context } = begin({ open: rejectWith('order.stock.short') })
+    await settle()
+    expect(at()).toBe('soldOut')
+    actor.send({ type: 'order.retry' })
+    expect([at(), context().failure]).toEqual(['preordering', null])
   })
 })

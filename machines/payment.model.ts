@@ -1,5 +1,6 @@
 import { createFailure } from './failure.ts'
-import { paymentMachine, type PaymentOutcome } from './payment.ts'
+import { paymentMachine } from './payment.ts'
+import type { PaymentOutcome } from './payment-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
 
 const oid = '20261121-0004182AAA'
@@ -42,6 +43,7 @@ export const model = defineModel(paymentMachine, {
       done: ['blocked', 'unreachable', 'answered', 'window'],
       failed: [createRefusal('network.unreachable')],
     },
+    goBack: { done: [undefined], failed: [createRefusal('network.unreachable')] },
     approve: { done: outcomes, failed: [createRefusal('network.unreachable')] },
   },
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createFailure } from './failure.ts'
-import { paymentMachine, type PaymentOutcome, type PaymentPlace, type PaymentStart } from './payment.ts'
+import { paymentMachine } from './payment.ts'
+import type { PaymentOutcome, PaymentPlace, PaymentStart } from './payment-setup.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -20,7 +21,8 @@ type Steps = {
 }
 
 const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Steps = {}) => {
-  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn(), goBack: vi.fn() }
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
+  const goBack = vi.fn((_: { oid: string }) => Promise.resolve())
   const reach = vi.fn(() =>
     fails === 'reach' ? Promise.reject(createFailure('x.y')) : Promise.resolve(place),
   )
@@ -33,6 +35,7 @@ const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Step
     actors: {
       reach: fromPromise(reach),
       approve: fromPromise(({ input }) => approve(input)),
+      goBack: fromPromise(({ input }) => goBack(input)),
       watchWindow: fromCallback(() => undefined),
       watchOrder: fromCallback(() => undefined),
     },
@@ -43,6 +46,7 @@ const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Step
   return {
     actor,
     acts,
+    goBack,
     reach,
     approve,
     at: getState,
@@ -193,9 +197,10 @@ describe('payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
     'leads back to the order when it was %s',
     (start) => {
-      const { actor, acts } = open({ start })
+      const { actor, at, goBack } = open({ start })
       actor.send({ type: 'order.retry' })
-      expect(acts.goBack).toHaveBeenCalledExactlyOnceWith(expect.anything(), { oid })
+      expect(at()).toBe('abandoned')
+      expect(goBack).toHaveBeenCalledExactlyOnceWith({ oid })
     },
   )
 
@@ -206,5 +211,19 @@ describe('payment', () => {
     expect(failure()).toBeDefined()
     actor.send({ type: 'payment.retry' })
     expect(at()).toBe('approving')
+  })
+
+  it('ends with the order and its outcome', async () => {
+    const { actor } = open({ start: 'asking' })
+    await flush()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { oid, outcome: 'paid' } })
+  })
+
+  it('stops observing an order that has not settled after twelve minutes', async () => {
+    const { actor, at } = open({ start: 'unclear' })
+    expect(actor.getSnapshot().children).toHaveProperty('watchOrder')
+    await vi.advanceTimersByTimeAsync(12 * 60_000)
+    expect(at()).toBe('unknown')
+    expect(actor.getSnapshot().children).not.toHaveProperty('watchOrder')
   })
 })

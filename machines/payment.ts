@@ -1,123 +1,50 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { toFailure, type Failure } from './failure.ts'
-
-/** The outcome of a payment, as the server knows it. */
-export type PaymentOutcome = {
-  kind: 'paid' | 'deposit' | 'declined' | 'cancelled' | 'expired' | 'soldOut' | 'unclear'
-  failure: Failure | null
-}
-/** The state of an order's payment when the page opens, from the order's status and the address. */
-export type PaymentStart = 'window' | 'returned' | 'asking' | Exclude<PaymentOutcome['kind'], 'soldOut'>
-/**
- * Where the provider's page is: in a separate window, in place of this page, or nowhere, since no window
- * could be opened, the provider's script did not load, or an earlier window has already answered.
- */
-export type PaymentPlace = 'window' | 'here' | 'blocked' | 'unreachable' | 'answered'
-
-type Context = {
-  oid: string
-  start: PaymentStart
-  again: boolean
-  here: boolean
-  gone: boolean
-  failure: Failure | null
-}
-type Event =
-  | { type: 'window.open' }
-  | { type: 'window.here' }
-  | { type: 'window.gone' }
-  | { type: 'window.returned'; oid: string }
-  | { type: 'payment.cancel' }
-  | { type: 'payment.retry' }
-  | { type: 'order.retry' }
-  | { type: 'order.settle'; outcome: PaymentOutcome }
-
-const leafByKind = {
-  paid: 'done',
-  deposit: 'awaitingDeposit',
-  declined: 'declined',
-  cancelled: 'cancelledByUser',
-  expired: 'expired',
-  soldOut: 'soldOutWhilePaying',
-  unclear: 'unknown',
-} as const satisfies Record<PaymentOutcome['kind'], string>
-const outcomes = ['paid', 'deposit', 'declined', 'cancelled', 'expired', 'soldOut', 'unclear'] as const
-
-const isPlace = (place: PaymentPlace) =>
-  ({
-    type: 'isPlace',
-    params: ({ event }: { event: { output: PaymentPlace } }) => ({ at: event.output, place }),
-  }) as const
+import { assign, stopChild } from 'xstate'
+import { paymentSetup } from './payment-setup.ts'
 
 /** A payment in the provider's window, from its opening until the server knows the outcome. */
-export const paymentMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as { oid: string; start: PaymentStart },
-    tags: {} as 'busy' | 'away' | 'recoverable' | 'terminal',
-  },
-  actors: {
-    reach: fromPromise<PaymentPlace, { oid: string; again: boolean; here: boolean }>(() =>
-      Promise.reject(new Error('no step')),
-    ),
-    approve: fromPromise<PaymentOutcome, { oid: string; gone: boolean }>(() =>
-      Promise.reject(new Error('no step')),
-    ),
-    watchWindow: fromCallback<Event, { oid: string }>(() => undefined),
-    watchOrder: fromCallback<Event, { oid: string }>(() => undefined),
-  },
-  actions: {
-    openWindow: () => undefined,
-    closeWindow: () => undefined,
-    goOn: (_, _params: { oid: string }) => undefined,
-    goBack: (_, _params: { oid: string }) => undefined,
-    keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
-  },
-  guards: {
-    startsAt: ({ context }, { start }: { start: PaymentStart }) => context.start === start,
-    isPlace: (_, { at, place }: { at: PaymentPlace; place: PaymentPlace }) => at === place,
-    isOurs: ({ context, event }) => event.type === 'window.returned' && event.oid === context.oid,
-    isOutcome: (_, { outcome, kind }: { outcome: PaymentOutcome; kind: PaymentOutcome['kind'] }) =>
-      outcome.kind === kind,
-  },
-  /** The wait for a return while its window closes, and the life of the shopper's reservation. */
-  delays: { returning: ({ context }) => (context.gone ? 1200 : 300), holding: 15 * 60_000 },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, again: false, here: false, gone: false, failure: null }),
+  output: ({ context }) => ({ oid: context.oid, outcome: context.start }),
   invoke: { src: 'watchWindow', input: ({ context }) => ({ oid: context.oid }) },
-  initial: 'openingWindow',
+  initial: 'deciding',
   states: {
-    openingWindow: {
-      tags: 'busy',
+    deciding: {
+      description: 'The state follows from how the payment stands.',
+      meta: { spec: '4', page: '/order/payment', picture: 'none' },
       always: [
-        { guard: { type: 'startsAt', params: { start: 'returned' } }, target: 'returning' },
-        { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
-        ...(['paid', 'deposit', 'declined', 'cancelled', 'expired', 'unclear'] as const).map(
-          (start) => ({ guard: { type: 'startsAt', params: { start } }, target: leafByKind[start] }) as const,
-        ),
+        { guard: 'isReturned', target: 'returning', actions: 'clearStart' },
+        { guard: 'isAsking', target: 'approving', actions: 'clearStart' },
+        { guard: 'isPaid', target: 'done' },
+        { guard: 'isDeposit', target: 'awaitingDeposit' },
+        { guard: 'isDeclined', target: 'declined', actions: 'clearStart' },
+        { guard: 'isCancelled', target: 'cancelledByUser', actions: 'clearStart' },
+        { guard: 'isExpired', target: 'expired', actions: 'clearStart' },
+        { guard: 'isSoldOut', target: 'soldOutWhilePaying' },
+        { guard: 'isUnclear', target: 'unknown', actions: 'clearStart' },
+        { target: 'openingWindow' },
       ],
+    },
+    openingWindow: {
+      description: 'The provider is asked for its page, in a window or in place of this page.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'busy',
       invoke: {
         src: 'reach',
         input: ({ context: { oid, again, here } }) => ({ oid, again, here }),
         onDone: [
-          { guard: isPlace('blocked'), target: 'windowBlocked' },
-          { guard: isPlace('unreachable'), target: 'windowUnreachable' },
-          { guard: isPlace('answered'), target: 'approving', actions: 'closeWindow' },
+          { guard: 'isBlocked', target: 'windowBlocked' },
+          { guard: 'isUnreachable', target: 'windowUnreachable' },
+          { guard: 'isAnswered', target: 'approving', actions: 'closeWindow' },
           { target: 'inWindow' },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            'closeWindow',
-            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          ],
-        },
+        onError: { target: 'failed', actions: ['closeWindow', 'setFailure'] },
       },
       on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },
     windowBlocked: {
+      description: 'The browser blocked the window; the shopper opens it, or pays in this page.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
       on: {
         'window.open': {
@@ -130,6 +57,8 @@ export const paymentMachine = setup({
       },
     },
     windowUnreachable: {
+      description: 'The script of the provider did not load; the shopper may try again.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
       on: {
         'window.open': {
@@ -140,6 +69,8 @@ export const paymentMachine = setup({
       },
     },
     inWindow: {
+      description: 'The shopper pays in the window of the provider.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: ['busy', 'away'],
       entry: assign({ gone: false }),
       after: { holding: 'approving' },
@@ -154,90 +85,87 @@ export const paymentMachine = setup({
       },
     },
     returning: {
+      description: 'The window has closed; its return may still arrive.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'busy',
       after: { returning: 'approving' },
       on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },
     approving: {
+      description: 'The server confirms the payment with the provider.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'busy',
       invoke: {
         src: 'approve',
         input: ({ context: { oid, gone } }) => ({ oid, gone }),
-        onDone: outcomes.map(
-          (kind) =>
-            ({
-              guard: {
-                type: 'isOutcome',
-                params: ({ event }: { event: { output: PaymentOutcome } }) => ({
-                  outcome: event.output,
-                  kind,
-                }),
-              },
-              target: leafByKind[kind],
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }: { event: { output: PaymentOutcome } }) => ({
-                  failure: event.output.failure,
-                }),
-              },
-            }) as const,
-        ),
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        onDone: {
+          target: 'deciding',
+          actions: ['setFailure', assign(({ event }) => ({ start: event.output.kind }))],
         },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
     done: {
-      tags: 'terminal',
+      description: 'The order is paid; the page of the finished order follows.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
       entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
     },
     awaitingDeposit: {
-      tags: 'terminal',
+      description: 'The order waits for a deposit into its virtual account.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
       entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
     },
     declined: {
+      description: 'The provider declined the payment; the shopper may order again.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'order.retry': { actions: { type: 'goBack', params: ({ context }) => ({ oid: context.oid }) } } },
+      on: { 'order.retry': 'abandoned' },
     },
     cancelledByUser: {
+      description: 'The shopper gave the payment up; a late return is still taken.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: {
-        'window.returned': { guard: 'isOurs', target: 'approving' },
-        'order.retry': { actions: { type: 'goBack', params: ({ context }) => ({ oid: context.oid }) } },
-      },
+      on: { 'window.returned': { guard: 'isOurs', target: 'approving' }, 'order.retry': 'abandoned' },
     },
     expired: {
+      description: 'The time for the payment is over; the shopper may order again.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'order.retry': { actions: { type: 'goBack', params: ({ context }) => ({ oid: context.oid }) } } },
+      on: { 'order.retry': 'abandoned' },
     },
-    soldOutWhilePaying: { tags: 'terminal' },
-    unknown: {
+    abandoned: {
+      description: 'This payment is given up; the page of the order opens again.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'busy',
-      invoke: { src: 'watchOrder', input: ({ context }) => ({ oid: context.oid }) },
+      invoke: {
+        src: 'goBack',
+        input: ({ context }) => ({ oid: context.oid }),
+        onError: { target: 'declined', actions: 'setFailure' },
+      },
+    },
+    soldOutWhilePaying: {
+      description: 'The last bottle was sold meanwhile; nothing is charged.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
+    },
+    unknown: {
+      description: 'The provider has not answered; the order is observed until it settles.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'busy',
+      invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context }) => ({ oid: context.oid }) },
+      after: { settling: { actions: stopChild('watchOrder') } },
       on: {
-        'order.settle': outcomes.map(
-          (kind) =>
-            ({
-              guard: {
-                type: 'isOutcome',
-                params: ({ event }: { event: { outcome: PaymentOutcome } }) => ({
-                  outcome: event.outcome,
-                  kind,
-                }),
-              },
-              target: leafByKind[kind],
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }: { event: { outcome: PaymentOutcome } }) => ({
-                  failure: event.outcome.failure,
-                }),
-              },
-            }) as const,
-        ),
+        'order.settle': {
+          target: 'deciding',
+          actions: ['setFailure', assign(({ event }) => ({ start: event.outcome.kind }))],
+        },
       },
     },
     failed: {
+      description: 'The provider or the server could not be asked; the shopper may ask again.',
+      meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
       on: { 'payment.retry': 'approving', 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },

@@ -10,6 +10,7 @@ export const model = defineModel(subscribeMachine, {
   events: [
     { type: 'order.submit', form: { ship: 1, agreedAmount: 45_000, agreements: ['order'] } },
     { type: 'order.retry' },
+    { type: 'page.return' },
     { type: 'charge.settle', charged: true },
     { type: 'charge.settle', charged: false },
   ],

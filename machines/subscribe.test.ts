@@ -64,4 +64,12 @@ describe('subscribe', () => {
     actor.send({ type: 'order.retry' })
     expect(at()).toBe('filling')
   })
+
+  it('shows the form again on a page that the provider did not replace', async () => {
+    const { actor, at } = start()
+    actor.send({ type: 'order.submit', form })
+    await settle()
+    actor.send({ type: 'page.return' })
+    expect(at()).toBe('filling')
+  })
 })

@@ -1,5 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { createFailure, toFailure, type Failure } from './failure.ts'
+import { assign, fromCallback, fromPromise, setup, stopChild } from 'xstate'
+import { waits } from './delays.ts'
+import { createFailure, type Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 /** The shopper's choices; the server sets the price. */
 export type SubscribeForm = { ship: number; agreedAmount: number; agreements: readonly string[] }
@@ -9,8 +12,7 @@ export type SubscribeEvent =
   | { type: 'order.submit'; form: SubscribeForm }
   | { type: 'order.retry' }
   | { type: 'charge.settle'; charged: boolean }
-
-const openCodes = ['payment.unclear', 'payment.in_progress']
+  | { type: 'page.return' }
 
 /** Starting a subscription: the form, the provider's page in place of the shop's, and the return. */
 export const subscribeMachine = setup({
@@ -18,7 +20,9 @@ export const subscribeMachine = setup({
     context: {} as Context,
     events: {} as SubscribeEvent,
     input: {} as { sid: string; returned: boolean },
-    tags: {} as 'busy' | 'terminal',
+    output: {} as { sid: string },
+    tags: {} as 'busy',
+    meta: {} as StateMeta,
   },
   actors: {
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(() => Promise.resolve()),
@@ -27,23 +31,28 @@ export const subscribeMachine = setup({
   },
   actions: {
     goOn: (_, _params: { sid: string }) => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: toFailure(error),
-      returned: false,
-    })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
     isReturned: ({ context }) => context.returned,
-    isOpen: (_, { error }: { error: unknown }) => openCodes.includes(toFailure(error).code),
-    isCharged: (_, { charged }: { charged: boolean }) => charged,
+    isUnclear: ({ event }) => hasCode(event, ['payment.unclear', 'payment.in_progress']),
+    isCharged: ({ event }) => event.type === 'charge.settle' && event.charged,
   },
+  delays: { navigating: waits.navigating, settling: waits.settling },
 }).createMachine({
   id: 'subscribe',
   context: ({ input }) => ({ ...input, form: null, failure: null }),
-  initial: 'filling',
+  output: ({ context }) => ({ sid: context.sid }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'A return of the provider is taken up; otherwise the form is shown.',
+      meta: { spec: '2', page: '/order/subscribe', picture: 'none' },
+      always: [{ guard: 'isReturned', target: 'fixing' }, { target: 'filling' }],
+    },
     filling: {
-      always: { guard: 'isReturned', target: 'fixing' },
+      description: 'The shopper chooses where the deliveries go and agrees to the price.',
+      meta: { spec: '2', page: '/order/subscribe' },
       on: {
         'order.submit': {
           target: 'opening',
@@ -52,51 +61,60 @@ export const subscribeMachine = setup({
       },
     },
     opening: {
+      description: 'The server prepares the form of the provider.',
+      meta: { spec: '2', page: '/order/subscribe' },
       tags: 'busy',
       invoke: {
         src: 'open',
         input: ({ context: { sid, form } }) => ({ sid, form }),
         onDone: 'away',
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
     },
-    away: { tags: 'busy' },
+    away: {
+      description: 'The page of the provider is taking the place of this page.',
+      meta: { spec: '2', page: '/order/subscribe' },
+      tags: 'busy',
+      after: { navigating: 'filling' },
+      on: { 'page.return': 'filling' },
+    },
     fixing: {
+      description: 'The server registers the card that the provider returned.',
+      meta: { spec: '2', page: '/order/subscribe' },
       tags: 'busy',
       invoke: {
         src: 'fix',
         input: ({ context: { sid } }) => ({ sid }),
         onDone: 'done',
         onError: [
-          { guard: { type: 'isOpen', params: ({ event }) => ({ error: event.error }) }, target: 'following' },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isUnclear', target: 'following' },
+          { target: 'failed', actions: 'setFailure' },
         ],
       },
     },
-    // The server keeps asking the provider for a missing answer; this state waits for it.
     following: {
+      description: 'The provider has not answered; the subscription is observed until it settles.',
+      meta: { spec: '2', page: '/order/subscribe' },
       tags: 'busy',
-      invoke: { src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
+      invoke: { id: 'watchCharge', src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
+      after: { settling: { actions: stopChild('watchCharge') } },
       on: {
         'charge.settle': [
-          { guard: { type: 'isCharged', params: ({ event }) => event }, target: 'done' },
-          {
-            target: 'failed',
-            actions: { type: 'keepFailure', params: () => ({ error: createFailure('payment.declined') }) },
-          },
+          { guard: 'isCharged', target: 'done' },
+          { target: 'failed', actions: assign({ failure: createFailure('payment.declined') }) },
         ],
       },
     },
     done: {
-      tags: 'terminal',
+      description: 'The subscription runs; the page that shows it follows.',
+      meta: { spec: '2', page: '/order/subscribe' },
+      type: 'final',
       entry: { type: 'goOn', params: ({ context: { sid } }) => ({ sid }) },
     },
-    failed: { on: { 'order.retry': 'filling' } },
+    failed: {
+      description: 'The subscription was not started; the shopper may return to the form.',
+      meta: { spec: '2', page: '/order/subscribe' },
+      on: { 'order.retry': 'filling' },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { cashChargeMachine } from '#machines/cash-charge.ts'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -192,7 +192,7 @@ export const views = {
 
 /** A cash top-up, with a view for each state of its machine. */
 export const CashChargeView = (props: CashChargeViewProps) => {
-  const View: View = views[props.state.value]
+  const View: View = views[toShownLeaf(props.state.value)]
   return (
     <main>
       <Stack gap={24}>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { OrderChoices } from '#machines/order.ts'
+import type { OrderChoices } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'

@@ -1,4 +1,4 @@
-import type { OrderChoices } from '#machines/order.ts'
+import type { OrderChoices } from '#machines/order-setup.ts'
 import type { Calculation } from './checkout.queries.ts'
 
 /** What a coupon discounts: the order, its delivery, or a product. */

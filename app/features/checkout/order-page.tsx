@@ -5,7 +5,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ships as shipCalls } from '#api/calls/ships.ts'
 import { toFailure } from '#machines/failure.ts'
 import type { OrderForm } from '#machines/order-form.ts'
-import { orderMachine, type OrderRequest } from '#machines/order.ts'
+import { orderMachine } from '#machines/order.ts'
+import type { OrderRequest } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -121,7 +122,7 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
   const { data: methods } = useSuspenseQuery(checkout.payMethods())
   const inBrowser = useInBrowser()
   const adding = useAddShip((ship) => send({ type: 'choice.set', change: { ship } }))
-  const onVerified = useCallback(() => send({ type: 'choice.set', change: {} }), [send])
+  const onVerified = useCallback(() => send({ type: 'adult.verified' }), [send])
   useReturn(useCallback(() => send({ type: 'order.retry' }), [send]))
   useFocusOnFailure(state.context.failure?.code)
   useEffect(() => void loadPayScript(), [])

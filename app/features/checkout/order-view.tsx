@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import type { orderMachine } from '#machines/order.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -65,7 +65,7 @@ export const views = {
 
 /** An order, with a view for each state of its machine. */
 export const OrderView = (props: OrderViewProps) => {
-  const View: View = views[props.state.value]
+  const View: View = views[toShownLeaf(props.state.value)]
   return (
     <div data-machine="order" data-state={props.state.value}>
       <View {...props} />

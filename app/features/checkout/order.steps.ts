@@ -2,8 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
-import type { OrderForm, PayingBy } from '#machines/order-form.ts'
-import type { Handover, OrderChoices, OrderDraft, OrderRequest } from '#machines/order.ts'
+import type {
+  Handover,
+  OpenedOrder,
+  OrderChoices,
+  OrderDraft,
+  OrderRequest,
+  PaymentInput,
+} from '#machines/order-setup.ts'
 import { myStore } from '../stores/my-store.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
@@ -13,8 +19,6 @@ import { findFirstSlot } from './pickup-slots.ts'
 import { payWindow } from './pay-window.ts'
 import { startWindow } from './start-window.ts'
 import { orderIdempotencyKey } from './idempotency-key.ts'
-
-type PaymentInput = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
 
 const toDraft = ({ oid, snapshotHash }: Calculation): OrderDraft => ({ oid, snapshotHash })
 const toRequestName = ({ type, products, fromCart }: OrderRequest) =>
@@ -41,14 +45,13 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
   }
   const goTo = (to: string, oid: string, replace = false) => router.navigate({ to, search: { oid }, replace })
 
-  const resumeOrder = async (request: OrderRequest): Promise<Calculation | null> => {
+  const resumeOrder = async (
+    request: OrderRequest,
+  ): Promise<Calculation | { oid: string; to: 'settling' } | null> => {
     const latest = await calls.latest()
     const { order, calculation } = latest
     if (!order || !calculation || !isSameOrder(latest, request)) return null
-    if (settlingStatuses.includes(order.status)) {
-      await goTo('/order/payment', order.oid, true)
-      return new Promise(() => undefined)
-    }
+    if (settlingStatuses.includes(order.status)) return { oid: order.oid, to: 'settling' }
     if (!reopenableStatuses.includes(order.status)) return null
     return order.status === 'PRE_ORDER' ? calculation : calls.reset({ params: { oid: order.oid } })
   }
@@ -80,8 +83,9 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
     )
   }
 
-  const begin = async (request: OrderRequest): Promise<OrderDraft> => {
+  const begin = async (request: OrderRequest): Promise<OpenedOrder> => {
     const calculation = (await resumeOrder(request)) ?? (await openOrder(request))
+    if ('to' in calculation) return calculation
     const change = await chooseReceiving(calculation, request)
     if (!change) return storeCalculation(calculation)
     // A slot that has just closed must not hide the order: the shopper chooses another.
@@ -118,6 +122,7 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
   const navigateAfterReserving = async (handover: Handover) => {
     const { oid } = handover
     if (handover.to === 'order') return goTo('/order/orderComplete', oid, true)
+    if (handover.to === 'settling') return goTo('/order/payment', oid, true)
     if (handover.to === 'payment') payWindow.close()
     else if ((await payWindow.post(oid, handover.window)) === 'here') return
     await goTo('/order/payment', oid)
@@ -125,18 +130,19 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
 
   return {
     actors: {
-      open: fromPromise<OrderDraft, OrderRequest>(({ input }) => begin(input)),
+      open: fromPromise<OpenedOrder, OrderRequest>(({ input }) => begin(input)),
       calculate: fromPromise<OrderDraft, { draft: OrderDraft | null; change: OrderChoices }>(({ input }) =>
         calculate(input),
       ),
       reserve: fromPromise<Handover, PaymentInput>(({ input }) => reserve(input)),
+      handOver: fromPromise<void, { handover: Handover | null }>(async ({ input: { handover } }) => {
+        if (handover) await navigateAfterReserving(handover)
+      }),
     },
     actions: {
       openWindow: (_: unknown, { by }: { by: PaymentInput['by'] }) =>
         by === 'window' ? payWindow.open() : undefined,
       closeWindow: () => payWindow.close(),
-      handOver: (_: unknown, { handover }: { handover: Handover | null }) =>
-        handover ? void navigateAfterReserving(handover) : undefined,
     },
   }
 }

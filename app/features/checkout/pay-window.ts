@@ -1,5 +1,5 @@
-import type { PaymentWindow } from '#machines/order.ts'
-import type { PaymentPlace } from '#machines/payment.ts'
+import type { PaymentWindow } from '#machines/order-setup.ts'
+import type { PaymentPlace } from '#machines/payment-setup.ts'
 import { m } from '#messages'
 import { hasChannels } from '../../channel.ts'
 import { isInApp } from '../../native-app.ts'

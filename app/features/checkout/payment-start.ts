@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentStart } from '#machines/payment.ts'
+import type { PaymentOutcome, PaymentStart } from '#machines/payment-setup.ts'
 import type { Order, OrderStatus } from '../orders/orders.queries.ts'
 
 /** The outcome of a payment by the order's status; a paid order stays paid in all later states. */

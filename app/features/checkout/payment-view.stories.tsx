@@ -50,6 +50,7 @@ const stories = {
   returning: { args: { state: createState('returning') } },
   approving: { args: { state: createState('approving') } },
   done: { args: { state: createState('done') } },
+  abandoned: { args: { state: createState('abandoned') } },
   awaitingDeposit: { args: { state: createState('awaitingDeposit') } },
   declined: {
     args: {
@@ -79,6 +80,7 @@ export const InWindow: Story = stories.inWindow
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving
 export const Done: Story = stories.done
+export const Abandoned: Story = stories.abandoned
 export const AwaitingDeposit: Story = stories.awaitingDeposit
 export const Declined: Story = stories.declined
 export const CancelledByUser: Story = stories.cancelledByUser

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import type { paymentMachine } from '#machines/payment.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -183,6 +183,7 @@ export const views = {
       <Retry {...props} />
     </Panel>
   ),
+  abandoned: () => <Panel busy title={m['checkout.payment.retry']()} />,
   soldOutWhilePaying: (props) => (
     <Panel title={m['checkout.payment.sold_out']()} lead={toLead(props, m['checkout.payment.sold_out_lead'])}>
       <Cluster justify="center">
@@ -222,7 +223,7 @@ export const views = {
 
 /** A payment, with a view for each state of its machine. */
 export const PaymentView = (props: PaymentViewProps) => {
-  const View: View = views[props.state.value]
+  const View: View = views[toShownLeaf(props.state.value)]
   return (
     <Page as="main" width="reading">
       <div data-machine="payment" data-state={props.state.value}>

@@ -5,7 +5,8 @@ import { checkout as calls } from '#api/calls/checkout.ts'
 import { orders as orderCalls } from '#api/calls/orders.ts'
 import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
 import type { PayingMethod } from '#machines/order-form.ts'
-import type { paymentMachine, PaymentOutcome, PaymentPlace } from '#machines/payment.ts'
+import type { paymentMachine } from '#machines/payment.ts'
+import type { PaymentOutcome, PaymentPlace } from '#machines/payment-setup.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { toOrderFormHref } from './ordered-products.ts'
 import { payChannel } from './pay-channel.ts'
@@ -145,6 +146,7 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
         reachWindow(input),
       ),
       approve: fromPromise<PaymentOutcome, { oid: string; gone: boolean }>(({ input }) => approve(input)),
+      goBack: fromPromise<void, { oid: string }>(({ input }) => goBack(input.oid)),
       watchWindow: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
         watchWindow(input.oid, sendBack),
       ),
@@ -157,7 +159,6 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
       closeWindow: () => payWindow.close(),
       goOn: (_: unknown, { oid }: { oid: string }) =>
         void router.navigate({ to: '/order/orderComplete', search: { oid }, replace: true }),
-      goBack: (_: unknown, { oid }: { oid: string }) => void goBack(oid),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderChoices } from '#machines/order.ts'
+import type { OrderChoices } from '#machines/order-setup.ts'
 import type { Place } from './checkout.queries.ts'
 
 /** The first time on or after a day at which a store hands orders over. */

@@ -3,7 +3,7 @@ import { checkout as calls } from '#api/calls/checkout.ts'
 import type { checkout } from '#api/contract/checkout.ts'
 import { hasCashReceipt, hasEscrow, type OrderForm } from '#machines/order-form.ts'
 import { toFailure } from '#machines/failure.ts'
-import type { PaymentWindow } from '#machines/order.ts'
+import type { PaymentWindow } from '#machines/order-setup.ts'
 import { isInApp } from '../../native-app.ts'
 
 type Body = CallRequest<typeof checkout.payCash>['body']

@@ -124,6 +124,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "declined",
     "cancelledByUser",
     "expired",
+    "abandoned",
     "soldOutWhilePaying",
     "unknown",
     "failed"
@@ -131,8 +132,8 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
   "search-box": [
     "closed",
     "open.recalling",
-    "open.asking",
     "open.waiting",
+    "open.asking",
     "open.suggesting",
     "open.failed"
   ],

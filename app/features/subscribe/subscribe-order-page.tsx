@@ -4,6 +4,7 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { Skeleton } from '#ui/skeleton'
+import { usePageReturn } from '../../shell/use-page-return.ts'
 import { loadPayScript } from '../checkout/pay-script.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { isRunning } from './card-change.ts'
@@ -36,6 +37,7 @@ export const SubscribeOrderPage = () => {
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
   useEffect(() => void loadPayScript(), [])
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
   const onVerified = useCallback(() => send({ type: 'order.retry' }), [send])
   return (
     <SubscribeOrderView
