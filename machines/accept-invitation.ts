@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { invitations } from '#api/contract/invitations.ts'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 export type Invitation = Answer<typeof invitations.invitation>
 
@@ -14,7 +16,9 @@ export const acceptInvitationMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { link: string },
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { invitation: Invitation | null },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: {
     readInvitation: fromPromise<Invitation, { link: string }>(() => Promise.reject(new Error('no step'))),
@@ -23,18 +27,22 @@ export const acceptInvitationMachine = setup({
     ),
   },
   actions: {
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
     forgetLink: assign({ link: '', failure: null }),
   },
   guards: {
-    isOver: (_, { error }: { error: unknown }) => toFailure(error).code === 'invitation.invalid',
+    isExpired: ({ event }) => hasCode(event, ['invitation.invalid']),
   },
 }).createMachine({
   id: 'accept-invitation',
   context: ({ input }) => ({ link: input.link, invitation: null, failure: null }),
+  output: ({ context }) => ({ invitation: context.invitation }),
   initial: 'opening',
   states: {
     opening: {
+      description: 'The link of the invitation is read.',
+      meta: { spec: '6', page: '/account/invitation' },
+
       tags: 'busy',
       invoke: {
         src: 'readInvitation',
@@ -45,19 +53,27 @@ export const acceptInvitationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isExpired',
             target: 'expired',
             actions: 'forgetLink',
           },
           {
             target: 'unread',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
-    choosingPassword: { tags: 'editable', on: { 'password.submit': 'accepting' } },
+    choosingPassword: {
+      description: 'The invited member of staff chooses a first password.',
+      meta: { spec: '6', page: '/account/invitation' },
+      tags: 'editable',
+      on: { 'password.submit': 'accepting' },
+    },
     accepting: {
+      description: 'The server accepts the invitation with the password.',
+      meta: { spec: '6', page: '/account/invitation' },
+
       tags: 'busy',
       invoke: {
         src: 'acceptInvitation',
@@ -68,19 +84,32 @@ export const acceptInvitationMachine = setup({
         onDone: { target: 'accepted', actions: 'forgetLink' },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isExpired',
             target: 'expired',
             actions: 'forgetLink',
           },
           {
             target: 'choosingPassword',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
-    accepted: { type: 'final', tags: 'terminal' },
-    expired: { type: 'final', tags: 'terminal' },
-    unread: { tags: 'recoverable', on: { 'open.retry': 'opening' } },
+    accepted: {
+      description: 'The account is ready; its owner may log in.',
+      meta: { spec: '6', page: '/account/invitation' },
+      type: 'final',
+    },
+    expired: {
+      description: 'The invitation is used or no longer valid.',
+      meta: { spec: '6', page: '/account/invitation' },
+      type: 'final',
+    },
+    unread: {
+      description: 'The invitation could not be read; it may be tried again.',
+      meta: { spec: '6', page: '/account/invitation' },
+      tags: 'recoverable',
+      on: { 'open.retry': 'opening' },
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type EventFromLogic } from 'xstate'
-import { cancelOrderMachine, type CancelOutcome, type CancelRequest } from './cancel-order.ts'
+import { cancelOrderMachine } from './cancel-order.ts'
+import type { CancelOutcome, CancelRequest } from './cancel-order-setup.ts'
 import { createFailure } from './failure.ts'
 
 type Event = EventFromLogic<typeof cancelOrderMachine>

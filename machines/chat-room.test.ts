@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate'
-import { chatRoomMachine, type ChatRoomEvent, type LineEvent, type OutgoingMessage } from './chat-room.ts'
+import { chatRoomMachine } from './chat-room.ts'
+import type { ChatRoomEvent, LineEvent, OutgoingMessage } from './chat-room-setup.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const createMessage = (id: string) => ({ id, text: '안녕하세요', files: [], at: 0 })
@@ -13,6 +14,7 @@ const open = ({ leave = () => Promise.resolve(), outbox = [] as OutgoingMessage[
       line: fromCallback<LineEvent, { idChatRoom: number }>(({ sendBack, receive }) => {
         sendEvent = sendBack as typeof sendEvent
         receive((event) => log.push(event.type === 'line.say' ? event.message.id : event.type))
+        return () => log.push('line.close')
       }),
       leaveRoom: fromPromise(leave),
     },

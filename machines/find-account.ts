@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { recovery } from '#api/contract/recovery.ts'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 export type AccountMatch = Answer<typeof recovery.confirmFound>
 /** What a mailed link took off the account, since the owner of its mailbox never confirmed it. */
@@ -35,7 +37,9 @@ export const findAccountMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { goal: Goal; proof?: Proof },
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { found: AccountMatch | null; removed: RemovedCredentials },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: {
     sendMail: fromPromise<void, { goal: Goal; who: AccountHolder }>(() =>
@@ -46,11 +50,11 @@ export const findAccountMachine = setup({
     ),
   },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== null,
-    isSpent: (_, { error }: { error: unknown }) => expiredCodes.includes(toFailure(error).code),
+    isSpent: ({ event }) => hasCode(event, expiredCodes),
   },
 }).createMachine({
   id: 'find-account',
@@ -62,11 +66,19 @@ export const findAccountMachine = setup({
     removed: [],
     failure: null,
   }),
-  initial: 'identifying',
+  output: ({ context: { found, removed } }) => ({ found, removed }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'A mailed link leads to the new password, otherwise the person is asked.',
+      meta: { spec: '4', page: '/account/findpw', picture: 'none' },
+      always: [{ guard: 'hasProof', target: 'choosingPassword' }, { target: 'identifying' }],
+    },
     identifying: {
+      description: 'The person says who they are, by number or by mail.',
+      meta: { spec: '4', page: '/account/findpw' },
+
       tags: 'editable',
-      always: { guard: 'hasProof', target: 'choosingPassword' },
       on: {
         'who.set': {
           actions: assign(({ context, event }) => ({ who: { ...context.who, ...event.who }, failure: null })),
@@ -80,6 +92,9 @@ export const findAccountMachine = setup({
       },
     },
     mailing: {
+      description: 'The server sends the mail.',
+      meta: { spec: '4', page: '/account/findpw' },
+
       tags: 'busy',
       invoke: {
         src: 'sendMail',
@@ -87,14 +102,30 @@ export const findAccountMachine = setup({
         onDone: { target: 'mailed', actions: assign({ failure: null }) },
         onError: {
           target: 'identifying',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
-    mailed: { tags: 'terminal', on: { 'search.restart': 'identifying' } },
-    found: { type: 'final', tags: 'terminal' },
-    choosingPassword: { tags: 'editable', on: { 'password.submit': 'changingPassword' } },
+    mailed: {
+      description: 'The mail is on its way.',
+      meta: { spec: '4', page: '/account/findpw' },
+      on: { 'search.restart': 'identifying' },
+    },
+    found: {
+      description: 'The e-mail address of the account is shown.',
+      meta: { spec: '4', page: '/account/findpw' },
+      type: 'final',
+    },
+    choosingPassword: {
+      description: 'The person chooses a new password.',
+      meta: { spec: '4', page: '/account/findpw' },
+      tags: 'editable',
+      on: { 'password.submit': 'changingPassword' },
+    },
     changingPassword: {
+      description: 'The server changes the password.',
+      meta: { spec: '4', page: '/account/findpw' },
+
       tags: 'busy',
       invoke: {
         src: 'changePassword',
@@ -108,18 +139,27 @@ export const findAccountMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isSpent', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isSpent',
             target: 'expired',
             actions: assign({ proof: null, failure: null }),
           },
           {
             target: 'choosingPassword',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
-    changed: { type: 'final', tags: 'terminal' },
-    expired: { tags: 'recoverable', on: { 'search.restart': 'identifying' } },
+    changed: {
+      description: 'The password is changed; the person may log in.',
+      meta: { spec: '4', page: '/account/findpw' },
+      type: 'final',
+    },
+    expired: {
+      description: 'The link or the code is no longer valid.',
+      meta: { spec: '4', page: '/account/findpw' },
+      tags: 'recoverable',
+      on: { 'search.restart': 'identifying' },
+    },
   },
 })

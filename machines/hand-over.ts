@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { orders } from '#api/contract/orders.ts'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { toFailureContext } from './step-events.ts'
 
 export type PassOrder = Answer<typeof orders.checkPass>
 type HandOverInput = { pass: string; idChecked: boolean }
@@ -21,7 +23,8 @@ export const handOverMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy' | 'editable' | 'terminal',
+    tags: {} as 'busy' | 'editable',
+    meta: {} as StateMeta,
   },
   actors: {
     check: fromPromise<PassOrder, string>(() => Promise.reject(new Error('no step'))),
@@ -29,18 +32,21 @@ export const handOverMachine = setup({
   },
   actions: {
     clear: assign(() => empty),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
     isWhole: ({ context }) => /^\d{8}(\d{6})?$/.test(context.pass),
     isChecked: ({ context }) => context.idChecked,
   },
 }).createMachine({
-  id: 'handOver',
-  context: empty,
+  id: 'hand-over',
+  context: () => empty,
   initial: 'enteringPass',
   states: {
     enteringPass: {
+      description: 'The store enters the pass of a customer.',
+      meta: { spec: '6', page: '/store-desk' },
+
       tags: 'editable',
       on: {
         'pass.set': {
@@ -53,6 +59,9 @@ export const handOverMachine = setup({
       },
     },
     checkingPass: {
+      description: 'The server looks the pass up.',
+      meta: { spec: '6', page: '/store-desk' },
+
       tags: 'busy',
       invoke: {
         src: 'check',
@@ -63,11 +72,14 @@ export const handOverMachine = setup({
         },
         onError: {
           target: 'enteringPass',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
     checkingId: {
+      description: 'The store checks the ID of the person.',
+      meta: { spec: '6', page: '/store-desk' },
+
       tags: 'editable',
       on: {
         'id.set': { actions: assign(({ event }) => ({ idChecked: event.idChecked, failure: null })) },
@@ -76,6 +88,9 @@ export const handOverMachine = setup({
       },
     },
     handingOver: {
+      description: 'The server records that the order is handed over.',
+      meta: { spec: '6', page: '/store-desk' },
+
       tags: 'busy',
       invoke: {
         src: 'handOver',
@@ -83,12 +98,14 @@ export const handOverMachine = setup({
         onDone: 'handedOver',
         onError: {
           target: 'checkingId',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
     handedOver: {
-      tags: 'terminal',
+      description: 'The order is handed over; the next pass may be entered.',
+      meta: { spec: '6', page: '/store-desk' },
+
       on: { 'desk.clear': { target: 'enteringPass', actions: 'clear' } },
     },
   },

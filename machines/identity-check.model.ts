@@ -1,5 +1,6 @@
 import { createFailure } from './failure.ts'
-import { identityCheckMachine, type IdentityOutcome } from './identity-check.ts'
+import { identityCheckMachine } from './identity-check.ts'
+import type { IdentityOutcome } from './identity-check-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
 
 const requestNumber = 'R1'
@@ -19,6 +20,7 @@ export const model = defineModel(identityCheckMachine, {
     { type: 'check.here' },
     { type: 'check.cancel' },
     { type: 'window.gone' },
+    { type: 'page.return' },
     { type: 'window.returned', requestNumber },
     ...outcomes.map((outcome) => ({ type: 'outcome.arrive' as const, requestNumber, outcome })),
   ],

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { createFailure } from './failure.ts'
-import { identityCheckMachine, type IdentityOutcome } from './identity-check.ts'
+import { identityCheckMachine } from './identity-check.ts'
+import type { IdentityOutcome } from './identity-check-setup.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -168,5 +169,15 @@ describe('identity check', () => {
     await vi.advanceTimersByTimeAsync(4000)
     for (const state of [...blocked.seen, ...goneRun.seen]) states.add(state)
     expect([...states].sort()).toEqual(Object.keys(identityCheckMachine.states).sort())
+  })
+
+  it('offers the check again on a page that the provider did not replace', async () => {
+    for (const wait of [0, 20_000]) {
+      const { actor, click, at } = open({ place: 'here' })
+      await click()
+      if (wait > 0) await vi.advanceTimersByTimeAsync(wait)
+      else actor.send({ type: 'page.return' })
+      expect(at()).toBe('offered')
+    }
   })
 })

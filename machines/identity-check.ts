@@ -1,100 +1,42 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { createFailure, toFailure, type Failure } from './failure.ts'
-
-/** How a check ended; `message` is the server's, in the shopper's language. */
-export type IdentityOutcome =
-  | { kind: 'verified'; name: string }
-  | { kind: 'underage' | 'cancelled' | 'expired' | 'failed'; failure: Failure }
-
-export type IdentityRequest = { requestNumber: string; windowUrl: string }
-/**
- * Where the provider's page opens: in a separate window, nowhere since it was blocked, or in place of this
- * page.
- */
-type Place = 'window' | 'blocked' | 'here'
-
-type Context = { request: IdentityRequest | null; name: string; failure: Failure | null }
-type Event =
-  | { type: 'check.start' }
-  | { type: 'check.here' }
-  | { type: 'check.cancel' }
-  | { type: 'window.gone' }
-  | { type: 'window.returned'; requestNumber: string }
-  | { type: 'outcome.arrive'; requestNumber: string; outcome: IdentityOutcome }
+import { assign } from 'xstate'
+import { createFailure } from './failure.ts'
+import { identityCheckSetup } from './identity-check-setup.ts'
 
 /**
  * An adult check in the provider's window: opened in the click, observed until its return, with any outcome.
  */
-export const identityCheckMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    tags: {} as 'busy' | 'away' | 'recoverable' | 'terminal',
-  },
-  actors: {
-    begin: fromPromise<{ request: IdentityRequest; place: Place }>(() =>
-      Promise.reject(new Error('no step')),
-    ),
-    watchWindow: fromCallback<Event>(() => undefined),
-  },
-  actions: {
-    openWindow: () => undefined,
-    closeWindow: () => undefined,
-    goThere: (_, _params: { request: IdentityRequest | null }) => undefined,
-    announceVerified: () => undefined,
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepName: assign((_, { name }: { name: string }) => ({ name, failure: null })),
-  },
-  guards: {
-    isPlace: (_, { at, place }: { at: Place; place: Place }) => at === place,
-    isOurs: ({ context, event }) =>
-      event.type === 'window.returned' && event.requestNumber === context.request?.requestNumber,
-    isOurOutcome: ({ context, event }, { kind }: { kind: IdentityOutcome['kind'] }) =>
-      event.type === 'outcome.arrive' &&
-      event.requestNumber === context.request?.requestNumber &&
-      event.outcome.kind === kind,
-  },
-  /**
-   * The lifetime of the window (docs/trust.md, section 2.4, A9), the pause between its closing and a return, and the wait
-   * for the answer.
-   */
-  delays: { windowLife: 10 * 60_000, returning: 4000, answering: 20_000 },
-}).createMachine({
+export const identityCheckMachine = identityCheckSetup.createMachine({
   id: 'identity-check',
   context: { request: null, name: '', failure: null },
   invoke: { src: 'watchWindow' },
+  output: ({ context }) => ({ name: context.name }),
   on: {
     'outcome.arrive': [
       {
-        guard: { type: 'isOurOutcome', params: { kind: 'verified' } },
+        guard: 'isVerified',
         target: '.verified',
-        actions: {
-          type: 'keepName',
-          params: ({ event }) => ({ name: event.outcome.kind === 'verified' ? event.outcome.name : '' }),
-        },
+        actions: assign(({ event }) => ({
+          name: event.outcome.kind === 'verified' ? event.outcome.name : '',
+          failure: null,
+        })),
       },
-      ...(['underage', 'cancelled', 'expired', 'failed'] as const).map(
-        (kind) =>
-          ({
-            guard: { type: 'isOurOutcome', params: { kind } },
-            target: `.${kind}`,
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }: { event: Extract<Event, { type: 'outcome.arrive' }> }) => ({
-                failure:
-                  event.outcome.kind === 'verified'
-                    ? createFailure('identity.answer.invalid')
-                    : event.outcome.failure,
-              }),
-            },
-          }) as const,
-      ),
+      { guard: 'isUnderage', target: '.underage', actions: 'setFailure' },
+      { guard: 'isCancelled', target: '.cancelled', actions: 'setFailure' },
+      { guard: 'isExpired', target: '.expired', actions: 'setFailure' },
+      { guard: 'isFailed', target: '.failed', actions: 'setFailure' },
     ],
   },
   initial: 'offered',
   states: {
-    offered: { on: { 'check.start': 'opening' } },
+    offered: {
+      description: 'The adult check is offered.',
+      meta: { spec: '4', page: '/account/signup' },
+      on: { 'check.start': 'opening' },
+    },
     opening: {
+      description: 'The check is started and its window opened.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'busy',
       entry: [assign({ failure: null }), 'openWindow'],
       on: { 'check.cancel': { target: 'cancelled', actions: 'closeWindow' } },
@@ -102,12 +44,12 @@ export const identityCheckMachine = setup({
         src: 'begin',
         onDone: [
           {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'window' }) },
+            guard: 'isWindow',
             target: 'inWindow',
             actions: assign(({ event }) => ({ request: event.output.request })),
           },
           {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'here' }) },
+            guard: 'isHere',
             target: 'leaving',
             actions: assign(({ event }) => ({ request: event.output.request })),
           },
@@ -118,14 +60,14 @@ export const identityCheckMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            'closeWindow',
-            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          ],
+          actions: ['closeWindow', 'setFailure'],
         },
       },
     },
     inWindow: {
+      description: 'The person is checked in the window of the provider.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: ['busy', 'away'],
       after: { windowLife: { target: 'expired', actions: 'closeWindow' } },
       on: {
@@ -136,6 +78,9 @@ export const identityCheckMachine = setup({
       },
     },
     windowGone: {
+      description: 'The window has closed; its return may still arrive.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: ['busy', 'away'],
       after: { returning: 'cancelled' },
       on: {
@@ -143,29 +88,64 @@ export const identityCheckMachine = setup({
       },
     },
     returned: {
+      description: 'The window has returned; its outcome is awaited.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'busy',
       after: {
         answering: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: createFailure('network.unreachable') } },
+          actions: assign({ failure: createFailure('network.unreachable') }),
         },
       },
     },
     leaving: {
+      description: 'The page of the provider is taking the place of this page.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'busy',
       entry: { type: 'goThere', params: ({ context }) => ({ request: context.request }) },
+      after: { navigating: 'offered' },
+      on: { 'page.return': 'offered' },
     },
-    windowBlocked: { tags: 'recoverable', on: { 'check.start': 'opening', 'check.here': 'leaving' } },
-    verified: { tags: 'terminal', entry: 'announceVerified', on: { 'outcome.arrive': {} } },
-    underage: { tags: 'terminal', on: { 'check.start': 'opening' } },
+    windowBlocked: {
+      description: 'The browser blocked the window; it is opened again, or this page is used.',
+      meta: { spec: '4', page: '/account/signup' },
+      tags: 'recoverable',
+      on: { 'check.start': 'opening', 'check.here': 'leaving' },
+    },
+    verified: {
+      description: 'The person is an adult.',
+      meta: { spec: '4', page: '/account/signup' },
+      type: 'final',
+      entry: 'announceVerified',
+    },
+    underage: {
+      description: 'The person is not an adult yet.',
+      meta: { spec: '4', page: '/account/signup' },
+      on: { 'check.start': 'opening' },
+    },
     cancelled: {
+      description: 'The check was given up; it may be started again.',
+      meta: { spec: '4', page: '/account/signup' },
+
       tags: 'recoverable',
       on: {
         'check.start': 'opening',
         'window.returned': { guard: 'isOurs', target: 'returned' },
       },
     },
-    expired: { tags: 'recoverable', on: { 'check.start': 'opening' } },
-    failed: { tags: 'recoverable', on: { 'check.start': 'opening' } },
+    expired: {
+      description: 'The time for the check is over; it may be started again.',
+      meta: { spec: '4', page: '/account/signup' },
+      tags: 'recoverable',
+      on: { 'check.start': 'opening' },
+    },
+    failed: {
+      description: 'The check failed; it may be started again.',
+      meta: { spec: '4', page: '/account/signup' },
+      tags: 'recoverable',
+      on: { 'check.start': 'opening' },
+    },
   },
 })

@@ -1,4 +1,5 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import type { StateMeta } from './state-meta.ts'
 
 export type ShopNotice = { title: string; message: string }
 
@@ -8,26 +9,46 @@ export const noticePopupMachine = setup({
     context: {} as { notice: ShopNotice; silenced: boolean },
     input: {} as { notice: ShopNotice; silenced: boolean },
     events: {} as { type: 'notice.close' } | { type: 'notice.silence' },
-    tags: {} as 'terminal',
+    output: {} as { silenced: boolean },
+    meta: {} as StateMeta,
   },
   actions: { rememberSilence: (_, _params: { notice: ShopNotice }) => undefined },
   guards: { isSilenced: ({ context }) => context.silenced },
 }).createMachine({
   id: 'notice-popup',
   context: ({ input }) => input,
-  initial: 'shown',
+  output: ({ context }) => ({ silenced: context.silenced }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'A notice that this device silenced is not shown.',
+      meta: { spec: '2', page: '/', picture: 'none' },
+      always: [{ guard: 'isSilenced', target: 'silenced' }, { target: 'shown' }],
+    },
     shown: {
-      always: { guard: 'isSilenced', target: 'silenced' },
+      description: 'The notice of the operator is shown.',
+      meta: { spec: '2', page: '/' },
+
       on: {
         'notice.close': 'closed',
         'notice.silence': {
           target: 'silenced',
-          actions: { type: 'rememberSilence', params: ({ context }) => ({ notice: context.notice }) },
+          actions: [
+            assign({ silenced: true }),
+            { type: 'rememberSilence', params: ({ context }) => ({ notice: context.notice }) },
+          ],
         },
       },
     },
-    closed: { type: 'final', tags: 'terminal' },
-    silenced: { type: 'final', tags: 'terminal' },
+    closed: {
+      description: 'The notice is closed for this visit.',
+      meta: { spec: '2', page: '/', picture: 'none' },
+      type: 'final',
+    },
+    silenced: {
+      description: 'The notice is silenced for seven days.',
+      meta: { spec: '2', page: '/', picture: 'none' },
+      type: 'final',
+    },
   },
 })

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 type Context = { failure: Failure | null }
 type Event = { type: 'password.submit'; password: string } | { type: 'check.retry' }
@@ -9,23 +11,34 @@ export const passwordCheckMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { passed: true },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: { check: fromPromise<void, { password: string }>(() => Promise.reject(new Error('no step'))) },
   actions: {
     goOn: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
-    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    isLocked: ({ event }) => hasCode(event, ['session.credentials.locked']),
   },
 }).createMachine({
   id: 'password-check',
   context: { failure: null },
+  output: { passed: true },
   initial: 'asking',
   states: {
-    asking: { tags: 'editable', on: { 'password.submit': 'checking' } },
+    asking: {
+      description: 'The member enters the password.',
+      meta: { spec: '4', page: '/mypage/member-info' },
+      tags: 'editable',
+      on: { 'password.submit': 'checking' },
+    },
     checking: {
+      description: 'The server compares the password.',
+      meta: { spec: '4', page: '/mypage/member-info' },
+
       tags: 'busy',
       invoke: {
         src: 'check',
@@ -33,22 +46,27 @@ export const passwordCheckMachine = setup({
         onDone: { target: 'checked', actions: assign({ failure: null }) },
         onError: [
           {
-            guard: {
-              type: 'means',
-              params: ({ event }) => ({ error: event.error, code: 'session.credentials.locked' }),
-            },
+            guard: 'isLocked',
             target: 'locked',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
             target: 'asking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
-    checked: { type: 'final', tags: 'terminal', entry: 'goOn' },
+    checked: {
+      description: 'The password is right; the page behind it follows.',
+      meta: { spec: '4', page: '/mypage/member-info', picture: 'checking' },
+      type: 'final',
+      entry: 'goOn',
+    },
     locked: {
+      description: 'The password was wrong too often; it is locked for a while.',
+      meta: { spec: '4', page: '/mypage/member-info' },
+
       tags: 'recoverable',
       on: { 'check.retry': { target: 'asking', actions: assign({ failure: null }) } },
     },

@@ -10,6 +10,7 @@ export const model = defineModel(sessionMachine, {
     { type: 'session.reject' },
     { type: 'session.change' },
     { type: 'notice.close' },
+    { type: 'page.return' },
   ],
   outcomes: {
     ask: { done: [{ member: true }, { member: false }], failed: [createRefusal('network.unreachable')] },

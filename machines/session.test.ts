@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { listLeafIds } from './model.ts'
 import { sessionMachine } from './session.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -117,6 +118,20 @@ describe('session', () => {
     second.actor.send({ type: 'session.leave' })
     await settle()
     const states = new Set([...first.seen, ...second.seen, ...open({ signedIn: false }).seen])
-    expect([...states].sort()).toEqual(Object.keys(sessionMachine.states).sort())
+    expect([...states].sort()).toEqual(listLeafIds(sessionMachine).sort())
+  })
+
+  it('takes a page up again that was to be replaced after signing out', async () => {
+    for (const [event, leaf] of [
+      ['session.start', 'signedIn'],
+      ['session.change', 'checking'],
+      ['page.return', 'visiting'],
+    ] as const) {
+      const { actor, at } = open()
+      actor.send({ type: 'session.leave' })
+      await settle()
+      actor.send({ type: event })
+      expect(at()).toBe(leaf)
+    }
   })
 })

@@ -1,5 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import { waits } from './delays.ts'
+import type { StateMeta } from './state-meta.ts'
+import { toFailureContext } from './step-events.ts'
 
 type Context = { wasMember: boolean; failure: Failure | null }
 type Event =
@@ -8,6 +11,7 @@ type Event =
   | { type: 'session.reject' }
   | { type: 'session.change' }
   | { type: 'notice.close' }
+  | { type: 'page.return' }
 
 /** What happens to a session: sign-out, rejection by the server, another tab's log-in or log-out. */
 export const sessionMachine = setup({
@@ -16,6 +20,7 @@ export const sessionMachine = setup({
     events: {} as Event,
     input: {} as { signedIn: boolean },
     tags: {} as 'busy' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: {
     ask: fromPromise<{ member: boolean }>(() => Promise.resolve({ member: false })),
@@ -28,34 +33,48 @@ export const sessionMachine = setup({
     goHome: () => undefined,
     askToLogIn: () => undefined,
     refresh: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
-    isMember: (_, { member }: { member: boolean }) => member,
+    isMember: ({ event }) => 'output' in event && (event.output as { member: boolean }).member,
     wasMember: ({ context }) => context.wasMember,
   },
+  delays: { navigating: waits.navigating },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ wasMember: input.signedIn, failure: null }),
   invoke: { src: 'otherTabs' },
-  initial: 'visiting',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'The page was rendered for a member or for a visitor.',
+      meta: { spec: '4', page: '/', picture: 'none' },
+      always: [{ guard: 'wasMember', target: 'signedIn' }, { target: 'visiting' }],
+    },
     visiting: {
-      always: { guard: 'wasMember', target: 'signedIn' },
+      description: 'A visitor uses the shop.',
+      meta: { spec: '4', page: '/', picture: 'none' },
+
       on: { 'session.start': 'signedIn', 'session.change': 'checking' },
     },
     signedIn: {
+      description: 'A member uses the shop.',
+      meta: { spec: '4', page: '/', picture: 'none' },
+
       entry: assign({ wasMember: true, failure: null }),
       on: { 'session.leave': 'signingOut', 'session.reject': 'ended', 'session.change': 'checking' },
     },
     checking: {
+      description: 'The server is asked who is signed in.',
+      meta: { spec: '4', page: '/' },
+
       tags: 'busy',
       on: { 'session.start': 'signedIn', 'session.reject': { guard: 'wasMember', target: 'ended' } },
       invoke: {
         src: 'ask',
         onDone: [
           {
-            guard: { type: 'isMember', params: ({ event }) => event.output },
+            guard: 'isMember',
             target: 'signedIn',
             actions: 'refresh',
           },
@@ -66,22 +85,38 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
+      description: 'The server ends the session.',
+      meta: { spec: '4', page: '/' },
+
       tags: 'busy',
       invoke: {
         src: 'signOut',
         onDone: 'signedOut',
         onError: {
           target: 'signOutFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'setFailure',
         },
       },
     },
     signOutFailed: {
+      description: 'The session could not be ended; the member may try again.',
+      meta: { spec: '4', page: '/' },
+
       tags: 'recoverable',
       on: { 'session.leave': 'signingOut', 'notice.close': 'signedIn', 'session.reject': 'ended' },
     },
-    signedOut: { entry: ['forget', 'tellTabs', 'goHome'] },
+    signedOut: {
+      description: 'The session has ended; the home page follows.',
+      meta: { spec: '4', page: '/' },
+
+      entry: [assign({ wasMember: false }), 'forget', 'tellTabs', 'goHome'],
+      after: { navigating: 'visiting' },
+      on: { 'session.start': 'signedIn', 'session.change': 'checking', 'page.return': 'visiting' },
+    },
     ended: {
+      description: 'The server no longer knows the session; the member may log in again.',
+      meta: { spec: '4', page: '/' },
+
       tags: 'recoverable',
       entry: [assign({ wasMember: false }), 'forget', 'askToLogIn'],
       on: { 'session.start': 'signedIn', 'session.change': 'checking', 'notice.close': 'visiting' },

@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer, CallRequest } from '#api/call.ts'
 import type { signup } from '#api/contract/signup.ts'
-import { toFailure, type Failure } from './failure.ts'
+import { createFailure, type Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 type Body = CallRequest<typeof signup.signUp>['body']
 export type Agreements = Required<Body['agreements']>
@@ -71,16 +73,18 @@ export const signUpMachine = setup({
     events: {} as Event,
     /** Values known from a social account. */
     input: {} as { told?: Partial<SignUpForm> } | undefined,
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { coupon: Welcome['coupon']; adult: boolean },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: { join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))) },
   actions: {
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    keepForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
+    setFailure: assign(toFailureContext),
+    setForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
   },
   guards: {
     hasAgreed: ({ context }) => requiredAgreements.every((agreement) => context.agreements[agreement]),
-    means: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    isNumberUnconfirmed: ({ event }) => hasCode(event, ['signup.mobile.not_verified']),
   },
 }).createMachine({
   id: 'sign-up',
@@ -92,9 +96,13 @@ export const signUpMachine = setup({
     adult: false,
     failure: null,
   }),
+  output: ({ context: { coupon, adult } }) => ({ coupon, adult }),
   initial: 'agreeing',
   states: {
     agreeing: {
+      description: 'The person agrees to the terms.',
+      meta: { spec: '2', page: '/account/signup' },
+
       tags: 'editable',
       on: {
         'agreements.set': {
@@ -102,11 +110,14 @@ export const signUpMachine = setup({
         },
         'agreements.submit': [
           { guard: 'hasAgreed', target: 'verifyingMobile', actions: assign({ failure: null }) },
-          { actions: { type: 'keepFailure', params: { error: { code: 'signup.terms.required' } } } },
+          { actions: assign({ failure: createFailure('signup.terms.required') }) },
         ],
       },
     },
     verifyingMobile: {
+      description: 'The person confirms a mobile number.',
+      meta: { spec: '2', page: '/account/signup' },
+
       on: {
         'mobile.confirm': {
           target: 'filling',
@@ -116,15 +127,21 @@ export const signUpMachine = setup({
       },
     },
     filling: {
+      description: 'The person fills the form.',
+      meta: { spec: '2', page: '/account/signup' },
+
       tags: 'editable',
       on: {
         'form.submit': {
           target: 'submitting',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: { type: 'setForm', params: ({ event }) => ({ form: event.form }) },
         },
       },
     },
     submitting: {
+      description: 'The server creates the account.',
+      meta: { spec: '2', page: '/account/signup' },
+
       tags: 'busy',
       invoke: {
         src: 'join',
@@ -135,33 +152,40 @@ export const signUpMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'means',
-              params: ({ event }) => ({ error: event.error, code: 'signup.mobile.not_verified' }),
-            },
+            guard: 'isNumberUnconfirmed',
             target: 'verifyingMobile',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
     offeringIdentity: {
+      description: 'The adult check is offered; it may wait.',
+      meta: { spec: '2', page: '/account/signup' },
+
       on: {
         'identity.verify': { target: 'done', actions: assign({ adult: true }) },
         'identity.skip': 'done',
       },
     },
-    done: { type: 'final', tags: 'terminal' },
+    done: {
+      description: 'The member is welcomed.',
+      meta: { spec: '2', page: '/account/signup' },
+      type: 'final',
+    },
     failed: {
+      description: 'The account was not created; the form may be sent again.',
+      meta: { spec: '2', page: '/account/signup' },
+
       tags: ['editable', 'recoverable'],
       on: {
         'form.submit': {
           target: 'submitting',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: { type: 'setForm', params: ({ event }) => ({ form: event.form }) },
         },
       },
     },

@@ -1,4 +1,5 @@
-import { socialEndings, socialLoginMachine } from './social-login.ts'
+import { socialLoginMachine } from './social-login.ts'
+import { socialEndings } from './social-login-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
 
 const outcomes = socialEndings.map((kind) => ({ kind, provider: 'kakao' as const }))
@@ -11,6 +12,7 @@ export const model = defineModel(socialLoginMachine, {
     { type: 'window.gone' },
     ...outcomes.map((output) => ({ type: 'outcome.arrive' as const, output })),
     { type: 'login.restart' },
+    { type: 'page.return' },
   ],
   outcomes: {
     begin: {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { createFailure } from './failure.ts'
-import { socialEndings, socialLoginMachine, type LogInStart, type SocialOutcome } from './social-login.ts'
+import { socialLoginMachine } from './social-login.ts'
+import { socialEndings, type LogInStart, type SocialOutcome } from './social-login-setup.ts'
 
 const start = (
   hasReturned: boolean,
@@ -73,5 +74,19 @@ describe('logging in at a provider', () => {
   it('is invalid when nothing can be made of the return', async () => {
     const { login } = start(true)
     await waitFor(login, (state) => state.matches('invalid'))
+  })
+
+  it('offers the providers again on a page that was to be replaced', async () => {
+    const { login } = start(false, { place: 'here' })
+    login.send({ type: 'provider.choose', provider: 'google' })
+    await waitFor(login, (state) => state.matches('leaving'))
+    login.send({ type: 'page.return' })
+    expect(login.getSnapshot().value).toBe('choosing')
+  })
+
+  it('is over for the page that asked once the member is signed in', async () => {
+    const { login } = start(true, { outcome: { kind: 'signedIn', provider: 'naver' } })
+    await waitFor(login, (state) => state.matches('signedIn'))
+    expect(login.getSnapshot()).toMatchObject({ status: 'done', output: { provider: 'naver' } })
   })
 })

@@ -21,7 +21,7 @@ const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
       }),
     },
     actions: {
-      keepOnDevice: (_, { answers, waits }) => onKeep(answers, waits),
+      persist: (_, { answers, waits }) => onKeep(answers, waits),
       forgetOnDevice: () => onForget(),
       goOn: () => goOn(),
     },

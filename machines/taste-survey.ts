@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { toFailureContext } from './step-events.ts'
 
 /** What was chosen, by the key of the question. */
 export type TasteAnswers = Readonly<Record<string, readonly string[]>>
@@ -48,78 +50,88 @@ export const tasteSurveyMachine = setup({
     context: {} as Context,
     input: {} as { steps: readonly TasteStep[]; member: boolean; answers?: TasteAnswers },
     events: {} as TasteSurveyEvent,
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { answers: TasteAnswers },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: {
     saveAnswers: fromPromise<void, { answers: TasteAnswers }>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
-    keepOnDevice: (_, _params: { answers: TasteAnswers; waits: boolean }) => undefined,
+    persist: (_, _params: { answers: TasteAnswers; waits: boolean }) => undefined,
     forgetOnDevice: () => undefined,
     goOn: () => undefined,
+    setFailure: assign(toFailureContext),
     setChoice: assign(({ context }, { question, choices }: Choice) => ({
       answers: { ...context.answers, [question]: choices },
       failure: null,
     })),
-    takeAnswers: assign((_, { answers }: { answers: TasteAnswers }) => ({ answers })),
+    setAnswers: assign((_, { answers }: { answers: TasteAnswers }) => ({ answers })),
   },
   guards: {
-    goesOn: ({ context }) => !isLastStep(context) && canPass(context),
-    skipsOn: ({ context }) => !isLastStep(context) && context.steps[context.at]?.optional === true,
-    savesNow: ({ context }) => isLastStep(context) && isComplete(context) && context.member,
-    endsHere: ({ context }) => isLastStep(context) && isComplete(context),
-    hasBefore: ({ context }) => context.at > 0,
+    canAdvance: ({ context }) => !isLastStep(context) && canPass(context),
+    canSkip: ({ context }) => !isLastStep(context) && context.steps[context.at]?.optional === true,
+    isLastOfMember: ({ context }) => isLastStep(context) && isComplete(context) && context.member,
+    isLastOfVisitor: ({ context }) => isLastStep(context) && isComplete(context),
+    hasPrevious: ({ context }) => context.at > 0,
     isComplete: ({ context }) => isComplete(context),
-    allIsSaid: ({ context }) => isComplete(context) && context.member,
-    waitedForLogIn: ({ context }, { answers, waits }: { answers: TasteAnswers; waits: boolean }) =>
+    isCompleteOfMember: ({ context }) => isComplete(context) && context.member,
+    hasWaitedForLogIn: ({ context }, { answers, waits }: { answers: TasteAnswers; waits: boolean }) =>
       waits && context.member && isComplete({ ...context, answers }),
   },
 }).createMachine({
   id: 'taste-survey',
   context: ({ input: { steps, member, answers = {} } }) => ({ steps, member, answers, at: 0, failure: null }),
+  output: ({ context }) => ({ answers: context.answers }),
   initial: 'answering',
   states: {
     answering: {
+      description: 'The questions are answered.',
+      meta: { spec: '2', page: '/survey' },
+
       tags: 'editable',
       on: {
         'resume.offer': [
           {
-            guard: { type: 'waitedForLogIn', params: ({ event }) => event },
+            guard: { type: 'hasWaitedForLogIn', params: ({ event }) => event },
             target: 'saving',
-            actions: { type: 'takeAnswers', params: ({ event }) => event },
+            actions: { type: 'setAnswers', params: ({ event }) => event },
           },
-          { target: 'offeringResume', actions: { type: 'takeAnswers', params: ({ event }) => event } },
+          { target: 'offeringResume', actions: { type: 'setAnswers', params: ({ event }) => event } },
         ],
         'choice.set': {
           actions: [
             { type: 'setChoice', params: ({ event }) => event },
-            { type: 'keepOnDevice', params: ({ context: { answers } }) => ({ answers, waits: false }) },
+            { type: 'persist', params: ({ context: { answers } }) => ({ answers, waits: false }) },
           ],
         },
         'step.next': [
-          { guard: 'goesOn', actions: assign(({ context }) => ({ at: context.at + 1 })) },
-          { guard: 'savesNow', target: 'saving' },
-          { guard: 'endsHere', target: 'invitingLogIn' },
+          { guard: 'canAdvance', actions: assign(({ context }) => ({ at: context.at + 1 })) },
+          { guard: 'isLastOfMember', target: 'saving' },
+          { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
         'step.skip': [
           {
-            guard: 'skipsOn',
+            guard: 'canSkip',
             actions: assign(({ context }) => ({ at: context.at + 1 })),
           },
-          { guard: 'savesNow', target: 'saving' },
-          { guard: 'endsHere', target: 'invitingLogIn' },
+          { guard: 'isLastOfMember', target: 'saving' },
+          { guard: 'isLastOfVisitor', target: 'invitingLogIn' },
         ],
         'step.back': {
-          guard: 'hasBefore',
+          guard: 'hasPrevious',
           actions: assign(({ context }) => ({ at: context.at - 1 })),
         },
         'survey.submit': [
-          { guard: 'allIsSaid', target: 'saving' },
+          { guard: 'isCompleteOfMember', target: 'saving' },
           { guard: 'isComplete', target: 'invitingLogIn' },
         ],
       },
     },
     offeringResume: {
+      description: 'Answers of an earlier visit may be continued.',
+      meta: { spec: '2', page: '/survey' },
+
       on: {
         'resume.accept': {
           target: 'answering',
@@ -132,6 +144,9 @@ export const tasteSurveyMachine = setup({
       },
     },
     saving: {
+      description: 'The server stores the answers.',
+      meta: { spec: '2', page: '/survey' },
+
       tags: 'busy',
       invoke: {
         src: 'saveAnswers',
@@ -139,20 +154,31 @@ export const tasteSurveyMachine = setup({
         onDone: { target: 'done', actions: 'forgetOnDevice' },
         onError: {
           target: 'failed',
-          actions: assign(({ event }) => ({ failure: toFailure(event.error) })),
+          actions: 'setFailure',
         },
       },
     },
     invitingLogIn: {
+      description: 'A visitor is invited to log in to see the result.',
+      meta: { spec: '2', page: '/survey' },
+
       tags: 'recoverable',
       entry: {
-        type: 'keepOnDevice',
+        type: 'persist',
         params: ({ context: { answers } }) => ({ answers, waits: true }),
       },
       on: { 'step.back': 'answering' },
     },
-    done: { tags: 'terminal', entry: 'goOn' },
+    done: {
+      description: 'The answers are stored; the result follows.',
+      meta: { spec: '2', page: '/survey' },
+      type: 'final',
+      entry: 'goOn',
+    },
     failed: {
+      description: 'The answers were not stored; the member may try again.',
+      meta: { spec: '2', page: '/survey' },
+
       tags: ['recoverable', 'editable'],
       on: { 'survey.submit': 'saving', 'step.back': 'answering' },
     },

@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Answer, CallRequest } from '#api/call.ts'
 import type { me } from '#api/contract/me.ts'
-import { toFailure, type Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { StateMeta } from './state-meta.ts'
+import { hasCode, toFailureContext } from './step-events.ts'
 
 export type LeaveReason = Answer<typeof me.farewell>['reasons'][number]['code']
 export type WithdrawalRequest = CallRequest<typeof me.withdraw>['body']
@@ -16,7 +18,9 @@ export const withdrawalMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+    output: {} as { rejoinFrom: string | null },
+    tags: {} as 'busy' | 'editable' | 'recoverable',
+    meta: {} as StateMeta,
   },
   actors: {
     leave: fromPromise<{ rejoinFrom: string }, WithdrawalRequest | null>(() =>
@@ -25,18 +29,27 @@ export const withdrawalMachine = setup({
   },
   actions: {
     forget: () => undefined,
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign(toFailureContext),
   },
   guards: {
-    isInTheWay: (_, { error }: { error: unknown }) => blockingCodes.includes(toFailure(error).code),
+    isBlocked: ({ event }) => hasCode(event, blockingCodes),
   },
 }).createMachine({
   id: 'withdrawal',
   context: { rejoinFrom: null, failure: null },
+  output: ({ context }) => ({ rejoinFrom: context.rejoinFrom }),
   initial: 'filling',
   states: {
-    filling: { tags: 'editable', on: { 'leave.submit': 'leaving' } },
+    filling: {
+      description: 'The member gives a reason, the password and the agreement.',
+      meta: { spec: '5', page: '/mypage/member-info/withdraw' },
+      tags: 'editable',
+      on: { 'leave.submit': 'leaving' },
+    },
     leaving: {
+      description: 'The server closes the account.',
+      meta: { spec: '5', page: '/mypage/member-info/withdraw' },
+
       tags: 'busy',
       invoke: {
         src: 'leave',
@@ -47,19 +60,27 @@ export const withdrawalMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isInTheWay', params: ({ event }) => ({ error: event.error }) },
+            guard: 'isBlocked',
             target: 'hindered',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
           {
             target: 'filling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'setFailure',
           },
         ],
       },
     },
-    left: { type: 'final', tags: 'terminal', entry: 'forget' },
+    left: {
+      description: 'The account is closed.',
+      meta: { spec: '5', page: '/mypage/member-info/withdraw' },
+      type: 'final',
+      entry: 'forget',
+    },
     hindered: {
+      description: 'Open orders or cash are in the way of closing the account.',
+      meta: { spec: '5', page: '/mypage/member-info/withdraw' },
+
       tags: 'recoverable',
       on: { 'leave.retry': { target: 'filling', actions: assign({ failure: null }) } },
     },

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { sessionMachine } from '#machines/session.ts'
 import { toNoticePath } from '../features/session/protected-path.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { createSessionSteps } from '../features/session/session.steps.ts'
 import { SessionView } from '../features/session/session-view.tsx'
+import { usePageReturn } from './use-page-return.ts'
 
 /** Keeps the session's life from its first event on: sign-out from anywhere, rejection by the server, another tab's log-in or log-out. */
 export const SessionWatch = () => {
@@ -17,5 +18,6 @@ export const SessionWatch = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const [state, send] = useMachine(machine, { input: { signedIn: me !== null } })
   useEffect(() => sessionEvents.listen(send), [send])
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
   return <SessionView state={state} send={send} logInHref={toNoticePath(href, sessionEvents.why())} />
 }

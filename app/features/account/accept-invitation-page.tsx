@@ -17,7 +17,7 @@ const AcceptInvitation = () => {
   const [state, send] = useMachine(machine, { input: { link: readLinkCode() } })
   const step = state.matches('accepting') ? 'choosingPassword' : state.value
   useStepFocus('accept-invitation-step', step === 'opening' ? null : step)
-  const isOver = state.hasTag('terminal')
+  const isOver = state.status === 'done'
   useEffect(() => {
     if (isOver) dropLinkCode()
   }, [isOver])

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { findAccountMachine, RemovedCredentials } from '#machines/find-account.ts'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { DoneMark } from '#ui/done-mark'
@@ -171,7 +171,7 @@ const goals = {
 
 /** Finding a lost e-mail or password, one step a screen. */
 export const FindAccountView = (props: FindAccountViewProps) => {
-  const { title, lead, done, body: Body }: Leaf = leaves[props.state.value]
+  const { title, lead, done, body: Body }: Leaf = leaves[toShownLeaf(props.state.value)]
   const goal = goals[props.state.context.goal]
   return (
     <Page as="main" width="form">

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toFailure } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
 import { navigateDocument } from '../../navigate-document.ts'
+import { usePageReturn } from '../../shell/use-page-return.ts'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { useLastLogin } from '../social/last-login.ts'
 import { socialProfile } from '../social/social-profile.ts'
@@ -37,7 +38,10 @@ const useSocial = (goOn: string) => {
   const [machine] = useState(() =>
     socialLoginMachine.provide(createSocialLoginSteps(client, { purpose: 'logIn', goOn })),
   )
-  return useMachine(machine, { input: { returned: false } })
+  const login = useMachine(machine, { input: { returned: false } })
+  const [, send] = login
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
+  return login
 }
 
 export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch }) => {
@@ -65,7 +69,7 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
       purpose="logIn"
     />
   )
-  if (state.hasTag('ended'))
+  if (state.context.ending !== null)
     return (
       <Page as="main" width="form">
         {social}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import type { OutgoingMessage } from '#machines/chat-room.ts'
+import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import type { ChatMessage } from './chat.queries.ts'
 
 export interface ChatAnnouncementsProps {

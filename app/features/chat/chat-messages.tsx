@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { m } from '#messages'
-import type { OutgoingMessage } from '#machines/chat-room.ts'
+import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { ChatBubble, ChatLine } from '#ui/chat-bubble'
 import { formatTime, formatDate, formatWeekday } from '../../format.ts'
 import { formatFileSize } from '../../shell/file-size.ts'

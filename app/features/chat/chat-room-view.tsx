@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { chatRoomMachine, ChatRoomEvent } from '#machines/chat-room.ts'
+import type { chatRoomMachine } from '#machines/chat-room.ts'
+import type { ChatRoomEvent } from '#machines/chat-room-setup.ts'
 import { m } from '#messages'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'

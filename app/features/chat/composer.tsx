@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { cleanParagraphs } from '#api/text.ts'
-import type { ChatFile } from '#machines/chat-room.ts'
+import type { ChatFile } from '#machines/chat-room-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'

@@ -1,4 +1,4 @@
-import type { ChatFile, OutgoingMessage } from '#machines/chat-room.ts'
+import type { ChatFile, OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { deviceStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 import type { Side } from './chat.queries.ts'

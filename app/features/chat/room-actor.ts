@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback } from 'xstate'
-import type { ChatRoomEvent, LineEvent, OutgoingMessage } from '#machines/chat-room.ts'
+import type { ChatRoomEvent, LineEvent, OutgoingMessage } from '#machines/chat-room-setup.ts'
 import { keepConnected, toApiError, type ChatSocket } from './chat-connection.ts'
 import {
   chats,
@@ -130,16 +130,14 @@ export const createRoomActor = (place: RoomContext) =>
       lost: () => sendEvent({ type: 'line.lost' }),
       refused: (failure) => sendEvent({ type: 'line.refuse', failure }),
     })
-    const close = () => {
-      position.close()
-      connection.close()
-    }
     receive((event) => {
-      if (event.type === 'line.close') return close()
       if (event.type === 'line.open') return connection.open()
       if (event.type === 'line.look') return position.scroll(event.atEnd)
       const line = connection.line()
       if (line) void sendMessage(line, place, position, event.message, sendEvent)
     })
-    return close
+    return () => {
+      position.close()
+      connection.close()
+    }
   })

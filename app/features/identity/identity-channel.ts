@@ -1,4 +1,4 @@
-import type { IdentityOutcome } from '#machines/identity-check.ts'
+import type { IdentityOutcome } from '#machines/identity-check-setup.ts'
 import { openChannel } from '../../channel.ts'
 
 /** Messages between the page that began a check and the window that returns from it. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { identityCheckMachine } from '#machines/identity-check.ts'
+import { usePageReturn } from '../../shell/use-page-return.ts'
 import { IdentityCheckView } from './identity-check-view.tsx'
 import { createIdentityCheckSteps } from './identity-check.steps.ts'
 
@@ -22,5 +23,6 @@ export const IdentityCheck = ({ onVerified, returnTo, aside }: IdentityCheckProp
     [client, returnTo, onVerified],
   )
   const [state, send] = useMachine(machine)
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
   return <IdentityCheckView state={state} send={send} aside={aside} />
 }

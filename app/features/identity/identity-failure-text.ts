@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/failure.ts'
-import type { IdentityOutcome } from '#machines/identity-check.ts'
+import type { IdentityOutcome } from '#machines/identity-check-setup.ts'
 import { m } from '#messages'
 import { formatDate } from '../../format.ts'
 import { toFailureMessage } from '../session/failure-message.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IdentityOutcome } from '#machines/identity-check.ts'
+import type { IdentityOutcome } from '#machines/identity-check-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { PageTitle } from '#ui/page-title'

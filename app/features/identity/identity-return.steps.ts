@@ -1,6 +1,6 @@
 import { verification } from '#api/calls/verification.ts'
 import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
-import type { IdentityOutcome } from '#machines/identity-check.ts'
+import type { IdentityOutcome } from '#machines/identity-check-setup.ts'
 import { stripCallbackParams } from '../../navigate-document.ts'
 import { toSafeRedirect } from '../../safe-redirect.ts'
 import { welcomePath } from '../account/welcome.ts'

@@ -6,6 +6,7 @@ import { socialLoginMachine } from '#machines/social-login.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
+import { usePageReturn } from '../../shell/use-page-return.ts'
 import { MobileVerification } from '../account/mobile-verification.tsx'
 import { NewPasswordView } from '../account/new-password-view.tsx'
 import type { Me } from '../session/me.queries.ts'
@@ -31,7 +32,8 @@ const useLinking = () => {
     ),
   )
   const [state, send] = useMachine(machine, { input: { returned: false } })
-  const isOver = state.hasTag('ended')
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
+  const isOver = state.context.ending !== null
   const note = isOver && (
     <Notice
       tone={state.matches('linked') ? 'success' : 'error'}

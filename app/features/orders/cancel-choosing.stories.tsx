@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { cancelOrderMachine, type CancelKind, type ChosenLine } from '#machines/cancel-order.ts'
+import { cancelOrderMachine } from '#machines/cancel-order.ts'
+import type { CancelKind, ChosenLine } from '#machines/cancel-order-setup.ts'
 import { createFailure } from '#machines/failure.ts'
 import { createOrder } from './samples.ts'
 import { listOpenPieces, Choosing } from './cancel-choosing.tsx'
@@ -20,6 +21,7 @@ const createState = (kind: CancelKind, lack?: string) =>
       },
       whole: true,
       ofAccount: true,
+      refunding: false,
       need: 'NONE',
       failure: lack ? createFailure(lack) : null,
     },

@@ -1,12 +1,12 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { type cancelOrderMachine } from '#machines/cancel-order.ts'
 import {
   cancelReasons,
   returnReasons,
-  type cancelOrderMachine,
   type CancelForm,
   type CancelReason,
   type ChosenLine,
-} from '#machines/cancel-order.ts'
+} from '#machines/cancel-order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'

@@ -24,6 +24,7 @@ const createState = (value: CancelOrderLeaf, context: Partial<Context> = {}) =>
       },
       whole: false,
       ofAccount: false,
+      refunding: false,
       need: 'NONE',
       failure: null,
       ...context,

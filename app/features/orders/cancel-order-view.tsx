@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { cancelOrderMachine } from '#machines/cancel-order.ts'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -149,7 +149,7 @@ export const views = {
 
 /** Cancelling or returning an order, with a view for each state of its machine. */
 export const CancelOrderView = (props: CancelOrderViewProps) => {
-  const View: View = views[props.state.value]
+  const View: View = views[toShownLeaf(props.state.value)]
   const { order, state } = props
   return (
     <main>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { orders as calls } from '#api/calls/orders.ts'
-import type { cancelOrderMachine, CancelOutcome, CancelRequest } from '#machines/cancel-order.ts'
+import type { cancelOrderMachine } from '#machines/cancel-order.ts'
+import type { CancelOutcome, CancelRequest } from '#machines/cancel-order-setup.ts'
 import { toReasonName } from './cancel-choosing.tsx'
 import { orders, type Order } from './orders.queries.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
 import { toOrdersQuery } from './orders-query.ts'
-import type { ChosenLine } from '#machines/cancel-order.ts'
+import type { ChosenLine } from '#machines/cancel-order-setup.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { urgentStatuses } from './urgent-statuses.ts'
 

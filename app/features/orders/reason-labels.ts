@@ -1,4 +1,4 @@
-import type { CancelReason } from '#machines/cancel-order.ts'
+import type { CancelReason } from '#machines/cancel-order-setup.ts'
 import { m } from '#messages'
 
 /** Why an order is given up or sent back, in words. */

@@ -1,4 +1,4 @@
-import type { CancelForm } from '#machines/cancel-order.ts'
+import type { CancelForm } from '#machines/cancel-order-setup.ts'
 import { m } from '#messages'
 import { FactList } from '#ui/fact-list'
 import { RadioGroup } from '#ui/radio-group'

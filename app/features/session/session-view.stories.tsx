@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { createFailure } from '#machines/failure.ts'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { sessionMachine } from '#machines/session.ts'
 import { m } from '#messages'
 import { Cluster } from '#ui/cluster'
@@ -19,7 +19,7 @@ const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['contex
 /** Whom the head of every page greets meanwhile. */
 const signedInStates: readonly Leaf[] = ['signedIn', 'signingOut', 'signOutFailed']
 const findViewer = ({ value, context: { wasMember } }: SnapshotFrom<Machine>) =>
-  signedInStates.includes(value) || (value === 'checking' && wasMember) ? sampleMe : null
+  signedInStates.includes(toShownLeaf(value)) || (value === 'checking' && wasMember) ? sampleMe : null
 
 const meta = {
   title: 'Machines/session',

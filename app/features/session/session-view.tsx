@@ -1,5 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import type { sessionMachine } from '#machines/session.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -74,7 +74,7 @@ export const SessionView = ({ state, send, logInHref }: SessionViewProps) => (
     <Toast
       label={m['session.status.label']()}
       above="tabBar"
-      message={toStatusMessage(state.value)}
+      message={toStatusMessage(toShownLeaf(state.value))}
       onDone={noop}
     />
     {state.matches('signOutFailed') && <Failed state={state} send={send} />}

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { deviceStorage } from '../../storage.ts'
 import { isBrand } from './brand-name.ts'
-import type { Provider } from '#machines/social-login.ts'
+import type { Provider } from '#machines/social-login-setup.ts'
 
 export type LoginMethod = Provider | 'password'
 const key = 'vini:last-login'

@@ -1,4 +1,4 @@
-import type { SocialOutcome } from '#machines/social-login.ts'
+import type { SocialOutcome } from '#machines/social-login-setup.ts'
 import { openChannel } from '../../channel.ts'
 
 /** How a provider's window, back at the shop, reports its outcome to the page that opened it. */

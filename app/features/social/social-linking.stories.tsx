@@ -13,6 +13,7 @@ const createState = (value: State['value'], code?: string, message = ''): State 
     context: {
       provider: 'kakao',
       returned: true,
+      ending: null,
       joining: null,
       failure: code ? { ...createFailure(code), message } : null,
     },

@@ -12,7 +12,7 @@ type Machine = typeof socialLoginMachine
 type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
 
-const empty: Context = { provider: 'kakao', returned: false, joining: null, failure: null }
+const empty: Context = { provider: 'kakao', returned: false, ending: null, joining: null, failure: null }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   socialLoginMachine.resolveState({ value, context: { ...empty, ...context } })
 const toFailureContext = (...failureArgs: Parameters<typeof createTextFailure>) => ({

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { LeafId } from '#machines/leaf-id.ts'
-import type { Provider, socialLoginMachine } from '#machines/social-login.ts'
+import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
+import type { socialLoginMachine } from '#machines/social-login.ts'
+import type { Provider } from '#machines/social-login-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
@@ -89,7 +90,7 @@ const createFailureView = (title: () => string, linkTitle = title) =>
       <>
         <PageTitle
           title={purpose === 'link' ? linkTitle() : title()}
-          lead={toSocialFailureText(state.value, state.context.failure, purpose)}
+          lead={toSocialFailureText(toShownLeaf(state.value), state.context.failure, purpose)}
         />
         <RetryButton {...props} primary />
       </>
@@ -172,7 +173,7 @@ const leaves = {
 
 /** Log-in at a provider: five buttons at first, and a view for each end. */
 export const SocialLoginView = (props: SocialLoginViewProps) => {
-  const Leaf: (props: SocialLoginViewProps) => ReactNode = leaves[props.state.value]
+  const Leaf: (props: SocialLoginViewProps) => ReactNode = leaves[toShownLeaf(props.state.value)]
   return (
     <div data-machine="social-login" data-state={props.state.value}>
       <Leaf {...props} />

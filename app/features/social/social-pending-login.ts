@@ -1,4 +1,4 @@
-import type { Provider } from '#machines/social-login.ts'
+import type { Provider } from '#machines/social-login-setup.ts'
 import { readCookie, writeCookie } from '../../browser-cookies.ts'
 import { isBrand } from './brand-name.ts'
 

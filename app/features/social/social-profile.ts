@@ -1,4 +1,4 @@
-import type { Joining, Provider } from '#machines/social-login.ts'
+import type { Joining, Provider } from '#machines/social-login-setup.ts'
 import { tabStorage } from '../../storage.ts'
 import { readJson, writeJson } from '../../stored-json.ts'
 import { isBrand } from './brand-name.ts'

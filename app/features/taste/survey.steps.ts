@@ -20,8 +20,7 @@ export const createSurveySteps = (client: QueryClient, router: AnyRouter, survey
     }),
   },
   actions: {
-    keepOnDevice: (_: unknown, draft: { answers: TasteAnswers; waits: boolean }) =>
-      tasteDraft.keep(survey, draft),
+    persist: (_: unknown, draft: { answers: TasteAnswers; waits: boolean }) => tasteDraft.keep(survey, draft),
     forgetOnDevice: () => tasteDraft.forget(survey),
     goOn: () => void router.navigate({ to: '/survey/result', replace: true }),
   },
