@@ -1,5 +1,4 @@
 import { assign, cancel, raise } from 'xstate'
-import type { verification } from '#api/contract/verification.ts'
 import { createFailure } from './failure.ts'
 import { mobileVerificationSetup, toTarget } from './mobile-verification-setup.ts'
 

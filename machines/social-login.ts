@@ -1,5 +1,4 @@
 import { assign } from 'xstate'
-import type { session } from '#api/contract/session.ts'
 import { socialLoginSetup } from './social-login-setup.ts'
 
 /** Log-in or linking at one of the five providers: out to its window, and back with its answer. */
