@@ -46,7 +46,7 @@ export const checkSurcharges = ({ quick = false } = {}): Promise<Attack> =>
           ? payByCard(arena.call, shopper, order)
           : post('/orders/cash', toPaymentBody(shopper, order))
       const changeShip = () => post('/commerce/orders/calculate', { oid, ship: other })
-      // Whichever of the two wins the race, in every other pair of rounds the payment comes first.
+      // Either may win the race; in every other pair of rounds the payment comes first.
       const isRace = round % 4 < 2
       await Promise.allSettled(isRace ? [pay(), changeShip()] : [pay().finally(changeShip)])
     }
