@@ -31,11 +31,18 @@ export const failpoints = [
   'deposit.beforeApply',
   'deposit.beforeCommit',
   'charge.afterStart',
+  'charge.beforeClaim',
   'charge.afterClaim',
   'charge.afterProvider',
   'charge.beforeApply',
   'charge.beforeCommit',
   'charge.afterCommit',
+  'card.beforeClaim',
+  'card.afterClaim',
+  'card.afterProvider',
+  'card.beforeApply',
+  'card.beforeCommit',
+  'card.afterCommit',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -15,7 +15,8 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { runIdempotent } from '../platform/idempotency/idempotency.ts'
 import { subtractHour, openingLimits, openingsPerHour } from '../platform/rate-limits/openings.rules.ts'
-import { approveTopUp } from '../payments/top-up-approve.ts'
+import { approvePayment } from '../payments/approve.ts'
+import { topUpPayable } from '../payments/payables/top-up.ts'
 import { ensureTopUpAllowed, startTopUp } from '../payments/top-up-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
@@ -101,7 +102,8 @@ export const cashHandlers: Handlers<typeof cash> = {
   approveCharge: async (ctx) => {
     const { body, viewer, locale } = ctx
     const { cid, allat_enc_data: encData } = body
-    return presentTopUp(await approveTopUp(ctx, { memberId: viewer.id, cid, encData }), locale)
+    const request = { memberId: viewer.id, number: cid, provider: 'allat', encData } as const
+    return presentTopUp((await approvePayment(ctx, topUpPayable, request)).row, locale)
   },
 
   refund: (ctx) =>

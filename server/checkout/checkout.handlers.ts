@@ -10,6 +10,7 @@ import { presentOrder } from '../orders/orders.present.ts'
 import { findLatestOrder, lockOrder, findOrder } from '../orders/orders.store.ts'
 import { approvePayment } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
+import { orderPayable } from '../payments/payables/order.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { reopenOrder } from '../payments/release.ts'
@@ -167,8 +168,8 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   approve: async (ctx) => {
     const { body, viewer, db } = ctx
     const { oid, allat_enc_data: encData } = body
-    const order = await approvePayment(ctx, { memberId: viewer.id, oid, provider: 'allat', encData })
-    return presentOrder(db, order, ctx)
+    const request = { memberId: viewer.id, number: oid, provider: 'allat', encData } as const
+    return presentOrder(db, (await approvePayment(ctx, orderPayable, request)).row, ctx)
   },
 
   depositNotice: async (ctx) => {
@@ -194,7 +195,7 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   approveKakaopay: async (ctx) => {
     const { body, viewer, db } = ctx
     const { oid, pg_token: encData } = body
-    const order = await approvePayment(ctx, { memberId: viewer.id, oid, provider: 'kakaopay', encData })
-    return presentOrder(db, order, ctx)
+    const request = { memberId: viewer.id, number: oid, provider: 'kakaopay', encData } as const
+    return presentOrder(db, (await approvePayment(ctx, orderPayable, request)).row, ctx)
   },
 }

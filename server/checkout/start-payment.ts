@@ -11,7 +11,9 @@ import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
 import { getPickupDeadline } from '../orders/orders.rules.ts'
 import { encryptAccount, encryptReceiptNumber } from '../payments/accounts.ts'
 import { resolveCardChoice } from '../payments/payments.rules.ts'
-import { updatePaymentChoice, createPayment, findLatestPayment } from '../payments/payments.store.ts'
+import { findOpenPayment } from '../payments/payable.ts'
+import { orderPayable } from '../payments/payables/order.ts'
+import { updatePaymentChoice, createPayment } from '../payments/payments.store.ts'
 import { reserveStock } from '../stock/stock.store.ts'
 import { toDraftColumns, type Draft } from './draft.ts'
 import { ensureHoldAllowed } from './holds.ts'
@@ -120,12 +122,9 @@ const reopenPayment = async (
   paymentRequest: PaymentRequest,
   { provider, method, card, escrow }: PaymentMethodChoice,
 ): Promise<StartedPayment | null> => {
-  const isWaiting =
-    order.status === 'PENDING_PAYMENT' && order.expiresAt !== null && order.expiresAt > paymentRequest.now
-  if (!isWaiting || order.snapshotHash !== paymentRequest.snapshotHash) return null
-  const payment = await findLatestPayment(tx, order.id)
-  const isSameMethod = payment?.provider === provider && payment.method === method
-  if (payment?.state !== 'CREATED' || !isSameMethod) return null
+  if (order.snapshotHash !== paymentRequest.snapshotHash) return null
+  const payment = await findOpenPayment(tx, orderPayable, order, paymentRequest.now)
+  if (payment?.provider !== provider || payment.method !== method) return null
   if (payment.encData !== null) fail('payment.in_progress')
   const choice = {
     ...(card && { card: resolveCardChoice(order.payable, card) }),

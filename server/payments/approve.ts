@@ -3,166 +3,140 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { hitFailpoint } from '../failpoints.ts'
-import type { Approval } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
-import { transitionOrder, type OrderRow } from '../orders/order-transitions.ts'
-import { isPaid } from '../orders/orders.rules.ts'
-import { lockOrder } from '../orders/orders.store.ts'
-import { withSlot } from '../stock/concurrency.ts'
-import { hashPaymentAnswer, getProvider, findTransactionId } from './providers.ts'
-import type { OrderPayment } from './lock.ts'
-import { isOpaque, toLeaseEnd } from './payments.rules.ts'
-import {
-  beginCall,
-  changePayment,
-  endCall,
-  isEncDataUsed,
-  findLatestPayment,
-  type PaymentRow,
-} from './payments.store.ts'
+import type { ClaimedPayment, Payable, PayablePayment, PaymentAttempt } from './payable.ts'
+import { isOpaque } from './payments.rules.ts'
+import type { PaymentRow } from './payments.store.ts'
+import { hashPaymentAnswer } from './providers.ts'
 import { settlePayment } from './settle.ts'
-import { describeResult, toProviderResult, type ProviderResult } from './provider-result.ts'
 
 export type ApprovalRequest = {
   memberId: number
-  oid: string
+  /** The number that the member sees: an oid, a cid or a sid. */
+  number: string
   provider: PaymentRow['provider']
   encData?: string | undefined
 }
-/** A payment that this process may approve, and the key of the call. */
-export type ClaimedPayment = { order: OrderRow; payment: PaymentRow; key: string }
+type Result = { kind: string }
+type StageRequest = { at: Date; encHash?: string | undefined }
 
 /** The error of a repeated approval of a settled payment; undefined is success. */
-export const toErrorCode = ({
-  order,
-  payment,
-}: {
-  order: OrderRow
-  payment?: PaymentRow | undefined
-}): ErrorCode | undefined => {
-  if (isPaid(order.status)) return payment?.state === 'APPROVED' ? undefined : 'order.state.wrong'
-  if (order.status === 'AWAITING_DEPOSIT') return undefined
+export const toErrorCode = <Row, Payment extends PaymentAttempt, R extends Result>(
+  payable: Payable<Row, Payment, R>,
+  { row, payment }: { row: Row; payment?: Payment | undefined },
+  request: StageRequest,
+): ErrorCode | undefined => {
+  const stage = payable.getStage(row, payment, request)
+  if (stage === 'DONE') return undefined
+  if (stage === 'CLOSED') return payable.errors.closed
   if (payment?.declineCode === 'sold_out') return 'payment.sold_out'
-  if (order.status === 'APPROVING') return 'payment.in_progress'
-  if (order.status === 'UNKNOWN' || order.status === 'VOIDING') return 'payment.unclear'
+  if (stage === 'APPROVING') return 'payment.in_progress'
+  if (stage === 'UNCLEAR') return 'payment.unclear'
   if (payment?.state === 'VOIDED' || payment?.state === 'DECLINED') return 'payment.declined'
   if (payment?.declineCode === 'closed') return 'payment.cancelled'
-  return 'order.state.wrong'
+  return payable.errors.closed
 }
 
 /** Data that already paid must belong to this payment. */
-const toOutcome = (
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-  encData: string | undefined,
-): OrderRow => {
-  const code = toErrorCode({ order, payment })
+const toOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
+  payable: Payable<Row, Payment, R>,
+  { row, payment }: { row: Row; payment: Payment | undefined },
+  request: StageRequest,
+): Row => {
+  const code = toErrorCode(payable, { row, payment }, request)
   if (code) return fail(code)
-  const isSameData =
-    encData === undefined || (payment && hashPaymentAnswer(payment, encData) === payment.encHash)
-  return isSameData ? order : fail('payment.data.used')
+  const { encHash } = request
+  return encHash === undefined || encHash === payment?.encHash ? row : fail('payment.data.used')
 }
 
-/** Claims a payment for one approval: a concurrent second caller finds it in progress. */
-export const claim = async (
+const claimWithData = async <Row, Payment extends PaymentAttempt, R extends Result>(
   tx: Transaction,
-  { order, payment }: OrderPayment,
-  windowAnswer: { encHash: string | null; encData: string | null },
-  { actor, at }: { actor: string; at: Date },
-): Promise<ClaimedPayment> => {
-  const attempts = payment.attempts + 1
-  const set = { ...windowAnswer, state: 'APPROVING' as const, attempts, leaseUntil: toLeaseEnd(at) }
-  if (!(await changePayment(tx, payment, set))) fail('payment.in_progress')
-  const claimedOrder = await transitionOrder(tx, order, { to: 'APPROVING', event: 'APPROVE', actor, at })
-  const key = `approve-${payment.orderNo}-${attempts}`
-  await beginCall(tx, payment.id, 'APPROVE', key, at)
-  return { order: claimedOrder, payment: { ...payment, ...set }, key }
-}
-
-const claimWithData = async (
-  tx: Transaction,
-  orderPayment: OrderPayment,
+  payable: Payable<Row, Payment, R>,
+  { row, payment }: PayablePayment<Row, Payment>,
   { memberId, encData: requestEncData }: ApprovalRequest,
   at: Date,
-) => {
-  const { payment } = orderPayment
+): Promise<ClaimedPayment<Row, Payment>> => {
   const encData = requestEncData ?? payment.encData ?? ''
   if (!isOpaque(encData)) fail('payment.data.invalid')
   const encHash = hashPaymentAnswer(payment, encData)
-  if (await isEncDataUsed(tx, encHash, payment.id)) fail('payment.data.used')
-  return claim(tx, orderPayment, { encHash, encData }, { actor: `member:${memberId}`, at })
+  if (await payable.isAnswerUsed(tx, encHash, payment)) fail('payment.data.used')
+  return payable.claim(tx, { row, payment }, { encHash, encData }, { actor: `member:${memberId}`, at })
 }
 
 /** The first phase: claims the payment before any call to the provider, or finds its outcome. */
-const claimOrGetOutcome = (
+const claimOrGetOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
   services: Services,
+  payable: Payable<Row, Payment, R>,
   request: ApprovalRequest,
-): Promise<ClaimedPayment | OrderRow> =>
+): Promise<ClaimedPayment<Row, Payment> | { row: Row; key: null }> =>
   withTransaction(services.db, async (tx) => {
-    await hitFailpoint('approve.beforeClaim')
-    const order = (await lockOrder(tx, request.memberId, request.oid)) ?? fail('order.not_found')
-    const payment = await findLatestPayment(tx, order.id)
-    const now = services.clock.now()
-    if (payment && payment.provider !== request.provider) fail('payment.data.invalid')
-    if (order.status !== 'PENDING_PAYMENT') return toOutcome(order, payment, request.encData)
-    if (payment?.state !== 'CREATED' || !order.expiresAt || order.expiresAt <= now)
-      return fail('order.state.wrong')
-    return claimWithData(tx, { order, payment }, request, now)
+    await hitFailpoint(`${payable.failpoints}.beforeClaim`)
+    const { memberId, number, provider, encData } = request
+    const row = (await payable.lockOwn(tx, memberId, number)) ?? fail(payable.errors.missing)
+    const payment = await payable.findPayment(tx, row)
+    const at = services.clock.now()
+    if (payment && payment.provider !== provider) fail('payment.data.invalid')
+    const encHash = payment && encData !== undefined ? hashPaymentAnswer(payment, encData) : undefined
+    if (payment && payable.getStage(row, payment, { at, encHash }) === 'OPEN')
+      return claimWithData(tx, payable, { row, payment }, request, at)
+    return { row: toOutcome(payable, { row, payment }, { at, encHash }), key: null }
   })
 
+type ApprovedPayment<Row, Payment, R> = PayablePayment<Row, Payment> & { result: R }
+
 /** The second and third phase: asks the provider once for our own amount, and applies its answer. */
-export const approveAndSettle = async (
+export const approveAndSettle = async <
+  Row extends { id: number },
+  Payment extends PaymentAttempt,
+  R extends Result,
+>(
   services: Services,
-  { order, payment, key }: ClaimedPayment,
+  payable: Payable<Row, Payment, R>,
+  claim: ClaimedPayment<Row, Payment>,
   actor: string,
-  callProvider: () => Promise<Approval>,
-): Promise<{ settled: OrderPayment; word: ProviderResult }> => {
-  await hitFailpoint('approve.afterClaim')
-  const result = toProviderResult(await callProvider())
-  await hitFailpoint('approve.afterProvider')
-  const settlement = { orderId: order.id, paymentId: payment.id, word: result, actor }
-  const orderPayment = await withSlot(services.db, () =>
+  callProvider: () => Promise<R> = () => payable.callProvider(services, claim),
+): Promise<ApprovedPayment<Row, Payment, R>> => {
+  await hitFailpoint(`${payable.failpoints}.afterClaim`)
+  const result = await callProvider()
+  await hitFailpoint(`${payable.failpoints}.afterProvider`)
+  const settlement = { id: claim.row.id, paymentId: claim.payment.id, result, actor }
+  const settle = () =>
     withTransaction(services.db, async (tx) => {
       const at = services.clock.now()
-      await endCall(tx, key, describeResult(result), at)
-      return settlePayment(tx, services, { ...settlement, at })
-    }),
-  )
-  await hitFailpoint('approve.afterCommit')
-  return { settled: orderPayment, word: result }
+      await payable.endCall(tx, claim.key, result, at)
+      return settlePayment(tx, services, payable, { ...settlement, at })
+    })
+  const settledPayment = await (payable.slots ? payable.slots(services.db, settle) : settle())
+  await hitFailpoint(`${payable.failpoints}.afterCommit`)
+  return { ...settledPayment, result }
 }
 
-const toApprovalOutcome = ({
-  settled: orderPayment,
-  word: result,
-}: {
-  settled: OrderPayment
-  word: ProviderResult
-}): OrderRow => {
+const toApprovalOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
+  payable: Payable<Row, Payment, R>,
+  { result, ...payment }: ApprovedPayment<Row, Payment, R>,
+  at: Date,
+): Row => {
   if (result.kind === 'unread') return fail('payment.data.invalid')
   if (result.kind === 'unsent' || result.kind === 'unclear') return fail('payment.unclear')
-  const code = toErrorCode(orderPayment)
-  return code ? fail(code) : orderPayment.order
+  const code = toErrorCode(payable, payment, { at })
+  return code ? fail(code) : payment.row
 }
 
 /**
  * Has the provider charge what the window allowed, in the phases of docs/trust.md, section 3.4: claim, ask
  * once for our own amount, apply the answer. A repeated call returns the settled outcome.
  */
-export const approvePayment = async (services: Services, request: ApprovalRequest): Promise<OrderRow> => {
-  const claimedPayment = await claimOrGetOutcome(services, request)
-  if (!('key' in claimedPayment)) return claimedPayment
-  const { payment, key } = claimedPayment
-  const { amount, orderNo: oid, encData, provider } = payment
-  const approvalRequest = {
-    oid,
-    amount,
-    encData: encData ?? '',
-    idempotencyKey: key,
-    transactionId: findTransactionId(payment),
-  }
-  const callProvider = () => getProvider(services, provider).approve(approvalRequest)
-  return toApprovalOutcome(
-    await approveAndSettle(services, claimedPayment, `member:${request.memberId}`, callProvider),
-  )
+export const approvePayment = async <
+  Row extends { id: number },
+  Payment extends PaymentAttempt,
+  R extends Result,
+>(
+  services: Services,
+  payable: Payable<Row, Payment, R>,
+  request: ApprovalRequest,
+): Promise<{ row: Row; isRepeated: boolean }> => {
+  const claim = await claimOrGetOutcome(services, payable, request)
+  if (claim.key === null) return { row: claim.row, isRepeated: true }
+  const approval = await approveAndSettle(services, payable, claim, `member:${request.memberId}`)
+  return { row: toApprovalOutcome(payable, approval, services.clock.now()), isRepeated: false }
 }

@@ -9,7 +9,7 @@ type Act = Pick<OrderTransition, 'actor' | 'at'> & { reason?: string }
 
 /** Closes an order's virtual account, and refunds money received in it. */
 const closeVirtualAccount = async (tx: Transaction, order: OrderRow, { actor, at }: Act) => {
-  const payment = await findLatestPayment(tx, order.id)
+  const payment = await findLatestPayment(tx, { orderId: order.id })
   if (payment?.state !== 'ISSUED') return
   await changePayment(tx, payment, { state: 'CLOSING', attempts: 0, nextInquiryAt: at })
   await refundUnmatchedDeposit(

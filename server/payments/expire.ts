@@ -1,57 +1,32 @@
-import { and, asc, lte, notInArray, sql } from 'drizzle-orm'
-import { transitionTopUp, lockOverdueTopUp } from '../cash/top-ups.store.ts'
 import type { Services } from '../context.ts'
-import { orders } from '../db/tables/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { drain, processRow } from '../platform/jobs/drain.ts'
-import { queueUnpaidNotification } from './payment-notifications.ts'
-import { abandonPayments } from './payments.store.ts'
-import { closeUnpaidOrder } from './close-unpaid.ts'
+import type { RecordedPayable } from './payable.ts'
+import { orderPayable } from './payables/order.ts'
+import { topUpPayable } from './payables/top-up.ts'
 
-const actor = 'worker'
 const lanes = 4
 
-/** Ends an order whose time to pay ran out, and releases its holds. */
-const expireOrder = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
+/** Ends one payable whose time to pay ran out, and releases its holds. */
+const expireNext = <Row extends { id: number }>(
+  services: Services,
+  payable: RecordedPayable<Row>,
+  failedIds: readonly number[],
+): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
-    const now = services.clock.now()
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(
-        and(
-          sql`${orders.status} in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`,
-          lte(orders.expiresAt, now),
-          notInArray(orders.id, [...failedIds]),
-        ),
-      )
-      .orderBy(asc(orders.expiresAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!order) return false
-    return processRow(order.id, async () => {
-      await closeUnpaidOrder(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor, at: now })
-      if (order.status === 'AWAITING_DEPOSIT') await queueUnpaidNotification(tx, services, order, now)
-      return true
-    })
+    const at = services.clock.now()
+    const row = await payable.lockOverdue(tx, at, failedIds)
+    if (!row) return false
+    await processRow(row.id, () => payable.expire(tx, services, row, at))
+    return true
   })
 
-const expireTopUp = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
-  withTransaction(services.db, async (tx) => {
-    const topUp = await lockOverdueTopUp(tx, services.clock.now(), failedIds)
-    if (!topUp) return false
-    return processRow(topUp.id, async () => {
-      await transitionTopUp(tx, topUp, 'EXPIRED', { expiresAt: null })
-      await abandonPayments(tx, { chargeId: topUp.id })
-      return true
-    })
-  })
+const expireAll = <Row extends { id: number }>(services: Services, payable: RecordedPayable<Row>) =>
+  drain((failedIds) => expireNext(services, payable, failedIds), { lanes })
 
 /**
  * Ends all orders and top-ups whose time to pay ran out; returns their number. It calls no outside service,
  * so that bottles are released even during an outage. Several processes may run it at once.
  */
-export const expireOverdue = async (services: Services): Promise<number> => {
-  const expiredOrderCount = await drain((failedIds) => expireOrder(services, failedIds), { lanes })
-  return expiredOrderCount + (await drain((failedIds) => expireTopUp(services, failedIds)))
-}
+export const expireOverdue = async (services: Services): Promise<number> =>
+  (await expireAll(services, orderPayable)) + (await expireAll(services, topUpPayable))

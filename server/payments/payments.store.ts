@@ -5,26 +5,20 @@ import { paymentCalls, payments, type CardChoice, type PaymentState } from '../d
 export type PaymentRow = typeof payments.$inferSelect
 export type CallKind = 'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'
 
-/** The latest payment of an order. */
-export const findLatestPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return payment
-}
+/** An order or a top-up. */
+export type PaymentSubject = { orderId: number } | { chargeId: number }
 
-/** The latest payment of a top-up. */
-export const findLatestTopUpPayment = async (
+const isForSubject = (subject: PaymentSubject) =>
+  'orderId' in subject ? eq(payments.orderId, subject.orderId) : eq(payments.chargeId, subject.chargeId)
+
+export const findLatestPayment = async (
   db: Executor,
-  chargeId: number,
+  subject: PaymentSubject,
 ): Promise<PaymentRow | undefined> => {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(eq(payments.chargeId, chargeId))
+    .where(isForSubject(subject))
     .orderBy(desc(payments.id))
     .limit(1)
   return payment
@@ -35,9 +29,8 @@ export const lockPayment = async (tx: Transaction, id: number): Promise<PaymentR
   return payment
 }
 
-type Subject = { orderId: number } | { chargeId: number }
 type NewPayment = {
-  subject: Subject
+  subject: PaymentSubject
   /** The number that the shopper sees: an oid or a cid. */
   number: string
   memberId: number
@@ -48,9 +41,6 @@ type NewPayment = {
   escrow?: boolean
   at: Date
 }
-
-const isForSubject = (subject: Subject) =>
-  'orderId' in subject ? eq(payments.orderId, subject.orderId) : eq(payments.chargeId, subject.chargeId)
 
 /** Creates a payment with a separate order number: the first is the shopper's, later ones add a counter. */
 export const createPayment = async (
@@ -83,7 +73,7 @@ export const updatePaymentChoice = async (
 /** Ends payments whose window was left; a later answer is not stored. */
 export const abandonPayments = async (
   tx: Transaction,
-  subject: Subject,
+  subject: PaymentSubject,
   end: { state: 'ABANDONED' | 'DECLINED'; declineCode: string | null } = {
     state: 'ABANDONED',
     declineCode: null,

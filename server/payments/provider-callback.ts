@@ -1,20 +1,15 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
-import { transitionTopUp } from '../cash/top-ups.store.ts'
 import type { Services } from '../context.ts'
-import { cashCharges } from '../db/tables/cash.ts'
-import { orders } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
 import { subscriptions } from '../db/tables/subscriptions.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { hitFailpoint } from '../failpoints.ts'
-import { returnToPreOrder } from './release.ts'
-import { lockTopUpPayment, type TopUpPayment } from './top-up-settle.ts'
-import { retryInBackground } from './retry-in-background.ts'
-import { lockOrderPayment, type OrderPayment } from './lock.ts'
-import { isOpaque } from './payments.rules.ts'
 import { isCallbackNumber, toCallbackTarget, type CallbackTarget } from './callback-number.rules.ts'
-import { abandonPayments, changePayment, type PaymentRow } from './payments.store.ts'
+import { lockPayable, type Payable, type PayablePayment, type PaymentAttempt } from './payable.ts'
+import { withPayable } from './payables/with-payable.ts'
+import { isOpaque } from './payments.rules.ts'
+import { retryInBackground } from './retry-in-background.ts'
 
 /** Provider A's window posts to this path from the provider's own site. */
 export const returnPath = '/order/payment/return'
@@ -44,58 +39,21 @@ const parseCallbackQuery = (query: URLSearchParams): CallbackResult => {
 }
 
 const findCallbackPayment = async (services: Services, orderNo: string) => {
-  const [row] = await services.db
-    .select({
-      paymentId: payments.id,
-      orderId: payments.orderId,
-      chargeId: payments.chargeId,
-      oid: orders.oid,
-      cid: cashCharges.cid,
-    })
-    .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(cashCharges, eq(cashCharges.id, payments.chargeId))
-    .where(eq(payments.orderNo, orderNo))
-    .limit(1)
-  return row
+  const [payment] = await services.db.select().from(payments).where(eq(payments.orderNo, orderNo)).limit(1)
+  return payment
 }
 
-/** The first answer stays: a second one of the same window cannot replace it. */
-const saveEncData = async (tx: Transaction, payment: PaymentRow, encData: string) => {
-  if (payment.encData === null && isOpaque(encData))
-    await changePayment(tx, payment, { state: 'CREATED', encData })
-}
-
-const toEndState = (reason: string) =>
-  reason === 'closed'
-    ? { state: 'ABANDONED' as const, declineCode: reason }
-    : { state: 'DECLINED' as const, declineCode: reason }
-
-const isWaiting = (expiresAt: Date | null, payment: PaymentRow, at: Date) =>
-  expiresAt !== null && expiresAt > at && payment.state === 'CREATED'
-
-const saveOrderCallback = async (
+/** Applies a window's answer while its payable waits for it; the first answer stays. */
+const applyCallback = async <Row, Payment extends PaymentAttempt, R extends { kind: string }>(
   tx: Transaction,
-  { order, payment }: OrderPayment,
-  result: CallbackResult,
-  at: Date,
+  payable: Payable<Row, Payment, R>,
+  { row, payment }: PayablePayment<Row, Payment>,
+  { result, at }: { result: CallbackResult; at: Date },
 ) => {
-  if (order.status !== 'PENDING_PAYMENT' || !isWaiting(order.expiresAt, payment, at)) return
-  if ('encData' in result) return saveEncData(tx, payment, result.encData)
-  await abandonPayments(tx, { orderId: order.id }, toEndState(result.left))
-  await returnToPreOrder(tx, order, { actor: 'window', at, reason: result.left })
-}
-
-const saveTopUpCallback = async (
-  tx: Transaction,
-  { charge: topUp, payment }: TopUpPayment,
-  result: CallbackResult,
-  at: Date,
-) => {
-  if (topUp.state !== 'PENDING_PAYMENT' || !isWaiting(topUp.expiresAt, payment, at)) return
-  if ('encData' in result) return saveEncData(tx, payment, result.encData)
-  await abandonPayments(tx, { chargeId: topUp.id }, toEndState(result.left))
-  await transitionTopUp(tx, topUp, 'OPEN')
+  if (payment.orderNo !== result.orderNo || payable.getStage(row, payment, { at }) !== 'OPEN') return
+  if ('left' in result) await payable.leave(tx, { row, payment }, result.left, at)
+  else if (payment.encData === null && payment.encHash === null && isOpaque(result.encData))
+    await payable.saveAnswer(tx, { row, payment }, result.encData)
 }
 
 /** Stores the answer of a window that registers a card, while its subscription waits for it. */
@@ -114,25 +72,35 @@ const saveCardCallback = async ({ db }: Services, result: CallbackResult): Promi
   return { oid: '', cid: '', sid }
 }
 
+/** Applies an answer to a payable, locked before its payment; returns where the browser goes. */
+const applyLocked = async <Row, Payment extends PaymentAttempt, R extends { kind: string }>(
+  services: Services,
+  payable: Payable<Row, Payment, R>,
+  ref: { id: number; paymentId: number },
+  result: CallbackResult,
+): Promise<CallbackTarget> => {
+  const target = await withTransaction(services.db, async (tx) => {
+    const waitingPayment = await lockPayable(tx, payable, ref)
+    if (!waitingPayment) return toCallbackTarget(result.orderNo)
+    await applyCallback(tx, payable, waitingPayment, { result, at: services.clock.now() })
+    await hitFailpoint('return.beforeCommit')
+    return payable.getCallbackTarget(waitingPayment.row)
+  })
+  await hitFailpoint('return.afterCommit')
+  return target
+}
+
 /**
  * Stores a window's answer durably before responding, and returns what it was for. The answer is opaque and
  * has no session, so it counts only while its order or top-up waits for it; a closed or refused window
  * releases the holds.
  */
 const saveCallback = async (services: Services, result: CallbackResult): Promise<CallbackTarget> => {
-  const paymentRow = await findCallbackPayment(services, result.orderNo)
-  if (!paymentRow) return saveCardCallback(services, result)
-  const { paymentId, orderId, chargeId } = paymentRow
-  await withTransaction(services.db, async (tx) => {
-    const at = services.clock.now()
-    const orderPayment = orderId === null ? null : await lockOrderPayment(tx, orderId, paymentId)
-    if (orderPayment) await saveOrderCallback(tx, orderPayment, result, at)
-    const topUpPayment = chargeId === null ? null : await lockTopUpPayment(tx, chargeId, paymentId)
-    if (topUpPayment) await saveTopUpCallback(tx, topUpPayment, result, at)
-    await hitFailpoint('return.beforeCommit')
-  })
-  await hitFailpoint('return.afterCommit')
-  return { oid: paymentRow.oid ?? '', cid: paymentRow.cid ?? '', sid: '' }
+  const payment = await findCallbackPayment(services, result.orderNo)
+  if (!payment) return saveCardCallback(services, result)
+  return withPayable(payment, (payable, id) =>
+    applyLocked(services, payable, { id, paymentId: payment.id }, result),
+  )
 }
 
 const saveOrFallBack = (services: Services, result: CallbackResult): Promise<CallbackTarget> => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { payments } from '../db/tables/payments.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { hitFailpoint } from '../failpoints.ts'
-import { settleTopUp, confirmTopUpVoid } from './top-up-settle.ts'
+import { withPayable } from './payables/with-payable.ts'
 import { getProvider, findTransactionId } from './providers.ts'
 import { toLeaseEnd } from './payments.rules.ts'
 import { beginCall, changePayment, endCall, type PaymentRow } from './payments.store.ts'
@@ -58,21 +58,8 @@ const toPaymentReference = (payment: PaymentRow) => ({
   transactionId: findTransactionId(payment),
 })
 
-const settleSubject = async (
-  tx: Transaction,
-  services: Services,
-  { id: paymentId, orderId, chargeId }: PaymentRow,
-  { word: result, at }: { word: ProviderResult; at: Date },
-) => {
-  const settlement = { paymentId, word: result, actor, at }
-  if (orderId !== null) await settlePayment(tx, services, { ...settlement, orderId })
-  if (chargeId !== null) await settleTopUp(tx, services, { ...settlement, chargeId })
-}
-
-const voidSubject = async (tx: Transaction, { id, orderId, chargeId }: PaymentRow, at: Date) => {
-  if (orderId !== null) await confirmVoid(tx, orderId, id, at)
-  if (chargeId !== null) await confirmTopUpVoid(tx, chargeId, id)
-}
+const confirmPaymentVoid = (tx: Transaction, payment: PaymentRow, at: Date): Promise<void> =>
+  withPayable(payment, (payable, id) => confirmVoid(tx, payable, { id, paymentId: payment.id, actor, at }))
 
 /** Asks the provider for a payment's state, and applies the result; false when it did not answer. */
 export const inquirePayment = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
@@ -83,8 +70,11 @@ export const inquirePayment = async (services: Services, { payment, key }: Claim
     await endCall(tx, key, inquiry.outcome, at)
     const result = toInquiryResult(inquiry, payment.attempts, at)
     const settledResult: ProviderResult = result.kind === 'voided' ? { kind: 'hopeless' } : result
-    await settleSubject(tx, services, payment, { word: settledResult, at })
-    if (result.kind === 'voided') await voidSubject(tx, payment, at)
+    await withPayable(payment, async (payable, id) => {
+      const settlement = { id, paymentId: payment.id, result: settledResult, actor, at }
+      await settlePayment(tx, services, payable, settlement)
+    })
+    if (result.kind === 'voided') await confirmPaymentVoid(tx, payment, at)
   })
   return inquiry.outcome !== 'unclear'
 }
@@ -98,7 +88,7 @@ export const voidPayment = async (services: Services, { payment, key }: Claim): 
   await withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     await endCall(tx, key, voiding.outcome, at)
-    if (isVoided) await voidSubject(tx, payment, at)
+    if (isVoided) await confirmPaymentVoid(tx, payment, at)
     else await scheduleVoidRetry(tx, payment, 'VOIDING', at)
   })
   if (!isVoided)

@@ -1,19 +1,17 @@
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
-import { lockTopUpById, transitionTopUp } from '../cash/top-ups.store.ts'
+import { and, asc, eq, lt, notInArray } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { orders } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { hitFailpoint } from '../failpoints.ts'
 import { deleteOldKeys } from '../platform/idempotency/idempotency.store.ts'
-import { transitionOrder } from '../orders/order-transitions.ts'
+import { drain, processRow } from '../platform/jobs/drain.ts'
 import { runParts } from '../platform/jobs/parts.ts'
-import { lockTopUpPayment } from './top-up-settle.ts'
 import { applyOpenNotices } from './deposits/receive.ts'
-import { lockOrderPayment } from './lock.ts'
 import { expireOverdue } from './expire.ts'
-import { changePayment } from './payments.store.ts'
+import { lockPayable, type RecordedPayable } from './payable.ts'
+import { withPayable } from './payables/with-payable.ts'
+import { changePayment, type PaymentRow } from './payments.store.ts'
 import { callProviders, type Provider } from './provider-calls.ts'
 import { executeClaimedRefund, claimRefundCall, type RefundCall } from './refunds/execute-refund.ts'
 import { executeCashRefund, claimCashRefundCall, type CashRefundCall } from './refunds/cash.ts'
@@ -37,66 +35,45 @@ export type RecoveryCounts = {
   keys: number
 }
 
-const batchSize = 20
 /** After this time a round makes no further calls. */
 const maxRoundMs = 60_000
 const actor = 'worker'
 
-const unknownState = { state: 'UNKNOWN' as const, encData: null, leaseUntil: null, attempts: 0 }
+const isLeaseExpired = ({ state, leaseUntil }: PaymentRow, at: Date) =>
+  state === 'APPROVING' && leaseUntil !== null && leaseUntil < at
 
-const markOrderUnknown = async (tx: Transaction, orderId: number, paymentId: number, at: Date) => {
-  const orderPayment = await lockOrderPayment(tx, orderId, paymentId)
-  if (!orderPayment) return
-  await changePayment(tx, orderPayment.payment, { ...unknownState, nextInquiryAt: at })
-  await transitionOrder(tx, orderPayment.order, {
-    to: 'UNKNOWN',
-    event: 'UNCLEAR',
-    actor,
-    at,
-    reason: 'the process ended',
-  })
+/** Marks a payment whose process ended during its approval as unknown, unless another process did. */
+const markUnknown = async <Row>(
+  tx: Transaction,
+  payable: RecordedPayable<Row>,
+  { id, paymentId }: { id: number; paymentId: number },
+  at: Date,
+): Promise<void> => {
+  const lostPayment = await lockPayable(tx, payable, { id, paymentId })
+  if (!lostPayment || !isLeaseExpired(lostPayment.payment, at)) return
+  const { row, payment } = lostPayment
+  const set = { state: 'UNKNOWN', encData: null, leaseUntil: null, attempts: 0, nextInquiryAt: at } as const
+  await changePayment(tx, payment, set)
+  await payable.transition(tx, row, 'UNKNOWN', { actor, at, reason: 'the process ended' })
 }
 
-const markTopUpUnknown = async (tx: Transaction, chargeId: number, paymentId: number, at: Date) => {
-  const topUpPayment = await lockTopUpPayment(tx, chargeId, paymentId)
-  if (!topUpPayment) return
-  await changePayment(tx, topUpPayment.payment, { ...unknownState, nextInquiryAt: at })
-  await transitionTopUp(tx, topUpPayment.charge, 'UNKNOWN')
-}
-
-const isLeaseExpired = (now: Date) => and(eq(payments.state, 'APPROVING'), lt(payments.leaseUntil, now))
-
-/** Marks payments whose process died during an approval as unknown; an inquiry follows. */
-const takeOverLostOrders = (services: Services): Promise<number> =>
+/** Takes over one payment whose process ended during an approval; an inquiry follows. */
+const takeOverLostPayment = (services: Services, failedIds: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
-    const now = services.clock.now()
-    const rows = await tx
-      .select({ id: payments.id, orderId: orders.id })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(isLeaseExpired(now))
-      .orderBy(asc(payments.id))
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-    for (const { id, orderId } of rows) await markOrderUnknown(tx, orderId, id, now)
-    return rows.length
+    const at = services.clock.now()
+    const isLost = and(
+      eq(payments.state, 'APPROVING'),
+      lt(payments.leaseUntil, at),
+      notInArray(payments.id, [...failedIds]),
+    )
+    // Not locked yet: what it pays for is locked first.
+    const [payment] = await tx.select().from(payments).where(isLost).orderBy(asc(payments.id)).limit(1)
+    if (!payment) return false
+    await processRow(payment.id, () =>
+      withPayable(payment, (payable, id) => markUnknown(tx, payable, { id, paymentId: payment.id }, at)),
+    )
+    return true
   })
-
-const takeOverLostTopUps = async (services: Services): Promise<number> => {
-  const now = services.clock.now()
-  const rows = await services.db
-    .select({ id: payments.id, chargeId: payments.chargeId })
-    .from(payments)
-    .where(and(isLeaseExpired(now), isNotNull(payments.chargeId)))
-    .orderBy(asc(payments.id))
-    .limit(batchSize)
-  for (const { id, chargeId } of rows)
-    await withTransaction(services.db, async (tx) => {
-      const topUp = await lockTopUpById(tx, chargeId ?? 0)
-      if (topUp?.state === 'APPROVING') await markTopUpUnknown(tx, topUp.id, id, now)
-    })
-  return rows.length
-}
 
 const reconcilePayments = (
   services: Services,
@@ -137,7 +114,7 @@ const executeRefunds = async (services: Services, until: number): Promise<number
 export const recoverPayments = (services: Services): Promise<RecoveryCounts> => {
   const until = performance.now() + maxRoundMs
   return runParts({
-    lost: async () => (await takeOverLostOrders(services)) + (await takeOverLostTopUps(services)),
+    lost: () => drain((failedIds) => takeOverLostPayment(services, failedIds)),
     expired: () => expireOverdue(services),
     deposits: () => applyOpenNotices(services),
     keys: () => deleteOldKeys(services.db, services.clock.now()),

@@ -17,7 +17,9 @@ import { hitFailpoint } from '../failpoints.ts'
 import { fail } from '../http/handler.ts'
 import { toReturnUrl } from '../http/return-url.ts'
 import { resolveCardChoice } from './payments.rules.ts'
-import { createPayment, findLatestTopUpPayment, type PaymentRow } from './payments.store.ts'
+import { findOpenPayment, type PayablePayment } from './payable.ts'
+import { topUpPayable } from './payables/top-up.ts'
+import { createPayment } from './payments.store.ts'
 import { returnPath } from './provider-callback.ts'
 
 const minutesToPay = 15
@@ -47,19 +49,17 @@ type TopUpStartRequest = {
   maintenance: boolean
   locale: Locale
 }
-type StartedTopUp = { charge: TopUpRow; payment: PaymentRow }
 
 /** Returns to a top-up's open window, unless it has come back; a failed top-up gets a new one. */
 const beginTopUp = async (
   tx: Transaction,
   { memberId, cid, maintenance }: TopUpStartRequest,
   now: Date,
-): Promise<StartedTopUp> => {
+): Promise<PayablePayment<TopUpRow>> => {
   const topUp = (await lockTopUp(tx, memberId, cid)) ?? fail('cash.charge.not_found')
-  const isWaiting = topUp.state === 'PENDING_PAYMENT' && topUp.expiresAt !== null && topUp.expiresAt > now
-  const openPayment = isWaiting ? await findLatestTopUpPayment(tx, topUp.id) : undefined
-  if (openPayment?.state === 'CREATED' && openPayment.encData !== null) fail('payment.in_progress')
-  if (openPayment?.state === 'CREATED') return { charge: topUp, payment: openPayment }
+  const openPayment = await findOpenPayment(tx, topUpPayable, topUp, now)
+  if (openPayment && openPayment.encData !== null) fail('payment.in_progress')
+  if (openPayment) return { row: topUp, payment: openPayment }
   if (topUp.state !== 'OPEN' && topUp.state !== 'FAILED') fail('cash.charge.state.wrong')
   await ensureTopUpAllowed(tx, topUp.amount, { memberId, exceptId: topUp.id, maintenance })
   const expiresAt = new Date(now.getTime() + minutesToPay * 60_000)
@@ -74,13 +74,13 @@ const beginTopUp = async (
     amount: topUp.amount,
     at: now,
   })
-  return { charge: pendingTopUp, payment }
+  return { row: pendingTopUp, payment }
 }
 
 /** Opens the provider's window for a top-up. */
 export const startTopUp = async (services: Services, request: TopUpStartRequest) => {
   const now = services.clock.now()
-  const { charge: topUp, payment } = await withTransaction(services.db, (tx) => beginTopUp(tx, request, now))
+  const { row: topUp, payment } = await withTransaction(services.db, (tx) => beginTopUp(tx, request, now))
   await hitFailpoint('charge.afterStart')
   const { locale, buyerName, card } = request
   const { url, fields } = await services.gateways.payment.prepare({

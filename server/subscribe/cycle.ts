@@ -11,10 +11,13 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Approval } from '../gateways/payment.ts'
 import { fail, Failure } from '../http/handler.ts'
-import { transitionOrder, insertOrder } from '../orders/order-transitions.ts'
+import { transitionOrder, insertOrder, type OrderRow } from '../orders/order-transitions.ts'
 import { toOid } from '../orders/orders.rules.ts'
-import { approveAndSettle, claim, toErrorCode, type ClaimedPayment } from '../payments/approve.ts'
+import { approveAndSettle, toErrorCode } from '../payments/approve.ts'
+import type { ClaimedPayment } from '../payments/payable.ts'
+import { orderPayable } from '../payments/payables/order.ts'
 import { createPayment } from '../payments/payments.store.ts'
+import { toProviderResult } from '../payments/provider-result.ts'
 import { reserveStock } from '../stock/stock.store.ts'
 import { withSlot } from '../stock/concurrency.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
@@ -56,7 +59,11 @@ const ensureStillAgreed = ({ price, lines, payer }: Draft, { subscription, at }:
     fail('order.adult.required')
 }
 
-const holdCycleOrder = async (tx: Transaction, draft: Draft, { at }: Cycle): Promise<ClaimedPayment> => {
+const holdCycleOrder = async (
+  tx: Transaction,
+  draft: Draft,
+  { at }: Cycle,
+): Promise<ClaimedPayment<OrderRow>> => {
   const storeId = await resolveSourceStore(tx, draft)
   const expiresAt = new Date(at.getTime() + holdMinutes * 60_000)
   const set = { ...toDraftColumns(draft), storeId, payMethod: 'CARD', expiresAt }
@@ -72,14 +79,15 @@ const holdCycleOrder = async (tx: Transaction, draft: Draft, { at }: Cycle): Pro
     method: 'CARD',
   } as const
   const payment = await createPayment(tx, { ...paymentIdentity, amount, at })
-  const claimedPayment = await claim(tx, { order, payment }, { encHash: null, encData: null }, { actor, at })
+  const noAnswer = { encHash: null, encData: null }
+  const claimedPayment = await orderPayable.claim(tx, { row: order, payment }, noAnswer, { actor, at })
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
-  const ref = `${number}/${claimedPayment.order.version}`
+  const ref = `${number}/${claimedPayment.row.version}`
   const { short } = await reserveStock(tx, lines, { storeId, ref, at, expiresAt })
   return short === undefined ? claimedPayment : fail('order.stock.short')
 }
 
-type OpenCycle = { claimed: ClaimedPayment; subscription: SubscriptionRow }
+type OpenCycle = { claimed: ClaimedPayment<OrderRow>; subscription: SubscriptionRow }
 
 /** Opens the order of the due cycle and claims its payment, in one transaction; null when none is due. */
 const openCycle = async (tx: Transaction, id: number, options: { alcoholDelivery: boolean; at: Date }) => {
@@ -92,7 +100,7 @@ const openCycle = async (tx: Transaction, id: number, options: { alcoholDelivery
   const draft = await openCycleOrder(tx, cycle)
   ensureStillAgreed(draft, cycle)
   const claimedPayment = await holdCycleOrder(tx, draft, cycle)
-  await changeSubscription(tx, id, { currentOrderId: claimedPayment.order.id })
+  await changeSubscription(tx, id, { currentOrderId: claimedPayment.row.id })
   return { claimed: claimedPayment, subscription }
 }
 
@@ -105,23 +113,15 @@ const normalizeApproval = (approval: Approval): Approval =>
 const chargeOpenCycle = async (services: Services, { claimed: claimedPayment, subscription }: OpenCycle) => {
   const { orderNo: oid, amount } = claimedPayment.payment
   const cardKey = decryptCardKey(services.secrets, subscription)
+  const { key: idempotencyKey } = claimedPayment
   const callProvider = async () =>
-    normalizeApproval(
-      await services.gateways.payment.chargeCard({
-        oid,
-        amount,
-        cardKey,
-        idempotencyKey: claimedPayment.key,
-      }),
+    toProviderResult(
+      normalizeApproval(await services.gateways.payment.chargeCard({ oid, amount, cardKey, idempotencyKey })),
     )
-  const { settled: orderPayment, word: result } = await approveAndSettle(
-    services,
-    claimedPayment,
-    actor,
-    callProvider,
-  )
+  const approval = await approveAndSettle(services, orderPayable, claimedPayment, actor, callProvider)
+  const { result } = approval
   await applyCycleOutcome(services, subscription.id)
-  const code = toErrorCode(orderPayment)
+  const code = toErrorCode(orderPayable, approval, { at: services.clock.now() })
   if (result.kind === 'unsent' || code === 'payment.unclear') return 'payment.unclear'
   return code && (code === 'payment.in_progress' ? code : 'payment.declined')
 }

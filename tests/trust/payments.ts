@@ -6,6 +6,7 @@ import { products } from '#server/db/tables/wines.ts'
 import { openGateways } from '#server/gateways/gateways.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'
 import { approvePayment } from '#server/payments/approve.ts'
+import { orderPayable } from '#server/payments/payables/order.ts'
 import { recoverPayments } from '#server/payments/recover.ts'
 import { Failure } from '#server/http/handler.ts'
 import {
@@ -321,10 +322,12 @@ const tryUnreachableProvider = async (scene: Scene): Promise<Trouble> => {
     { ...others, allat: { ...allat, url: 'http://provider.invalid' } },
     arena.clock,
   )
-  const code = await approvePayment(
-    { ...arena.services, gateways: gateways },
-    { memberId: shopper.id, oid: order.oid, provider: 'allat', encData },
-  ).then(
+  const code = await approvePayment({ ...arena.services, gateways: gateways }, orderPayable, {
+    memberId: shopper.id,
+    number: order.oid,
+    provider: 'allat',
+    encData,
+  }).then(
     () => 'approved',
     (error: unknown) => (error instanceof Failure ? error.code : 'failed'),
   )

@@ -3,6 +3,7 @@ import { getBalance, lapseCash } from '../../cash/cash.store.ts'
 import { confirmOrder } from '../../orders/confirm.ts'
 import { transitionOrder, type OrderRow } from '../../orders/order-transitions.ts'
 import { listOrderLines } from '../../orders/orders.store.ts'
+import { orderPayable } from '../../payments/payables/order.ts'
 import { confirmVoid } from '../../payments/settle.ts'
 import { closeUnpaidOrder } from '../../payments/close-unpaid.ts'
 import { handOverOrder, advanceOrder } from '../../staff/advance-order.ts'
@@ -211,7 +212,8 @@ const listUnpaidOrders = (context: OrderContext): Step[] => {
     closeUnpaidOrder(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor: 'worker', at: toTime(45, 21) })
   const createUnclearPayment = async () => {
     const { order, paymentId } = await till.unheard(await createDraft(28, 12), toTime(28, 20))
-    await confirmVoid(tx, order.id, paymentId, toTime(28, 21))
+    const act = { actor: 'worker', at: toTime(28, 21) }
+    await confirmVoid(tx, orderPayable, { id: order.id, paymentId, ...act })
   }
   const reset = async () => {
     const { order } = await createDraft(20, 13)

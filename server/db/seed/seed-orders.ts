@@ -14,8 +14,9 @@ import { sandboxKeys } from '../../gateways/sandbox-keys.ts'
 import type { OrderRow } from '../../orders/order-transitions.ts'
 import { countRemaining, type Pieces } from '../../orders/pieces.ts'
 import { listOrderLines } from '../../orders/orders.store.ts'
-import { claim } from '../../payments/approve.ts'
-import { settleTopUp } from '../../payments/top-up-settle.ts'
+import { orderPayable } from '../../payments/payables/order.ts'
+import { topUpPayable } from '../../payments/payables/top-up.ts'
+import type { PayablePayment } from '../../payments/payable.ts'
 import { applyNotice } from '../../payments/deposits/apply.ts'
 import { saveNotice } from '../../payments/deposits/deposits.store.ts'
 import { createPayment, changePayment, type PaymentRow } from '../../payments/payments.store.ts'
@@ -105,16 +106,17 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
   const claimPayment = async (order: OrderRow, hash: string, at: Date, method: 'CARD' | 'VBANK') => {
     const refundAccount = { bank: '국민은행', number: '110-123-456789', holder: orderer.fullName }
     const way = { provider: 'allat', method, ...(method === 'VBANK' && { refundAccount }) } as const
-    const startedPayment = await beginPayment(tx, services, toPaymentInput(order, hash, at), way)
-    return claim(tx, startedPayment, { encHash: null, encData: null }, { actor, at })
+    const { order: row, payment } = await beginPayment(tx, services, toPaymentInput(order, hash, at), way)
+    return orderPayable.claim(tx, { row, payment }, { encHash: null, encData: null }, { actor, at })
   }
   const applyProviderResult = async (
     at: Date,
-    { order, payment }: { order: OrderRow; payment: PaymentRow },
+    { row: { id }, payment }: PayablePayment<OrderRow>,
     result: ProviderResult,
-  ) =>
-    (await settlePayment(tx, services, { orderId: order.id, paymentId: payment.id, word: result, actor, at }))
-      .order
+  ) => {
+    const settlement = { id, paymentId: payment.id, result, actor, at }
+    return (await settlePayment(tx, services, orderPayable, settlement)).row
+  }
 
   return {
     /** A pre-order for pickup, with a named slot of a day. */
@@ -144,7 +146,7 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
     waitForDeposit: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) => {
       const input = await claimPayment(order, hash, at, 'VBANK')
       const { card: _, approvedAt: __, ...issueFields } = toCharge(input.payment, at, 'VIRTUAL_ACCOUNT')
-      const number = `562${String(input.order.id).padStart(11, '0')}`
+      const number = `562${String(input.row.id).padStart(11, '0')}`
       const account = { bank: '국민은행', number, holder: '비니', dueOn: addCalendarDays(toSeoulDay(at), 1) }
       return applyProviderResult(at, input, { kind: 'issued', issue: { ...issueFields, account } })
     },
@@ -214,14 +216,20 @@ export const createOrderSeeder = (tx: Transaction, shopper: Shopper) => {
     charge: async (amount: number, at: Date) => {
       const expiresAt = new Date(at.getTime() + 86_400_000)
       const topUp = await openTopUp(tx, { memberId, amount, at, expiresAt })
-      const { id: chargeId, cid: number } = topUp
-      const about = { subject: { chargeId }, number, memberId, provider: 'allat', method: 'CARD' } as const
+      const { id, cid: number } = topUp
+      const about = {
+        subject: { chargeId: id },
+        number,
+        memberId,
+        provider: 'allat',
+        method: 'CARD',
+      } as const
       const payment = await createPayment(tx, { ...about, amount, at })
       await changePayment(tx, payment, { state: 'APPROVING' })
       const waiting = requireValue(await transitionTopUp(tx, topUp, 'PENDING_PAYMENT'), number)
       await transitionTopUp(tx, waiting, 'APPROVING')
       const result: ProviderResult = { kind: 'charged', charge: toCharge(payment, at) }
-      await settleTopUp(tx, services, { chargeId, paymentId: payment.id, word: result, actor, at })
+      await settlePayment(tx, services, topUpPayable, { id, paymentId: payment.id, result, actor, at })
     },
 
     /** A top-up whose window was never opened. */
