@@ -59,7 +59,7 @@ const claimWithData = async <Row, Payment extends PaymentAttempt, R extends Resu
   const encData = requestEncData ?? payment.encData ?? ''
   if (!isOpaque(encData)) fail('payment.data.invalid')
   const encHash = hashPaymentAnswer(payment, encData)
-  if (await payable.isAnswerUsed(tx, encHash, payment)) fail('payment.data.used')
+  if (await payable.isAnswerUsed(tx, encHash, payment, row)) fail('payment.data.used')
   return payable.claim(tx, { row, payment }, { encHash, encData }, { actor: `member:${memberId}`, at })
 }
 
@@ -118,6 +118,9 @@ const toApprovalOutcome = <Row, Payment extends PaymentAttempt, R extends Result
 ): Row => {
   if (result.kind === 'unread') return fail('payment.data.invalid')
   if (result.kind === 'unsent' || result.kind === 'unclear') return fail('payment.unclear')
+  // A card keeps no attempt that was declined: it is open for the next one.
+  const isOpen = payable.getStage(payment.row, payment.payment, { at }) === 'OPEN'
+  if (isOpen && result.kind === 'declined') return fail('payment.declined')
   const code = toErrorCode(payable, payment, { at })
   return code ? fail(code) : payment.row
 }

@@ -12,3 +12,7 @@ export const toCallbackTarget = (orderNo: string): CallbackTarget => {
   const [, sid = '', cid = '', oid = ''] = callbackNumberPattern.exec(orderNo) ?? []
   return { oid, cid, sid }
 }
+
+/** Each window that registers a card has a separate number. */
+export const toWindowNumber = ({ sid, attempts }: { sid: string; attempts: number }): string =>
+  `${sid}-${attempts}`

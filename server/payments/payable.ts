@@ -21,6 +21,12 @@ export type Act = { actor: string; at: Date }
 export type PendingPayment<Row, Payment = PaymentRow> = PayablePayment<Row, Payment> &
   Act & { isFromInquiry: boolean }
 export type SettleServices = Pick<Services, 'env' | 'secrets' | 'shopUrl'>
+type SettleStep<Row, Payment, Detail, Outcome> = (
+  tx: Transaction,
+  services: SettleServices,
+  pending: PendingPayment<Row, Payment>,
+  detail: Detail,
+) => Promise<Outcome>
 
 /**
  * How far a payable is: OPEN may be approved, UNCLEAR waits for the worker, DONE is paid or awaits a deposit,
@@ -55,7 +61,8 @@ export type Payable<
     payment: Payment | undefined,
     request: { at: Date; encHash?: string | undefined },
   ) => Stage
-  isAnswerUsed: (tx: Transaction, encHash: string, payment: Payment) => Promise<boolean>
+  /** Whether another payment used this answer. */
+  isAnswerUsed: (tx: Transaction, encHash: string, payment: Payment, row: Row) => Promise<boolean>
   /** Claims the payment for one call to the provider; a concurrent second claim fails. */
   claim: (
     tx: Transaction,
@@ -68,12 +75,7 @@ export type Payable<
   /** Records that the call was answered. */
   endCall: (tx: Transaction, key: string, result: Result, at: Date) => Promise<void>
   /** Applies the provider's result, with all consequences. */
-  settle: (
-    tx: Transaction,
-    services: SettleServices,
-    pending: PendingPayment<Row, Payment>,
-    result: Result,
-  ) => Promise<void>
+  settle: SettleStep<Row, Payment, Result, void>
   /** Where the browser goes after the window. */
   getCallbackTarget: (row: Row) => CallbackTarget
   saveAnswer: (tx: Transaction, payable: PayablePayment<Row, Payment>, encData: string) => Promise<unknown>
@@ -108,26 +110,11 @@ export type PayableRules<Row> = Pick<
     act: Act & { reason?: string },
   ) => Promise<Row>
   /** Books a valid charge; returns the reason for a void where the payable cannot be honored. */
-  confirm: (
-    tx: Transaction,
-    services: SettleServices,
-    pending: PendingPayment<Row>,
-    charge: Charge,
-  ) => Promise<string | null>
+  confirm: SettleStep<Row, PaymentRow, Charge, string | null>
   /** The same for a virtual account; without it, an account is not accepted. */
-  awaitDeposit?: (
-    tx: Transaction,
-    services: SettleServices,
-    pending: PendingPayment<Row>,
-    issue: Issue,
-  ) => Promise<string | null>
+  awaitDeposit?: SettleStep<Row, PaymentRow, Issue, string | null>
   /** Ends the payment and gives back what it holds: the provider declined, or the charge must be voided. */
-  release: (
-    tx: Transaction,
-    services: SettleServices,
-    pending: PendingPayment<Row>,
-    end: { to: 'FAILED' | 'VOIDING'; reason: string },
-  ) => Promise<unknown>
+  release: SettleStep<Row, PaymentRow, { to: 'FAILED' | 'VOIDING'; reason: string }, unknown>
   /** The window was left: the payable can be changed, or started again. */
   reopen: (tx: Transaction, row: Row, act: Act & { reason: string }) => Promise<unknown>
   /** The next row whose time to pay ran out, locked; skips rows that others lock. */

@@ -1,12 +1,13 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { payments } from '../db/tables/payments.ts'
-import { subscriptions } from '../db/tables/subscriptions.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { hitFailpoint } from '../failpoints.ts'
 import { isCallbackNumber, toCallbackTarget, type CallbackTarget } from './callback-number.rules.ts'
 import { lockPayable, type Payable, type PayablePayment, type PaymentAttempt } from './payable.ts'
+import { cardPayable } from './payables/card.ts'
+import { findSubscriptionId } from './payables/subscriptions.store.ts'
 import { withPayable } from './payables/with-payable.ts'
 import { isOpaque } from './payments.rules.ts'
 import { retryInBackground } from './retry-in-background.ts'
@@ -56,22 +57,6 @@ const applyCallback = async <Row, Payment extends PaymentAttempt, R extends { ki
     await payable.saveAnswer(tx, { row, payment }, result.encData)
 }
 
-/** Stores the answer of a window that registers a card, while its subscription waits for it. */
-const saveCardCallback = async ({ db }: Services, result: CallbackResult): Promise<CallbackTarget> => {
-  const [, sid = '', attempt = ''] = /^(S\d{8}-\w{10})-(\d{1,4})$/.exec(result.orderNo) ?? []
-  if (!sid) return { oid: '', cid: '', sid }
-  const isAwaiting = and(
-    eq(subscriptions.sid, sid),
-    eq(subscriptions.attempts, Number(attempt)),
-    notInArray(subscriptions.state, ['DRAFT', 'STOPPED']),
-    isNull(subscriptions.encData),
-    isNull(subscriptions.encHash),
-  )
-  if ('encData' in result && isOpaque(result.encData))
-    await db.update(subscriptions).set({ encData: result.encData }).where(isAwaiting)
-  return { oid: '', cid: '', sid }
-}
-
 /** Applies an answer to a payable, locked before its payment; returns where the browser goes. */
 const applyLocked = async <Row, Payment extends PaymentAttempt, R extends { kind: string }>(
   services: Services,
@@ -92,15 +77,19 @@ const applyLocked = async <Row, Payment extends PaymentAttempt, R extends { kind
 
 /**
  * Stores a window's answer durably before responding, and returns what it was for. The answer is opaque and
- * has no session, so it counts only while its order or top-up waits for it; a closed or refused window
- * releases the holds.
+ * has no session, so it counts only while its order, top-up or subscription waits for it; a closed or refused
+ * window releases the holds.
  */
 const saveCallback = async (services: Services, result: CallbackResult): Promise<CallbackTarget> => {
   const payment = await findCallbackPayment(services, result.orderNo)
-  if (!payment) return saveCardCallback(services, result)
-  return withPayable(payment, (payable, id) =>
-    applyLocked(services, payable, { id, paymentId: payment.id }, result),
-  )
+  if (payment)
+    return withPayable(payment, (payable, id) =>
+      applyLocked(services, payable, { id, paymentId: payment.id }, result),
+    )
+  const { sid } = toCallbackTarget(result.orderNo)
+  const id = sid ? await findSubscriptionId(services.db, sid) : undefined
+  if (id === undefined) return { oid: '', cid: '', sid }
+  return applyLocked(services, cardPayable, { id, paymentId: id }, result)
 }
 
 const saveOrFallBack = (services: Services, result: CallbackResult): Promise<CallbackTarget> => {

@@ -8,9 +8,13 @@ import { orders } from '../db/tables/orders.ts'
 import type { PauseReason } from '../db/tables/subscriptions.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { queueNotification, type NotificationRequest } from '../notifications/queue-notification.ts'
+import {
+  changeSubscription,
+  lockSubscriptionById,
+  type SubscriptionRow,
+} from '../payments/payables/subscriptions.store.ts'
 import { formatPauseReason } from './subscribe.present.ts'
 import { getNextCycleDay, toCycleOutcome, findPauseReason } from './subscribe.rules.ts'
-import { changeSubscription, lockSubscriptionById, type SubscriptionRow } from './subscribe.store.ts'
 
 /** Pauses a subscription and notifies its member, not the named orderer; charges wait for the member. */
 const pauseSubscription = async (

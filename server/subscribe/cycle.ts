@@ -16,20 +16,20 @@ import { toOid } from '../orders/orders.rules.ts'
 import { approveAndSettle, toErrorCode } from '../payments/approve.ts'
 import type { ClaimedPayment } from '../payments/payable.ts'
 import { orderPayable } from '../payments/payables/order.ts'
+import { decryptCardKey } from '../payments/card-keys.ts'
+import {
+  changeSubscription,
+  lockSubscriptionById,
+  type SubscriptionRow,
+} from '../payments/payables/subscriptions.store.ts'
 import { createPayment } from '../payments/payments.store.ts'
 import { toProviderResult } from '../payments/provider-result.ts'
 import { reserveStock } from '../stock/stock.store.ts'
 import { withSlot } from '../stock/concurrency.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
-import { decryptCardKey } from './card-keys.ts'
 import { applyCycleOutcome, pauseAfterError } from './cycle-outcome.ts'
 import { findSubscriptionRefusal } from './subscribe.rules.ts'
-import {
-  changeSubscription,
-  listSubscriptionGoods,
-  lockSubscriptionById,
-  type SubscriptionRow,
-} from './subscribe.store.ts'
+import { listSubscriptionGoods } from './subscribe.store.ts'
 
 type Cycle = { subscription: SubscriptionRow; cycleOn: string; alcoholDelivery: boolean; at: Date }
 const actor = 'worker'

@@ -9,9 +9,16 @@ import { fail, type Handlers } from '../http/handler.ts'
 import { runIdempotent } from '../platform/idempotency/idempotency.ts'
 import { toOid } from '../orders/orders.rules.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
+import { approvePayment } from '../payments/approve.ts'
+import { cardPayable } from '../payments/payables/card.ts'
+import {
+  changeSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from '../payments/payables/subscriptions.store.ts'
 import { getOperator } from '../settings/settings.store.ts'
 import { chargeCycle } from './cycle.ts'
-import { registerCard, requestForm } from './register-card.ts'
+import { requestForm } from './request-form.ts'
 import { presentSubscriptions, presentSubscription } from './subscribe.present.ts'
 import {
   getSubscriptionActions,
@@ -39,12 +46,12 @@ const lockForAction = async (
   { memberId, sid }: { memberId: number; sid: string },
   action: SubscriptionAction,
 ) => {
-  const row = (await store.lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
+  const row = (await lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
   const allowedActions = getSubscriptionActions({ state: row.state, busy: row.currentOrderId !== null })
   return allowedActions[action] ? row : fail('subscribe.state.wrong')
 }
 
-const getCurrentAmount = async (db: Executor, row: store.SubscriptionRow) =>
+const getCurrentAmount = async (db: Executor, row: SubscriptionRow) =>
   calculateSubscriptionAmount(await store.listSubscriptionGoods(db, [row.id]), row.shipTo?.postalCode ?? null)
     .amount
 
@@ -83,9 +90,15 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
     const { params, body, viewer, db, locale } = ctx
     const { alcoholDelivery, paymentSuspended } = await getOperator(ctx)
     if (paymentSuspended) return fail('payment.suspended')
-    const registration = { memberId: viewer.id, sid: params.sid, encData: body.encData }
-    const subscription = await registerCard(ctx, registration)
-    const errorCode = subscription && (await chargeCycle(ctx, subscription.id, alcoholDelivery))
+    // The browser's report is ignored: the provider says whether the card is registered.
+    const request = {
+      memberId: viewer.id,
+      number: params.sid,
+      provider: 'allat',
+      encData: body.encData,
+    } as const
+    const { row: subscription, isRepeated } = await approvePayment(ctx, cardPayable, request)
+    const errorCode = isRepeated ? null : await chargeCycle(ctx, subscription.id, alcoholDelivery)
     if (errorCode) return fail(errorCode)
     const row = await store.findSubscription(db, viewer.id, params.sid)
     return presentSubscription(db, row ?? fail('subscribe.not_found'), locale)
@@ -95,14 +108,14 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'skip')
       const nextOn = getNextCycleDay(row.nextOn ?? toSeoulDay(clock.now()), row.cycleWeeks, clock.now())
-      return presentSubscription(tx, await store.changeSubscription(tx, row.id, { nextOn }), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, { nextOn }), locale)
     }),
 
   pause: ({ params, db, viewer, locale }) =>
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'pause')
       const set = { state: 'PAUSED', pauseReason: 'MEMBER' } as const
-      return presentSubscription(tx, await store.changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, set), locale)
     }),
 
   resume: ({ params, body, db, viewer, clock, locale, fail }) =>
@@ -112,14 +125,14 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
       const tomorrow = addCalendarDays(toSeoulDay(clock.now()), 1)
       const nextOn = row.nextOn && row.nextOn > tomorrow ? row.nextOn : tomorrow
       const set = { state: 'ACTIVE', pauseReason: null, agreedAmount: body.agreedAmount, nextOn } as const
-      return presentSubscription(tx, await store.changeSubscription(tx, row.id, set), locale)
+      return presentSubscription(tx, await changeSubscription(tx, row.id, set), locale)
     }),
 
   stop: ({ params, db, viewer, clock }) =>
     withTransaction(db, async (tx) => {
       const row = await lockForAction(tx, { memberId: viewer.id, sid: params.sid }, 'stop')
       const changes = { state: 'STOPPED', pauseReason: null, cardKey: null, encData: null } as const
-      await store.changeSubscription(tx, row.id, { ...changes, nextOn: null, stoppedAt: clock.now() })
+      await changeSubscription(tx, row.id, { ...changes, nextOn: null, stoppedAt: clock.now() })
       return { ok: true }
     }),
 }

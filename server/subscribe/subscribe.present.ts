@@ -7,14 +7,10 @@ import { toSeoulIso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
 import { formatStatus } from '../orders/order-labels.ts'
+import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 import { toBottlePicture } from '../wines/cards.rules.ts'
 import { getSubscriptionActions, calculateSubscriptionAmount } from './subscribe.rules.ts'
-import {
-  listSubscriptionGoods,
-  listSubscriptionOrders,
-  type GoodsRow,
-  type SubscriptionRow,
-} from './subscribe.store.ts'
+import { listSubscriptionGoods, listSubscriptionOrders, type GoodsRow } from './subscribe.store.ts'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 

@@ -79,7 +79,3 @@ const pauseReasons: Partial<Record<ErrorCode, PauseReason>> = {
 
 /** The cause of the pause for a cycle that could not be opened; undefined for other errors. */
 export const findPauseReason = (code: ErrorCode): PauseReason | undefined => pauseReasons[code]
-
-/** Each window that registers a card has a separate number. */
-export const toWindowNumber = ({ sid, attempts }: { sid: string; attempts: number }): string =>
-  `${sid}-${attempts}`

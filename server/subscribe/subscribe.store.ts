@@ -4,43 +4,21 @@ import { members } from '../db/tables/members.ts'
 import { orders } from '../db/tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
 import { products } from '../db/tables/wines.ts'
-
-export type SubscriptionRow = typeof subscriptions.$inferSelect
+import type { SubscriptionRow } from '../payments/payables/subscriptions.store.ts'
 
 const maxOrders = 12
 const maxSubscriptions = 50
-
-const isMemberSubscription = (memberId: number, sid: string) =>
-  and(eq(subscriptions.sid, sid), eq(subscriptions.memberId, memberId))
 
 export const findSubscription = async (
   db: Executor,
   memberId: number,
   sid: string,
 ): Promise<SubscriptionRow | undefined> => {
-  const [row] = await db.select().from(subscriptions).where(isMemberSubscription(memberId, sid)).limit(1)
-  return row
-}
-
-export const lockSubscription = async (
-  tx: Transaction,
-  memberId: number,
-  sid: string,
-): Promise<SubscriptionRow | undefined> => {
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(subscriptions)
-    .where(isMemberSubscription(memberId, sid))
-    .for('update')
+    .where(and(eq(subscriptions.sid, sid), eq(subscriptions.memberId, memberId)))
     .limit(1)
-  return row
-}
-
-export const lockSubscriptionById = async (
-  tx: Transaction,
-  id: number,
-): Promise<SubscriptionRow | undefined> => {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update').limit(1)
   return row
 }
 
@@ -102,31 +80,6 @@ export const createSubscriptionDraft = async (
   if (!row) throw new Error('a subscription was not written')
   await tx.insert(subscriptionLines).values(lines.map((line) => ({ ...line, subscriptionId: row.id })))
   return row
-}
-
-/** Changes a subscription that its caller has locked. */
-export const changeSubscription = async (
-  tx: Transaction,
-  id: number,
-  set: Partial<Omit<SubscriptionRow, 'id' | 'sid' | 'memberId'>>,
-): Promise<SubscriptionRow> => {
-  const [row] = await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id)).returning()
-  if (!row) throw new Error(`subscription ${id} is gone`)
-  return row
-}
-
-/** Whether another subscription was registered with this answer of a window. */
-export const isEncDataUsedElsewhere = async (
-  tx: Transaction,
-  encHash: string,
-  id: number,
-): Promise<boolean> => {
-  const [other] = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.encHash, encHash), ne(subscriptions.id, id)))
-    .limit(1)
-  return other !== undefined
 }
 
 /** Active subscriptions that are due. */

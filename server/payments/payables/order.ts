@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, lte, notInArray, sql } from 'drizzle-orm'
 import { addCalendarDays, toSeoulDay, toSeoulInstant } from '../../clock.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/tables/orders.ts'
@@ -54,7 +54,7 @@ const lockOverdueOrder = async (
   exceptIds: readonly number[],
 ): Promise<OrderRow | undefined> => {
   const isOverdue = and(
-    inArray(orders.status, ['PENDING_PAYMENT', 'AWAITING_DEPOSIT']),
+    sql`${orders.status} in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`,
     lte(orders.expiresAt, at),
     notInArray(orders.id, [...exceptIds]),
   )

@@ -7,31 +7,21 @@ import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import type { RegisterCardResult } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import { toReturnUrl } from '../http/return-url.ts'
 import { openingLimits } from '../platform/rate-limits/openings.rules.ts'
-import { hashEncData, isOpaque, toLeaseEnd } from '../payments/payments.rules.ts'
+import { toWindowNumber } from '../payments/callback-number.rules.ts'
+import { isRegistering } from '../payments/payables/card.ts'
+import { changeSubscription, lockSubscription } from '../payments/payables/subscriptions.store.ts'
 import { returnPath } from '../payments/provider-callback.ts'
 import { findShip } from '../ships/ships.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
-import { encryptCardKey } from './card-keys.ts'
 import { deleteOldestRegistrations } from './registrations.store.ts'
-import { calculateSubscriptionAmount, findSubscriptionRefusal, toWindowNumber } from './subscribe.rules.ts'
-import {
-  changeSubscription,
-  listSubscriptionGoods,
-  isEncDataUsedElsewhere,
-  lockSubscriptionById,
-  lockSubscription,
-  type GoodsRow,
-  type SubscriptionRow,
-} from './subscribe.store.ts'
+import { calculateSubscriptionAmount, findSubscriptionRefusal } from './subscribe.rules.ts'
+import { listSubscriptionGoods, type GoodsRow } from './subscribe.store.ts'
 
 type FormBody = z.output<typeof subscribe.requestForm.body>
 type FormRequest = { memberId: number; asked: FormBody; alcoholDelivery: boolean }
-
-const isBusy = ({ leaseUntil }: SubscriptionRow, now: Date) => leaseUntil !== null && leaseUntil > now
 
 const getAddress = async (tx: Transaction, { memberId, asked: body }: FormRequest) => {
   const ship = (await findShip(tx, memberId, body.ship)) ?? fail('ship.not_found')
@@ -61,7 +51,7 @@ const saveAgreement = (services: Services, request: FormRequest) =>
     const { memberId, asked: body } = request
     const subscription = (await lockSubscription(tx, memberId, body.sid)) ?? fail('subscribe.not_found')
     if (subscription.state === 'STOPPED') fail('subscribe.state.wrong')
-    if (isBusy(subscription, at)) fail('payment.in_progress')
+    if (isRegistering(subscription, at)) fail('payment.in_progress')
     if (!Object.values(body.agreements).every(Boolean)) fail('order.agreements.required')
     const goods = await listSubscriptionGoods(tx, [subscription.id])
     await ensureSuitable(tx, goods, request, at)
@@ -105,56 +95,4 @@ export const requestForm = async (services: Services, request: FormRequest, loca
     locale,
   })
   return { sid: row.sid, window: { url: window.url, fields: window.fields } }
-}
-
-type CardRegistration = { memberId: number; sid: string; encData?: string | undefined }
-
-/** Claims one attempt to register; null when this answer of the window was registered before. */
-const claimCard = (services: Services, { memberId, sid, encData: requestEncData }: CardRegistration) =>
-  withTransaction(services.db, async (tx) => {
-    const at = services.clock.now()
-    const row = (await lockSubscription(tx, memberId, sid)) ?? fail('subscribe.not_found')
-    if (row.state === 'DRAFT' || row.state === 'STOPPED') fail('subscribe.state.wrong')
-    if (isBusy(row, at)) fail('payment.in_progress')
-    const encData = requestEncData ?? row.encData ?? ''
-    // An expired lease belongs to an attempt with an unknown result, so it is requested again.
-    const isSettled = row.leaseUntil === null && row.cardKey && row.encHash
-    if (isSettled && (!encData || hashEncData(encData) === row.encHash)) return null
-    if (!isOpaque(encData)) fail('payment.data.invalid')
-    const encHash = hashEncData(encData)
-    if (await isEncDataUsedElsewhere(tx, encHash, row.id)) fail('payment.data.used')
-    await changeSubscription(tx, row.id, { encHash, leaseUntil: toLeaseEnd(at) })
-    return { row, encData }
-  })
-
-const canActivate = ({ state, pauseReason }: SubscriptionRow) =>
-  state === 'REGISTERING' || (state === 'PAUSED' && pauseReason === 'PAYMENT')
-
-/** Applies the provider's result; a card for a subscription that was stopped meanwhile is not stored. */
-const saveCard = (services: Services, id: number, result: RegisterCardResult) =>
-  withTransaction(services.db, async (tx) => {
-    const row = await lockSubscriptionById(tx, id)
-    if (!row || row.state === 'STOPPED') return fail('subscribe.state.wrong')
-    const changes = { leaseUntil: null, encData: result.outcome === 'unclear' ? row.encData : null }
-    if (result.outcome !== 'registered') return changeSubscription(tx, id, { ...changes, encHash: null })
-    const cardKey = encryptCardKey(services.secrets, row, result.cardKey)
-    const today = toSeoulDay(services.clock.now())
-    const activation = canActivate(row) && { state: 'ACTIVE' as const, pauseReason: null, nextOn: today }
-    return changeSubscription(tx, id, { ...changes, cardKey, card: result.card, ...activation })
-  })
-
-/** Registers a card at the provider: claim, ask once, apply the answer. The browser's report is ignored. */
-export const registerCard = async (
-  services: Services,
-  registration: CardRegistration,
-): Promise<SubscriptionRow | null> => {
-  const claim = await claimCard(services, registration)
-  if (!claim) return null
-  const { row, encData } = claim
-  const oid = toWindowNumber(row)
-  const result = await services.gateways.payment.registerCard({ oid, encData, idempotencyKey: `fix-${oid}` })
-  const subscription = await saveCard(services, row.id, result)
-  if (result.outcome === 'registered') return subscription
-  if (result.outcome === 'unclear') return fail('payment.unclear')
-  return fail(result.code === 'invalid_data' ? 'payment.data.invalid' : 'payment.declined')
 }
