@@ -10,7 +10,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit/audit.ts'
 import type { Services } from '#server/context.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { cashCharges } from '#server/db/tables/cash.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { readEnv } from '#server/env.ts'
 import type { Failpoint } from '#server/failpoints.ts'
 import { openGateways } from '#server/gateways/gateways.ts'
@@ -30,13 +32,21 @@ import {
   type Shopper,
   type PaymentWindow,
 } from '../support/orders.ts'
+import {
+  pickOutcome,
+  subscribeToGoods,
+  topUpCash,
+  type Ack,
+  type Send,
+  type StoreProducts,
+} from './crash-acts.ts'
 import { createHttpCaller, count, findFreePort, createTrustDatabase, type Attack } from './arena.ts'
 import type { CrashSettings } from './crash.process.ts'
 
 const haste = 20
 const secret = 'a secret of crashes only'
 
-/** Points in an order's life, before and after each commit and each call of the provider. */
+/** Points in the life of orders, top-ups and cards, before and after each commit and each call of the provider. */
 const points: Failpoint[] = [
   'approve.afterProvider',
   'refund.afterProvider',
@@ -63,12 +73,22 @@ const points: Failpoint[] = [
   'approve.beforeClaim',
   'reset.afterCommit',
   'expire.beforeCommit',
+  'charge.afterProvider',
+  'card.afterProvider',
+  'charge.afterClaim',
+  'card.afterClaim',
+  'charge.beforeCommit',
+  'card.beforeCommit',
+  'charge.afterCommit',
+  'card.afterCommit',
+  'charge.afterStart',
+  'charge.beforeApply',
+  'card.beforeApply',
+  'charge.beforeClaim',
+  'card.beforeClaim',
 ]
 
 type World = { services: Services; sandboxes: Sandboxes; databaseUrl: string; began: number; port: number }
-/** What a client received as acknowledged, and the shop must keep. */
-type Ack = { oid: string; key: string; what: 'opened' | 'started' | 'paid' | 'reset' | 'cancelled' }
-
 /** The host, killed and restarted; clients wait here while it is down. */
 class Victim {
   child: ChildProcess | undefined
@@ -125,8 +145,6 @@ class Victim {
   }
 }
 
-type Send = <Body>(path: string, body: unknown, key?: string) => Promise<{ status: number; body: Body }>
-
 /** Sends until there is an answer: after a broken connection the request is repeated with the same key. */
 const createPersistentSend = (victim: Victim, { token }: Shopper, isOver: () => boolean): Send => {
   const call = createHttpCaller(`http://127.0.0.1:${victim.world.port}`)
@@ -146,16 +164,6 @@ const createPersistentSend = (victim: Victim, { token }: Shopper, isOver: () => 
 }
 class StoppedError extends Error {}
 
-const pickOutcome = (): { outcome: string } => {
-  const luck = randomInt(100)
-  if (luck < 70) return { outcome: 'approve' }
-  if (luck < 82) return { outcome: 'lost' }
-  if (luck < 90) return { outcome: 'refuse' }
-  return { outcome: 'more' }
-}
-
-type StoreProducts = { store: number; products: number[] }
-
 const placeOrder = async (
   send: Send,
   shopper: Shopper,
@@ -173,7 +181,7 @@ const placeOrder = async (
   const openResponse = await send<CalculatedOrder>('/commerce/orders', orderBody, key)
   if (openResponse.status !== 200) return
   const { oid } = openResponse.body
-  acks.push({ oid, key, what: 'opened' })
+  acks.push({ number: oid, key, what: 'opened' })
   const calculation = await send<CalculatedOrder>('/commerce/orders/calculate', {
     oid,
     ...toPickupTomorrow(now),
@@ -181,27 +189,28 @@ const placeOrder = async (
   if (calculation.status !== 200) return
   const startResponse = await send<PaymentWindow>('/orders/allat', toPaymentBody(shopper, calculation.body))
   if (startResponse.status !== 200) return void (await wait(200))
-  acks.push({ oid, key, what: 'started' })
+  acks.push({ number: oid, key, what: 'started' })
   const luck = randomInt(100)
   if (luck < 8) return
   if (luck < 12) return cancelOrder(send, { oid, key }, acks)
   if (luck < 18) {
     const reset = await send(`/commerce/orders/${oid}/reset`, {})
-    if (reset.status === 200) acks.push({ oid, key, what: 'reset' })
+    if (reset.status === 200) acks.push({ number: oid, key, what: 'reset' })
     return
   }
   const fields = await submitPaymentWindow(startResponse.body, pickOutcome())
   const approval = { oid, allat_enc_data: fields['allat_enc_data'] }
   const approvalResponse = await send<{ status: string }>('/orders/allat/approval', approval)
   if (approvalResponse.status !== 200 || approvalResponse.body.status !== 'PAID') return
-  acks.push({ oid, key, what: 'paid' })
+  acks.push({ number: oid, key, what: 'paid' })
   if (randomInt(3) === 0) await cancelOrder(send, { oid, key }, acks)
 }
 
 /** Cancels a whole order; a refund under way is not yet acknowledged. */
 const cancelOrder = async (send: Send, order: { oid: string; key: string }, acks: Ack[]): Promise<void> => {
   const { status, body } = await send<{ status: string }>(`/commerce/orders/${order.oid}/cancel`, {})
-  if (status === 200 && body.status === 'CANCELLED') acks.push({ ...order, what: 'cancelled' })
+  if (status === 200 && body.status === 'CANCELLED')
+    acks.push({ number: order.oid, key: order.key, what: 'cancelled' })
 }
 
 const runClient = async (
@@ -214,7 +223,14 @@ const runClient = async (
   const send = createPersistentSend(victim, shopper, isOver)
   const { services } = victim.world
   while (!isOver()) {
-    await placeOrder(send, shopper, storeProducts, acks, services.clock.now()).catch((error: unknown) => {
+    const luck = randomInt(10)
+    const act =
+      luck < 6
+        ? placeOrder(send, shopper, storeProducts, acks, services.clock.now())
+        : luck < 8
+          ? topUpCash(send, acks)
+          : subscribeToGoods(send, shopper, storeProducts, acks)
+    await act.catch((error: unknown) => {
       if (!(error instanceof StoppedError)) throw error
     })
   }
@@ -222,7 +238,9 @@ const runClient = async (
 
 /** Kills at a failpoint, or, when it is not reached in time, at a random moment. */
 const killOnce = async (victim: Victim, round: number): Promise<'point' | 'moment'> => {
-  const point = round % 5 < 2 ? points[Math.floor((round * 2) / 5) % points.length] : undefined
+  // Two of five kills are at points, each at the next one.
+  const pointIndex = Math.floor(round / 5) * 2 + (round % 5)
+  const point = round % 5 < 2 ? points[pointIndex % points.length] : undefined
   await victim.start(point && `${point}:kill:${randomInt(1, 4)}`)
   const child = victim.child
   const patience = point ? 6000 : randomInt(100, 2500)
@@ -243,32 +261,44 @@ const openStatuses = [
   'CANCEL_REQUESTED',
   'REFUNDING',
 ] as const
+const openTopUpStates = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'VOIDING'] as const
 
 /**
- * Runs the recovery worker with a clock moved ahead, until no order is under way; returns how many still are.
+ * Runs the recovery worker with a clock moved ahead, until no order and no top-up is under way; returns how
+ * many still are.
  */
 const settleAll = async ({ services }: World): Promise<number> => {
   let offsetMs = 0
+  const countOpen = async () =>
+    (await services.db.$count(orders, inArray(orders.status, openStatuses))) +
+    (await services.db.$count(cashCharges, inArray(cashCharges.state, openTopUpStates)))
   const later = { ...services, clock: { now: () => new Date(services.clock.now().getTime() + offsetMs) } }
   for (; offsetMs < 40 * 60_000; offsetMs += 30_000) {
     await recoverPayments(later)
-    if ((await services.db.$count(orders, inArray(orders.status, openStatuses))) === 0) break
+    if ((await countOpen()) === 0) break
   }
   while ((await drainOutbox(later, 100)) > 0);
-  return services.db.$count(orders, inArray(orders.status, openStatuses))
+  return countOpen()
 }
 
 const countLostAcks = async ({ services }: World, acks: Ack[]): Promise<number> => {
-  const rows = await services.db.select({ oid: orders.oid, status: orders.status }).from(orders)
-  const statuses = new Map(rows.map(({ oid, status }) => [oid, status]))
-  const oidByKey = new Map<string, string>()
-  return count(acks, ({ oid, key, what }) => {
-    const status = statuses.get(oid)
-    const isSame = (oidByKey.get(key) ?? oid) === oid
-    oidByKey.set(key, oid)
+  const { db } = services
+  const rows: { number: string; status: string }[] = [
+    ...(await db.select({ number: orders.oid, status: orders.status }).from(orders)),
+    ...(await db.select({ number: cashCharges.cid, status: cashCharges.state }).from(cashCharges)),
+    ...(await db.select({ number: subscriptions.sid, status: subscriptions.state }).from(subscriptions)),
+  ]
+  const statuses = new Map(rows.map(({ number, status }) => [number, status]))
+  const numberByKey = new Map<string, string>()
+  return count(acks, ({ number, key, what }) => {
+    const status = statuses.get(number)
+    const isSame = (numberByKey.get(key) ?? number) === number
+    numberByKey.set(key, number)
     const allowedStatuses: Partial<Record<Ack['what'], string[]>> = {
       paid: ['PAID', 'CANCELLED'],
       cancelled: ['CANCELLED'],
+      'topped up': ['CHARGED'],
+      registered: ['ACTIVE', 'PAUSED'],
     }
     return !status || !isSame || !(allowedStatuses[what]?.includes(status) ?? true)
   })
@@ -314,16 +344,18 @@ const openWorld = async () => {
 /** Eight clients buy while the host is disturbed; then all open orders are settled and audited. */
 const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Promise<T>) => {
   const { services, sandboxes } = world
-  const store = await addStore(services.db)
+  const store = await addStore(services.db, { ships: true })
   const products: number[] = []
   for (let index = 0; index < 12; index += 1)
     products.push(await addProduct(services.db, { storeId: store, qty: 5000 }))
+  const values = { fulfilment: 'BOTH', alcoholic: false, subscribable: true } as const
+  const subscribable = await addProduct(services.db, { storeId: store, qty: 5000 }, values)
   const shoppers = await addShoppers(services, 8)
   const victim = new Victim(world)
   const acks: Ack[] = []
   let isOver = false
   const clients = shoppers.map((shopper) =>
-    runClient(victim, shopper, { store, products }, acks, () => isOver),
+    runClient(victim, shopper, { store, products, subscribable }, acks, () => isOver),
   )
   const result = await disturb(victim)
   await victim.start()
@@ -336,7 +368,8 @@ const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Pro
   const journal = await sandboxes.payment.journal()
   const { rows } = await services.db.execute<{ paid: number }>(
     sql`select (select coalesce(sum(payable), 0) from ${orders} where paid_at is not null)::int8
-      - (select coalesce(sum(amount), 0) from refunds where state = 'DONE')::int8 as paid`,
+      - (select coalesce(sum(amount), 0) from refunds where state = 'DONE')::int8
+      + (select coalesce(sum(amount), 0) from cash_charges where state = 'CHARGED')::int8 as paid`,
   )
   const paidAmount = Number(rows[0]?.paid ?? 0)
   const { breaches } = await audit(services.db, { now: services.clock.now(), provider: journal })
@@ -355,11 +388,13 @@ const runUnderClients = async <T>(world: World, disturb: (victim: Victim) => Pro
     figures: {
       acknowledgements: acks.length,
       'of them paid': count(acks, ({ what }) => what === 'paid'),
+      'topped up': count(acks, ({ what }) => what === 'topped up'),
+      'cards registered': count(acks, ({ what }) => what === 'registered'),
       cancelled: count(acks, ({ what }) => what === 'cancelled'),
       lost: lostCount,
       'left open': open,
       'provider holds, won': toNetAmount(journal),
-      'orders paid less refunds, won': paidAmount,
+      'orders and top-ups paid less refunds, won': paidAmount,
       differences: breaches.length,
       'slowest start, ms': slowest,
     },
