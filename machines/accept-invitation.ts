@@ -42,7 +42,6 @@ export const acceptInvitationMachine = setup({
     opening: {
       description: 'The link of the invitation is read.',
       meta: { spec: '6', page: '/account/invitation' },
-
       tags: 'busy',
       invoke: {
         src: 'readInvitation',
@@ -73,7 +72,6 @@ export const acceptInvitationMachine = setup({
     accepting: {
       description: 'The server accepts the invitation with the password.',
       meta: { spec: '6', page: '/account/invitation' },
-
       tags: 'busy',
       invoke: {
         src: 'acceptInvitation',

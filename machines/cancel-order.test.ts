@@ -99,6 +99,16 @@ describe('cancel-order', () => {
     expect(order.at()).toBe('cancelled')
   })
 
+  it('goes on waiting where the payment company takes longer than twelve minutes', async () => {
+    vi.useFakeTimers()
+    const order = start(resolveWith('cancelled'), { refunding: true })
+    await vi.advanceTimersByTimeAsync(25 * 60_000)
+    expect(order.at()).toBe('refunding')
+    order.tell({ type: 'refund.settle', outcome: 'cancelled' })
+    expect(order.at()).toBe('cancelled')
+    vi.useRealTimers()
+  })
+
   it('cannot go on when the order has moved on meanwhile', async () => {
     const order = start(() => Promise.reject(createFailure('order.state.wrong')))
     await submitForm(order)

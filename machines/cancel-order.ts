@@ -1,4 +1,4 @@
-import { assign, stopChild } from 'xstate'
+import { assign } from 'xstate'
 import { cancelOrderSetup } from './cancel-order-setup.ts'
 
 /** Cancelling an order whole or in part, or returning it: the refund is shown before the confirmation. */
@@ -21,7 +21,6 @@ export const cancelOrderMachine = cancelOrderSetup.createMachine({
     choosing: {
       description: 'The member chooses pieces and a reason.',
       meta: { spec: '4', page: '/mypage/order/return' },
-
       tags: 'editable',
       on: {
         'form.set': {
@@ -48,20 +47,13 @@ export const cancelOrderMachine = cancelOrderSetup.createMachine({
     cancelling: {
       description: 'The server cancels the pieces or takes the request for a return.',
       meta: { spec: '4', page: '/mypage/order/return' },
-
       tags: 'busy',
       invoke: {
         src: 'cancel',
         input: ({ context: { failure: _failure, refunding: _refunding, ...cancelling } }) => cancelling,
         onDone: [
-          {
-            guard: 'isRefunding',
-            target: 'refunding',
-          },
-          {
-            guard: 'isRequested',
-            target: 'requested',
-          },
+          { guard: 'isRefunding', target: 'refunding' },
+          { guard: 'isRequested', target: 'requested' },
           { target: 'cancelled' },
         ],
         onError: [
@@ -80,11 +72,10 @@ export const cancelOrderMachine = cancelOrderSetup.createMachine({
     refunding: {
       description: 'The payment provider refunds; the order is observed until it is done.',
       meta: { spec: '4', page: '/mypage/order/return' },
-
       tags: 'busy',
       entry: assign({ failure: null }),
-      invoke: { id: 'watchRefund', src: 'watchRefund', input: ({ context }) => ({ oid: context.oid }) },
-      after: { settling: { actions: stopChild('watchRefund') } },
+      invoke: { src: 'watchRefund', input: ({ context }) => ({ oid: context.oid }) },
+      after: { settling: { target: 'refunding', reenter: true } },
       on: { 'refund.settle': 'cancelled' },
     },
     cancelled: {

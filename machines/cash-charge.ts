@@ -1,4 +1,4 @@
-import { assign, stopChild } from 'xstate'
+import { assign } from 'xstate'
 import { cashChargeSetup } from './cash-charge-setup.ts'
 import { createFailure } from './failure.ts'
 
@@ -128,11 +128,10 @@ export const cashChargeMachine = cashChargeSetup.createMachine({
       meta: { spec: '4', page: '/mypage/cash/payment' },
       tags: 'busy',
       invoke: {
-        id: 'watchCharge',
         src: 'watchCharge',
         input: ({ context }) => ({ cid: context.cid ?? '' }),
       },
-      after: { settling: { actions: stopChild('watchCharge') } },
+      after: { settling: 'approving' },
       on: {
         'charge.settle': {
           target: 'deciding',

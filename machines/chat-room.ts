@@ -51,7 +51,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     connecting: {
       description: 'The line to the server is being opened.',
       meta: { spec: '2', page: '/chat' },
-
       tags: 'busy',
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
@@ -63,7 +62,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     live: {
       description: 'Messages arrive and are sent at once.',
       meta: { spec: '2', page: '/chat' },
-
       entry: ['goOn', 'transmitAll'],
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
@@ -75,7 +73,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     reconnecting: {
       description: 'The line was lost; messages wait until it is back.',
       meta: { spec: '2', page: '/chat' },
-
       tags: 'waiting',
       entry: 'goOff',
       on: {
@@ -88,7 +85,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     asking: {
       description: 'The member is asked whether to leave the room.',
       meta: { spec: '2', page: '/chat' },
-
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
         'line.joined': { actions: ['goOn', 'transmitAll'] },
@@ -100,7 +96,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     leaving: {
       description: 'The server takes the member out of the room.',
       meta: { spec: '2', page: '/chat' },
-
       tags: 'busy',
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
@@ -120,7 +115,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     leaveFailed: {
       description: 'Leaving failed; the member may try again or stay.',
       meta: { spec: '2', page: '/chat' },
-
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
         'line.joined': { actions: ['goOn', 'transmitAll'] },
@@ -132,7 +126,6 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     refused: {
       description: 'The server refuses the line to this room.',
       meta: { spec: '2', page: '/chat' },
-
       on: { 'line.retry': { target: 'connecting', actions: sendTo('line', { type: 'line.open' }) } },
     },
     left: {

@@ -42,21 +42,18 @@ export const connectivityMachine = setup({
     checking: {
       description: 'The shop is asked whether it answers again.',
       meta: { spec: '4', page: '/' },
-
       tags: 'busy',
       invoke: { src: 'reach', onDone: 'restored', onError: 'unreachable' },
     },
     restored: {
       description: 'The shop answers again and the page is refreshed.',
       meta: { spec: '4', page: '/' },
-
       entry: [assign({ tries: 0 }), 'refresh'],
       after: { thanking: 'online' },
     },
     unreachable: {
       description: 'The shop does not answer; it is asked again after a pause.',
       meta: { spec: '4', page: '/' },
-
       tags: 'recoverable',
       entry: assign({ tries: ({ context }) => Math.min(context.tries + 1, 6) }),
       after: { waiting: 'checking' },

@@ -11,7 +11,7 @@ export const waits = {
   windowReturn: 0.3 * second,
   /** The life of a payment's window: stock and top-up are held as long. */
   paymentWindow: 15 * minute,
-  /** For an answer of the payment provider; the server voids a payment after ten minutes without one. */
+  /** For an answer of the payment provider, until the server is asked itself: it voids a payment after ten minutes. */
   settling: 12 * minute,
   /** The life of the window of an identity check (docs/trust.md, section 2.4, A9) or of a log-in at a provider. */
   identityWindow: 10 * minute,

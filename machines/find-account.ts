@@ -77,7 +77,6 @@ export const findAccountMachine = setup({
     identifying: {
       description: 'The person says who they are, by number or by mail.',
       meta: { spec: '4', page: '/account/findpw' },
-
       tags: 'editable',
       on: {
         'who.set': {
@@ -94,7 +93,6 @@ export const findAccountMachine = setup({
     mailing: {
       description: 'The server sends the mail.',
       meta: { spec: '4', page: '/account/findpw' },
-
       tags: 'busy',
       invoke: {
         src: 'sendMail',
@@ -125,7 +123,6 @@ export const findAccountMachine = setup({
     changingPassword: {
       description: 'The server changes the password.',
       meta: { spec: '4', page: '/account/findpw' },
-
       tags: 'busy',
       invoke: {
         src: 'changePassword',

@@ -46,7 +46,6 @@ export const handOverMachine = setup({
     enteringPass: {
       description: 'The store enters the pass of a customer.',
       meta: { spec: '6', page: '/store-desk' },
-
       tags: 'editable',
       on: {
         'pass.set': {
@@ -61,7 +60,6 @@ export const handOverMachine = setup({
     checkingPass: {
       description: 'The server looks the pass up.',
       meta: { spec: '6', page: '/store-desk' },
-
       tags: 'busy',
       invoke: {
         src: 'check',
@@ -79,7 +77,6 @@ export const handOverMachine = setup({
     checkingId: {
       description: 'The store checks the ID of the person.',
       meta: { spec: '6', page: '/store-desk' },
-
       tags: 'editable',
       on: {
         'id.set': { actions: assign(({ event }) => ({ idChecked: event.idChecked, failure: null })) },
@@ -90,7 +87,6 @@ export const handOverMachine = setup({
     handingOver: {
       description: 'The server records that the order is handed over.',
       meta: { spec: '6', page: '/store-desk' },
-
       tags: 'busy',
       invoke: {
         src: 'handOver',
@@ -105,7 +101,6 @@ export const handOverMachine = setup({
     handedOver: {
       description: 'The order is handed over; the next pass may be entered.',
       meta: { spec: '6', page: '/store-desk' },
-
       on: { 'desk.clear': { target: 'enteringPass', actions: 'clear' } },
     },
   },

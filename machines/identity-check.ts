@@ -36,7 +36,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     opening: {
       description: 'The check is started and its window opened.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'busy',
       entry: [assign({ failure: null }), 'openWindow'],
       on: { 'check.cancel': { target: 'cancelled', actions: 'closeWindow' } },
@@ -67,7 +66,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     inWindow: {
       description: 'The person is checked in the window of the provider.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: ['busy', 'away'],
       after: { windowLife: { target: 'expired', actions: 'closeWindow' } },
       on: {
@@ -80,7 +78,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     windowGone: {
       description: 'The window has closed; its return may still arrive.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: ['busy', 'away'],
       after: { returning: 'cancelled' },
       on: {
@@ -90,7 +87,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     returned: {
       description: 'The window has returned; its outcome is awaited.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'busy',
       after: {
         answering: {
@@ -102,7 +98,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     leaving: {
       description: 'The page of the provider is taking the place of this page.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'busy',
       entry: { type: 'goThere', params: ({ context }) => ({ request: context.request }) },
       after: { navigating: 'offered' },
@@ -128,7 +123,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
     cancelled: {
       description: 'The check was given up; it may be started again.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'recoverable',
       on: {
         'check.start': 'opening',

@@ -22,7 +22,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     enteringNumber: {
       description: 'The number, or the e-mail address, is entered.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'editable',
       on: {
         'number.set': {
@@ -60,7 +59,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     sending: {
       description: 'The server sends a code.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'busy',
       on: { 'code.lapse': { actions: 'lapse' } },
       invoke: {
@@ -96,7 +94,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     enteringCode: {
       description: 'The code is entered.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'editable',
       on: {
         'code.lapse': 'expired',
@@ -113,7 +110,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     confirming: {
       description: 'The server compares the code.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'busy',
       on: { 'code.lapse': { actions: 'lapse' }, 'resend.allow': { actions: 'allowResend' } },
       invoke: {
@@ -121,14 +117,8 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
         input: ({ context }) => ({ ...toTarget(context), code: context.code }),
         onDone: { target: 'confirmed', actions: assign({ failure: null }) },
         onError: [
-          {
-            guard: 'isExpired',
-            target: 'expired',
-          },
-          {
-            guard: 'isSpent',
-            target: 'spent',
-          },
+          { guard: 'isExpired', target: 'expired' },
+          { guard: 'isSpent', target: 'spent' },
           { guard: 'hasLapsed', target: 'expired' },
           {
             target: 'enteringCode',
@@ -140,14 +130,12 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     confirmed: {
       description: 'The number is confirmed.',
       meta: { spec: '4', page: '/account/signup' },
-
       type: 'final',
       entry: { type: 'announce', params: ({ context }) => ({ mobile: context.mobile }) },
     },
     expired: {
       description: 'The code is no longer valid; another one may be sent.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'recoverable',
       entry: ['endCode', assign({ failure: createFailure('verification.code.expired') })],
       on: {
@@ -159,7 +147,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     spent: {
       description: 'The code was tried too often; another one may be sent.',
       meta: { spec: '4', page: '/account/signup' },
-
       tags: 'recoverable',
       entry: ['endCode', assign({ failure: createFailure('verification.code.spent') })],
       on: {

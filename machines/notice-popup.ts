@@ -28,7 +28,6 @@ export const noticePopupMachine = setup({
     shown: {
       description: 'The notice of the operator is shown.',
       meta: { spec: '2', page: '/' },
-
       on: {
         'notice.close': 'closed',
         'notice.silence': {

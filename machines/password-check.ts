@@ -38,7 +38,6 @@ export const passwordCheckMachine = setup({
     checking: {
       description: 'The server compares the password.',
       meta: { spec: '4', page: '/mypage/member-info' },
-
       tags: 'busy',
       invoke: {
         src: 'check',
@@ -66,7 +65,6 @@ export const passwordCheckMachine = setup({
     locked: {
       description: 'The password was wrong too often; it is locked for a while.',
       meta: { spec: '4', page: '/mypage/member-info' },
-
       tags: 'recoverable',
       on: { 'check.retry': { target: 'asking', actions: assign({ failure: null }) } },
     },

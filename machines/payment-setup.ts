@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { waits } from './delays.ts'
 import type { Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
-import { toFailureContext } from './step-events.ts'
+import { hasPlace, toFailureContext } from './step-events.ts'
 
 /** The outcome of a payment, as the server knows it. */
 export type PaymentOutcome = {
@@ -40,8 +40,6 @@ const stands =
   (start: Context['start']) =>
   ({ context }: { context: Context }) =>
     context.start === start
-const isPlace = ({ event }: { event: object }, place: PaymentPlace) =>
-  'output' in event && event.output === place
 
 /** What a payment works with: its types, steps, guards and delays; `payment.ts` has the states. */
 export const paymentSetup = setup({
@@ -82,9 +80,9 @@ export const paymentSetup = setup({
     isExpired: stands('expired'),
     isSoldOut: stands('soldOut'),
     isUnclear: stands('unclear'),
-    isBlocked: (args) => isPlace(args, 'blocked'),
-    isUnreachable: (args) => isPlace(args, 'unreachable'),
-    isAnswered: (args) => isPlace(args, 'answered'),
+    isBlocked: ({ event }) => hasPlace(event, 'blocked'),
+    isUnreachable: ({ event }) => hasPlace(event, 'unreachable'),
+    isAnswered: ({ event }) => hasPlace(event, 'answered'),
     isOurs: ({ context, event }) => event.type === 'window.returned' && event.oid === context.oid,
   },
   /** The wait for a return while its window closes, the life of the window, and the wait for a late answer. */

@@ -219,11 +219,20 @@ describe('payment', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { oid, outcome: 'paid' } })
   })
 
-  it('stops observing an order that has not settled after twelve minutes', async () => {
-    const { actor, at } = open({ start: 'unclear' })
-    expect(actor.getSnapshot().children).toHaveProperty('watchOrder')
-    await vi.advanceTimersByTimeAsync(12 * 60_000)
-    expect(at()).toBe('unknown')
-    expect(actor.getSnapshot().children).not.toHaveProperty('watchOrder')
-  })
+  it.each([
+    ['paid', 'done'],
+    ['declined', 'declined'],
+    ['unclear', 'unknown'],
+  ] as const)(
+    'asks the server itself where an order has not settled after twelve minutes: %s',
+    async (ends, leaf) => {
+      const { approve, at } = open({ start: 'unclear', ends })
+      await vi.advanceTimersByTimeAsync(12 * 60_000 - 1)
+      expect(at()).toBe('unknown')
+      expect(approve).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(approve).toHaveBeenCalledOnce()
+      expect(at()).toBe(leaf)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { assign, stopChild } from 'xstate'
+import { assign } from 'xstate'
 import { paymentSetup } from './payment-setup.ts'
 
 /** A payment in the provider's window, from its opening until the server knows the outcome. */
@@ -154,8 +154,8 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The provider has not answered; the order is observed until it settles.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'busy',
-      invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context }) => ({ oid: context.oid }) },
-      after: { settling: { actions: stopChild('watchOrder') } },
+      invoke: { src: 'watchOrder', input: ({ context }) => ({ oid: context.oid }) },
+      after: { settling: 'approving' },
       on: {
         'order.settle': {
           target: 'deciding',

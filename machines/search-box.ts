@@ -48,7 +48,6 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
     closed: {
       description: 'The field alone is shown.',
       meta: { spec: '4', page: '/' },
-
       tags: 'hidden',
       on: {
         'box.focus': [
@@ -60,7 +59,6 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
     open: {
       description: 'The list below the field is open.',
       meta: { spec: '4', page: '/' },
-
       initial: 'recalling',
       on: {
         'box.close': { target: 'closed', actions: assign({ active: -1 }) },
@@ -109,7 +107,6 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
         asking: {
           description: 'The server is asked for suggestions.',
           meta: { spec: '4', page: '/' },
-
           tags: 'busy',
           invoke: {
             src: 'suggest',

@@ -54,20 +54,17 @@ export const sessionMachine = setup({
     visiting: {
       description: 'A visitor uses the shop.',
       meta: { spec: '4', page: '/', picture: 'none' },
-
       on: { 'session.start': 'signedIn', 'session.change': 'checking' },
     },
     signedIn: {
       description: 'A member uses the shop.',
       meta: { spec: '4', page: '/', picture: 'none' },
-
       entry: assign({ wasMember: true, failure: null }),
       on: { 'session.leave': 'signingOut', 'session.reject': 'ended', 'session.change': 'checking' },
     },
     checking: {
       description: 'The server is asked who is signed in.',
       meta: { spec: '4', page: '/' },
-
       tags: 'busy',
       on: { 'session.start': 'signedIn', 'session.reject': { guard: 'wasMember', target: 'ended' } },
       invoke: {
@@ -87,7 +84,6 @@ export const sessionMachine = setup({
     signingOut: {
       description: 'The server ends the session.',
       meta: { spec: '4', page: '/' },
-
       tags: 'busy',
       invoke: {
         src: 'signOut',
@@ -101,14 +97,12 @@ export const sessionMachine = setup({
     signOutFailed: {
       description: 'The session could not be ended; the member may try again.',
       meta: { spec: '4', page: '/' },
-
       tags: 'recoverable',
       on: { 'session.leave': 'signingOut', 'notice.close': 'signedIn', 'session.reject': 'ended' },
     },
     signedOut: {
       description: 'The session has ended; the home page follows.',
       meta: { spec: '4', page: '/' },
-
       entry: [assign({ wasMember: false }), 'forget', 'tellTabs', 'goHome'],
       after: { navigating: 'visiting' },
       on: { 'session.start': 'signedIn', 'session.change': 'checking', 'page.return': 'visiting' },
@@ -116,7 +110,6 @@ export const sessionMachine = setup({
     ended: {
       description: 'The server no longer knows the session; the member may log in again.',
       meta: { spec: '4', page: '/' },
-
       tags: 'recoverable',
       entry: [assign({ wasMember: false }), 'forget', 'askToLogIn'],
       on: { 'session.start': 'signedIn', 'session.change': 'checking', 'notice.close': 'visiting' },

@@ -102,7 +102,6 @@ export const signUpMachine = setup({
     agreeing: {
       description: 'The person agrees to the terms.',
       meta: { spec: '2', page: '/account/signup' },
-
       tags: 'editable',
       on: {
         'agreements.set': {
@@ -117,7 +116,6 @@ export const signUpMachine = setup({
     verifyingMobile: {
       description: 'The person confirms a mobile number.',
       meta: { spec: '2', page: '/account/signup' },
-
       on: {
         'mobile.confirm': {
           target: 'filling',
@@ -129,7 +127,6 @@ export const signUpMachine = setup({
     filling: {
       description: 'The person fills the form.',
       meta: { spec: '2', page: '/account/signup' },
-
       tags: 'editable',
       on: {
         'form.submit': {
@@ -141,7 +138,6 @@ export const signUpMachine = setup({
     submitting: {
       description: 'The server creates the account.',
       meta: { spec: '2', page: '/account/signup' },
-
       tags: 'busy',
       invoke: {
         src: 'join',
@@ -166,7 +162,6 @@ export const signUpMachine = setup({
     offeringIdentity: {
       description: 'The adult check is offered; it may wait.',
       meta: { spec: '2', page: '/account/signup' },
-
       on: {
         'identity.verify': { target: 'done', actions: assign({ adult: true }) },
         'identity.skip': 'done',
@@ -180,7 +175,6 @@ export const signUpMachine = setup({
     failed: {
       description: 'The account was not created; the form may be sent again.',
       meta: { spec: '2', page: '/account/signup' },
-
       tags: ['editable', 'recoverable'],
       on: {
         'form.submit': {

@@ -17,7 +17,6 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     deciding: {
       description: 'The state follows from how the log-in ended.',
       meta: { spec: '4', page: '/account/login', picture: 'none' },
-
       always: [
         { guard: 'isReturn', target: 'returning' },
         { guard: 'isSignedIn', target: 'signedIn' },
@@ -36,7 +35,6 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     choosing: {
       description: 'The providers are offered.',
       meta: { spec: '4', page: '/account/login' },
-
       // A window that returned counts as closed while it still asks the server to check its answer.
       invoke: { src: 'watchWindow' },
       on: {
@@ -56,7 +54,6 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     opening: {
       description: 'The log-in at the provider is started.',
       meta: { spec: '4', page: '/account/login' },
-
       tags: 'busy',
       invoke: {
         src: 'begin',
@@ -75,7 +72,6 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     inWindow: {
       description: 'The person logs in at the provider, in its window.',
       meta: { spec: '4', page: '/account/login' },
-
       invoke: { src: 'watchWindow' },
       after: { windowLife: { target: 'choosing', actions: 'closeWindow' } },
       on: {
@@ -103,7 +99,6 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     returning: {
       description: 'The answer of the provider is exchanged for a session.',
       meta: { spec: '4', page: '/account/login' },
-
       tags: 'busy',
       invoke: {
         src: 'exchange',

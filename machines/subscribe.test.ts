@@ -53,6 +53,19 @@ describe('subscribe', () => {
     expect(refusedRun.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
   })
 
+  it('asks the server itself where the result has not come after twelve minutes', async () => {
+    vi.useFakeTimers()
+    const fix = vi
+      .fn(() => Promise.resolve())
+      .mockRejectedValueOnce(Object.assign(new Error(), { code: 'payment.unclear' }))
+    const { at } = start({ returned: true, fix })
+    await vi.advanceTimersByTimeAsync(12 * 60_000 - 1)
+    expect(at()).toBe('following')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(at()).toBe('done')
+    vi.useRealTimers()
+  })
+
   it('reports why it failed and begins again with the form', async () => {
     const { actor, at } = start({
       returned: true,

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, stopChild } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { waits } from './delays.ts'
 import { createFailure, type Failure } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
@@ -96,8 +96,8 @@ export const subscribeMachine = setup({
       description: 'The provider has not answered; the subscription is observed until it settles.',
       meta: { spec: '2', page: '/order/subscribe' },
       tags: 'busy',
-      invoke: { id: 'watchCharge', src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
-      after: { settling: { actions: stopChild('watchCharge') } },
+      invoke: { src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
+      after: { settling: 'fixing' },
       on: {
         'charge.settle': [
           { guard: 'isCharged', target: 'done' },

@@ -88,7 +88,6 @@ export const tasteSurveyMachine = setup({
     answering: {
       description: 'The questions are answered.',
       meta: { spec: '2', page: '/survey' },
-
       tags: 'editable',
       on: {
         'resume.offer': [
@@ -131,7 +130,6 @@ export const tasteSurveyMachine = setup({
     offeringResume: {
       description: 'Answers of an earlier visit may be continued.',
       meta: { spec: '2', page: '/survey' },
-
       on: {
         'resume.accept': {
           target: 'answering',
@@ -146,7 +144,6 @@ export const tasteSurveyMachine = setup({
     saving: {
       description: 'The server stores the answers.',
       meta: { spec: '2', page: '/survey' },
-
       tags: 'busy',
       invoke: {
         src: 'saveAnswers',
@@ -161,7 +158,6 @@ export const tasteSurveyMachine = setup({
     invitingLogIn: {
       description: 'A visitor is invited to log in to see the result.',
       meta: { spec: '2', page: '/survey' },
-
       tags: 'recoverable',
       entry: {
         type: 'persist',
@@ -178,7 +174,6 @@ export const tasteSurveyMachine = setup({
     failed: {
       description: 'The answers were not stored; the member may try again.',
       meta: { spec: '2', page: '/survey' },
-
       tags: ['recoverable', 'editable'],
       on: { 'survey.submit': 'saving', 'step.back': 'answering' },
     },

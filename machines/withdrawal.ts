@@ -49,7 +49,6 @@ export const withdrawalMachine = setup({
     leaving: {
       description: 'The server closes the account.',
       meta: { spec: '5', page: '/mypage/member-info/withdraw' },
-
       tags: 'busy',
       invoke: {
         src: 'leave',
@@ -80,7 +79,6 @@ export const withdrawalMachine = setup({
     hindered: {
       description: 'Open orders or cash are in the way of closing the account.',
       meta: { spec: '5', page: '/mypage/member-info/withdraw' },
-
       tags: 'recoverable',
       on: { 'leave.retry': { target: 'filling', actions: assign({ failure: null }) } },
     },
