@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from '../wines/samples.ts'
-import { toWineTable } from './product-sheets.ts'
+import { cards, product } from '../wines/samples.ts'
+import { describeSubscriptionSheet } from '../subscribe/subscribe-sheet.ts'
+import { describeProductSheet, describeTastingCard, toWineTable } from './product-sheets.ts'
 
 const [wine] = cards
+const context = { locale: 'ko-KR', shopUrl: 'http://shop.example.com', day: '2026.11.21' } as const
 
 const readFacts = (change: Partial<NonNullable<typeof wine>>) => {
   if (!wine) throw new Error('no sample')
-  const context = { locale: 'ko-KR', shopUrl: 'http://shop.example.com', day: '2026.11.21' } as const
   return toWineTable([{ ...wine, ...change }], context).rows[0]?.cells[2]
 }
 
@@ -20,4 +21,18 @@ describe('year and size on a printed list', () => {
     const kind = { id: 7, code: 'NONALCOHOLIC', name: '논알코올' } as const
     expect(readFacts({ kind, vintage: null, volumeMl: 750 })).toBe('750ml')
   })
+})
+
+describe('a sheet of a product without a word about it', () => {
+  it.each([describeProductSheet, describeTastingCard, describeSubscriptionSheet])(
+    'has no empty lines: %o',
+    (describeSheet) => {
+      const { pages } = describeSheet({ ...product, headline: '', story: '' }, context)
+      const blocks = pages
+        .flat()
+        .flatMap((block) => (block.kind === 'picture' ? [block, ...block.blocks] : [block]))
+      expect(blocks.map(({ kind }) => kind)).toContain('picture')
+      expect(blocks.filter((block) => 'text' in block && block.text === '')).toEqual([])
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { toFactLine, toOriginLine, toProductTitle } from '../wines/facts.ts'
 import { detailOrder, toTastes } from '../wines/tastes.ts'
 import { listFacts, productFacts, servingFacts } from '../wines/wine-facts.ts'
 import type { Product, ProductCard } from '../wines/wines.queries.ts'
-import { toFactBlocks, toNameCell, toOriginalTitle, toSheetFoot } from './sheet.ts'
+import { toFactBlocks, toNameCell, toOriginalTitle, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetBlock, SheetContext } from './sheet.ts'
 
 const toProductFrame = (product: Product, context: SheetContext) => ({
@@ -29,12 +29,12 @@ export const describeProductSheet = (product: Product, context: SheetContext): S
         picture: { kind: 'bottle', image: product.image },
         layout: 'beside',
         blocks: [
-          { kind: 'lead', text: product.headline },
+          ...toTextBlocks('lead', product.headline),
           ...toFactBlocks(listFacts(productFacts, product, 'sheet', context)),
         ],
       },
       ...toTasteBlocks(product, context),
-      { kind: 'paragraph', text: product.story },
+      ...toTextBlocks('paragraph', product.story),
       ...toFactBlocks(listFacts(servingFacts, product, 'sheet', context)),
     ],
   ],
@@ -62,7 +62,7 @@ export const describeTastingCard = (product: Product, context: SheetContext): Sh
         kind: 'picture',
         picture: { kind: 'bottle', image: product.image },
         layout: 'above',
-        blocks: [{ kind: 'lead', text: product.headline }],
+        blocks: toTextBlocks('lead', product.headline),
       },
     ],
     [

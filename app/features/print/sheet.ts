@@ -76,6 +76,10 @@ export const toOriginalTitle = ({ winery, maker, originalName, lang }: Product) 
 export const toFactBlocks = (facts: readonly SheetFact[]): SheetBlock[] =>
   facts.length > 0 ? [{ kind: 'facts', facts }] : []
 
+/** A text as a block; none where it is empty. */
+export const toTextBlocks = (kind: 'lead' | 'paragraph', text: string): SheetBlock[] =>
+  text ? [{ kind, text }] : []
+
 /** A name for a table, with its maker's spelling where that differs. */
 export const toNameCell = (name: string, originalName: string, lang?: string): SheetCell =>
   originalName === name ? name : { text: name, original: originalName, ...(lang && { lang }) }

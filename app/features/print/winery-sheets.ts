@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { toFactLine } from '../wines/facts.ts'
 import type { ProductionPage, Winery, WineryCard } from '../wineries/wineries.queries.ts'
 import { toWineTable } from './product-sheets.ts'
-import { toNameCell, toSheetFoot } from './sheet.ts'
+import { toNameCell, toSheetFoot, toTextBlocks } from './sheet.ts'
 import type { Sheet, SheetContext, SheetFact } from './sheet.ts'
 
 const listWineryFacts = (winery: Winery, context: SheetContext): SheetFact[] => [
@@ -39,7 +39,7 @@ export const describeWinerySheet = (
         layout: 'beside',
         blocks: [{ kind: 'facts', facts: listWineryFacts(winery, context) }],
       },
-      { kind: 'paragraph', text: winery.story },
+      ...toTextBlocks('paragraph', winery.story),
       {
         ...toWineTable(production._embedded.items, context),
         title: m['wineries.wines.title']({}, context),

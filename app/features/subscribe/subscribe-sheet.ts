@@ -1,6 +1,6 @@
 import { formatAmount } from '#api/money.ts'
 import { m } from '#messages'
-import { toOriginalTitle, toSheetFoot, type Sheet, type SheetContext } from '../print/sheet.ts'
+import { toOriginalTitle, toSheetFoot, toTextBlocks, type Sheet, type SheetContext } from '../print/sheet.ts'
 import { toFactLine, toOriginLine } from '../wines/facts.ts'
 import type { Product } from '../wines/wines.queries.ts'
 import { listPromises } from './promises.ts'
@@ -18,7 +18,7 @@ export const describeSubscriptionSheet = (product: Product, context: SheetContex
         picture: { kind: 'bottle', image: product.image },
         layout: 'beside',
         blocks: [
-          { kind: 'lead', text: product.headline },
+          ...toTextBlocks('lead', product.headline),
           {
             kind: 'facts',
             facts: [
