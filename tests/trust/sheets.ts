@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { count, type Attack } from './arena.ts'
+import { measureSlowdown, toLimit } from './machine-speed.ts'
 import { getWebShop } from './web-shop.ts'
 
 type TimedAnswer = { status: number; ms: number; bytes: number }
@@ -36,7 +37,7 @@ const idleMs = 100
 /**
  * W16: sheets of every kind are requested, five at once and then sixty, none of them rendered before. The
  * event loop is not blocked, products are answered, and a sheet with the same content is not rendered twice.
- * On a busy machine the limit is three times the shop's time at rest.
+ * The limit rises with the slowdown of the machine, and is at least three times the shop's time at rest.
  */
 export const checkSheets = async ({ quick }: { quick: boolean }): Promise<Attack> => {
   const shop = await getWebShop()
@@ -53,7 +54,7 @@ export const checkSheets = async ({ quick }: { quick: boolean }): Promise<Attack
     (index) => toSheetUrl(`/subscribe/${ids[index] ?? 1}/pdf`, 'en-US'),
   ]
   const rest = await measureWorstDuring(healthz, () => wait(1000))
-  const limit = Math.max(idleMs, 3 * rest.worst)
+  const limit = Math.max(toLimit(idleMs, { slowdown: measureSlowdown().wall, quick }), 3 * rest.worst)
   const five: number[] = []
   const answers: TimedAnswer[] = []
   for (const kind of quick ? kinds.slice(0, 3) : kinds) {
