@@ -1,4 +1,4 @@
-import { holdCash } from '../cash/cash.store.ts'
+import { holdCash } from '../ledger/cash.store.ts'
 import type { Services } from '../context.ts'
 import { holdCoupons } from '../coupons/coupons.store.ts'
 import type { Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { LeaveReason } from '#api/contract/me.shapes.ts'
-import { getBalance, lapseCash } from '../cash/cash.store.ts'
+import { getBalance, lapseCash } from '../ledger/cash.store.ts'
 import { toSeoulDay } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'

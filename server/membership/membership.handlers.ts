@@ -1,5 +1,5 @@
 import type { membership } from '#api/contract/membership.ts'
-import { getBalance } from '../cash/cash.store.ts'
+import { getBalance } from '../ledger/cash.store.ts'
 import { addCalendarDays, toSeoulDay, toSeoulInstant, toSeoulDateTime } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { grantReward } from '../cash/rewards.store.ts'
+import { grantReward } from '../ledger/rewards.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { transitionOrder, type OrderTransition, type OrderRow } from './order-transitions.ts'

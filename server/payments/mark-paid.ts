@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { bookSale } from '../cash/cash.store.ts'
+import { bookSale } from '../ledger/cash.store.ts'
 import { deductFromCart } from '../cart/cart.store.ts'
 import type { Services } from '../context.ts'
 import { spendCoupons } from '../coupons/coupons.store.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { releaseCash } from '../cash/cash.store.ts'
+import { releaseCash } from '../ledger/cash.store.ts'
 import { releaseCoupons } from '../coupons/coupons.store.ts'
 import { hitFailpoint } from '../failpoints.ts'
 import { fail } from '../http/handler.ts'

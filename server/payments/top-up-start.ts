@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import type { Locale } from '#api/fields.ts'
-import { getBalance } from '../cash/cash.store.ts'
-import { findTopUpRefusal } from '../cash/cash.rules.ts'
+import { getBalance } from '../ledger/cash.store.ts'
+import { findTopUpRefusal } from '../ledger/cash.rules.ts'
 import {
   sumPendingTopUps,
   lockTopUp,
   lockMemberTopUps,
   transitionTopUp,
   type TopUpRow,
-} from '../cash/top-ups.store.ts'
+} from '../ledger/top-ups.store.ts'
 import { toSeoulIso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'

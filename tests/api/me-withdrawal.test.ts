@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit/audit.ts'
-import { grantCash } from '#server/cash/cash.store.ts'
+import { grantCash } from '#server/ledger/cash.store.ts'
 import { retainedRecords, socialAccounts, withdrawals } from '#server/db/tables/accounts.ts'
 import { members, rejoinBlocks, ships } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'

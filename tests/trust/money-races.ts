@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { getBalance } from '#server/cash/cash.store.ts'
+import { getBalance } from '#server/ledger/cash.store.ts'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { orderLines, orders, reservations } from '#server/db/tables/orders.ts'
 import type { LedgerEntry } from '#server/gateways/sandboxes.ts'

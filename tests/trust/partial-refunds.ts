@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq, sum } from 'drizzle-orm'
-import { getBalance } from '#server/cash/cash.store.ts'
+import { getBalance } from '#server/ledger/cash.store.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { members } from '#server/db/tables/members.ts'
 import { orderLines, orders } from '#server/db/tables/orders.ts'

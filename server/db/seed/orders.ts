@@ -1,5 +1,5 @@
 import { and, eq, gt, max } from 'drizzle-orm'
-import { getBalance, lapseCash } from '../../cash/cash.store.ts'
+import { getBalance, lapseCash } from '../../ledger/cash.store.ts'
 import { confirmOrder } from '../../orders/confirm.ts'
 import { transitionOrder, type OrderRow } from '../../orders/order-transitions.ts'
 import { listOrderLines } from '../../orders/orders.store.ts'

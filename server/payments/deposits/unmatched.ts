@@ -1,4 +1,4 @@
-import { bookOwed } from '../../cash/refunds.store.ts'
+import { bookOwed } from '../../ledger/refunds.store.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderPayment } from '../lock.ts'
 import { addRefund } from '../refunds/refunds.store.ts'

@@ -1,11 +1,11 @@
-import { grantCash } from '../../cash/cash.store.ts'
+import { grantCash } from '../../ledger/cash.store.ts'
 import {
   lockOverdueTopUp,
   lockTopUp,
   lockTopUpById,
   transitionTopUp,
   type TopUpRow,
-} from '../../cash/top-ups.store.ts'
+} from '../../ledger/top-ups.store.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ChargeState } from '../../db/tables/cash.ts'
 import { fail } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import { bookOwedReturned, bookRefund } from '../../cash/refunds.store.ts'
-import { reclaimReward } from '../../cash/rewards.store.ts'
+import { bookOwedReturned, bookRefund } from '../../ledger/refunds.store.ts'
+import { reclaimReward } from '../../ledger/rewards.store.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hitFailpoint } from '../../failpoints.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { cash } from '#api/contract/cash.ts'
-import { topUpLimits, isTestCashAllowed, maxBalance } from '../cash/cash.rules.ts'
-import { getBalance, grantCash } from '../cash/cash.store.ts'
+import { topUpLimits, isTestCashAllowed, maxBalance } from '../ledger/cash.rules.ts'
+import { getBalance, grantCash } from '../ledger/cash.store.ts'
 import {
   findTopUp,
   countTopUpsSince,
   listTopUps,
   expireOldestTopUps,
   openTopUp,
-} from '../cash/top-ups.store.ts'
-import { sumExpiringCash, listCashHistory } from '../cash/history.store.ts'
+} from '../ledger/top-ups.store.ts'
+import { sumExpiringCash, listCashHistory } from './history.store.ts'
 import { toSeoulDateTime } from '../clock.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
