@@ -6,17 +6,63 @@ import { isReferenceOpen } from './env.ts'
 import { reportDiskError } from './platform/disk/disk-watch.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
-import { readBearerToken, toRequestFacts, type Origin } from './http/facts.ts'
-import type { Forget, Handlers } from './http/handler.ts'
+import { readBearerToken, toRequestFacts, type Origin, type Forget, type Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
-import { listAllowedMethods } from './http/verbs.ts'
 import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './platform/devices/devices.ts'
-import { nameCall } from './http/name-call.ts'
 import { register, type HostEnv } from './http/register.ts'
 import { findEndReason } from './session/session-end-reason.ts'
 import { createViewers } from './session/viewer.ts'
+import { routePath } from 'hono/route'
+import { setRequestTemplate } from './platform/telemetry/spans.ts'
+import type { Log } from './http/log.ts'
+import type { Calls } from '#api/call.ts'
+
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const toPattern = (path: string) => new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+
+const documents = ['/openapi.json', '/docs'].map((path) => ({ pattern: toPattern(path), method: 'GET' }))
+const calls = Object.values(contract).flatMap((noun) =>
+  Object.values(noun as Calls).map(({ path, method }) => ({
+    pattern: toPattern(path),
+    method: method.toUpperCase(),
+  })),
+)
+
+/** The methods of an API path, in the order of an `Allow` header; empty where no call has that path. */
+const listAllowedMethods = (path: string): string[] => {
+  const methods = new Set(
+    [...documents, ...calls].flatMap((call) => (call.pattern.test(path) ? [call.method] : [])),
+  )
+  if (methods.size === 0) return []
+  if (methods.has('GET')) methods.add('HEAD')
+  methods.add('OPTIONS')
+  return order.filter((method) => methods.has(method))
+}
+
+const templates = new Map<string, string>()
+
+/** The contract's path of a route, as in `/api/v1/orders/{oid}`. */
+const toTemplate = (route: string): string => {
+  const template = templates.get(route)
+  if (template) return template
+  const name = route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+  templates.set(route, name)
+  return name
+}
+
+/**
+ * Sets the call's template as the request's. A call that a page makes in this process is no separate request:
+ * a failed one is logged beside the page's.
+ */
+const nameCall = (c: Context, log: Log, isInside: boolean): void => {
+  const template = toTemplate(routePath(c, -1))
+  if (!isInside) return setRequestTemplate(template)
+  const { status } = c.res
+  if (status >= 400) log.info({ method: c.req.method, path: template, status }, 'call of a page')
+}
 
 export type Host = Forget & {
   /** Makes ahead what would delay all requests at the first use; call it before the port opens. */

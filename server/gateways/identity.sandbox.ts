@@ -2,11 +2,32 @@ import { isWebAddress, renderReturnPage } from './sandbox/html.ts'
 import { renderIdentityPage, renderInvalidIdentityPage } from './sandbox/identity-page.ts'
 import { toIdentityNumbers, parsePerson, type Person } from './sandbox/identity-person.ts'
 import type { Lang } from './sandbox/identity-texts.ts'
-import { formatLengthPrefixed, parseLengthPrefixed } from './sandbox/length-prefixed.ts'
 import { parseAgeMs, toSeoulDigits } from './sandbox/seoul.ts'
 import { createSeal, tamperWith } from './sandbox/seal.ts'
 import { toJsonReply, serve, isJsonRequest, type Call, type Reply, type Route } from './sandbox/serve.ts'
 import { parseOptions, runSandbox } from './sandbox/run-sandbox.ts'
+
+/** Names and values in sequence, each as `bytes:text`, the provider's plain format. */
+const formatLengthPrefixed = (fields: Record<string, string>): string => {
+  const pieces = Object.entries(fields).flat()
+  return pieces.map((piece) => `${Buffer.byteLength(piece)}:${piece}`).join('')
+}
+
+/** The fields of such a text; undefined when a length does not match. */
+const parseLengthPrefixed = (plain: string): Map<string, string> | undefined => {
+  const bytes = Buffer.from(plain)
+  const pieces: string[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const colon = bytes.indexOf(':', at)
+    const size = Number(bytes.toString('utf8', at, colon))
+    if (colon < 0 || !Number.isInteger(size) || colon + 1 + size > bytes.length) return undefined
+    pieces.push(bytes.toString('utf8', colon + 1, colon + 1 + size))
+    at = colon + 1 + size
+  }
+  const names = pieces.filter((_, index) => index % 2 === 0)
+  return new Map(names.map((name, index) => [name, pieces[index * 2 + 1] ?? '']))
+}
 
 const options = parseOptions({
   port: '0',

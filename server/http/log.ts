@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { getCurrentRequest } from '../platform/telemetry/request-scope.ts'
+import { getCurrentRequest } from '../platform/telemetry/spans.ts'
 import { stripValues } from '../platform/telemetry/strip-values.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>

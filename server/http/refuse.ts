@@ -4,7 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { getUrl } from '#api/request-url.ts'
 import { isPageRequest, renderErrorPage, errorPageHeaders } from './error-page.ts'
 import { toErrorBody } from './errors.ts'
-import { negotiateLocale, parseLocale } from './facts.ts'
+import { negotiateLocale, parseLocale } from './handler.ts'
 
 const language = /[?&]lang=([\w-]+)/
 

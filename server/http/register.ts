@@ -8,10 +8,9 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withSpan } from '../platform/telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
-import { readBearerToken, type Origin } from './facts.ts'
+import { readBearerToken, type Origin, fail, type Forget, type Handlers } from './handler.ts'
 import { findFaults } from './fields.ts'
 import { toOperationId } from './operation-id.ts'
-import { fail, type Forget, type Handlers } from './handler.ts'
 
 export type HostEnv = {
   Bindings: {

@@ -7,8 +7,35 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
 import { deleteUnnamedKeys } from '../platform/idempotency/idempotency.store.ts'
-import { notifyInquiryAnswer } from './notify-answer.ts'
 import * as store from './inquiries.store.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
+import { memberTexts } from '../notifications/member-texts.ts'
+import { toRepeatedText } from '../notifications/repeated-texts.ts'
+
+type AnsweredInquiry = { memberId: number; title: string }
+
+/** Notifies the member at their own addresses, in their language; an inquiry may name any address. */
+const notifyInquiryAnswer = (
+  tx: Transaction,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
+  { memberId, title }: AnsweredInquiry,
+  { id, at }: { id: number; at: Date },
+): Promise<void> => {
+  const path = `/mypage/inquiry?open=${id}`
+  const url = new URL(path, services.shopUrl()).href
+  return queueNotification(
+    tx,
+    services,
+    {
+      memberId,
+      kind: 'SERVICE',
+      key: `inquiry-answer:${id}`,
+      path,
+      words: (locale, name) => memberTexts.answered({ locale, name }, toRepeatedText(title), url),
+    },
+    at,
+  )
+}
 
 type Body = CallInput<typeof inquiries.addInquiry>['body']
 

@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction, Executor } from '../db/database.ts'
 import { listDevices } from '../platform/devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../platform/outbox/outbox.store.ts'
 import {
@@ -20,8 +20,40 @@ import {
   type MessageKind,
 } from './channels.rules.ts'
 import { findRecipient } from './recipients.store.ts'
-import { countNotification } from './quota.ts'
 import { toAddressedName } from './repeated-texts.ts'
+import { countUse } from '../platform/rate-limits/rate-limits.store.ts'
+import type { Secrets } from '../secrets.ts'
+import { notificationQuotas, toQuotaOutcome, type QuotaOutcome } from './quota.rules.ts'
+
+type Receiver = {
+  memberId: number
+  channel: DeliveryChannel
+  /** An address, a number or a device. */
+  to: string
+  /** Whether the member has confirmed it as theirs. */
+  confirmed: boolean
+}
+
+const daySeconds = 86_400
+
+/** Counts one notification to a receiver: it is sent, is the last of the day, or is dropped. */
+const countNotification = async (
+  db: Executor,
+  secrets: Secrets,
+  { memberId, channel, to, confirmed: isConfirmed }: Receiver,
+  kind: MessageKind,
+  now: Date,
+): Promise<QuotaOutcome> => {
+  const group = kind === 'ORDER' ? 'order' : 'other'
+  const memberKey = `letters:${group}:${memberId}:${channel}`
+  // All members who name the same unconfirmed address share its quota.
+  const receiverKey = `letters:${isConfirmed ? group : 'unconfirmed'}:${secrets.hash('receiver', `${channel} ${to}`)}`
+  const quota = isConfirmed ? notificationQuotas.perReceiver : notificationQuotas.perUnconfirmed
+  return toQuotaOutcome([
+    { count: await countUse(db, memberKey, daySeconds, now), most: notificationQuotas.perMember },
+    { count: await countUse(db, receiverKey, daySeconds, now), most: quota },
+  ])
+}
 
 export type NotificationRequest = {
   memberId: number

@@ -1,11 +1,37 @@
 import type { orders } from '#api/contract/orders.ts'
-import { OrderStatusCode, OrderType } from '#api/contract/orders.shapes.ts'
+import { OrderStatusCode, OrderType, type ListedOrder as Shape } from '#api/contract/orders.shapes.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
-import { presentOrderList } from './order-list.present.ts'
-import { presentCancelled, presentOrder } from './orders.present.ts'
-import { findOrder, listOrders } from './orders.store.ts'
+import { presentCancelled, presentOrder, presentCards, type PresentOptions } from './orders.present.ts'
+import { findOrder, listOrders, listDepositDeadlines } from './orders.store.ts'
 import { formatStatus, typeTexts } from './order-labels.ts'
+import type { z } from '@hono/zod-openapi'
+import type { Executor } from '../db/database.ts'
+import type { OrderRow } from './order-transitions.ts'
+import { listProductsToReview } from './to-review.ts'
+
+type ListedOrder = z.output<typeof Shape>
+
+/** A member's orders as cards, with the deadline of a deposit and the product to review. */
+const presentOrderList = async (
+  db: Executor,
+  memberId: number,
+  rows: OrderRow[],
+  options: PresentOptions,
+): Promise<ListedOrder[]> => {
+  const cards = await presentCards(db, rows, options)
+  const awaitingIds = rows.filter(({ status }) => status === 'AWAITING_DEPOSIT').map(({ id }) => id)
+  const [depositDeadlines, toReview] = await Promise.all([
+    listDepositDeadlines(db, awaitingIds),
+    listProductsToReview(db, memberId, cards),
+  ])
+  return rows.flatMap(({ id }, index) => {
+    const card = cards[index]
+    return card
+      ? [{ ...card, depositUntil: depositDeadlines.get(id) ?? null, toReview: toReview[index] ?? null }]
+      : []
+  })
+}
 
 type Orders = Pick<Handlers<typeof orders>, 'statuses' | 'types' | 'orders' | 'cancelled' | 'order'>
 

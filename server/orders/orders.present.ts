@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { Order as Whole, OrderCard as Card } from '#api/contract/orders.shapes.ts'
+import type { Order as Whole, OrderCard as Card, Carrier } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { toSeoulIso, toSeoulDay, type Clock } from '../clock.ts'
 import { listUsedCoupons } from '../coupons/coupons.store.ts'
@@ -22,11 +22,43 @@ import {
   type Seller,
 } from './orders.store.ts'
 import { formatPartlyReturned, formatStatus } from './order-labels.ts'
-import { presentParcel } from './parcels.ts'
 import { presentPayment, presentRefund } from './payment.present.ts'
 import { listReturns } from './returns.store.ts'
 import { presentReturn } from './returns.present.ts'
 import { listProductsToReview } from './to-review.ts'
+import { m } from '#messages'
+
+const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> =
+  {
+    CJ: m['orders.carrier.cj'],
+    KOREA_POST: m['orders.carrier.korea_post'],
+    HANJIN: m['orders.carrier.hanjin'],
+    LOTTE: m['orders.carrier.lotte'],
+    LOGEN: m['orders.carrier.logen'],
+  }
+
+/** The carriers' tracking pages. */
+const trackingUrls: Record<Carrier, string> = {
+  CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
+  KOREA_POST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
+  HANJIN: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=',
+  LOTTE: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
+  LOGEN: 'https://www.ilogen.com/web/personal/trace/',
+}
+
+/** A parcel as its shopper tracks it; null where no carrier was used. */
+const presentParcel = (
+  { carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null },
+  locale: Locale,
+) =>
+  carrier && trackingNumber
+    ? {
+        carrier,
+        carrierName: carrierTexts[carrier]({}, { locale }),
+        trackingNumber,
+        url: trackingUrls[carrier] + trackingNumber,
+      }
+    : null
 
 export type OrderCard = z.output<typeof Card>
 export type Order = z.output<typeof Whole>

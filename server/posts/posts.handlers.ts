@@ -1,10 +1,9 @@
-import type { posts } from '#api/contract/posts.ts'
+import { type posts, PostType, type PostCard } from '#api/contract/posts.ts'
 import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
 import { posts as table } from '../db/tables/posts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
-import { localize } from '../localize.ts'
-import { toPostCard, presentPostTypes } from './posts.rules.ts'
+import { localize, toNamedCodes } from '../localize.ts'
 import {
   countByType,
   countPosts,
@@ -12,7 +11,32 @@ import {
   listPostCategories,
   findPost,
   listPosts,
+  type PostRow,
 } from './posts.store.ts'
+import type { z } from '@hono/zod-openapi'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { toSeoulIso } from '../clock.ts'
+
+const names = {
+  NOTICE: m['content.post.notice'],
+  NEWS: m['content.post.news'],
+  GUIDE: m['content.post.guide'],
+}
+
+/** The types of posts, each with its number of posts. */
+const presentPostTypes = (counts: ReadonlyMap<string, number>, locale: Locale) =>
+  toNamedCodes(PostType.options, names, locale).map((type) => ({ ...type, qty: counts.get(type.code) ?? 0 }))
+
+const toPostCard = (row: PostRow, locale: Locale): z.output<typeof PostCard> => ({
+  id: row.id,
+  type: row.type,
+  typeName: names[row.type]({}, { locale }),
+  category: { id: row.categoryId, name: localize(row.category, locale) },
+  title: row.title,
+  pinned: row.pinned,
+  publishedAt: toSeoulIso(row.publishedAt),
+})
 
 export const postsHandlers: Handlers<typeof posts> = {
   types: async ({ db, clock, locale }) => ({

@@ -1,4 +1,4 @@
-import type { questions } from '#api/contract/questions.ts'
+import type { questions, Question } from '#api/contract/questions.ts'
 import { toDeskActor } from '../platform/audit/actors.ts'
 import { recordReading } from '../platform/audit/readings.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
@@ -12,8 +12,30 @@ import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { maskName } from '../pii-masking.ts'
 import { findWineId } from '../reviews/reviews.store.ts'
 import { paginate } from '../http/pagination.ts'
-import { presentQuestion, questionsPerMember } from './questions.rules.ts'
+import type { QuestionRow } from './questions.store.ts'
 import * as store from './questions.store.ts'
+import type { z } from '@hono/zod-openapi'
+import { toSeoulIso } from '../clock.ts'
+import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
+
+const questionsPerMember: Quota = { points: 20, seconds: 3600 }
+
+/** A question as this viewer may see it: strangers do not see a secret one's text and answer. */
+const presentQuestion = (row: QuestionRow, viewer: Viewer | null): z.output<typeof Question> => {
+  const mine = viewer !== null && row.memberId === viewer.id
+  const isReadable = !row.secret || mine || viewer?.role === 'STAFF'
+  return {
+    id: row.id,
+    idProduct: row.productId,
+    author: row.authorMasked,
+    secret: row.secret,
+    text: isReadable ? row.text : null,
+    answer: isReadable ? row.answer : null,
+    mine,
+    createdAt: toSeoulIso(row.createdAt),
+    answeredAt: row.answeredAt && toSeoulIso(row.answeredAt),
+  }
+}
 
 type QuestionContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null }
 type Row = Parameters<typeof presentQuestion>[0]

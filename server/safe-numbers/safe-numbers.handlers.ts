@@ -4,11 +4,18 @@ import { toSeoulIso } from '../clock.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { toCallerKey } from '../platform/rate-limits/rate-limits.rules.ts'
+import { toCallerKey, type Quota } from '../platform/rate-limits/rate-limits.rules.ts'
 import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { encrypt } from '../platform/encryption.ts'
-import { toDigits, restDays, switchesPerNetwork } from './safe-numbers.rules.ts'
 import * as store from './safe-numbers.store.ts'
+
+const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
+
+/** Days before a released number is reused, so that no call for its earlier owner reaches the next. */
+const restDays = 30
+
+/** Digits only: numbers are written with and without dashes. */
+const toDigits = (number: string): string => number.replace(/\D/g, '')
 
 type SafeNumberContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string; viewer: Viewer | null }
 

@@ -1,6 +1,6 @@
 import { companyKeys, type CompanyKey } from '#api/company.ts'
 import type { settings } from '#api/contract/settings.ts'
-import type { Locale } from '#api/fields.ts'
+import { type Locale, locales } from '#api/fields.ts'
 import { m } from '#messages'
 import { toDeskActor } from '../platform/audit/actors.ts'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
@@ -14,8 +14,22 @@ import type { Handlers } from '../http/handler.ts'
 import { requireFreshPassword } from '../session/reauthentication.ts'
 import { localize } from '../localize.ts'
 import { setCompany } from './set-company.ts'
-import { languages } from './settings.rules.ts'
 import { listCountries, clearOperatorCache, getOperator, setOperator } from './settings.store.ts'
+
+const languageNames: Record<(typeof locales)[number], string> = {
+  'ko-KR': '한국어',
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+}
+
+/** The languages of the shop, each with its own name. */
+const languages = locales.map((langCountryCode) => ({
+  langCountryCode,
+  languageCode: langCountryCode.slice(0, 2),
+  identifier: languageNames[langCountryCode],
+}))
 
 /** The operator's settings, with the shop's default texts. */
 const presentOperator = async ({ db, env, clock, locale }: Services & { locale: Locale }) => {

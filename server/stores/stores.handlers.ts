@@ -1,9 +1,8 @@
-import type { stores } from '#api/contract/stores.ts'
+import { type stores, StoreSort } from '#api/contract/stores.ts'
 import type { Handlers } from '../http/handler.ts'
 import { toPoint } from '../wines/pickup.rules.ts'
 import { paginate } from '../http/pagination.ts'
 import { listStores } from './list-stores.ts'
-import { toStoreSortName, storeSorts } from './sorts.ts'
 import { toStoreCard, presentStore } from './stores.rules.ts'
 import {
   listAllStores,
@@ -12,6 +11,23 @@ import {
   listStoreProvinces,
   findStoreRow,
 } from './stores.store.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+
+type Code = (typeof StoreSort)['options'][number]
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const names: Record<Code, Text> = {
+  recommended: m['stores.sort.recommended'],
+  distance: m['stores.sort.distance'],
+  earliest: m['stores.sort.earliest'],
+  name: m['stores.sort.name'],
+  wines: m['stores.sort.wines'],
+}
+
+const storeSorts = StoreSort.options
+
+const toStoreSortName = (code: Code, locale: Locale): string => names[code]({}, { locale })
 
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {

@@ -2,9 +2,14 @@ import type { Database } from '../db/database.ts'
 import { interpretQuery, type Interpretation } from '../search/plan.ts'
 import { getLexicon } from '../search/search.store.ts'
 import { toProductFilters, toSearchWords, type Filters, type ListQuery } from './filters.rules.ts'
-import { toQueryKey, toListCondition, countListedProducts } from './list.store.ts'
+import {
+  toQueryKey,
+  toListCondition,
+  countListedProducts,
+  toProductOrder,
+  parseProductSort,
+} from './list.store.ts'
 import type { PageSelection } from './cards.store.ts'
-import { toProductOrder, parseProductSort } from './sorts.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { toMatchScore } from '../search/conditions.ts'

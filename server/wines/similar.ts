@@ -5,10 +5,28 @@ import type { Database } from '../db/database.ts'
 import { createCache } from '../platform/cache/cache.ts'
 import { toProductCard } from './cards.rules.ts'
 import type { CardRow } from './cards.store.ts'
-import { personalize, type ViewerOffers } from './personalization.ts'
-import { formatSimilarReason } from './similar.rules.ts'
+import { personalize, type ViewerOffers } from './product-list.ts'
 import { querySimilarProducts, type SimilarProduct } from './similar.store.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { m } from '#messages'
+import { localize } from '../localize.ts'
+
+/** The reason to show a wine beside another: the closest quality that both share. */
+const formatSimilarReason = (
+  { grapeId, areaId, kindId, tastesAlike }: SimilarProduct,
+  { grapes, areas, kinds }: Taxonomy,
+  locale: Locale,
+): string => {
+  const localizeName = (row: { names: Parameters<typeof localize>[0] } | undefined) =>
+    row ? localize(row.names, locale) : ''
+  const grape = localizeName(grapeId === null ? undefined : grapes.get(grapeId))
+  const area = localizeName(areaId === null ? undefined : areas.get(areaId))
+  if (grape && area) return m['wines.similar.grape_and_area']({ grape, area }, { locale })
+  if (grape) return m['wines.similar.grape']({ grape }, { locale })
+  if (area) return m['wines.similar.area']({ area }, { locale })
+  if (tastesAlike) return m['wines.similar.body']({}, { locale })
+  return m['wines.similar.kind']({ kind: localizeName(kinds.get(kindId)) }, { locale })
+}
 
 type Similar = Answer<typeof wines.product>['similar']
 

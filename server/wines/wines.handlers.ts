@@ -1,22 +1,55 @@
 import type { wines } from '#api/contract/wines.ts'
 import type { Handlers } from '../http/handler.ts'
 import { localize } from '../localize.ts'
-import { toDisplayRating } from './cards.rules.ts'
+import { toDisplayRating, toProductCard } from './cards.rules.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
 import { listSellableIds, listStockLevels } from './pickup.store.ts'
-import { listSiblings } from './detail.store.ts'
+import { listSiblings, findProductFacts, findViewerDetails } from './detail.store.ts'
 import { presentLeftFilter } from './facets.rules.ts'
 import { countFacets } from './facets.store.ts'
 import { resolveQuery } from './product-query.ts'
-import { countBottlesByArea, listKindFacts } from './list.store.ts'
+import { countBottlesByArea, listKindFacts, sortCodes, toSortName } from './list.store.ts'
 import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.ts'
-import { findProduct } from './product.ts'
 import { listProductCards, listProducts } from './product-list.ts'
-import { sortCodes, toSortName } from './sorts.ts'
 import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
 import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Answer } from '#api/call.ts'
+import type { Locale } from '#api/fields.ts'
+import type { Viewer } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { listCardRowsById, toCardContext } from './cards.store.ts'
+import { presentProduct } from './detail.rules.ts'
+import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
+
+type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
+
+/** All data of one product for this viewer; null when there is no such product. */
+const findProduct = async (
+  db: Database,
+  { id, viewer, locale, now }: ProductRequest,
+): Promise<Answer<typeof wines.product> | null> => {
+  const taxonomy = await getTaxonomy(db, now)
+  const cardContext = toCardContext(viewer, taxonomy, now)
+  const similarProducts = await listSimilarProducts(db, id, now)
+  const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
+  const [rows, facts, viewerDetails] = await Promise.all([
+    listCardRowsById(db, cardContext, ids),
+    findProductFacts(db, id),
+    findViewerDetails(db, viewer?.id ?? null, id, now),
+  ])
+  const row = rows.find((one) => one.id === id)
+  if (!row || !facts) return null
+  const context = { vocabulary: taxonomy, locale, now }
+  const viewerOffers = viewer && { ...viewerDetails, now }
+  const similar = presentSimilarProducts(similarProducts, rows, {
+    vocabulary: taxonomy,
+    locale,
+    eye: viewerOffers,
+  })
+  return { ...presentProduct(toProductCard(row, taxonomy, locale), facts, viewerDetails, context), similar }
+}
 
 export const winesHandlers: Handlers<typeof wines> = {
   kinds: async ({ db, clock, locale }) => {

@@ -1,13 +1,35 @@
 import type { Database } from '../database.ts'
 import { ensureUnseeded, stampProduction } from '../production-stamp.ts'
-import { withTransaction } from '../transaction.ts'
+import { withTransaction, type Transaction } from '../transaction.ts'
 import { seedLevels, seedWelcomeCoupon } from './coupons.ts'
-import { blockDemoAccounts } from './demo-accounts.ts'
 import { seedGazetteer } from './gazetteer.ts'
 import { seedHelp } from './help.ts'
 import { seedOnce } from './stamp.ts'
 import { seedTaste } from './taste.ts'
 import { seedTaxonomy } from './taxonomy.ts'
+import { and, inArray, ne } from 'drizzle-orm'
+import { appendAuditEntry } from '../../platform/audit/audit-log.ts'
+import { endSessions } from '../../session/session.store.ts'
+import { members } from '../tables/members.ts'
+import { demoMembers } from './demo-members.ts'
+
+/**
+ * Blocks demo accounts that a mistake brought into a production's database, before a stamp refused the seed:
+ * their password is in the README. Returns their addresses; each is a line of the audit log.
+ */
+const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .update(members)
+    .set({ status: 'BLOCKED', passwordHash: null })
+    .where(and(inArray(members.email, Object.values(demoMembers)), ne(members.status, 'BLOCKED')))
+    .returning({ id: members.id, email: members.email })
+  for (const { id } of rows) {
+    await endSessions(tx, id, now)
+    const act = { at: now, actor: 'console', act: 'member.block', subject: `member:${id}` }
+    await appendAuditEntry(tx, { ...act, detail: { reason: 'demo' } })
+  }
+  return rows.flatMap(({ email }) => email ?? [])
+}
 
 /**
  * Seeds what every shop needs: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,

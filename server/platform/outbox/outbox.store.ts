@@ -21,7 +21,7 @@ import { encryptMessage } from './message-encryption.ts'
  * channel.
  */
 type QueueOptions = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
-/** A message that the quota of its receiver (notifications/quota.ts) has counted is not counted again. */
+/** A message that the quota of its receiver (notifications/queue-notification.ts) has counted is not counted again. */
 type Countable = QueueOptions & { isCounted?: boolean }
 type Row = typeof outbox.$inferSelect
 export type ClaimedMessage = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & {

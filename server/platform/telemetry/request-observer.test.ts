@@ -3,7 +3,7 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRequestObserver } from './request-observer.ts'
-import { getCurrentRequest, setRequestTemplate } from './request-scope.ts'
+import { getCurrentRequest, setRequestTemplate } from './spans.ts'
 
 type Line = { level: string; id: string; method: string; path: string; status: number; ms: number }
 

@@ -3,8 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Log } from '../../http/log.ts'
 import { publishRequest } from './events.ts'
 import { toPathTemplate } from './path-template.ts'
-import { getCurrentRequest, runInRequest, type RequestScope } from './request-scope.ts'
-import { withSpan } from './spans.ts'
+import { getCurrentRequest, runInRequest, type RequestScope, withSpan } from './spans.ts'
 
 export type RequestObserver = {
   /** Gives every arriving request an id, and logs one line once it is answered. */

@@ -4,8 +4,37 @@ import { openDispatcher } from '../outbox/dispatcher.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
 import { reportFailure, runJob } from '../jobs/run-job.ts'
-import { repeatJob } from '../jobs/repeat-job.ts'
 import { tidy } from './tidy.ts'
+
+type RepeatingJob = { stop: () => Promise<void> }
+
+/** Runs a job in this process repeatedly, `everyMs` after the end of each run. */
+const repeatJob = (
+  services: Pick<Services, 'log'>,
+  job: string,
+  everyMs: number,
+  run: () => Promise<unknown>,
+): RepeatingJob => {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let currentRun = Promise.resolve()
+  const scheduleNext = () => {
+    if (isStopped) return
+    const dueAt = Date.now() + everyMs
+    timer = setTimeout(() => {
+      currentRun = runJob(services, job, dueAt, run).then(scheduleNext)
+    }, everyMs)
+    timer.unref()
+  }
+  scheduleNext()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await currentRun
+    },
+  }
+}
 
 export type Worker = { stop: () => Promise<void> }
 
