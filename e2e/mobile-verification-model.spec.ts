@@ -103,6 +103,7 @@ test('a number is written, its code sent, and typed in at last', async ({ page, 
     ['enteringCode · code.confirm · confirming', 'confirming · confirmCode done · confirmed'],
     () => tryCode(page, right),
   )
+  await goes(page, ['enteringNumber · number.recognize · confirmed'], () => page.reload())
 })
 
 test('a code that was guessed at too often is another one after a minute', async ({ page, context }) => {

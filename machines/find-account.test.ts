@@ -1,15 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { createFailure } from './failure.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
+import type { AccountMatch } from './mobile-verification-setup.ts'
 import { findAccountMachine, type Proof, type RemovedCredentials } from './find-account.ts'
+
+const sentCode = {
+  ...{ expiresAt: Number.MAX_SAFE_INTEGER, resendAt: 0, offset: 0 },
+  ...{ expiresIn: 180_000, resendIn: 60_000 },
+}
+const createMobileStep = (account: AccountMatch | null) =>
+  mobileVerificationMachine.provide({
+    actors: {
+      sendCode: fromPromise(() => Promise.resolve(sentCode)),
+      confirmCode: fromPromise(() => Promise.resolve(account)),
+    },
+  })
 
 const start = (
   goal: 'email' | 'password',
-  steps: { mail?: () => Promise<void>; change?: () => Promise<RemovedCredentials>; proof?: Proof } = {},
+  steps: {
+    mail?: () => Promise<void>
+    change?: () => Promise<RemovedCredentials>
+    proof?: Proof
+    account?: AccountMatch
+  } = {},
 ) =>
   createActor(
     findAccountMachine.provide({
       actors: {
+        verifyMobile: createMobileStep(steps.account ?? null),
         sendMail: fromPromise(steps.mail ?? (() => Promise.resolve())),
         changePassword: fromPromise(steps.change ?? (() => Promise.resolve([]))),
       },
@@ -18,14 +38,44 @@ const start = (
   ).start()
 
 const account = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
+const person = { fullName: '홍길동', email: 'a@b.kr' }
+
+const confirmCode = async (finding: ReturnType<typeof start>) => {
+  const { mobile } = finding.getSnapshot().children
+  if (!mobile) throw new Error('no code step runs')
+  mobile.send({ type: 'number.set', mobile: '01012345678' })
+  mobile.send({ type: 'code.send', person })
+  await waitFor(mobile, (state) => state.matches('enteringCode'))
+  mobile.send({ type: 'code.set', code: '123456' })
+  mobile.send({ type: 'code.confirm' })
+  await waitFor(finding, (state) => !state.matches('identifying'))
+}
 const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
 
 describe('finding an account', () => {
-  it("ends with the masked e-mail of the number's account", () => {
-    const finding = start('email')
-    finding.send({ type: 'account.find', found: account })
+  it("ends with the masked e-mail of the number's account", async () => {
+    const finding = start('email', { account })
+    await confirmCode(finding)
     expect(finding.getSnapshot().value).toBe('found')
-    expect(finding.getSnapshot().context.found).toEqual(account)
+    expect(finding.getSnapshot().output?.found).toEqual(account)
+  })
+
+  it('takes the code as the proof for a new password, for the person to whom it was sent', async () => {
+    const finding = start('password')
+    finding.send({ type: 'who.set', who: { email: 'other@b.kr' } })
+    await confirmCode(finding)
+    expect(finding.getSnapshot().value).toBe('choosingPassword')
+    const proof = { email: 'a@b.kr', mobile: '01012345678', code: '123456' }
+    expect(finding.getSnapshot().context.proof).toEqual(proof)
+  })
+
+  it('asks for another code once the first one has expired', async () => {
+    const finding = start('password', { change: rejectWith('verification.code.expired') })
+    await confirmCode(finding)
+    finding.send({ type: 'password.submit', password: 'Wine#2027' })
+    await waitFor(finding, (state) => state.matches('expired'))
+    finding.send({ type: 'search.restart' })
+    expect(finding.getSnapshot().children.mobile?.getSnapshot().value).toBe('enteringNumber')
   })
 
   it('mails, and may be asked again', async () => {

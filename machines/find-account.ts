@@ -2,14 +2,15 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { recovery } from '#api/contract/recovery.ts'
 import type { Failure } from './failure.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
+import type { AccountMatch, AccountPerson, Confirmation } from './mobile-verification-setup.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
-export type AccountMatch = Answer<typeof recovery.confirmFound>
 /** What a mailed link took off the account, since the owner of its mailbox never confirmed it. */
 export type RemovedCredentials = Answer<typeof recovery.resetByLink>['removed']
 export type Goal = 'email' | 'password'
-export type AccountHolder = { fullName: string; mobile: string; email: string }
+export type AccountHolder = AccountPerson & { mobile: string }
 /** What proves that a new password may be set: the code of a mailed link, or one sent to the account's number. */
 export type Proof = { link: string } | { email: string; mobile: string; code: string }
 
@@ -24,11 +25,10 @@ type Context = {
 type Event =
   | { type: 'who.set'; who: Partial<AccountHolder> }
   | { type: 'mail.send' }
-  | { type: 'account.find'; found: AccountMatch }
-  | { type: 'proof.give'; proof: Proof }
   | { type: 'password.submit'; password: string }
   | { type: 'search.restart' }
 
+const codeModes = { email: 'FIND_ACCOUNT', password: 'RESET_PASSWORD' } as const
 const expiredCodes = ['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent']
 
 /** A lost e-mail or password: who it is, by number or by mail; then the e-mail, or a new password. */
@@ -40,8 +40,10 @@ export const findAccountMachine = setup({
     output: {} as { found: AccountMatch | null; removed: RemovedCredentials },
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
+    children: {} as { mobile: 'verifyMobile' },
   },
   actors: {
+    verifyMobile: mobileVerificationMachine,
     sendMail: fromPromise<void, { goal: Goal; who: AccountHolder }>(() =>
       Promise.reject(new Error('no step')),
     ),
@@ -51,9 +53,14 @@ export const findAccountMachine = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
+    setProof: assign((_, { person, mobile, code }: Confirmation) => ({
+      proof: { email: person?.email ?? '', mobile, code },
+      failure: null,
+    })),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== null,
+    isEmailGoal: ({ context }) => context.goal === 'email',
     isSpent: ({ event }) => hasCode(event, expiredCodes),
   },
 }).createMachine({
@@ -83,11 +90,22 @@ export const findAccountMachine = setup({
           actions: assign(({ context, event }) => ({ who: { ...context.who, ...event.who }, failure: null })),
         },
         'mail.send': 'mailing',
-        'account.find': { target: 'found', actions: assign(({ event }) => ({ found: event.found })) },
-        'proof.give': {
-          target: 'choosingPassword',
-          actions: assign(({ event }) => ({ proof: event.proof, failure: null })),
-        },
+      },
+      invoke: {
+        src: 'verifyMobile',
+        id: 'mobile',
+        input: ({ context: { goal, who } }) => ({ mode: codeModes[goal], mobile: who.mobile }),
+        onDone: [
+          {
+            guard: 'isEmailGoal',
+            target: 'found',
+            actions: assign(({ event }) => ({ found: event.output.account })),
+          },
+          {
+            target: 'choosingPassword',
+            actions: { type: 'setProof', params: ({ event }) => event.output },
+          },
+        ],
       },
     },
     mailing: {

@@ -52,7 +52,6 @@ export const identityCheckSetup = setup({
     openWindow: () => undefined,
     closeWindow: () => undefined,
     goThere: (_, _params: { request: IdentityRequest | null }) => undefined,
-    announceVerified: () => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {

@@ -19,7 +19,6 @@ const open = ({ place = 'window' as 'window' | 'blocked' | 'here', fails = false
   const acts = {
     openWindow: vi.fn(),
     closeWindow: vi.fn(),
-    announceVerified: vi.fn(),
     goThere: vi.fn(),
   }
   const begin = () =>
@@ -46,8 +45,8 @@ describe('identity check', () => {
     expect(at()).toBe('opening')
   })
 
-  it('follows the window to a verified person and announces it once', async () => {
-    const { actor, acts, click, arrive, at } = open()
+  it('follows the window to a verified person and ends with the name', async () => {
+    const { actor, click, arrive, at } = open()
     await click()
     expect(at()).toBe('inWindow')
     actor.send({ type: 'window.returned', ...ours })
@@ -56,7 +55,7 @@ describe('identity check', () => {
     arrive(verified)
     expect(at()).toBe('verified')
     expect(actor.getSnapshot().context.name).toBe('홍길동')
-    expect(acts.announceVerified).toHaveBeenCalledOnce()
+    expect(actor.getSnapshot().output).toEqual({ name: '홍길동' })
   })
 
   it.each(['underage', 'cancelled', 'expired', 'failed'] as const)(

@@ -113,7 +113,6 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
       description: 'The person is an adult.',
       meta: { spec: '4', page: '/account/signup' },
       type: 'final',
-      entry: 'announceVerified',
     },
     underage: {
       description: 'The person is not an adult yet.',

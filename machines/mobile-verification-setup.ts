@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { CallRequest } from '#api/call.ts'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Answer, CallRequest } from '#api/call.ts'
+import type { recovery } from '#api/contract/recovery.ts'
 import type { verification } from '#api/contract/verification.ts'
 import { isEmail, isMobile } from './contact-patterns.ts'
 import { createFailure, type Failure } from './failure.ts'
@@ -21,14 +22,38 @@ export type SentCode = {
   resendIn: number
 }
 
-type Target = { mode: VerificationMode; mobile: string; email?: string }
-type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
+/** Whose lost account is looked for; a code that was sent for one person proves nothing of another. */
+export type AccountPerson = { fullName: string; email: string }
+/** The account that a code of a lost account reveals. */
+export type AccountMatch = Answer<typeof recovery.confirmFound>
+
+export type CodeTarget = { mode: VerificationMode; mobile: string; person: AccountPerson | null }
+/** `isRepeated` where the code out at this number was sent from this page. */
+export type CodeRequest = CodeTarget & { isRepeated: boolean }
+export type CodeAttempt = CodeTarget & { code: string }
+/** What a confirmed code proves, for the process that asked for it. */
+export type Confirmation = {
+  mobile: string
+  code: string
+  person: AccountPerson | null
+  account: AccountMatch | null
+}
+
+type Context = Confirmation & {
+  mode: VerificationMode
+  sent: (SentCode & { to: string }) | null
+  failure: Failure | null
+}
 type Event =
   /** A number, marked as `another` person's than before: a pending code proves nothing of them. */
   | { type: 'number.set'; mobile: string; another?: boolean }
   | { type: 'number.change' }
-  | { type: 'code.send' }
+  /** With the person whose account is looked for, where that is the purpose. */
+  | { type: 'code.send'; person?: AccountPerson }
+  /** A code that was sent before the page was loaded is still valid. */
   | { type: 'code.resume'; mobile: string; sent: SentCode }
+  /** The number was confirmed before the page was loaded. */
+  | { type: 'number.recognize'; mobile: string }
   | { type: 'code.set'; code: string }
   | { type: 'code.confirm' }
   /** The code that is out is no longer valid. */
@@ -36,25 +61,22 @@ type Event =
   /** Another code may be sent. */
   | { type: 'resend.allow' }
 
-export const toTarget = ({ mode, mobile, email }: Context): Target => ({
-  mode,
-  mobile,
-  ...(email && { email }),
-})
+export const toCodeTarget = ({ mode, mobile, person }: Context): CodeTarget => ({ mode, mobile, person })
 
 /** The types, steps, guards and delays of the machine in `mobile-verification.ts`. */
 export const mobileVerificationSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { mode: VerificationMode; mobile?: string; email?: string },
-    output: {} as { mobile: string },
+    input: {} as { mode: VerificationMode; mobile?: string },
+    output: {} as Confirmation,
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
   },
   actors: {
-    sendCode: fromPromise<SentCode, Target>(() => Promise.reject(new Error('no step'))),
-    confirmCode: fromPromise<void, Target & { code: string }>(() => Promise.reject(new Error('no step'))),
+    findCode: fromCallback<Event, { mode: VerificationMode }>(() => undefined),
+    sendCode: fromPromise<SentCode, CodeRequest>(() => Promise.reject(new Error('no step'))),
+    confirmCode: fromPromise<AccountMatch | null, CodeAttempt>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
     setFailure: assign(toFailureContext),
@@ -67,7 +89,10 @@ export const mobileVerificationSetup = setup({
     setAddressFailure: assign(({ context }) => ({
       failure: createFailure(context.mode === 'CERT_EMAIL' ? 'email.format' : 'mobile.format'),
     })),
-    announce: (_, _params: { mobile: string }) => undefined,
+    setPerson: assign(({ context, event }) => ({
+      person: (event.type === 'code.send' && event.person) || context.person,
+    })),
+    forgetCode: () => undefined,
   },
   guards: {
     isAddress: ({ context: { mode, mobile } }) =>

@@ -21,6 +21,7 @@ export const model = defineModel(mobileVerificationMachine, {
     { type: 'number.change' },
     { type: 'code.send' },
     { type: 'code.resume', mobile, sent: sentCode },
+    { type: 'number.recognize', mobile },
     { type: 'code.set', code: '123456' },
     { type: 'code.confirm' },
     { type: 'code.lapse' },
@@ -32,7 +33,7 @@ export const model = defineModel(mobileVerificationMachine, {
       failed: [createRefusal('request.too_many')],
     },
     confirmCode: {
-      done: [undefined],
+      done: [null],
       failed: [
         createRefusal('verification.code.expired'),
         createRefusal('verification.code.spent'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { mobileVerificationMachine } from './mobile-verification.ts'
-import type { SentCode } from './mobile-verification-setup.ts'
+import type { AccountMatch, CodeRequest, SentCode } from './mobile-verification-setup.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T14:00:00+09:00')
@@ -10,7 +10,11 @@ const rejectWith = (code: string) => Promise.reject(Object.assign(new Error(code
 beforeEach(() => vi.useFakeTimers({ now: start }))
 afterEach(() => vi.useRealTimers())
 
-type Steps = { sendCode?: () => Promise<SentCode>; confirmCode?: () => Promise<void>; offset?: number }
+type Steps = {
+  sendCode?: () => Promise<SentCode>
+  confirmCode?: () => Promise<AccountMatch | null>
+  offset?: number
+}
 
 const open = ({ offset = 0, ...steps }: Steps = {}) => {
   const createCode = () => {
@@ -21,14 +25,16 @@ const open = ({ offset = 0, ...steps }: Steps = {}) => {
     })
   }
   const sendCode = vi.fn(steps.sendCode ?? createCode)
-  const confirmCode = vi.fn(steps.confirmCode ?? (() => Promise.resolve()))
-  const announce = vi.fn()
+  const confirmCode = vi.fn(steps.confirmCode ?? (() => Promise.resolve(null)))
+  const requests: CodeRequest[] = []
   const machine = mobileVerificationMachine.provide({
     actors: {
-      sendCode: fromPromise(sendCode),
-      confirmCode: fromPromise(confirmCode),
+      sendCode: fromPromise(({ input }: { input: CodeRequest }) => {
+        requests.push(input)
+        return sendCode()
+      }),
+      confirmCode: fromPromise(() => confirmCode()),
     },
-    actions: { announce: (_, { mobile }) => announce(mobile) },
   })
   const actor = createActor(machine, { input: { mode: 'SIGNUP' } })
   const states: string[] = []
@@ -54,24 +60,26 @@ const open = ({ offset = 0, ...steps }: Steps = {}) => {
     confirm,
     sendCode,
     confirmCode,
-    announce,
+    requests,
     seen: states,
   }
 }
 
 describe('mobile verification', () => {
-  it('sends a code, confirms it and announces the number', async () => {
-    const { actor, at, send, confirm, announce } = open()
+  it('sends a code, confirms it and ends with the number', async () => {
+    const { actor, at, send, confirm } = open()
     await send()
     expect(at()).toBe('enteringCode')
     await confirm()
     expect(at()).toBe('confirmed')
-    expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
-    expect(actor.getSnapshot().output).toEqual({ mobile: '01012345678' })
+    expect(actor.getSnapshot().output).toEqual({
+      ...{ mobile: '01012345678', code: '123456' },
+      ...{ person: null, account: null },
+    })
   })
 
   it('goes on with a code that is out already, for the time it has left', async () => {
-    const { actor, at, sendCode, confirm, announce } = open()
+    const { actor, at, sendCode, confirm } = open()
     const sentCode = {
       ...{ expiresAt: start + 2 * minute, resendAt: start, offset: 0 },
       ...{ expiresIn: 2 * minute, resendIn: 0 },
@@ -82,7 +90,25 @@ describe('mobile verification', () => {
     await vi.advanceTimersByTimeAsync(2 * minute - 1)
     expect(at()).toBe('enteringCode')
     await confirm()
-    expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
+    expect(actor.getSnapshot().output?.mobile).toBe('01012345678')
+  })
+
+  it('ends at once with a number that was confirmed before the page was loaded', () => {
+    const { actor } = open()
+    actor.send({ type: 'number.recognize', mobile: '01012345678' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { mobile: '01012345678' } })
+  })
+
+  it('looks for the account of the person for whom the code was sent', async () => {
+    const account = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
+    const { actor, requests, confirm } = open({ confirmCode: () => Promise.resolve(account) })
+    const person = { fullName: '홍길동', email: '' }
+    actor.send({ type: 'number.set', mobile: '01012345678' })
+    actor.send({ type: 'code.send', person })
+    await vi.advanceTimersByTimeAsync(0)
+    await confirm()
+    expect(requests).toMatchObject([{ person, isRepeated: false }])
+    expect(actor.getSnapshot().output).toMatchObject({ person, account })
   })
 
   it('leaves a member alone who has begun to write another number', () => {
@@ -119,7 +145,7 @@ describe('mobile verification', () => {
   })
 
   it('sends another code after a minute and not before', async () => {
-    const { actor, at, send, sendCode } = open()
+    const { actor, at, send, sendCode, requests } = open()
     await send()
     await vi.advanceTimersByTimeAsync(minute - 1)
     actor.send({ type: 'code.send' })
@@ -129,6 +155,7 @@ describe('mobile verification', () => {
     expect(at()).toBe('sending')
     await vi.advanceTimersByTimeAsync(0)
     expect(sendCode).toHaveBeenCalledTimes(2)
+    expect(requests.map(({ isRepeated }) => isRepeated)).toEqual([false, true])
     await vi.advanceTimersByTimeAsync(3 * minute - 1)
     expect(at()).toBe('enteringCode')
   })

@@ -1,6 +1,6 @@
 import { assign, cancel, raise } from 'xstate'
 import { createFailure } from './failure.ts'
-import { mobileVerificationSetup, toTarget } from './mobile-verification-setup.ts'
+import { mobileVerificationSetup, toCodeTarget } from './mobile-verification-setup.ts'
 
 /**
  * A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five attempts, a new
@@ -11,12 +11,14 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
   context: ({ input }) => ({
     mode: input.mode,
     mobile: input.mobile ?? '',
-    ...(input.email && { email: input.email }),
+    person: null,
+    account: null,
     code: '',
     sent: null,
     failure: null,
   }),
-  output: ({ context }) => ({ mobile: context.mobile }),
+  output: ({ context: { mobile, code, person, account } }) => ({ mobile, code, person, account }),
+  invoke: { src: 'findCode', input: ({ context }) => ({ mode: context.mode }) },
   initial: 'enteringNumber',
   states: {
     enteringNumber: {
@@ -49,9 +51,13 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
             raise({ type: 'resend.allow' }, { id: 'resendPause', delay: 'resendPause' }),
           ],
         },
+        'number.recognize': {
+          target: 'confirmed',
+          actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })),
+        },
         'code.send': [
           { guard: 'isCodeAlive', target: 'enteringCode' },
-          { guard: 'isAddress', target: 'sending' },
+          { guard: 'isAddress', target: 'sending', actions: 'setPerson' },
           { actions: 'setAddressFailure' },
         ],
       },
@@ -63,7 +69,10 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       on: { 'code.lapse': { actions: 'lapse' } },
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => toTarget(context),
+        input: ({ context }) => ({
+          ...toCodeTarget(context),
+          isRepeated: context.sent?.to === context.mobile,
+        }),
         onDone: {
           target: 'enteringCode',
           actions: [
@@ -104,7 +113,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
           { actions: assign({ failure: createFailure('code.format') }) },
         ],
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
       },
     },
     confirming: {
@@ -114,8 +123,11 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       on: { 'code.lapse': { actions: 'lapse' }, 'resend.allow': { actions: 'allowResend' } },
       invoke: {
         src: 'confirmCode',
-        input: ({ context }) => ({ ...toTarget(context), code: context.code }),
-        onDone: { target: 'confirmed', actions: assign({ failure: null }) },
+        input: ({ context }) => ({ ...toCodeTarget(context), code: context.code }),
+        onDone: {
+          target: 'confirmed',
+          actions: assign(({ event }) => ({ account: event.output, failure: null })),
+        },
         onError: [
           { guard: 'isExpired', target: 'expired' },
           { guard: 'isSpent', target: 'spent' },
@@ -131,7 +143,6 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       description: 'The number is confirmed.',
       meta: { spec: '4', page: '/account/signup' },
       type: 'final',
-      entry: { type: 'announce', params: ({ context }) => ({ mobile: context.mobile }) },
     },
     expired: {
       description: 'The code is no longer valid; another one may be sent.',
@@ -141,7 +152,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       on: {
         'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
       },
     },
     spent: {
@@ -152,7 +163,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       on: {
         'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
       },
     },
   },

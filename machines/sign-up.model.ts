@@ -18,13 +18,13 @@ export const model = defineModel(signUpMachine, {
   events: [
     { type: 'agreements.set', agreed: requiredAgreements },
     { type: 'agreements.submit' },
-    { type: 'mobile.confirm', mobile: '01012345678' },
     { type: 'form.submit', form },
     { type: 'step.back' },
-    { type: 'identity.verify' },
     { type: 'identity.skip' },
   ],
   outcomes: {
+    verifyMobile: { done: [{ mobile: '01012345678', code: '123456', person: null, account: null }] },
+    checkIdentity: { done: [{ name: '홍길동' }] },
     join: {
       done: [{ coupon: { name: '가입 축하 5%', expiresAt: '2026-12-21T00:00:00+09:00' } }],
       failed: [createRefusal('signup.mobile.not_verified'), createRefusal('signup.email.taken')],

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { identityCheckMachine } from './identity-check.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
 import {
   allAgreements,
   requiredAgreements,
@@ -25,10 +27,29 @@ const coupon = { name: '가입 축하 5%', expiresAt: '2026-12-21T00:00:00+09:00
 const rejectWith = (code: string, fields = {}) =>
   Promise.reject(Object.assign(new Error(code), { code, fields }))
 
+const sentCode = {
+  ...{ expiresAt: Number.MAX_SAFE_INTEGER, resendAt: 0, offset: 0 },
+  ...{ expiresIn: 180_000, resendIn: 60_000 },
+}
+const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
+const verifyMobile = mobileVerificationMachine.provide({
+  actors: {
+    sendCode: fromPromise(() => Promise.resolve(sentCode)),
+    confirmCode: fromPromise(() => Promise.resolve(null)),
+  },
+})
+const checkIdentity = identityCheckMachine.provide({
+  actors: { begin: fromPromise(() => Promise.resolve({ request, place: 'window' as const })) },
+})
+
 const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.resolve({ coupon })) => {
   const join = vi.fn(answer)
+  const reportMobile = vi.fn()
   const actor = createActor(
-    signUpMachine.provide({ actors: { join: fromPromise(({ input }) => join(input)) } }),
+    signUpMachine.provide({
+      actors: { verifyMobile, checkIdentity, join: fromPromise(({ input }) => join(input)) },
+      actions: { reportMobile: (_, { mobile }) => reportMobile(mobile) },
+    }),
     { input: {} },
   )
   const states: string[] = []
@@ -38,8 +59,24 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
     actor.send({ type: 'agreements.set', agreed: requiredAgreements })
     actor.send({ type: 'agreements.submit' })
   }
+  const confirmMobile = async () => {
+    const { mobile } = actor.getSnapshot().children
+    mobile?.send({ type: 'number.set', mobile: '01012345678' })
+    mobile?.send({ type: 'code.send' })
+    await settle()
+    mobile?.send({ type: 'code.set', code: '123456' })
+    mobile?.send({ type: 'code.confirm' })
+    await settle()
+  }
+  const passIdentityCheck = async () => {
+    const { identity } = actor.getSnapshot().children
+    identity?.send({ type: 'check.start' })
+    await settle()
+    const outcome = { kind: 'verified' as const, name: '홍길동' }
+    identity?.send({ type: 'outcome.arrive', requestNumber: 'R1', outcome })
+  }
   const fill = async () => {
-    actor.send({ type: 'mobile.confirm', mobile: '01012345678' })
+    await confirmMobile()
     actor.send({ type: 'form.submit', form })
     await settle()
   }
@@ -47,6 +84,8 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
   return {
     actor,
     join,
+    reportMobile,
+    passIdentityCheck,
     seen: states,
     agree: acceptAgreements,
     fill,
@@ -94,12 +133,25 @@ describe('sign-up', () => {
     expect(context().form.password).toBe('')
   })
 
-  it('knows an adult after the identity check', async () => {
-    const { actor, agree, fill, context } = open()
+  it('reports the number that was confirmed, and forgets a code step that is left', async () => {
+    const { actor, agree, fill, reportMobile } = open()
+    agree()
+    actor.getSnapshot().children.mobile?.send({ type: 'number.set', mobile: '01098765432' })
+    actor.send({ type: 'step.back' })
+    expect(actor.getSnapshot().children.mobile).toBeUndefined()
+    agree()
+    expect(actor.getSnapshot().children.mobile?.getSnapshot().context.mobile).toBe('')
+    await fill()
+    expect(reportMobile).toHaveBeenCalledExactlyOnceWith('01012345678')
+  })
+
+  it('knows an adult after the identity check, and ends with it', async () => {
+    const { actor, agree, fill, context, passIdentityCheck } = open()
     agree()
     await fill()
-    actor.send({ type: 'identity.verify' })
+    await passIdentityCheck()
     expect(context().adult).toBe(true)
+    expect(actor.getSnapshot().output).toEqual({ coupon, adult: true })
   })
 
   it('keeps what was filled in when joining fails, and tries again', async () => {
@@ -128,7 +180,7 @@ describe('sign-up', () => {
     const happy = open()
     happy.agree()
     await happy.fill()
-    happy.actor.send({ type: 'identity.verify' })
+    await happy.passIdentityCheck()
     const refusedRun = open(() => rejectWith('signup.email.taken'))
     refusedRun.agree()
     await refusedRun.fill()

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Answer, CallRequest } from '#api/call.ts'
 import type { signup } from '#api/contract/signup.ts'
 import { createFailure, type Failure } from './failure.ts'
+import { identityCheckMachine } from './identity-check.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
@@ -27,10 +29,8 @@ type Context = Joining & { coupon: Welcome['coupon']; adult: boolean; failure: F
 type Event =
   | { type: 'agreements.set'; agreed: readonly Agreement[] }
   | { type: 'agreements.submit' }
-  | { type: 'mobile.confirm'; mobile: string }
   | { type: 'form.submit'; form: SignUpForm }
   | { type: 'step.back' }
-  | { type: 'identity.verify' }
   | { type: 'identity.skip' }
 
 export const requiredAgreements = ['terms', 'privacy', 'adult'] as const satisfies Agreement[]
@@ -71,14 +71,20 @@ export const signUpMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** Values known from a social account. */
-    input: {} as { told?: Partial<SignUpForm> } | undefined,
+    /** Values of the form that a social account brings. */
+    input: {} as { defaults?: Partial<SignUpForm> } | undefined,
     output: {} as { coupon: Welcome['coupon']; adult: boolean },
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
+    children: {} as { mobile: 'verifyMobile'; identity: 'checkIdentity' },
   },
-  actors: { join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))) },
+  actors: {
+    verifyMobile: mobileVerificationMachine,
+    checkIdentity: identityCheckMachine,
+    join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))),
+  },
   actions: {
+    reportMobile: (_, _params: { mobile: string }) => undefined,
     setFailure: assign(toFailureContext),
     setForm: assign((_, { form }: { form: SignUpForm }) => ({ form, failure: null })),
   },
@@ -91,7 +97,7 @@ export const signUpMachine = setup({
   context: ({ input }) => ({
     agreements: toAgreements([]),
     mobile: '',
-    form: { ...emptyForm, ...input?.told },
+    form: { ...emptyForm, ...input?.defaults },
     coupon: null,
     adult: false,
     failure: null,
@@ -116,13 +122,19 @@ export const signUpMachine = setup({
     verifyingMobile: {
       description: 'The person confirms a mobile number.',
       meta: { spec: '2', page: '/account/signup' },
-      on: {
-        'mobile.confirm': {
+      invoke: {
+        src: 'verifyMobile',
+        id: 'mobile',
+        input: { mode: 'SIGNUP' },
+        onDone: {
           target: 'filling',
-          actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })),
+          actions: [
+            assign(({ event }) => ({ mobile: event.output.mobile, failure: null })),
+            { type: 'reportMobile', params: ({ event }) => ({ mobile: event.output.mobile }) },
+          ],
         },
-        'step.back': 'agreeing',
       },
+      on: { 'step.back': 'agreeing' },
     },
     filling: {
       description: 'The person fills the form.',
@@ -147,25 +159,20 @@ export const signUpMachine = setup({
           actions: assign(({ event }) => ({ coupon: event.output.coupon, form: emptyForm })),
         },
         onError: [
-          {
-            guard: 'isNumberUnconfirmed',
-            target: 'verifyingMobile',
-            actions: 'setFailure',
-          },
-          {
-            target: 'failed',
-            actions: 'setFailure',
-          },
+          { guard: 'isNumberUnconfirmed', target: 'verifyingMobile', actions: 'setFailure' },
+          { target: 'failed', actions: 'setFailure' },
         ],
       },
     },
     offeringIdentity: {
       description: 'The adult check is offered; it may wait.',
       meta: { spec: '2', page: '/account/signup' },
-      on: {
-        'identity.verify': { target: 'done', actions: assign({ adult: true }) },
-        'identity.skip': 'done',
+      invoke: {
+        src: 'checkIdentity',
+        id: 'identity',
+        onDone: { target: 'done', actions: assign({ adult: true }) },
       },
+      on: { 'identity.skip': 'done' },
     },
     done: {
       description: 'The member is welcomed.',

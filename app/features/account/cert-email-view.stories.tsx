@@ -18,6 +18,8 @@ const createState = (value: 'enteringNumber' | 'enteringCode') =>
     context: {
       mode: 'CERT_EMAIL',
       mobile: sentCode.to,
+      person: null,
+      account: null,
       code: '',
       sent: value === 'enteringCode' ? sentCode : null,
       failure: null,

@@ -23,7 +23,15 @@ const mobile = (
   <MobileVerificationView
     state={mobileVerificationMachine.resolveState({
       value: 'enteringNumber',
-      context: { mode: 'FIND_ACCOUNT', mobile: who.mobile, code: '', sent: null, failure: null },
+      context: {
+        mode: 'FIND_ACCOUNT',
+        mobile: who.mobile,
+        person: null,
+        account: null,
+        code: '',
+        sent: null,
+        failure: null,
+      },
     })}
     send={fn()}
     before={<WhoFields fields={['fullName']} who={who} slips={{}} onChange={fn()} />}

@@ -1,4 +1,4 @@
-import type { AccountMatch } from '#machines/find-account.ts'
+import type { AccountMatch } from '#machines/mobile-verification-setup.ts'
 import { m } from '#messages'
 import { Box } from '#ui/box'
 import { Button } from '#ui/button'

@@ -20,7 +20,10 @@ const createSentCode = ({ life = 172, pause = 52 } = {}) => ({
   expiresIn: life * 1000,
   resendIn: pause * 1000,
 })
-const empty: Context = { mode: 'SIGNUP', mobile, code: '', sent: null, failure: null }
+const empty: Context = {
+  ...{ mode: 'SIGNUP', mobile, code: '', sent: null },
+  ...{ person: null, account: null, failure: null },
+}
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   mobileVerificationMachine.resolveState({ value, context: { ...empty, ...context } })
 

@@ -1,10 +1,18 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { verification } from '#api/calls/verification.ts'
 import { toFailure } from '#machines/failure.ts'
-import type { SentCode, VerificationMode } from '#machines/mobile-verification-setup.ts'
+import type { mobileVerificationMachine } from '#machines/mobile-verification.ts'
+import type {
+  AccountMatch,
+  CodeAttempt,
+  CodeRequest,
+  CodeTarget,
+  SentCode,
+  VerificationMode,
+} from '#machines/mobile-verification-setup.ts'
 import { pendingCode } from './pending-code.ts'
 
-export type CodeTarget = { mode: VerificationMode; mobile: string; email?: string }
+type Event = EventFromLogic<typeof mobileVerificationMachine>
 type SendCodeAnswer = Awaited<ReturnType<typeof verification.sendCode>>
 
 /** The contract sets three minutes for a code, so that its end reveals the server's clock. */
@@ -28,15 +36,16 @@ const toSentCode = ({ expiresAt, resendAt }: SendCodeAnswer): SentCode =>
 /** The calls that request and confirm a code, where they differ from the usual ones. */
 export type CodeCalls = {
   send: (target: CodeTarget) => Promise<SendCodeAnswer>
-  confirm: (target: CodeTarget & { code: string }) => Promise<void>
+  /** Resolves with the account that the code reveals, where it was sent to find one. */
+  confirm: (attempt: CodeAttempt) => Promise<AccountMatch | void>
 }
 
 /** The usual calls. */
 export const defaultCodeCalls: CodeCalls = {
-  send: ({ mode, mobile, email }) =>
+  send: ({ mode, mobile }) =>
     mode === 'CERT_EMAIL'
       ? verification.sendEmailCode({ body: { email: mobile, mode } })
-      : verification.sendCode({ body: { mode, mobile, ...(email && { email }) } }),
+      : verification.sendCode({ body: { mode, mobile } }),
   confirm: async ({ mode, mobile, code }) => {
     await (mode === 'CERT_EMAIL'
       ? verification.confirmAuthEmail({ body: { email: mobile, code } })
@@ -45,7 +54,7 @@ export const defaultCodeCalls: CodeCalls = {
 }
 
 /** The pending code that the server knows of this browser, for a reloaded page that knows none. */
-export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobile'>) => {
+const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' | 'mobile'>) => {
   const { sent, confirmed, now } = await verification.codeOut({
     body: mode === 'CERT_EMAIL' ? { mode, email: mobile } : { mode, mobile },
   })
@@ -54,37 +63,49 @@ export const findPendingCode = async ({ mode, mobile }: Pick<CodeTarget, 'mode' 
 
 const isTooSoon = (error: unknown) => toFailure(error).code === 'verification.code.too_soon'
 
-/** The server calls of mobile verification; the confirmed number is announced to the parts that need it. */
-export const createMobileVerificationSteps = (
-  onConfirmed: (mobile: string) => void,
-  calls: CodeCalls = defaultCodeCalls,
-) => {
-  const requestedNumbers = new Set<string>()
-  const send = async (target: CodeTarget): Promise<SentCode> => {
-    try {
-      return toSentCode(await calls.send(target))
-    } catch (error) {
-      const pending =
-        isTooSoon(error) && !requestedNumbers.has(target.mobile) ? await findPendingCode(target) : null
-      if (!pending?.sent) throw error
-      return pending.sent
-    }
-  }
-  return {
-    actors: {
-      sendCode: fromPromise(async ({ input }: { input: CodeTarget }) => {
-        const sentCode = await send(input)
-        requestedNumbers.add(input.mobile)
-        pendingCode.keep({ mode: input.mode, to: input.mobile })
-        return sentCode
-      }),
-      confirmCode: fromPromise(({ input }: { input: CodeTarget & { code: string } }) => calls.confirm(input)),
-    },
-    actions: {
-      announce: (_: unknown, { mobile }: { mobile: string }) => {
-        if (pendingCode.of('SIGNUP') !== mobile) pendingCode.forget()
-        onConfirmed(mobile)
-      },
-    },
+/** A code that is out at this number, though not by this page, is as good as the one that was refused. */
+const send = async ({ isRepeated, ...target }: CodeRequest, calls: CodeCalls): Promise<SentCode> => {
+  try {
+    return toSentCode(await calls.send(target))
+  } catch (error) {
+    const pending = isTooSoon(error) && !isRepeated ? await findPendingCode(target) : null
+    if (!pending?.sent) throw error
+    return pending.sent
   }
 }
+
+/** A reloaded page has lost whose account it was looking for. */
+const isResumable = (mode: VerificationMode) => mode !== 'FIND_ACCOUNT' && mode !== 'RESET_PASSWORD'
+
+/**
+ * After a reload, continues with the pending code; the server says how long it is valid, or that it is
+ * confirmed.
+ */
+const resumeCode = async (mode: VerificationMode, sendBack: (event: Event) => void) => {
+  const mobile = isResumable(mode) ? pendingCode.of(mode) : null
+  if (mobile === null) return
+  const { sent, confirmed } = await findPendingCode({ mode, mobile })
+  if (sent) sendBack({ type: 'code.resume', mobile, sent })
+  else if (confirmed && mode === 'SIGNUP') sendBack({ type: 'number.recognize', mobile })
+  else pendingCode.forget()
+}
+
+/** The server calls of mobile verification, and where the code went as this tab stores it. */
+export const createMobileVerificationSteps = (calls: CodeCalls = defaultCodeCalls) => ({
+  actors: {
+    findCode: fromCallback<Event, { mode: VerificationMode }>(({ input, sendBack }) => {
+      void resumeCode(input.mode, sendBack).catch(() => undefined)
+    }),
+    sendCode: fromPromise(async ({ input }: { input: CodeRequest }) => {
+      const sentCode = await send(input, calls)
+      pendingCode.keep({ mode: input.mode, to: input.mobile })
+      return sentCode
+    }),
+    confirmCode: fromPromise(async ({ input }: { input: CodeAttempt }) => {
+      const account = await calls.confirm(input)
+      if (pendingCode.of('SIGNUP') !== input.mobile) pendingCode.forget()
+      return account ?? null
+    }),
+  },
+  actions: { forgetCode: () => pendingCode.forget() },
+})

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useCallback, useMemo, useState, useEffect } from 'react'
+import { lazy, Suspense, useMemo, useState, useEffect } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { signUpMachine, type Agreement, allAgreements } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
-import { formatPhone } from '../../format.ts'
-import { toasts } from '../../shell/toasts.ts'
 import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { toBrandName } from '../social/brand-name.ts'
 import { socialProfile, type SocialProfile } from '../social/social-profile.ts'
@@ -16,7 +14,6 @@ import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
 import { createSignUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
-import { welcomePath } from './welcome.ts'
 import { pendingCode } from './pending-code.ts'
 
 type Machine = typeof signUpMachine
@@ -41,12 +38,12 @@ const useRestoredAgreements = (
 const AgreementSheet = lazy(() =>
   import('./agreement-sheet.tsx').then((file) => ({ default: file.AgreementSheet })),
 )
-const MobileVerification = lazy(() =>
-  import('./mobile-verification.tsx').then((file) => ({ default: file.MobileVerification })),
+const MobileVerificationStep = lazy(() =>
+  import('./mobile-verification.tsx').then((file) => ({ default: file.MobileVerificationStep })),
 )
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((file) => ({ default: file.SignUpForm })))
-const IdentityCheck = lazy(() =>
-  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
+const IdentityCheckStep = lazy(() =>
+  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheckStep })),
 )
 
 const toFormDefaults = ({ email, fullName, gender }: SocialProfile) => ({
@@ -67,19 +64,11 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
     () => signUpMachine.provide(createSignUpSteps(client, profile, redirect ?? null)),
     [client, profile, redirect],
   )
-  const [state, send] = useMachine(machine, { input: profile ? { told: toFormDefaults(profile) } : {} })
+  const [state, send] = useMachine(machine, { input: profile ? { defaults: toFormDefaults(profile) } : {} })
   const keepsCookies = useKeepsCookies()
   const [reading, setReading] = useState<Agreement | null>(null)
   const [isSheetMounted, setSheetMounted] = useState(false)
   useRestoredAgreements(state, send)
-  const confirm = useCallback(
-    (mobile: string) => {
-      send({ type: 'mobile.confirm', mobile })
-      toasts.show({ text: m['account.mobile.confirmed']({ mobile: formatPhone(mobile) }) })
-    },
-    [send],
-  )
-  const verify = useCallback(() => send({ type: 'identity.verify' }), [send])
   useStepFocus(
     'sign-up-step',
     state.matches('submitting') || state.matches('failed') ? 'filling' : state.value,
@@ -88,6 +77,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
     setSheetMounted(true)
     setReading(agreement)
   }
+  const { mobile, identity } = state.children
   const spinner = <Spinner label={m['account.step.loading']()} />
   const skipButton = (
     <Button variant="secondary" onClick={() => send({ type: 'identity.skip' })}>
@@ -107,11 +97,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
             ? { brand: toBrandName(profile.provider), onWithout: joinWithoutSocial }
             : null
         }
-        mobile={
-          <Suspense fallback={spinner}>
-            <MobileVerification mode="SIGNUP" onConfirmed={confirm} />
-          </Suspense>
-        }
+        mobile={<Suspense fallback={spinner}>{mobile && <MobileVerificationStep actor={mobile} />}</Suspense>}
         form={
           <Suspense fallback={spinner}>
             <SignUpForm state={state} send={send} withPassword={profile === null} />
@@ -119,7 +105,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         }
         identity={
           <Suspense fallback={spinner}>
-            <IdentityCheck onVerified={verify} returnTo={welcomePath} aside={skipButton} />
+            {identity && <IdentityCheckStep actor={identity} aside={skipButton} />}
           </Suspense>
         }
       />

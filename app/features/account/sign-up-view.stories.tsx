@@ -44,7 +44,15 @@ const mobileStep = (
   <MobileVerificationView
     state={mobileVerificationMachine.resolveState({
       value: 'enteringNumber',
-      context: { mode: 'SIGNUP', mobile: '', code: '', sent: null, failure: null },
+      context: {
+        mode: 'SIGNUP',
+        mobile: '',
+        person: null,
+        account: null,
+        code: '',
+        sent: null,
+        failure: null,
+      },
     })}
     send={fn()}
   />

@@ -3,15 +3,22 @@ import { fromPromise } from 'xstate'
 import type { CallRequest } from '#api/call.ts'
 import { signup } from '#api/calls/signup.ts'
 import type { signup as contract } from '#api/contract/signup.ts'
+import { identityCheckMachine } from '#machines/identity-check.ts'
+import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import type { Joining, Welcome } from '#machines/sign-up.ts'
+import { m } from '#messages'
+import { formatPhone } from '../../format.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { createIdentityCheckSteps } from '../identity/identity-check.steps.ts'
 import { runSignInHooks } from '../session/sign-in-hooks.ts'
 import { forgetViewer } from '../session/forget-viewer.ts'
 import { me } from '../session/me.queries.ts'
 import { lastLogin } from '../social/last-login.ts'
 import { socialProfile, type SocialProfile } from '../social/social-profile.ts'
 import { sessionEvents } from '../session/session-events.ts'
+import { createMobileVerificationSteps } from './mobile-verification.steps.ts'
 import { pendingCode } from './pending-code.ts'
-import { storedWelcome } from './welcome.ts'
+import { storedWelcome, welcomePath } from './welcome.ts'
 
 type Body = CallRequest<typeof contract.signUp>['body']
 
@@ -50,6 +57,8 @@ export const createSignUpSteps = (
   goOn: string | null,
 ) => ({
   actors: {
+    verifyMobile: mobileVerificationMachine.provide(createMobileVerificationSteps()),
+    checkIdentity: identityCheckMachine.provide(createIdentityCheckSteps(client, { returnTo: welcomePath })),
     join: fromPromise(async ({ input }: { input: Joining }): Promise<Welcome> => {
       const ticket = profile && { socialTicket: profile.ticket }
       const { coupon } = await signup.signUp({ body: { ...toSignUpBody(input), ...ticket } })
@@ -60,5 +69,9 @@ export const createSignUpSteps = (
       await switchToMember(client)
       return { coupon }
     }),
+  },
+  actions: {
+    reportMobile: (_: unknown, { mobile }: { mobile: string }) =>
+      toasts.show({ text: m['account.mobile.confirmed']({ mobile: formatPhone(mobile) }) }),
   },
 })

@@ -11,7 +11,8 @@ import { identityChannel, type IdentityMessage } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
 
 type Send = (event: EventFromLogic<typeof identityCheckMachine>) => void
-type Options = { returnTo: string; onVerified: () => void }
+/** `returnTo` is where to go on when the check had to take the place of this page. */
+type Options = { returnTo: string }
 
 const windowFeatures = 'popup,width=480,height=760'
 const pollMs = 500
@@ -27,7 +28,7 @@ const openEmptyWindow = (): Window | null => {
 }
 
 /** What the identity check does outside itself: the provider's window, the call that begins it, and its return. */
-export const createIdentityCheckSteps = (client: QueryClient, { returnTo, onVerified }: Options) => {
+export const createIdentityCheckSteps = (client: QueryClient, { returnTo }: Options) => {
   let popup: Window | null = null
   let activeRequestNumber = ''
 
@@ -85,7 +86,6 @@ export const createIdentityCheckSteps = (client: QueryClient, { returnTo, onVeri
         pendingCheck.keep({ requestNumber: request.requestNumber, returnTo, place: 'here' }, window)
         location.assign(request.windowUrl)
       },
-      announceVerified: onVerified,
     },
   }
 }
