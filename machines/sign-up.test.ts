@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
+import type { AccountMatch, CodeAttempt } from './mobile-verification-setup.ts'
 import {
   allAgreements,
   requiredAgreements,
@@ -32,14 +33,15 @@ const sentCode = {
   ...{ expiresIn: 180_000, resendIn: 60_000 },
 }
 const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
+const place = 'window' as 'window' | 'blocked' | 'here'
 const verifyMobile = mobileVerificationMachine.provide({
   actors: {
     sendCode: fromPromise(() => Promise.resolve(sentCode)),
-    confirmCode: fromPromise(() => Promise.resolve(null)),
+    confirmCode: fromPromise<AccountMatch | null, CodeAttempt>(() => Promise.resolve(null)),
   },
 })
 const checkIdentity = identityCheckMachine.provide({
-  actors: { begin: fromPromise(() => Promise.resolve({ request, place: 'window' as const })) },
+  actors: { begin: fromPromise(() => Promise.resolve({ request, place })) },
 })
 
 const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.resolve({ coupon })) => {

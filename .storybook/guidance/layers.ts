@@ -38,7 +38,7 @@ export const layers: Record<string, Guidance> = {
     bad: 'Nest menus.',
   },
   Tooltip: {
-    use: 'A few words about a control that help and nobody needs.',
+    use: 'A few words about a control that help but are not needed.',
     not: 'Anything needed: a finger never sees it.',
     good: 'Open by keyboard too.',
     bad: 'Links or buttons inside.',
@@ -62,7 +62,7 @@ export const layers: Record<string, Guidance> = {
     bad: 'Cover the price, or come back at once.',
   },
   OfflineNotice: {
-    use: 'On top, while the connection is gone and data are there.',
+    use: 'On top, while there is no connection but data are there.',
     not: 'Nothing was loaded: EmptyState.',
     good: 'Say that what is seen is the last known.',
     bad: 'Dim the page.',

@@ -9,7 +9,7 @@ export const marks: Record<string, Guidance> = {
   },
   IconButton: {
     use: 'A well known act where there is no room for words: wish, share, close.',
-    not: 'An act that nobody knows by its drawing: Button with an icon.',
+    not: 'An act that its drawing alone does not explain: Button with an icon.',
     good: 'Name it for readers as the act.',
     bad: 'Make the target smaller than 44 px.',
   },

@@ -11,7 +11,7 @@ export const special: Record<string, Guidance> = {
     use: 'Several of a few things that a picture or a line explains.',
     not: 'Plain options: CheckboxGroup. One of them: OptionCard.',
     good: 'Make the whole card the target.',
-    bad: 'Tell what is chosen by colour alone.',
+    bad: 'Show what is chosen by colour alone.',
   },
   CompareBar: {
     use: 'What was put aside for comparing, until it is compared.',
@@ -41,7 +41,7 @@ export const special: Record<string, Guidance> = {
     use: 'Where the stores are, beside their list.',
     not: 'The way to one store: a link to a map service.',
     good: 'Say the same in the list.',
-    bad: 'Anything that only the map tells.',
+    bad: 'Anything that stands on the map alone.',
   },
   MapFrame: {
     use: 'Where the stores are, on the map of a company the operator has a key for.',
@@ -53,7 +53,7 @@ export const special: Record<string, Guidance> = {
     use: 'One movement of cash or points: when, what for, how much.',
     not: 'Orders: OrderRow. Other lists: ListRow.',
     good: 'Sign every amount.',
-    bad: 'Tell in from out by colour alone.',
+    bad: 'Distinguish in from out by colour alone.',
   },
   ReturnPage: {
     use: 'What a window says that comes back from another site: paid, confirmed, logged in.',
@@ -76,7 +76,7 @@ export const special: Record<string, Guidance> = {
   Prose: {
     use: 'Articles, stories and the terms, written in Markdown.',
     not: 'Texts of the interface: Text.',
-    good: 'Headings that tell what follows.',
+    good: 'Headings that say what follows.',
     bad: 'Bold for whole sentences.',
   },
   Question: {
@@ -95,7 +95,7 @@ export const special: Record<string, Guidance> = {
     use: 'One picture of a contact sheet of states.',
     not: 'Pictures of articles: Image.',
     good: 'Name state, language and width.',
-    bad: 'Cut the picture where it tells the state.',
+    bad: 'Cut the picture where it shows the state.',
   },
   StoryHead: {
     use: 'The head of an article, an event, a winery.',
