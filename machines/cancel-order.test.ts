@@ -8,7 +8,7 @@ type Event = EventFromLogic<typeof cancelOrderMachine>
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const input = {
   oid: '20261121-AAAAAAAAAA',
-  kind: 'cancel',
+  kind: 'cancel' as const,
   lines: [
     { id: 1, qty: 3, left: 3 },
     { id: 2, qty: 1, left: 1 },
@@ -28,7 +28,7 @@ const start = (answer: () => Promise<CancelOutcome>, overrides: Partial<typeof i
       }),
     },
   })
-  const actor = createActor(machine, { input: { ...input, kind: 'cancel', ...overrides } as never }).start()
+  const actor = createActor(machine, { input: { ...input, ...overrides } }).start()
   return {
     actor,
     cancel,

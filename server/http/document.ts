@@ -47,7 +47,7 @@ const tidyParameters = <D extends { paths: object }>(document: D): D => {
 const makeDocument = (app: OpenAPIHono<HostEnv>) => {
   // Registered before any call uses them, so that a nullable use does not make the entity itself nullable.
   for (const [name, schema] of entities) app.openAPIRegistry.register(name, schema)
-  const document = app.getOpenAPI31Document(head as never) as unknown as ApiDocument
+  const document = app.getOpenAPI31Document(head) as unknown as ApiDocument
   const text = JSON.stringify(addExamples(tidyParameters(nameSchemas(document))))
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }

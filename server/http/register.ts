@@ -50,15 +50,19 @@ const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
     await next()
   })
 
+/** The calls are a list here: no type says which inputs one of them has, and its schemas have checked them. */
+const readInput = (c: Context<HostEnv>, target: 'param' | 'query' | 'json' | 'form'): unknown =>
+  c.req.valid(target as never)
+
 const toCallContext = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
   ...services,
   ...c.get('facts'),
   // A call without tokens ignores the viewer.
   viewer: call.access === 'none' ? null : c.get('viewer'),
   fail,
-  params: call.params ? c.req.valid('param' as never) : undefined,
-  query: call.query ? c.req.valid('query' as never) : undefined,
-  body: call.body ? c.req.valid((call.form ? 'form' : 'json') as never) : undefined,
+  params: call.params ? readInput(c, 'param') : undefined,
+  query: call.query ? readInput(c, 'query') : undefined,
+  body: call.body ? readInput(c, call.form ? 'form' : 'json') : undefined,
   ...(call.upload && { request: c.req.raw }),
 })
 
@@ -95,6 +99,12 @@ const refuseInput =
     return answerError(c, 'request.invalid', locale, findFaults(result.error.issues, result.data))
   }
 
+type AddRoute = (
+  route: Call['route'],
+  handler: (c: Context<HostEnv>) => Promise<Response>,
+  refuse: ReturnType<typeof refuseInput>,
+) => void
+
 /** Registers the calls of one noun on the host. In tests every answer is checked against its schema. */
 export const register = <N extends Calls>(
   app: OpenAPIHono<HostEnv>,
@@ -103,21 +113,23 @@ export const register = <N extends Calls>(
   handlers: Handlers<N>,
   services: Services & Forget & { whyEnded: FindEndReason },
 ) => {
+  // The library derives the handler's types from one route, while the routes are a list here.
+  const addRoute: AddRoute = app.openapi as never
   for (const [name, call] of Object.entries(calls)) {
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
     if (call.body) limitBody(app, call)
     const handler = handlers[name as keyof N] as (input: unknown) => unknown
     const route = { ...call.route, tags: [noun], operationId: toOperationId(noun, name) }
-    app.openapi(
-      route as never,
-      (async (c: Context<HostEnv>) => {
+    addRoute(
+      route,
+      async (c) => {
         const answer = await withSpan(`${noun}.${name}`, {}, () =>
           Promise.resolve(handler(toCallContext(c, call, services))),
         )
         if (answer instanceof Response) return answer
         return toResponse(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
-      }) as never,
-      refuseInput(call) as never,
+      },
+      refuseInput(call),
     )
   }
 }

@@ -26,7 +26,7 @@ export const addMember = async (db: Executor, member: NewMember, now: Date): Pro
   const lowest = sql`(select id from ${buyerLevels} order by ${buyerLevels.minimumSpend} limit 1)`
   const [row] = await db
     .insert(members)
-    .values({ ...member, levelId: lowest as never, createdAt: now })
+    .values({ ...member, levelId: lowest, createdAt: now })
     .returning({ id: members.id })
   if (!row) throw new Error('a member was not added')
   await db.insert(cashBalances).values({ memberId: row.id })

@@ -36,9 +36,7 @@ const setPeriod = (at: number, startsOn: string, endsOn: string) =>
 
 beforeEach(async () => {
   shop.clock.set(lateEvening)
-  await shop.db
-    .update(eventTable)
-    .set({ startsOn: '2026-01-01', endsOn: sql`(date '2026-02-01' + id)` as never })
+  await shop.db.update(eventTable).set({ startsOn: '2026-01-01', endsOn: sql`(date '2026-02-01' + id)` })
   await setPeriod(0, '2027-03-01', '2027-03-20')
   await setPeriod(1, '2027-03-10', '2027-03-10')
   await setPeriod(2, '2027-03-11', '2027-03-12')

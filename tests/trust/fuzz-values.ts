@@ -43,7 +43,7 @@ export const createDice = (seed: number): Dice => {
   return {
     next: roll,
     below: rollBelow,
-    pick: (list) => list[rollBelow(list.length)] as never,
+    pick: (list) => list[rollBelow(list.length)]!,
     chance: (share) => roll() < share,
   }
 }
