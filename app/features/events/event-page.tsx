@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { runAsMember, showFailureOrOfferLogIn } from '../session/run-as-member.ts'
+import { runAsMember, offerLogIn } from '../session/run-as-member.ts'
 import { events, takeCoupon } from './events.queries.ts'
 import { EventView } from './event-view.tsx'
 
@@ -21,7 +21,7 @@ export const useTakeCoupon = (id: number) => {
         client.invalidateQueries({ queryKey: ['coupons'] }),
       ])
     },
-    onError: (error) => showFailureOrOfferLogIn(error, m['events.coupon.login']()),
+    onError: (error) => offerLogIn(error, m['events.coupon.login']()),
   })
 }
 

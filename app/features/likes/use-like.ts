@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { m } from '#messages'
-import { runAsMember, showFailureOrOfferLogIn } from '../session/run-as-member.ts'
+import { runAsMember, offerLogIn } from '../session/run-as-member.ts'
 
 export type LikeState = { liked: boolean; likeCount: number }
 
@@ -13,7 +13,7 @@ export const useLike = (one: QueryKey, act: () => Promise<LikeState>, lists: Que
       client.setQueryData(one, (before: LikeState | undefined) => before && { ...before, ...answer })
       await client.invalidateQueries({ queryKey: lists })
     },
-    onError: (error) => showFailureOrOfferLogIn(error, m['shell.like.login']()),
+    onError: (error) => offerLogIn(error, m['shell.like.login']()),
   })
   return () => {
     if (!like.isPending) like.mutate()

@@ -7,10 +7,12 @@ import { Sheet } from '#ui/sheet'
 import { toFailureText, showFailure } from '../../shell/failures.ts'
 import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
 import { toasts } from '../../shell/toasts.ts'
-import { runForMember, offerLogIn } from '../session/members-only.ts'
+import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
 import { AskView, type NewQuestion } from './ask-view.tsx'
 import { questions, type Question } from './questions.queries.ts'
 import { QuestionsView } from './questions-view.tsx'
+
+const handleError = (error: unknown) => offerLogIn(error, m['wine.card.login']())
 
 const useChanges = (product: number, onAsked: () => void) => {
   const client = useQueryClient()
@@ -22,7 +24,7 @@ const useChanges = (product: number, onAsked: () => void) => {
       toasts.show({ text: m['detail.questions.saved']() })
       onAsked()
     },
-    onError: (error) => alertUnlessFieldErrors(error, offerLogIn),
+    onError: (error) => alertUnlessFieldErrors(error, handleError),
   })
   const drop = useMutation({
     mutationFn: ({ id }: Question) => calls.dropQuestion({ params: { id } }),
@@ -42,7 +44,7 @@ export const QuestionsBlock = ({ product }: { product: number }) => {
     setAsking(false)
     setPage(0)
   })
-  const open = () => runForMember(client, () => Promise.resolve(setAsking(true))).catch(offerLogIn)
+  const open = () => runAsMember(client, () => Promise.resolve(setAsking(true))).catch(handleError)
   return (
     <>
       <QuestionsView

@@ -15,12 +15,13 @@ export const runAsMember = async <T>(client: QueryClient, act: () => Promise<T>)
 }
 
 /** Says what failed; a visitor is offered to log in with the words of what it would bring, and to come back. */
-export const showFailureOrOfferLogIn = async (error: unknown, offer: string): Promise<void> => {
-  if (!(error instanceof ApiError && error.status === 401)) return void showFailure(error)
+export const offerLogIn = async (error: unknown, offer: string): Promise<boolean> => {
+  if (!(error instanceof ApiError && error.status === 401)) return showFailure(error)
   const isConfirmed = await showDialog({
     title: m['shell.account.login'](),
     message: offer,
     confirm: { action: m['shell.account.login'](), cancel: m['shell.dialog.cancel']() },
   })
   if (isConfirmed) navigateDocument(toLogInPath(location.pathname + location.search))
+  return isConfirmed
 }

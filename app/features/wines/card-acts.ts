@@ -3,33 +3,35 @@ import { cart } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { runForMember, offerLogIn } from '../session/members-only.ts'
+import { offerLogIn, runAsMember } from '../session/run-as-member.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './wine-card.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { wines } from './wines.queries.ts'
 
+const handleError = (error: unknown) => offerLogIn(error, m['wine.card.login']())
+
 /** What a wine's card can do, in every place that shows it. */
 export const useCardActs = (): CardActs => {
   const client = useQueryClient()
-  const add = useAddToCart({ onError: offerLogIn })
+  const add = useAddToCart({ onError: handleError })
   const wish = useMutation({
     mutationKey: ['wish'],
     networkMode: 'online',
     scope: { id: 'wish' },
     mutationFn: ({ id }: { id: number; wished: boolean }) =>
-      runForMember(client, () => wishes.toggleWish({ params: { id } })),
+      runAsMember(client, () => wishes.toggleWish({ params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['wines'] }),
-    onError: offerLogIn,
+    onError: handleError,
   })
   const notify = useMutation({
     mutationFn: ({ id, asked }: { id: number; asked: boolean }) =>
-      runForMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
+      runAsMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
     onSuccess: (_, { id, asked }) => {
       toasts.show({ text: asked ? m['wine.card.notify_off']() : m['wine.card.notified']() })
       return client.invalidateQueries({ queryKey: wines.one(id).queryKey })
     },
-    onError: offerLogIn,
+    onError: handleError,
   })
   const comparedIds = useCompareChoice()
   return {
