@@ -1,13 +1,14 @@
 import {
   getInitialMicrosteps,
   getMicrosteps,
+  getNextTransitions,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type EventObject,
 } from 'xstate'
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import { listPossibleEvents, toLeafId, toEventLabel, type MachineModel } from './model.ts'
+import { listActiveNodes, listPossibleEvents, toLeafId, toEventLabel, type MachineModel } from './model.ts'
 
 type Edge = { source: string; event: string; target: string }
 type Vertex = {
@@ -41,8 +42,29 @@ const findShortestPaths = (model: MachineModel, input: unknown): Map<string, Sta
     ]),
   )
 
-const listDefinitions = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) =>
-  machine.getTransitionData(snapshot as never, event as never) ?? []
+type GuardArgs = { context: unknown; event: EventObject }
+type Predicate = (args: GuardArgs, params?: unknown) => boolean
+
+const passesGuard = (
+  machine: AnyStateMachine,
+  { guard }: AnyTransitionDefinition,
+  args: GuardArgs,
+): boolean => {
+  if (guard === undefined) return true
+  const { type, params } = (typeof guard === 'string' ? { type: guard } : guard) as {
+    type: string
+    params?: unknown
+  }
+  const predicate = (machine.implementations.guards as Record<string, Predicate | undefined>)[type]
+  if (!predicate) throw new Error(`${machine.id} has no guard ${type}`)
+  return predicate(args, typeof params === 'function' ? params(args) : params)
+}
+
+/** The transition that an event takes: the first whose guard passes, from the leaf outwards. */
+const findTransition = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) =>
+  getNextTransitions(snapshot).find(
+    (one) => one.eventType === event.type && passesGuard(machine, one, { context: snapshot.context, event }),
+  )
 
 const listPathsFrom = (model: MachineModel, input: unknown): TransitionPath[] => {
   const paths = findShortestPaths(model, input)
@@ -50,7 +72,7 @@ const listPathsFrom = (model: MachineModel, input: unknown): TransitionPath[] =>
     const [first, ...way] = paths.get(toStateKey(state)) ?? []
     const before = way.map((step) => ({ event: step.event, snapshot: step.state }))
     return Object.values(transitions)
-      .filter(({ event }) => listDefinitions(model.machine, state, event).length > 0)
+      .filter(({ event }) => findTransition(model.machine, state, event))
       .map(({ event, state: next }) => ({
         source: toLeafId(state),
         event: toEventLabel(model, event),
@@ -78,13 +100,13 @@ export const listTransitionPaths = (model: MachineModel): TransitionPath[] => {
 
 /** Transitions without an event, identified by the target of each microstep. */
 const listEventless = (snapshots: readonly AnyMachineSnapshot[]): AnyTransitionDefinition[] =>
-  snapshots
-    .slice(1)
-    .flatMap((next, i) =>
-      (snapshots[i]?._nodes ?? [])
-        .flatMap(({ always }) => always ?? [])
-        .filter(({ target }) => target?.some((node) => next._nodes.includes(node))),
+  snapshots.slice(1).flatMap((next, i) => {
+    const previous = snapshots[i]
+    const active = listActiveNodes(next)
+    return (previous ? getNextTransitions(previous) : []).filter(
+      ({ eventType, target }) => eventType === '' && target?.some((node) => active.includes(node)),
     )
+  })
 
 /** Every definition of a transition that the samples take: by events, timers and steps, and without an event. */
 export const listCoveredTransitions = (model: MachineModel): Set<AnyTransitionDefinition> => {
@@ -93,11 +115,12 @@ export const listCoveredTransitions = (model: MachineModel): Set<AnyTransitionDe
     definitions.forEach((one) => covered.add(one))
   for (const input of model.inputs) {
     const { machine } = model
-    take(listEventless(getInitialMicrosteps(machine, input as never).map(([snapshot]) => snapshot)))
+    take(listEventless(getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot)))
     for (const { state, transitions } of listVertices(model, input))
       for (const { event } of Object.values(transitions)) {
-        take(listDefinitions(machine, state, event))
-        take(listEventless(getMicrosteps(machine, state, event as never).map(([snapshot]) => snapshot)))
+        const transition = findTransition(machine, state, event)
+        take(transition ? [transition] : [])
+        take(listEventless(getMicrosteps(machine, state, event).map(([snapshot]) => snapshot)))
       }
   }
   return covered

@@ -1,4 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  StateValue,
+} from 'xstate'
 
 /** What a step may return and what it may throw. */
 export interface StepOutcomes {
@@ -36,8 +43,23 @@ export const defineModel = <M extends AnyStateMachine>(machine: M, samples: Samp
 /** A refusal by the server, as a step throws it. */
 export const createRefusal = (code: string) => ({ code, message: '', fields: {} })
 
-const listStepEvents = ({ outcomes }: MachineModel, { _nodes }: AnyMachineSnapshot): EventObject[] =>
-  _nodes.flatMap(({ invoke }) =>
+type Node = AnyStateMachine['root']
+
+const listPath = (node: Node, value: StateValue | undefined): Node[] => {
+  const inner = typeof value === 'string' ? { [value]: undefined } : (value ?? {})
+  const children = Object.entries(inner).flatMap(([key, rest]) => {
+    const child = node.states[key] as Node | undefined
+    return child ? listPath(child, rest) : []
+  })
+  return [node, ...children]
+}
+
+/** The states in which a snapshot is: the machine itself, and all down to the leaf. */
+export const listActiveNodes = ({ machine, value }: AnyMachineSnapshot): Node[] =>
+  listPath(machine.root, value as StateValue)
+
+const listStepEvents = ({ outcomes }: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] =>
+  listActiveNodes(snapshot).flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }) => {
       const { done: results = [], failed: failures = [] } = (typeof src === 'string' && outcomes[src]) || {}
       return [
@@ -51,7 +73,7 @@ const listStepEvents = ({ outcomes }: MachineModel, { _nodes }: AnyMachineSnapsh
 export const listPossibleEvents = (model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] => [
   ...model.events,
   ...listStepEvents(model, snapshot),
-  ...snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType }))),
+  ...listActiveNodes(snapshot).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType }))),
 ]
 
 const toDottedPath = (value: unknown): string =>
@@ -70,7 +92,6 @@ const findStepName = ({ machine }: MachineModel, id: string): string => {
   return typeof src === 'string' ? src : id
 }
 
-type Node = AnyStateMachine['root']
 const listNodes = (node: Node): Node[] =>
   Object.values(node.states).flatMap((one) => [one, ...listNodes(one)])
 

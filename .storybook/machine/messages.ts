@@ -1,9 +1,9 @@
 import type { Chart } from '../chart/layout.ts'
 
 export const addonId = 'vini/machine'
-export const stateMessage = `${addonId}/told`
-export const requestMessage = `${addonId}/asked`
-export const orderMessage = `${addonId}/ordered`
+export const stateMessage = `${addonId}/state`
+export const requestMessage = `${addonId}/request`
+export const orderMessage = `${addonId}/order`
 
 /** What the panel shows of the machine in the story. */
 export interface MachineReport {

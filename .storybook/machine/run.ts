@@ -146,7 +146,7 @@ const toLabel = (model: MachineModel, event: EventObject) => {
   return payload === '{}' ? toEventLabel(model, event) : `${toEventLabel(model, event)} ${payload}`
 }
 
-const listener = (): MachineReport | null => {
+const createReport = (): MachineReport | null => {
   if (!run) return null
   const { walk, entries, at } = run
   const snapshot = getSnapshot(run)
@@ -157,7 +157,7 @@ const listener = (): MachineReport | null => {
     context: JSON.parse(JSON.stringify(snapshot.context)),
     events: listPossibleEvents(walk, snapshot).map((event) => ({
       label: toLabel(walk, event),
-      allowed: (walk.machine.getTransitionData(snapshot as never, event as never) ?? []).length > 0,
+      allowed: snapshot.can(event),
     })),
     history: entries.map((entry) => ({
       event: entry.event ? toLabel(walk, entry.event) : 'start',
@@ -190,5 +190,5 @@ export const machineRun = {
   open,
   obey: runOrder,
   send,
-  tell: listener,
+  report: createReport,
 }

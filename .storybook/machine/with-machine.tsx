@@ -14,9 +14,9 @@ const findMachine = (title: string) => {
 /** Speaks with the panel for as long as the preview lives. */
 export const listenToPanel = () => {
   const channel = addons.getChannel()
-  const tell = () => channel.emit(stateMessage, machineRun.tell())
-  machineRun.subscribe(tell)
-  channel.on(requestMessage, () => void machineRun.open().then(tell))
+  const report = () => channel.emit(stateMessage, machineRun.report())
+  machineRun.subscribe(report)
+  channel.on(requestMessage, () => void machineRun.open().then(report))
   channel.on(orderMessage, machineRun.obey)
 }
 

@@ -139,6 +139,16 @@ describe('charts of machines', () => {
     expect(machineFiles.flatMap(({ text }) => text.match(/params: \(/g) ?? []).length).toBeLessThanOrEqual(60)
   })
 
+  it('are walked and shown by the public interface of XState', () => {
+    const gallery = readdirSync('.storybook', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, text: read(`.storybook/${file}`) }))
+    const insiders = [...machineFiles, ...gallery].filter(({ text }) =>
+      /\._nodes\b|\{ _nodes\b|\bgetTransitionData\b/.test(text),
+    )
+    expect(insiders.map(({ file }) => file)).toEqual([])
+  })
+
   it('finds each fault of a bad machine', () => {
     expect(listUndescribed(badMachine, sections, pages)).toContain('polling: description')
     expect(listUndescribed(badMachine, sections, pages)).toContain('waiting: meta.page')
