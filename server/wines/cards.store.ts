@@ -29,7 +29,7 @@ type CardRowsOptions = { glance: CardContext; slice: PageSelection; sort: string
 /** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
 export const listCardRows = async (
   db: Database,
-  { attempt: interpretation, key }: ResolvedQuery,
+  { interpretation, key }: ResolvedQuery,
   { glance: cardContext, slice: selection, sort, now }: CardRowsOptions,
 ): Promise<CardRow[]> => {
   const end = selection.offset + selection.limit

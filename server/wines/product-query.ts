@@ -18,7 +18,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 export type Correction = { typed: string; searched: string } | null
 export type ResolvedQuery = {
   filters: Filters
-  attempt: Interpretation | null
+  interpretation: Interpretation | null
   /** Equal for equal filters and words only. */
   key: string
   total: number
@@ -60,7 +60,7 @@ export const resolveQuery = async (
   const total = await countListedProducts(db, filters, interpretation, now)
   return {
     filters,
-    attempt: interpretation,
+    interpretation,
     key: toQueryKey(filters, interpretation),
     total,
     correction: toCorrection(words, interpretation),
@@ -70,7 +70,7 @@ export const resolveQuery = async (
 /** The requested page of the list. */
 export const toPageSelection = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
-  { filters, attempt: interpretation }: ResolvedQuery,
+  { filters, interpretation }: ResolvedQuery,
   taste: TasteProfile | null = null,
 ): PageSelection => ({
   where: toListCondition(filters, interpretation),

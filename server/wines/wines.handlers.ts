@@ -98,7 +98,7 @@ export const winesHandlers: Handlers<typeof wines> = {
   leftFilter: async ({ query, db, clock, locale }) => {
     const now = clock.now()
     const taxonomy = await getTaxonomy(db, now)
-    const { filters, attempt: interpretation } = await resolveQuery(db, query, taxonomy, now)
+    const { filters, interpretation } = await resolveQuery(db, query, taxonomy, now)
     const [counts, titles] = await Promise.all([
       countFacets(db, filters, interpretation, now),
       findListTitles(db, filters, now),

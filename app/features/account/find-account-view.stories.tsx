@@ -34,7 +34,7 @@ const mobile = (
       },
     })}
     send={fn()}
-    before={<WhoFields fields={['fullName']} who={who} slips={{}} onChange={fn()} />}
+    before={<WhoFields fields={['fullName']} who={who} errors={{}} onChange={fn()} />}
   />
 )
 

@@ -43,7 +43,7 @@ const MailForm = ({ state, send }: FindAccountViewProps) => {
         <WhoFields
           fields={listWhoFields(goal, 'mail')}
           who={who}
-          slips={hasTried ? errors : {}}
+          errors={hasTried ? errors : {}}
           onChange={(changes) => send({ type: 'who.set', who: changes })}
         />
         <Text size="small" tone="caption">

@@ -46,7 +46,7 @@ export const FindByMobile = ({ goal, who, actor, onWho }: FindByMobileProps) => 
           <WhoFields
             fields={listWhoFields(goal, 'mobile')}
             who={who}
-            slips={hasTried ? errors : {}}
+            errors={hasTried ? errors : {}}
             onChange={changeWho}
           />
           {goal === 'password' && (

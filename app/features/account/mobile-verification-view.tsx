@@ -21,7 +21,7 @@ export interface MobileVerificationViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
   /** Why this number cannot be used, found when its field lost the focus. */
-  refused?: string | undefined
+  refusal?: string | undefined
   onNumberLeave?: ((mobile: string) => void) | undefined
   /** Further fields, above the number. */
   before?: ReactNode
@@ -55,14 +55,14 @@ const preventDefaultAnd = (act: () => void) => (event: FormEvent) => {
 
 const isSentByMail = ({ context }: MobileVerificationViewProps['state']) => context.mode === 'CERT_EMAIL'
 
-const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificationViewProps) => {
+const AddressField = ({ state, send, refusal, onNumberLeave }: MobileVerificationViewProps) => {
   const control = {
     value: state.context.mobile,
     readOnly: state.matches('sending'),
     onChange: (mobile: string) => send({ type: 'number.set', mobile }),
     onBlur: () => onNumberLeave?.(state.context.mobile),
   }
-  const errors = { error: toErrorText(state), outsideError: refused }
+  const errors = { error: toErrorText(state), outsideError: refusal }
   if (isSentByMail(state))
     return (
       <Field label={m['account.email.label']()} required {...errors}>

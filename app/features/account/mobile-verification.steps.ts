@@ -107,5 +107,5 @@ export const createMobileVerificationSteps = (calls: CodeCalls = defaultCodeCall
       return account ?? null
     }),
   },
-  actions: { forgetCode: () => pendingCode.forget() },
+  actions: { clearPendingCode: () => pendingCode.forget() },
 })

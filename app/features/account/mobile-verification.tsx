@@ -24,7 +24,7 @@ export const MobileVerificationStep = ({ actor }: MobileVerificationStepProps) =
     <MobileVerificationView
       state={state}
       send={actor.send}
-      refused={refusal}
+      refusal={refusal}
       onNumberLeave={setCheckedNumber}
     />
   )

@@ -6,9 +6,9 @@ import type { Availability } from './sign-up.queries.ts'
 export type Entry<T> = {
   name: string
   value: T
-  slip: SignUpFormError | undefined
+  error: SignUpFormError | undefined
   /** The server's error for this very value. */
-  outside: string | undefined
+  serverError: string | undefined
   onChange: (value: T) => void
   onBlur: () => void
 }
@@ -30,7 +30,7 @@ const errorTexts: Record<SignUpFormError, () => string> = {
 }
 
 /** A field's error: the first rule it breaks, else the server's. */
-export const toFieldErrors = ({ slip, outside }: Pick<Entry<unknown>, 'slip' | 'outside'>) => ({
-  error: slip && errorTexts[slip](),
-  outsideError: outside,
+export const toFieldErrors = ({ error, serverError }: Pick<Entry<unknown>, 'error' | 'serverError'>) => ({
+  error: error && errorTexts[error](),
+  outsideError: serverError,
 })

@@ -66,8 +66,8 @@ const useEntries = ({ form: initialForm, failure, withPassword = true }: SignUpF
     return {
       name,
       value: values[name],
-      slip: attempts > 0 || leftFields[name] ? errors[name] : undefined,
-      outside: isChanged ? undefined : serverErrors[name],
+      error: attempts > 0 || leftFields[name] ? errors[name] : undefined,
+      serverError: isChanged ? undefined : serverErrors[name],
       onChange: (value) => setValues((previous) => ({ ...previous, [name]: value })),
       onBlur: () => setLeftFields((previous) => ({ ...previous, [name]: true })),
     }

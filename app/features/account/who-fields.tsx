@@ -8,7 +8,7 @@ import type { WhoError, WhoErrors } from './find-account.rules.ts'
 export interface WhoFieldsProps {
   fields: readonly (keyof AccountHolder)[]
   who: AccountHolder
-  slips: WhoErrors
+  errors: WhoErrors
   onChange: (who: Partial<AccountHolder>) => void
 }
 
@@ -60,11 +60,11 @@ const Control = ({
 }
 
 /** Who looks for an account. */
-export const WhoFields = ({ fields, slips, ...rest }: WhoFieldsProps) =>
+export const WhoFields = ({ fields, errors, ...rest }: WhoFieldsProps) =>
   fields.map((field) => {
-    const slip = slips[field]
+    const error = errors[field]
     return (
-      <Field key={field} label={labels[field]()} required error={slip && lines[slip]()}>
+      <Field key={field} label={labels[field]()} required error={error && lines[error]()}>
         <Control field={field} {...rest} />
       </Field>
     )

@@ -99,7 +99,7 @@ const ProfilePart = ({ me }: { me: Me }) => {
     <ProfileForm
       profile={toProfile(me)}
       working={save.isPending}
-      outside={save.failureOf?.fields ?? {}}
+      serverErrors={save.failureOf?.fields ?? {}}
       onSave={save.mutate}
     />
   )

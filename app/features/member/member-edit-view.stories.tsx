@@ -27,7 +27,7 @@ const meta = {
   args: {
     me: sampleMe,
     accounts: [kakao],
-    profile: <ProfileForm profile={profile} working={false} outside={{}} onSave={fn()} />,
+    profile: <ProfileForm profile={profile} working={false} serverErrors={{}} onSave={fn()} />,
     password: <NewPasswordView asksCurrent working={false} failure={null} onSubmit={fn()} />,
     email: null,
     mobile: null,

@@ -20,7 +20,7 @@ export interface ProfileFormProps {
   profile: Profile
   working: boolean
   /** The server's errors by field. */
-  outside: Record<string, string>
+  serverErrors: Record<string, string>
   onSave: (profile: Profile) => void
 }
 
@@ -33,7 +33,7 @@ const findErrors = ({ fullName, birthDate }: Profile): Partial<Record<keyof Prof
 })
 
 /** The data that a member gives about themselves. */
-export const ProfileForm = ({ profile, working, outside, onSave }: ProfileFormProps) => {
+export const ProfileForm = ({ profile, working, serverErrors, onSave }: ProfileFormProps) => {
   const [values, setValues] = useState(profile)
   const { data: jobs = [] } = useQuery(signUp.jobs())
   const { data: inflowPaths = [] } = useQuery(signUp.inflowPaths())
@@ -41,8 +41,8 @@ export const ProfileForm = ({ profile, working, outside, onSave }: ProfileFormPr
   const toEntry = <K extends keyof Profile>(name: K): Entry<Profile[K]> => ({
     name,
     value: values[name],
-    slip: errors[name],
-    outside: outside[name],
+    error: errors[name],
+    serverError: serverErrors[name],
     onChange: (value) => setValues({ ...values, [name]: value }),
     onBlur: () => undefined,
   })
