@@ -28,7 +28,7 @@ export const acceptInvitationMachine = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
-    forgetLink: assign({ link: '', failure: null }),
+    clearLink: assign({ link: '', failure: null }),
   },
   guards: {
     isExpired: ({ event }) => hasCode(event, ['invitation.invalid']),
@@ -54,7 +54,7 @@ export const acceptInvitationMachine = setup({
           {
             guard: 'isExpired',
             target: 'expired',
-            actions: 'forgetLink',
+            actions: 'clearLink',
           },
           {
             target: 'unread',
@@ -79,12 +79,12 @@ export const acceptInvitationMachine = setup({
           link: context.link,
           password: event.type === 'password.submit' ? event.password : '',
         }),
-        onDone: { target: 'accepted', actions: 'forgetLink' },
+        onDone: { target: 'accepted', actions: 'clearLink' },
         onError: [
           {
             guard: 'isExpired',
             target: 'expired',
-            actions: 'forgetLink',
+            actions: 'clearLink',
           },
           {
             target: 'choosingPassword',

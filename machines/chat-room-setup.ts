@@ -53,8 +53,8 @@ export const chatRoomSetup = setup({
     leaveRoom: fromPromise<void, { idChatRoom: number }>(() => Promise.resolve()),
   },
   actions: {
-    goOn: assign({ online: true }),
-    goOff: assign({ online: false }),
+    setOnline: assign({ online: true }),
+    setOffline: assign({ online: false }),
     transmit: sendTo('line', (_, message: OutgoingMessage) => ({ type: 'line.say', message })),
     transmitAll: enqueueActions(({ context, enqueue }) => {
       for (const message of context.outbox)

@@ -22,7 +22,7 @@ const open = ({ leave = () => Promise.resolve(), outbox = [] as OutgoingMessage[
   const actor = createActor(machine, { input: { idChatRoom: 7, outbox } }).start()
   return {
     actor: actor as AnyActorRef & typeof actor,
-    told: log,
+    log,
     line: (event: ChatRoomEvent) => sendEvent(event),
     at: () => actor.getSnapshot().value,
     outbox: () => actor.getSnapshot().context.outbox,
@@ -42,7 +42,7 @@ describe('chat-room', () => {
   })
 
   it('keeps a message until the server has it, and sends it again under the same name when the line is back', () => {
-    const { actor, line, told: log, outbox } = open()
+    const { actor, line, log, outbox } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
@@ -55,7 +55,7 @@ describe('chat-room', () => {
   })
 
   it('resends a failed message only on request', () => {
-    const { actor, line, told: log, outbox } = open()
+    const { actor, line, log, outbox } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
     line({ type: 'message.fail', id: 'm-1', reason: '실패' })
@@ -68,7 +68,7 @@ describe('chat-room', () => {
   })
 
   it('asks before it leaves, and goes back to where it was', async () => {
-    const { actor, line, at, told: log } = open()
+    const { actor, line, at, log } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'room.leave' })
     line({ type: 'line.lost' })
@@ -93,7 +93,7 @@ describe('chat-room', () => {
   })
 
   it('knows that the line was lost and came back while leaving failed', async () => {
-    const { actor, line, at, told: log } = open({ leave: () => Promise.reject(new Error()) })
+    const { actor, line, at, log } = open({ leave: () => Promise.reject(new Error()) })
     line({ type: 'line.joined' })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
     actor.send({ type: 'room.leave' })
@@ -109,7 +109,7 @@ describe('chat-room', () => {
   })
 
   it('sends what waits also when its line joins anew without being said lost', () => {
-    const { actor, line, told: log } = open()
+    const { actor, line, log } = open()
     line({ type: 'line.joined' })
     actor.send({ type: 'message.say', message: createMessage('m-1') })
     line({ type: 'line.joined' })
@@ -118,12 +118,9 @@ describe('chat-room', () => {
 
   it('begins with what waited on the device, and forgets all of it once it is left', () => {
     const failedMessage = { ...createMessage('m-2'), failed: '실패' }
-    const {
-      line,
-      at,
-      told: log,
-      outbox,
-    } = open({ outbox: [{ ...createMessage('m-1'), failed: null }, failedMessage] })
+    const { line, at, log, outbox } = open({
+      outbox: [{ ...createMessage('m-1'), failed: null }, failedMessage],
+    })
     line({ type: 'line.joined' })
     expect(log).toEqual(['m-1'])
     line({ type: 'line.left' })
@@ -132,7 +129,7 @@ describe('chat-room', () => {
   })
 
   it('opens its line again after a refusal', () => {
-    const { actor, line, at, told: log } = open()
+    const { actor, line, at, log } = open()
     line({ type: 'line.refuse', failure: { code: 'chat.room.not_found', message: '', fields: {} } })
     expect(at()).toBe('refused')
     actor.send({ type: 'line.retry' })

@@ -62,7 +62,7 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
     live: {
       description: 'Messages arrive and are sent at once.',
       meta: { spec: '2', page: '/chat' },
-      entry: ['goOn', 'transmitAll'],
+      entry: ['setOnline', 'transmitAll'],
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
         'line.joined': { actions: 'transmitAll' },
@@ -74,7 +74,7 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
       description: 'The line was lost; messages wait until it is back.',
       meta: { spec: '2', page: '/chat' },
       tags: 'waiting',
-      entry: 'goOff',
+      entry: 'setOffline',
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
         'line.joined': 'live',
@@ -87,8 +87,8 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
       meta: { spec: '2', page: '/chat' },
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
-        'line.joined': { actions: ['goOn', 'transmitAll'] },
-        'line.lost': { actions: 'goOff' },
+        'line.joined': { actions: ['setOnline', 'transmitAll'] },
+        'line.lost': { actions: 'setOffline' },
         'leave.cancel': [{ guard: 'isOnline', target: 'live' }, { target: 'reconnecting' }],
         'leave.confirm': 'leaving',
       },
@@ -99,8 +99,8 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
       tags: 'busy',
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
-        'line.joined': { actions: ['goOn', 'transmitAll'] },
-        'line.lost': { actions: 'goOff' },
+        'line.joined': { actions: ['setOnline', 'transmitAll'] },
+        'line.lost': { actions: 'setOffline' },
       },
       invoke: {
         src: 'leaveRoom',
@@ -117,8 +117,8 @@ export const chatRoomMachine = chatRoomSetup.createMachine({
       meta: { spec: '2', page: '/chat' },
       on: {
         'line.refuse': { target: 'refused', actions: 'setFailure' },
-        'line.joined': { actions: ['goOn', 'transmitAll'] },
-        'line.lost': { actions: 'goOff' },
+        'line.joined': { actions: ['setOnline', 'transmitAll'] },
+        'line.lost': { actions: 'setOffline' },
         'leave.confirm': 'leaving',
         'leave.cancel': [{ guard: 'isOnline', target: 'live' }, { target: 'reconnecting' }],
       },

@@ -31,7 +31,7 @@ export const connectivityMachine = setup({
   initial: 'checking',
   states: {
     online: {
-      description: 'The shop answers; nothing is shown.',
+      description: 'The shop answers; the machine rests until the connection is lost.',
       meta: { spec: '4', page: '/', picture: 'none' },
     },
     offline: {

@@ -51,7 +51,7 @@ export const identityCheckSetup = setup({
   actions: {
     openWindow: () => undefined,
     closeWindow: () => undefined,
-    goThere: (_, _params: { request: IdentityRequest | null }) => undefined,
+    openHere: (_, _params: { request: IdentityRequest | null }) => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {

@@ -19,7 +19,7 @@ const open = ({ place = 'window' as 'window' | 'blocked' | 'here', fails = false
   const acts = {
     openWindow: vi.fn(),
     closeWindow: vi.fn(),
-    goThere: vi.fn(),
+    openHere: vi.fn(),
   }
   const begin = () =>
     fails ? Promise.reject(createFailure('request.too_many')) : Promise.resolve({ request, place })
@@ -103,14 +103,14 @@ describe('identity check', () => {
     expect(at()).toBe('windowBlocked')
     actor.send({ type: 'check.here' })
     expect(at()).toBe('leaving')
-    expect(acts.goThere).toHaveBeenCalledOnce()
+    expect(acts.openHere).toHaveBeenCalledOnce()
   })
 
   it('leaves at once inside the native app', async () => {
     const { acts, click, at } = open({ place: 'here' })
     await click()
     expect(at()).toBe('leaving')
-    expect(acts.goThere).toHaveBeenCalledOnce()
+    expect(acts.openHere).toHaveBeenCalledOnce()
   })
 
   it('fails when it cannot begin, and closes the empty window', async () => {

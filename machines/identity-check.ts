@@ -99,7 +99,7 @@ export const identityCheckMachine = identityCheckSetup.createMachine({
       description: 'The page of the provider is taking the place of this page.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'busy',
-      entry: { type: 'goThere', params: ({ context }) => ({ request: context.request }) },
+      entry: { type: 'openHere', params: ({ context }) => ({ request: context.request }) },
       after: { navigating: 'offered' },
       on: { 'page.return': 'offered' },
     },

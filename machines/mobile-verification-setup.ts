@@ -80,11 +80,11 @@ export const mobileVerificationSetup = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
-    endCode: assign(({ context }) => ({
+    clearCode: assign(({ context }) => ({
       code: '',
       sent: context.sent && { ...context.sent, expiresAt: 0, expiresIn: 0 },
     })),
-    lapse: assign(({ context }) => ({ sent: context.sent && { ...context.sent, expiresIn: 0 } })),
+    expireCode: assign(({ context }) => ({ sent: context.sent && { ...context.sent, expiresIn: 0 } })),
     allowResend: assign(({ context }) => ({ sent: context.sent && { ...context.sent, resendIn: 0 } })),
     setAddressFailure: assign(({ context }) => ({
       failure: createFailure(context.mode === 'CERT_EMAIL' ? 'email.format' : 'mobile.format'),
@@ -92,7 +92,7 @@ export const mobileVerificationSetup = setup({
     setPerson: assign(({ context, event }) => ({
       person: (event.type === 'code.send' && event.person) || context.person,
     })),
-    forgetCode: () => undefined,
+    clearPendingCode: () => undefined,
   },
   guards: {
     isAddress: ({ context: { mode, mobile } }) =>

@@ -33,7 +33,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
             failure: null,
           })),
         },
-        'code.lapse': { actions: 'lapse' },
+        'code.lapse': { actions: 'expireCode' },
         'resend.allow': { actions: 'allowResend' },
         'code.resume': {
           guard: 'isUntouched',
@@ -66,7 +66,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       description: 'The server sends a code.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'busy',
-      on: { 'code.lapse': { actions: 'lapse' } },
+      on: { 'code.lapse': { actions: 'expireCode' } },
       invoke: {
         src: 'sendCode',
         input: ({ context }) => ({
@@ -113,14 +113,17 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
           { actions: assign({ failure: createFailure('code.format') }) },
         ],
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
+        'number.change': {
+          target: 'enteringNumber',
+          actions: [assign({ failure: null }), 'clearPendingCode'],
+        },
       },
     },
     confirming: {
       description: 'The server compares the code.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'busy',
-      on: { 'code.lapse': { actions: 'lapse' }, 'resend.allow': { actions: 'allowResend' } },
+      on: { 'code.lapse': { actions: 'expireCode' }, 'resend.allow': { actions: 'allowResend' } },
       invoke: {
         src: 'confirmCode',
         input: ({ context }) => ({ ...toCodeTarget(context), code: context.code }),
@@ -148,22 +151,28 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       description: 'The code is no longer valid; another one may be sent.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'recoverable',
-      entry: ['endCode', assign({ failure: createFailure('verification.code.expired') })],
+      entry: ['clearCode', assign({ failure: createFailure('verification.code.expired') })],
       on: {
         'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
+        'number.change': {
+          target: 'enteringNumber',
+          actions: [assign({ failure: null }), 'clearPendingCode'],
+        },
       },
     },
     spent: {
       description: 'The code was tried too often; another one may be sent.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'recoverable',
-      entry: ['endCode', assign({ failure: createFailure('verification.code.spent') })],
+      entry: ['clearCode', assign({ failure: createFailure('verification.code.spent') })],
       on: {
         'resend.allow': { actions: 'allowResend' },
         'code.send': { guard: 'mayResend', target: 'sending' },
-        'number.change': { target: 'enteringNumber', actions: [assign({ failure: null }), 'forgetCode'] },
+        'number.change': {
+          target: 'enteringNumber',
+          actions: [assign({ failure: null }), 'clearPendingCode'],
+        },
       },
     },
   },

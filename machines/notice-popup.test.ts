@@ -4,10 +4,10 @@ import { noticePopupMachine } from './notice-popup.ts'
 
 const notice = { title: '점검 안내', message: '자정부터 쉬어요.' }
 const open = (silenced: boolean) => {
-  const rememberSilence = vi.fn()
-  const machine = noticePopupMachine.provide({ actions: { rememberSilence } })
+  const storeSilence = vi.fn()
+  const machine = noticePopupMachine.provide({ actions: { storeSilence } })
   const actor = createActor(machine, { input: { notice, silenced } }).start()
-  return { actor, rememberSilence, at: () => actor.getSnapshot().value }
+  return { actor, storeSilence, at: () => actor.getSnapshot().value }
 }
 
 describe('notice popup', () => {
@@ -16,16 +16,16 @@ describe('notice popup', () => {
   })
 
   it('closes for now without remembering anything', () => {
-    const { actor, rememberSilence, at } = open(false)
+    const { actor, storeSilence, at } = open(false)
     actor.send({ type: 'notice.close' })
     expect(at()).toBe('closed')
-    expect(rememberSilence).not.toHaveBeenCalled()
+    expect(storeSilence).not.toHaveBeenCalled()
   })
 
   it('remembers for whom it is silenced', () => {
-    const { actor, rememberSilence, at } = open(false)
+    const { actor, storeSilence, at } = open(false)
     actor.send({ type: 'notice.silence' })
     expect(at()).toBe('silenced')
-    expect(rememberSilence.mock.calls[0]?.[1]).toEqual({ notice })
+    expect(storeSilence.mock.calls[0]?.[1]).toEqual({ notice })
   })
 })

@@ -12,7 +12,7 @@ export const noticePopupMachine = setup({
     output: {} as { silenced: boolean },
     meta: {} as StateMeta,
   },
-  actions: { rememberSilence: (_, _params: { notice: ShopNotice }) => undefined },
+  actions: { storeSilence: (_, _params: { notice: ShopNotice }) => undefined },
   guards: { isSilenced: ({ context }) => context.silenced },
 }).createMachine({
   id: 'notice-popup',
@@ -34,7 +34,7 @@ export const noticePopupMachine = setup({
           target: 'silenced',
           actions: [
             assign({ silenced: true }),
-            { type: 'rememberSilence', params: ({ context }) => ({ notice: context.notice }) },
+            { type: 'storeSilence', params: ({ context }) => ({ notice: context.notice }) },
           ],
         },
       },

@@ -4,28 +4,31 @@ import { createFailure } from './failure.ts'
 import { passwordCheckMachine } from './password-check.ts'
 
 const start = (refusal?: string) => {
-  const goOn = vi.fn()
+  const openNextPage = vi.fn()
   const check = refusal
     ? () => Promise.reject(Object.assign(new Error(refusal), createFailure(refusal)))
     : () => Promise.resolve()
-  const machine = passwordCheckMachine.provide({ actors: { check: fromPromise(check) }, actions: { goOn } })
+  const machine = passwordCheckMachine.provide({
+    actors: { check: fromPromise(check) },
+    actions: { openNextPage },
+  })
   const actor = createActor(machine).start()
   actor.send({ type: 'password.submit', password: 'Wine#2026' })
-  return { asked: actor, goOn }
+  return { asked: actor, openNextPage }
 }
 
 describe('the password check', () => {
   it('accepts the right password, once', async () => {
-    const { asked: actor, goOn } = start()
+    const { asked: actor, openNextPage } = start()
     await waitFor(actor, (state) => state.matches('checked'))
-    expect(goOn).toHaveBeenCalledOnce()
+    expect(openNextPage).toHaveBeenCalledOnce()
   })
 
   it('asks again after a wrong one', async () => {
-    const { asked: actor, goOn } = start('me.password.wrong')
+    const { asked: actor, openNextPage } = start('me.password.wrong')
     await waitFor(actor, (state) => state.context.failure !== null)
     expect(actor.getSnapshot().value).toBe('asking')
-    expect(goOn).not.toHaveBeenCalled()
+    expect(openNextPage).not.toHaveBeenCalled()
   })
 
   it('stops after too many, and may be tried later', async () => {

@@ -17,7 +17,7 @@ export const passwordCheckMachine = setup({
   },
   actors: { check: fromPromise<void, { password: string }>(() => Promise.reject(new Error('no step'))) },
   actions: {
-    goOn: () => undefined,
+    openNextPage: () => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {
@@ -60,7 +60,7 @@ export const passwordCheckMachine = setup({
       description: 'The password is right; the page behind it follows.',
       meta: { spec: '4', page: '/mypage/member-info', picture: 'checking' },
       type: 'final',
-      entry: 'goOn',
+      entry: 'openNextPage',
     },
     locked: {
       description: 'The password was wrong too often; it is locked for a while.',

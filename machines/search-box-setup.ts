@@ -52,13 +52,13 @@ export const searchBoxSetup = setup({
   },
   actions: {
     readRecent: assign({}),
-    remember: (_, _params: { text: string }) => undefined,
-    forget: (_, _params: { text: string }) => undefined,
-    forgetAll: () => undefined,
-    go: (_, _params: { text: string }) => undefined,
-    visit: (_, _params: { page: SuggestedPage | undefined }) => undefined,
-    forgetText: assign({ text: '', suggestions: [], active: -1 }),
-    move: assign(({ context, event }) => {
+    storeSearch: (_, _params: { text: string }) => undefined,
+    removeSearch: (_, _params: { text: string }) => undefined,
+    clearSearches: () => undefined,
+    openResults: (_, _params: { text: string }) => undefined,
+    openPage: (_, _params: { page: SuggestedPage | undefined }) => undefined,
+    clearText: assign({ text: '', suggestions: [], active: -1 }),
+    moveActive: assign(({ context, event }) => {
       const count = listOptions(context).length
       const by = event.type === 'option.move' ? event.by : 1
       return {

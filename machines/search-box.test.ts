@@ -24,11 +24,11 @@ const open = (recent: string[] = []) => {
     },
     actions: {
       readRecent: assign({ recent: () => [...world.recent] }),
-      remember: (_, { text }) => void world.recent.unshift(text),
-      forget: (_, { text }) => void (world.recent = world.recent.filter((one) => one !== text)),
-      forgetAll: () => void (world.recent = []),
-      go: (_, { text }) => void world.went.push(text),
-      visit: (_, { page }) => void (page && world.visited.push(page.id)),
+      storeSearch: (_, { text }) => void world.recent.unshift(text),
+      removeSearch: (_, { text }) => void (world.recent = world.recent.filter((one) => one !== text)),
+      clearSearches: () => void (world.recent = []),
+      openResults: (_, { text }) => void world.went.push(text),
+      openPage: (_, { page }) => void (page && world.visited.push(page.id)),
     },
   })
   const box = createActor(machine, { input: { text: '' } }).start()

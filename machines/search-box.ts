@@ -13,11 +13,11 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
         target: '.closed',
         actions: [
           {
-            type: 'remember',
+            type: 'storeSearch',
             params: ({ context }) => ({ text: getText(context, context.active) }),
           },
-          { type: 'visit', params: ({ context }) => ({ page: findPage(context, context.active) }) },
-          'forgetText',
+          { type: 'openPage', params: ({ context }) => ({ page: findPage(context, context.active) }) },
+          'clearText',
         ],
       },
       {
@@ -25,12 +25,12 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
         target: '.closed',
         actions: [
           assign(({ context }) => ({ text: getText(context, context.active), active: -1 })),
-          { type: 'remember', params: ({ context }) => ({ text: context.text }) },
-          { type: 'go', params: ({ context }) => ({ text: context.text }) },
+          { type: 'storeSearch', params: ({ context }) => ({ text: context.text }) },
+          { type: 'openResults', params: ({ context }) => ({ text: context.text }) },
         ],
       },
       // docs/spec.md, section 4: an empty search adds an entry and leads nowhere.
-      { target: '.closed', actions: [{ type: 'remember', params: { text: '' } }, assign({ active: -1 })] },
+      { target: '.closed', actions: [{ type: 'storeSearch', params: { text: '' } }, assign({ active: -1 })] },
     ],
     'text.set': [
       {
@@ -62,18 +62,21 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
       initial: 'recalling',
       on: {
         'box.close': { target: 'closed', actions: assign({ active: -1 }) },
-        'option.move': { actions: 'move' },
+        'option.move': { actions: 'moveActive' },
         'option.pick': [
           {
             guard: 'hasPage',
             target: 'closed',
             actions: [
               {
-                type: 'remember',
+                type: 'storeSearch',
                 params: ({ context, event }) => ({ text: getText(context, event.index) }),
               },
-              { type: 'visit', params: ({ context, event }) => ({ page: findPage(context, event.index) }) },
-              'forgetText',
+              {
+                type: 'openPage',
+                params: ({ context, event }) => ({ page: findPage(context, event.index) }),
+              },
+              'clearText',
             ],
           },
           {
@@ -81,16 +84,16 @@ export const searchBoxMachine = searchBoxSetup.createMachine({
             target: 'closed',
             actions: [
               assign(({ context, event }) => ({ text: getText(context, event.index) })),
-              { type: 'remember', params: ({ context }) => ({ text: context.text }) },
-              { type: 'go', params: ({ context }) => ({ text: context.text }) },
+              { type: 'storeSearch', params: ({ context }) => ({ text: context.text }) },
+              { type: 'openResults', params: ({ context }) => ({ text: context.text }) },
             ],
           },
-          { target: 'closed', actions: { type: 'remember', params: { text: '' } } },
+          { target: 'closed', actions: { type: 'storeSearch', params: { text: '' } } },
         ],
         'recent.remove': {
-          actions: [{ type: 'forget', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],
+          actions: [{ type: 'removeSearch', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],
         },
-        'recent.clear': { actions: ['forgetAll', 'readRecent'] },
+        'recent.clear': { actions: ['clearSearches', 'readRecent'] },
       },
       states: {
         recalling: {

@@ -7,10 +7,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 const open = ({ signedIn = true, member = true, signOut = () => Promise.resolve() } = {}) => {
   const acts = {
-    forget: vi.fn(),
-    tellTabs: vi.fn(),
-    goHome: vi.fn(),
-    askToLogIn: vi.fn(),
+    clearViewer: vi.fn(),
+    notifyTabs: vi.fn(),
+    openHome: vi.fn(),
+    offerLogIn: vi.fn(),
     refresh: vi.fn(),
   }
   const states: string[] = []
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(at()).toBe('signingOut')
     await settle()
     expect(at()).toBe('signedOut')
-    for (const act of [acts.forget, acts.tellTabs, acts.goHome]) expect(act).toHaveBeenCalledOnce()
+    for (const act of [acts.clearViewer, acts.notifyTabs, acts.openHome]) expect(act).toHaveBeenCalledOnce()
   })
 
   it('keeps the member signed in when signing out fails, and tries again', async () => {
@@ -55,15 +55,15 @@ describe('session', () => {
     await settle()
     actor.send({ type: 'notice.close' })
     expect(at()).toBe('signedIn')
-    expect(acts.forget).not.toHaveBeenCalled()
+    expect(acts.clearViewer).not.toHaveBeenCalled()
   })
 
   it('ends once when the server rejects a session, however many calls were rejected', () => {
     const { actor, acts, at } = open()
     for (let call = 0; call < 3; call++) actor.send({ type: 'session.reject' })
     expect(at()).toBe('ended')
-    expect(acts.forget).toHaveBeenCalledOnce()
-    expect(acts.askToLogIn).toHaveBeenCalledOnce()
+    expect(acts.clearViewer).toHaveBeenCalledOnce()
+    expect(acts.offerLogIn).toHaveBeenCalledOnce()
     actor.send({ type: 'notice.close' })
     expect(at()).toBe('visiting')
   })
@@ -72,7 +72,7 @@ describe('session', () => {
     const { actor, acts, at } = open({ signedIn: false })
     actor.send({ type: 'session.reject' })
     expect(at()).toBe('visiting')
-    expect(acts.askToLogIn).not.toHaveBeenCalled()
+    expect(acts.offerLogIn).not.toHaveBeenCalled()
   })
 
   it('follows a log-in and a log-out of another tab', async () => {

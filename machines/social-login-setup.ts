@@ -76,7 +76,7 @@ export const socialLoginSetup = setup({
     })),
     openWindow: (_, _params: { provider: Provider }) => undefined,
     closeWindow: () => undefined,
-    goOn: () => undefined,
+    openNextPage: () => undefined,
     startOver: assign({ returned: false, ending: null, joining: null, failure: null }),
     setOutcome: assign(({ context }, outcome: SocialOutcome) => ({
       ending: outcome.kind,

@@ -8,7 +8,7 @@ const start = (
   hasReturned: boolean,
   steps: { place?: LogInStart['place']; refusal?: string; outcome?: SocialOutcome } = {},
 ) => {
-  const goOn = vi.fn()
+  const openNextPage = vi.fn()
   const machine = socialLoginMachine.provide({
     actors: {
       begin: fromPromise(() =>
@@ -21,9 +21,9 @@ const start = (
       ),
       watchWindow: fromCallback(() => undefined),
     },
-    actions: { goOn },
+    actions: { openNextPage },
   })
-  return { goOn, login: createActor(machine, { input: { returned: hasReturned } }).start() }
+  return { openNextPage, login: createActor(machine, { input: { returned: hasReturned } }).start() }
 }
 
 describe('logging in at a provider', () => {
@@ -42,10 +42,13 @@ describe('logging in at a provider', () => {
   })
 
   it("takes the answer of a phone's own log-in at once", async () => {
-    const { login, goOn } = start(false, { place: 'app', outcome: { kind: 'signedIn', provider: 'apple' } })
+    const { login, openNextPage } = start(false, {
+      place: 'app',
+      outcome: { kind: 'signedIn', provider: 'apple' },
+    })
     login.send({ type: 'provider.choose', provider: 'apple' })
     await waitFor(login, (state) => state.matches('signedIn'))
-    expect(goOn).toHaveBeenCalledOnce()
+    expect(openNextPage).toHaveBeenCalledOnce()
   })
 
   it('says that a provider cannot be reached', async () => {

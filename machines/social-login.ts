@@ -113,12 +113,12 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
       description: 'The member is signed in; the page behind it follows.',
       meta: { spec: '4', page: '/account/login' },
       type: 'final',
-      entry: 'goOn',
+      entry: 'openNextPage',
     },
     linked: {
       description: 'The social account is linked to the member.',
       meta: { spec: '4', page: '/account/login' },
-      entry: 'goOn',
+      entry: 'openNextPage',
       on: { 'login.restart': { target: 'choosing', actions: 'startOver' } },
     },
     joining: {

@@ -12,7 +12,7 @@ const all = { coffee: ['black'], fruit: ['plum'] }
 
 const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
   const onKeep = vi.fn<(answers: TasteAnswers, waits: boolean) => void>()
-  const [onForget, goOn, onSave] = [vi.fn(), vi.fn(), vi.fn<(answers: TasteAnswers) => void>()]
+  const [onForget, openResult, onSave] = [vi.fn(), vi.fn(), vi.fn<(answers: TasteAnswers) => void>()]
   const machine = tasteSurveyMachine.provide({
     actors: {
       saveAnswers: fromPromise<void, { answers: TasteAnswers }>(({ input }) => {
@@ -22,8 +22,8 @@ const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
     },
     actions: {
       persist: (_, { answers, waits }) => onKeep(answers, waits),
-      forgetOnDevice: () => onForget(),
-      goOn: () => goOn(),
+      clearStoredAnswers: () => onForget(),
+      openResult: () => openResult(),
     },
   })
   const actor = createActor(machine, { input: { steps, member } }).start()
@@ -34,7 +34,7 @@ const start = ({ member = true, save = () => Promise.resolve() } = {}) => {
     choose,
     kept: onKeep,
     forgotten: onForget,
-    goOn,
+    openResult,
     saved: onSave,
     now: () => actor.getSnapshot(),
   }
@@ -55,7 +55,7 @@ describe('taste survey', () => {
   })
 
   it("keeps a member's answers, forgets them on the device and goes on to the result", async () => {
-    const { actor, choose, now, saved: onSave, forgotten: onForget, goOn } = start()
+    const { actor, choose, now, saved: onSave, forgotten: onForget, openResult } = start()
     choose('coffee', 'black')
     actor.send({ type: 'step.next' })
     choose('fruit', 'plum')
@@ -66,7 +66,7 @@ describe('taste survey', () => {
     expect(now().value).toBe('done')
     expect(onSave).toHaveBeenCalledWith(all)
     expect(onForget).toHaveBeenCalledOnce()
-    expect(goOn).toHaveBeenCalledOnce()
+    expect(openResult).toHaveBeenCalledOnce()
   })
 
   it('sends nothing for a visitor, whose answers wait on the device', () => {

@@ -59,8 +59,8 @@ export const tasteSurveyMachine = setup({
   },
   actions: {
     persist: (_, _params: { answers: TasteAnswers; waits: boolean }) => undefined,
-    forgetOnDevice: () => undefined,
-    goOn: () => undefined,
+    clearStoredAnswers: () => undefined,
+    openResult: () => undefined,
     setFailure: assign(toFailureContext),
     setChoice: assign(({ context }, { question, choices }: Choice) => ({
       answers: { ...context.answers, [question]: choices },
@@ -137,7 +137,7 @@ export const tasteSurveyMachine = setup({
         },
         'resume.refuse': {
           target: 'answering',
-          actions: [assign({ answers: {}, at: 0 }), 'forgetOnDevice'],
+          actions: [assign({ answers: {}, at: 0 }), 'clearStoredAnswers'],
         },
       },
     },
@@ -148,7 +148,7 @@ export const tasteSurveyMachine = setup({
       invoke: {
         src: 'saveAnswers',
         input: ({ context }) => ({ answers: context.answers }),
-        onDone: { target: 'done', actions: 'forgetOnDevice' },
+        onDone: { target: 'done', actions: 'clearStoredAnswers' },
         onError: {
           target: 'failed',
           actions: 'setFailure',
@@ -169,7 +169,7 @@ export const tasteSurveyMachine = setup({
       description: 'The answers are stored; the result follows.',
       meta: { spec: '2', page: '/survey' },
       type: 'final',
-      entry: 'goOn',
+      entry: 'openResult',
     },
     failed: {
       description: 'The answers were not stored; the member may try again.',

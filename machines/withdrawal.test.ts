@@ -4,22 +4,25 @@ import { createFailure } from './failure.ts'
 import { withdrawalMachine } from './withdrawal.ts'
 
 const start = (refusal?: string) => {
-  const forget = vi.fn()
+  const clearViewer = vi.fn()
   const leave = refusal
     ? () => Promise.reject(Object.assign(new Error(refusal), createFailure(refusal)))
     : () => Promise.resolve({ rejoinFrom: '2027-05-22T00:00:00+09:00' })
-  const machine = withdrawalMachine.provide({ actors: { leave: fromPromise(leave) }, actions: { forget } })
+  const machine = withdrawalMachine.provide({
+    actors: { leave: fromPromise(leave) },
+    actions: { clearViewer },
+  })
   const leaving = createActor(machine).start()
   leaving.send({ type: 'leave.submit', leaving: { leaveReason: 'RARELY_USED', password: 'Wine#2026' } })
-  return { leaving, forget }
+  return { leaving, clearViewer }
 }
 
 describe('leaving', () => {
   it('ends with the day from which one may join again, and forgets who it was', async () => {
-    const { leaving, forget } = start()
+    const { leaving, clearViewer } = start()
     await waitFor(leaving, (state) => state.matches('left'))
     expect(leaving.getSnapshot().context.rejoinFrom).toBe('2027-05-22T00:00:00+09:00')
-    expect(forget).toHaveBeenCalledOnce()
+    expect(clearViewer).toHaveBeenCalledOnce()
   })
 
   it.each(['me.withdrawal.orders_open', 'me.withdrawal.cash_left'])('is hindered by %s', async (code) => {
@@ -30,9 +33,9 @@ describe('leaving', () => {
   })
 
   it('asks again after a wrong password', async () => {
-    const { leaving, forget } = start('me.password.wrong')
+    const { leaving, clearViewer } = start('me.password.wrong')
     await waitFor(leaving, (state) => state.context.failure !== null)
     expect(leaving.getSnapshot().value).toBe('filling')
-    expect(forget).not.toHaveBeenCalled()
+    expect(clearViewer).not.toHaveBeenCalled()
   })
 })

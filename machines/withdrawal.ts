@@ -28,7 +28,7 @@ export const withdrawalMachine = setup({
     ),
   },
   actions: {
-    forget: () => undefined,
+    clearViewer: () => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {
@@ -74,7 +74,7 @@ export const withdrawalMachine = setup({
       description: 'The account is closed.',
       meta: { spec: '5', page: '/mypage/member-info/withdraw' },
       type: 'final',
-      entry: 'forget',
+      entry: 'clearViewer',
     },
     hindered: {
       description: 'Open orders or cash are in the way of closing the account.',

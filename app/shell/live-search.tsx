@@ -17,7 +17,7 @@ export const LiveSearch = ({ text }: { text: string }) => {
         actions: {
           ...searchSteps.actions,
           readRecent: assign({ recent: () => searchHistory.all() }),
-          visit: (_, { page }) => void (page && router.navigate({ href: toSuggestionHref(page) })),
+          openPage: (_, { page }) => void (page && router.navigate({ href: toSuggestionHref(page) })),
         },
       }),
     [router],

@@ -27,10 +27,10 @@ export const searchSteps = {
     suggest: fromPromise<Suggestion[], { text: string }>(({ input, signal }) => suggest(input, signal)),
   },
   actions: {
-    remember: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
-    forget: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
-    forgetAll: () => searchHistory.clear(),
-    go: (_: unknown, { text }: { text: string }) =>
+    storeSearch: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
+    removeSearch: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
+    clearSearches: () => searchHistory.clear(),
+    openResults: (_: unknown, { text }: { text: string }) =>
       location.assign(toSearchResultsHref(text, new URLSearchParams(location.search).get('lang'))),
   },
 }

@@ -34,7 +34,7 @@ export const ShopNotice = ({ notice }: { notice: Notice }) => {
   const machine = useMemo(
     () =>
       noticePopupMachine.provide({
-        actions: { rememberSilence: (_, params) => noticeSilence.keep(params.notice) },
+        actions: { storeSilence: (_, params) => noticeSilence.keep(params.notice) },
       }),
     [],
   )

@@ -81,7 +81,7 @@ export const createIdentityCheckSteps = (client: QueryClient, { returnTo }: Opti
         popup = isHere() ? null : openEmptyWindow()
       },
       closeWindow: () => popup?.close(),
-      goThere: (_: unknown, { request }: { request: IdentityRequest | null }) => {
+      openHere: (_: unknown, { request }: { request: IdentityRequest | null }) => {
         if (!request) return
         pendingCheck.keep({ requestNumber: request.requestNumber, returnTo, place: 'here' }, window)
         location.assign(request.windowUrl)

@@ -20,7 +20,7 @@ const PasswordCheck = ({ email }: { email: string }) => {
           await calls.matchPassword({ body: { email, password: input.password } })
         }),
       },
-      actions: { goOn: () => void router.navigate({ href: '/mypage/member-info/edit' }) },
+      actions: { openNextPage: () => void router.navigate({ href: '/mypage/member-info/edit' }) },
     }),
   )
   const [state, send] = useMachine(machine)

@@ -19,7 +19,7 @@ const createWithdrawalSteps = (client: QueryClient) => ({
     }),
   },
   actions: {
-    forget: () => {
+    clearViewer: () => {
       forgetViewer(client)
       sessionTabs.send('changed')
     },

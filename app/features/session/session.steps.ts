@@ -46,10 +46,10 @@ export const createSessionSteps = (client: QueryClient, router: AnyRouter) => ({
     ),
   },
   actions: {
-    forget: () => clearViewer(client),
-    tellTabs: () => sessionTabs.send('changed'),
-    goHome: () => navigateDocument('/'),
-    askToLogIn: () => {
+    clearViewer: () => clearViewer(client),
+    notifyTabs: () => sessionTabs.send('changed'),
+    openHome: () => navigateDocument('/'),
+    offerLogIn: () => {
       const { pathname, search } = location
       if (isProtected(pathname)) navigateDocument(toLogInPath(pathname + search, sessionEvents.why()))
       else void refresh(client, router)

@@ -112,7 +112,7 @@ export const createSocialLoginSteps = (client: QueryClient, { purpose, goOn, onE
         popup = openEmptyWindow(provider)
       },
       closeWindow: () => popup?.close(),
-      goOn: () => (onEnd ? onEnd() : navigateDocument(goOn)),
+      openNextPage: () => (onEnd ? onEnd() : navigateDocument(goOn)),
     },
   }
 }

@@ -28,7 +28,7 @@ export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
           return result.outcome
         }),
       },
-      actions: { goOn: () => result?.place === 'here' && navigateDocument(result.goOn) },
+      actions: { openNextPage: () => result?.place === 'here' && navigateDocument(result.goOn) },
     })
   })
   const [state, send] = useMachine(machine, { input: { returned: true } })

@@ -18,7 +18,7 @@ const PasswordDialog = ({ email, onEnd }: { email: string; onEnd: OnEnd }) => {
           await calls.matchPassword({ body: { email, password } })
         }),
       },
-      actions: { goOn: () => onEnd(true) },
+      actions: { openNextPage: () => onEnd(true) },
     }),
   )
   const [state, send] = useMachine(machine)

@@ -21,7 +21,7 @@ export const createSurveySteps = (client: QueryClient, router: AnyRouter, survey
   },
   actions: {
     persist: (_: unknown, draft: { answers: TasteAnswers; waits: boolean }) => tasteDraft.keep(survey, draft),
-    forgetOnDevice: () => tasteDraft.forget(survey),
-    goOn: () => void router.navigate({ to: '/survey/result', replace: true }),
+    clearStoredAnswers: () => tasteDraft.forget(survey),
+    openResult: () => void router.navigate({ to: '/survey/result', replace: true }),
   },
 })
