@@ -57,7 +57,7 @@ describe('finding an account', () => {
     const finding = start('email', { account })
     await confirmCode(finding)
     expect(finding.getSnapshot().value).toBe('found')
-    expect(finding.getSnapshot().output?.found).toEqual(account)
+    expect(finding.getSnapshot().output?.account).toEqual(account)
   })
 
   it('takes the code as the proof for a new password, for the person to whom it was sent', async () => {

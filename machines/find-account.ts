@@ -18,7 +18,7 @@ type Context = {
   goal: Goal
   who: AccountHolder
   proof: Proof | null
-  found: AccountMatch | null
+  account: AccountMatch | null
   removed: RemovedCredentials
   failure: Failure | null
 }
@@ -37,7 +37,7 @@ export const findAccountMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { goal: Goal; proof?: Proof },
-    output: {} as { found: AccountMatch | null; removed: RemovedCredentials },
+    output: {} as { account: AccountMatch | null; removed: RemovedCredentials },
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
     children: {} as { mobile: 'verifyMobile' },
@@ -69,11 +69,11 @@ export const findAccountMachine = setup({
     goal: input.goal,
     who: { fullName: '', mobile: '', email: '' },
     proof: input.proof ?? null,
-    found: null,
+    account: null,
     removed: [],
     failure: null,
   }),
-  output: ({ context: { found, removed } }) => ({ found, removed }),
+  output: ({ context: { account, removed } }) => ({ account, removed }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -99,7 +99,7 @@ export const findAccountMachine = setup({
           {
             guard: 'isEmailGoal',
             target: 'found',
-            actions: assign(({ event }) => ({ found: event.output.account })),
+            actions: assign(({ event }) => ({ account: event.output.account })),
           },
           {
             target: 'choosingPassword',

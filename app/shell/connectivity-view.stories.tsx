@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const stories = {
   online: { args: { state: createState('online') } },
   offline: {
-    args: { state: createState('offline'), kept: '2026.11.21 (토) 14:05' },
+    args: { state: createState('offline'), cachedAt: '2026.11.21 (토) 14:05' },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
         '오프라인이에요. 마지막으로 본 내용이에요 · 2026.11.21 (토) 14:05',
@@ -29,7 +29,7 @@ const stories = {
   checking: { args: { state: createState('checking') } },
   restored: { args: { state: createState('restored') } },
   unreachable: {
-    args: { state: createState('unreachable'), kept: '2026.11.21 (토) 14:05' },
+    args: { state: createState('unreachable'), cachedAt: '2026.11.21 (토) 14:05' },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'connection.try' })

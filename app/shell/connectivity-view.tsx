@@ -14,7 +14,7 @@ export interface ConnectivityViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
   /** When the page was kept, where it came from the device. */
-  kept?: string
+  cachedAt?: string
 }
 
 const formatLastSeen = (cachedAt: string | undefined) =>
@@ -22,20 +22,20 @@ const formatLastSeen = (cachedAt: string | undefined) =>
 
 const leaves = {
   online: () => null,
-  offline: ({ kept }) => (
+  offline: ({ cachedAt }) => (
     <Notice
       bleed
       icon={offline}
-      title={kept ? m['shell.offline.kept']({ time: kept }) : m['shell.offline.notice']()}
+      title={cachedAt ? m['shell.offline.kept']({ time: cachedAt }) : m['shell.offline.notice']()}
     />
   ),
-  checking: ({ kept }) => (
+  checking: ({ cachedAt }) => (
     <Notice bleed icon={offline} title={m['shell.offline.checking']()}>
-      {formatLastSeen(kept)}
+      {formatLastSeen(cachedAt)}
     </Notice>
   ),
   restored: () => <Notice bleed tone="success" title={m['shell.offline.restored']()} />,
-  unreachable: ({ send, kept }) => (
+  unreachable: ({ send, cachedAt }) => (
     <Notice
       bleed
       tone="warning"
@@ -46,7 +46,7 @@ const leaves = {
         </Button>
       }
     >
-      {formatLastSeen(kept)}
+      {formatLastSeen(cachedAt)}
     </Notice>
   ),
 } satisfies Record<ConnectivityLeaf, (props: ConnectivityViewProps) => ReactNode>

@@ -18,5 +18,7 @@ export const ConnectivityWatch = () => {
   )
   const [state, send] = useMachine(machine)
   const cachedAt = findCachedAt()
-  return <ConnectivityView state={state} send={send} {...(cachedAt && { kept: formatDateTime(cachedAt) })} />
+  return (
+    <ConnectivityView state={state} send={send} {...(cachedAt && { cachedAt: formatDateTime(cachedAt) })} />
+  )
 }

@@ -7,7 +7,7 @@ export const AboutPage = () => (
   <AboutView
     numbers={useSuspenseQuery(about.numbers()).data}
     sellers={useSuspenseQuery(about.sellers()).data}
-    asked={useSuspenseQuery(about.asked()).data}
+    questions={useSuspenseQuery(about.asked()).data}
     help={getPublicConfig().phone}
   />
 )

@@ -11,7 +11,7 @@ const meta = {
       { id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' },
       { id: 2, name: '한강셀러 주식회사', count: 4, phone: '0200001201', email: 'cs@hangang-cellar.test' },
     ],
-    asked: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
+    questions: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
     help: '15880000',
   },
 } satisfies Meta<typeof AboutView>
@@ -19,4 +19,4 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
-export const WithoutQuestions: Story = { args: { asked: [] } }
+export const WithoutQuestions: Story = { args: { questions: [] } }

@@ -23,7 +23,7 @@ import type { AboutFaq, Numbers, Seller } from './about.queries.ts'
 export interface AboutViewProps {
   numbers: Numbers
   sellers: readonly Seller[]
-  asked: readonly AboutFaq[]
+  questions: readonly AboutFaq[]
   /** The help desk's number. */
   help: string
 }
@@ -105,7 +105,7 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
 )
 
 /** What vini is, how a bottle gets to its drinker, and who answers for what. */
-export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => (
+export const AboutView = ({ numbers, sellers, questions, help }: AboutViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
@@ -122,10 +122,10 @@ export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => 
         <Notice>{getPublicConfig().intermediary}</Notice>
       </Stack>
     </Section>
-    {asked.length > 0 && (
+    {questions.length > 0 && (
       <Section title={m['about.asked']()}>
         <Accordion
-          items={asked.map(({ question, answer }) => ({
+          items={questions.map(({ question, answer }) => ({
             title: <span lang={findContentLanguage()}>{question}</span>,
             content: <span lang={findContentLanguage()}>{answer}</span>,
           }))}

@@ -15,7 +15,7 @@ type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
 
 const who = { fullName: '홍길동', mobile: '01012345678', email: 'gildong@example.com' }
-const empty: Context = { goal: 'email', who, proof: null, found: null, removed: [], failure: null }
+const empty: Context = { goal: 'email', who, proof: null, account: null, removed: [], failure: null }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   findAccountMachine.resolveState({ value, context: { ...empty, ...context } })
 
@@ -75,7 +75,12 @@ const stories = {
   found: {
     args: {
       state: createState('found', {
-        found: { email: 'gi***@example.com', joinedOn: '2026-04-22', snsTypes: ['kakao'], hasPassword: true },
+        account: {
+          email: 'gi***@example.com',
+          joinedOn: '2026-04-22',
+          snsTypes: ['kakao'],
+          hasPassword: true,
+        },
       }),
     },
   },

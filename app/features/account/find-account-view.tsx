@@ -143,7 +143,7 @@ const leaves = {
   found: {
     title: m['recovery.found.title'],
     done: true,
-    body: ({ state }) => state.context.found && <FoundAccountView found={state.context.found} />,
+    body: ({ state }) => state.context.account && <FoundAccountView account={state.context.account} />,
   },
   choosingPassword: {
     title: m['recovery.reset.title'],

@@ -6,7 +6,7 @@ const meta = {
   component: FoundAccountView,
   parameters: { width: 472 },
   args: {
-    found: { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: ['kakao'], hasPassword: true },
+    account: { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: ['kakao'], hasPassword: true },
   },
 } satisfies Meta<typeof FoundAccountView>
 
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithoutPassword: Story = {
   args: {
-    found: {
+    account: {
       email: 'a***@example.com',
       joinedOn: '2025-01-02',
       snsTypes: ['naver', 'apple'],
@@ -26,7 +26,7 @@ export const WithoutPassword: Story = {
 }
 export const LongEmail: Story = {
   args: {
-    found: {
+    account: {
       email: 'averylongmailboxname***@a-very-long-domain-name-of-a-company.example.com',
       joinedOn: '2026-04-22',
       snsTypes: [],

@@ -9,12 +9,12 @@ import { formatDate } from '../../format.ts'
 import { toBrandName } from '../social/brand-name.ts'
 
 export interface FoundAccountViewProps {
-  found: AccountMatch
+  account: AccountMatch
 }
 
 /** The masked e-mail of an account, and how it is opened. */
 export const FoundAccountView = ({
-  found: { email, joinedOn, snsTypes, hasPassword },
+  account: { email, joinedOn, snsTypes, hasPassword },
 }: FoundAccountViewProps) => (
   <Stack gap={16}>
     <Box ground="panel">

@@ -81,7 +81,7 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
       working={logIn.isPending || logIn.isSuccess}
       failure={captcha ? null : logIn.error && toFailure(logIn.error)}
       cookiesRefused={!keepsCookies}
-      asked={redirect !== undefined}
+      isRequired={redirect !== undefined}
       ended={ended}
       signUpHref={signUpHref}
       usedLast={last === 'password'}

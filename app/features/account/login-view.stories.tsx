@@ -11,7 +11,7 @@ const meta = {
     ready: true,
     working: false,
     failure: null,
-    asked: false,
+    isRequired: false,
     signUpHref: '/account/signup',
     onSubmit: fn(),
     social: <SocialButtons label="간편 로그인" onPress={fn()} />,
@@ -33,10 +33,10 @@ export const Default: Story = {
   },
 }
 
-export const Asked: Story = { args: { asked: true } }
+export const Asked: Story = { args: { isRequired: true } }
 
-export const SessionExpired: Story = { args: { asked: true, ended: 'expired' } }
-export const PasswordChanged: Story = { args: { asked: true, ended: 'password' } }
+export const SessionExpired: Story = { args: { isRequired: true, ended: 'expired' } }
+export const PasswordChanged: Story = { args: { isRequired: true, ended: 'password' } }
 export const SignedOutElsewhere: Story = { args: { ended: 'elsewhere' } }
 
 export const CookiesRefused: Story = { args: { cookiesRefused: true } }

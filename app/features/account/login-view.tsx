@@ -27,7 +27,7 @@ export interface LoginViewProps {
   /** This browser keeps no cookies, and so no session. */
   cookiesRefused?: boolean
   /** A page of members only asked for the log-in. */
-  asked: boolean
+  isRequired: boolean
   /** Why the session before is over, where its holder did not end it. */
   ended?: SessionEndReason | undefined
   signUpHref: string
@@ -190,14 +190,14 @@ const endReasonTexts: Record<SessionEndReason, () => string> = {
 export const LoginView = ({
   failure,
   cookiesRefused = false,
-  asked,
+  isRequired,
   ended,
   signUpHref,
   social,
   ...form
 }: LoginViewProps) => (
   <Page as="main" width="form">
-    <PageTitle title={m['account.login.title']()} lead={asked && m['account.login.asked']()} />
+    <PageTitle title={m['account.login.title']()} lead={isRequired && m['account.login.asked']()} />
     <Stack gap={24}>
       {ended && !failure && (
         <Notice tone="info" live="status" title={m['session.ended.title']()}>

@@ -32,7 +32,7 @@ export const CouponsPage = () => {
     <CouponsView
       search={search}
       page={list}
-      held={heldCoupons.data ?? []}
+      heldCoupons={heldCoupons.data ?? []}
       now={new Date(now)}
       registering={{
         working: register.isPending,

@@ -44,7 +44,7 @@ const meta = {
   args: {
     search: {},
     page: createPage(coupons, 2),
-    held: [
+    heldCoupons: [
       createCoupon(4, {
         name: '골드 회원 배송비',
         value: 100,
@@ -102,10 +102,10 @@ export const Expired: Story = {
   args: {
     search: { tab: 'ended' },
     page: createPage([createCoupon(5, { state: 'ENDED', expiresAt: '2026-10-31T23:59:59+09:00' })]),
-    held: [],
+    heldCoupons: [],
   },
 }
 
-export const NoneUsable: Story = { args: { page: createPage([]), held: [] } }
+export const NoneUsable: Story = { args: { page: createPage([]), heldCoupons: [] } }
 
-export const NoneUsed: Story = { args: { search: { tab: 'used' }, page: createPage([]), held: [] } }
+export const NoneUsed: Story = { args: { search: { tab: 'used' }, page: createPage([]), heldCoupons: [] } }

@@ -30,7 +30,7 @@ export interface CouponRegistration {
 export interface CouponsViewProps {
   search: CouponSearch
   page: CouponPage
-  held: readonly Coupon[]
+  heldCoupons: readonly Coupon[]
   registering: CouponRegistration
   /** When it is, for what ends soon. */
   now: Date
@@ -103,9 +103,9 @@ const Empty = ({ tab }: { tab: CouponTab }) => {
 }
 
 /** The member's coupons by what became of them, and a number to be registered. */
-export const CouponsView = ({ search, page, held, registering, now, hrefOf }: CouponsViewProps) => {
+export const CouponsView = ({ search, page, heldCoupons, registering, now, hrefOf }: CouponsViewProps) => {
   const { tab = 'usable' } = search
-  const visibleCoupons = [...page._embedded.items, ...(tab === 'usable' && !search.page ? held : [])]
+  const visibleCoupons = [...page._embedded.items, ...(tab === 'usable' && !search.page ? heldCoupons : [])]
   return (
     <main>
       <Stack gap={24}>

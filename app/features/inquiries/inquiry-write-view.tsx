@@ -35,10 +35,10 @@ const maxFiles = 5
 type FormAccess = {
   form: InquiryForm
   set: (name: keyof InquiryForm) => (value: string) => void
-  said: (name: keyof InquiryForm) => { error?: string }
+  getError: (name: keyof InquiryForm) => { error?: string }
 }
 
-const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps & FormAccess) => {
+const Subject = ({ groups, categories, form, set, getError }: InquiryWriteViewProps & FormAccess) => {
   const [group, setGroup] = useState('')
   const visibleCategories = categories.filter(({ type }) => !group || type === group)
   return (
@@ -57,7 +57,7 @@ const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps 
           ]}
         />
       </Field>
-      <Field label={m['inquiry.write.category']()} required {...said('category')}>
+      <Field label={m['inquiry.write.category']()} required {...getError('category')}>
         <Select
           value={form.category}
           onChange={set('category')}
@@ -92,16 +92,16 @@ const Attachments = ({
   </Field>
 )
 
-const TextFields = ({ form, set, said }: FormAccess) => (
+const TextFields = ({ form, set, getError }: FormAccess) => (
   <>
-    <Field label={m['inquiry.write.subject']()} required {...said('title')}>
+    <Field label={m['inquiry.write.subject']()} required {...getError('title')}>
       <TextInput value={form.title} onChange={set('title')} maxLength={100} />
     </Field>
     <Field
       label={m['inquiry.write.content']()}
       required
       hint={m['inquiry.write.content_hint']()}
-      {...said('content')}
+      {...getError('content')}
     >
       <Textarea
         value={form.content}
@@ -113,7 +113,7 @@ const TextFields = ({ form, set, said }: FormAccess) => (
         }
       />
     </Field>
-    <Field label={m['inquiry.write.email']()} required {...said('email')}>
+    <Field label={m['inquiry.write.email']()} required {...getError('email')}>
       <TextInput
         type="email"
         value={form.email}
@@ -138,7 +138,7 @@ export const InquiryWriteView = (props: InquiryWriteViewProps) => {
       setForm(changedForm)
       onChange(changedForm)
     },
-    said: (name) => {
+    getError: (name) => {
       const text = missing[name] ?? errors[name]
       return text ? { error: text } : {}
     },
