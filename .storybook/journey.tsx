@@ -14,6 +14,7 @@ type Composed = ComponentType<Record<string, unknown>> & { parameters: { width?:
 type LoadedJourney = { passage: TransitionPath; stories: Record<string, Composed> }
 type Name = keyof typeof machineStories
 
+/** Which module it is is known only when it runs, and so are the names of its stories. */
 const loadStories = async (name: string) =>
   composeStories((await machineStories[name as Name]()) as never) as unknown as Record<string, Composed>
 

@@ -38,7 +38,7 @@ const provideActors = ({ machine, outcomes }: MachineModel) =>
         fromPromise(() => new Promise((resolve) => setTimeout(() => resolve(done[0]), answerMs))),
       ]),
     ),
-  } as never)
+  })
 
 let run: Run | null = null
 let currentStory: { story: string; machine: string; snapshot: AnyMachineSnapshot } | null = null
@@ -60,11 +60,7 @@ const send = (event: EventObject) => {
   if (run.actor) return run.actor.send(event)
   add({
     event,
-    snapshot: getNextSnapshot(
-      run.walk.machine,
-      getSnapshot(run) as never,
-      event as never,
-    ) as AnyMachineSnapshot,
+    snapshot: getNextSnapshot(run.walk.machine, getSnapshot(run), event) as AnyMachineSnapshot,
   })
 }
 
@@ -95,7 +91,7 @@ const setLive = (on: boolean) => {
   stop()
   const path = findPathTo(run.walk, toLeafId(getSnapshot(run)))
   if (!on || !path) return change({ ...run, actor: null })
-  const actor = createActor(provideActors(run.walk), { input: path.input as never })
+  const actor = createActor(provideActors(run.walk), { input: path.input })
   change({ ...run, entries: path.entries.slice(0, 1), at: 0, actor })
   let last: EventObject | null = null
   actor.system.inspect((inspected) => {

@@ -39,9 +39,9 @@ export const isFinished = () => {
 export const show = (storyId: string) =>
   new Promise<unknown>((resolve) => {
     const channel = (window as never)['__STORYBOOK_ADDONS_CHANNEL__'] as {
-      on: (name: string, onFinished: (told: { storyId: string }) => void) => void
-      off: (name: string, onFinished: (told: { storyId: string }) => void) => void
-      emit: (name: string, told: object) => void
+      on: (name: string, onFinished: (result: { storyId: string }) => void) => void
+      off: (name: string, onFinished: (result: { storyId: string }) => void) => void
+      emit: (name: string, payload: object) => void
     }
     const onFinished = (result: { storyId: string }) => {
       if (result.storyId !== storyId) return
