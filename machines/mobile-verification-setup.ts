@@ -28,7 +28,7 @@ export type AccountPerson = { fullName: string; email: string }
 export type AccountMatch = Answer<typeof recovery.confirmFound>
 
 export type CodeTarget = { mode: VerificationMode; mobile: string; person: AccountPerson | null }
-/** `isRepeated` where the code out at this number was sent from this page. */
+/** `isRepeated` where this page has had a code sent to this number before, for this person or another. */
 export type CodeRequest = CodeTarget & { isRepeated: boolean }
 export type CodeAttempt = CodeTarget & { code: string }
 /** What a confirmed code proves, for the process that asked for it. */
@@ -42,6 +42,8 @@ export type Confirmation = {
 type Context = Confirmation & {
   mode: VerificationMode
   sent: (SentCode & { to: string }) | null
+  /** Numbers to which this page has had codes sent. */
+  requestedNumbers: readonly string[]
   failure: Failure | null
 }
 type Event =

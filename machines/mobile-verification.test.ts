@@ -161,7 +161,7 @@ describe('mobile verification', () => {
   })
 
   it('asks for a code of its own for another person of the same number', async () => {
-    const { actor, at, send, sendCode } = open()
+    const { actor, at, send, sendCode, requests } = open()
     await send()
     actor.send({ type: 'number.change' })
     actor.send({ type: 'code.send' })
@@ -171,6 +171,7 @@ describe('mobile verification', () => {
     actor.send({ type: 'code.send' })
     expect(at()).toBe('sending')
     expect(sendCode).toHaveBeenCalledTimes(2)
+    expect(requests.map(({ isRepeated }) => isRepeated)).toEqual([false, true])
   })
 
   it('keeps the code open after a wrong one, and says why', async () => {

@@ -15,6 +15,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
     account: null,
     code: '',
     sent: null,
+    requestedNumbers: [],
     failure: null,
   }),
   output: ({ context: { mobile, code, person, account } }) => ({ mobile, code, person, account }),
@@ -71,13 +72,17 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
         src: 'sendCode',
         input: ({ context }) => ({
           ...toCodeTarget(context),
-          isRepeated: context.sent?.to === context.mobile,
+          isRepeated: context.requestedNumbers.includes(context.mobile),
         }),
         onDone: {
           target: 'enteringCode',
           actions: [
             assign(({ context, event }) => ({
               sent: { ...event.output, to: context.mobile },
+              requestedNumbers: [
+                ...context.requestedNumbers.filter((number) => number !== context.mobile),
+                context.mobile,
+              ],
               code: '',
               failure: null,
             })),

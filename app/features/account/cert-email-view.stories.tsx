@@ -19,6 +19,7 @@ const createState = (value: 'enteringNumber' | 'enteringCode') =>
       mode: 'CERT_EMAIL',
       mobile: sentCode.to,
       person: null,
+      requestedNumbers: [],
       account: null,
       code: '',
       sent: value === 'enteringCode' ? sentCode : null,

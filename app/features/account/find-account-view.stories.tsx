@@ -27,6 +27,7 @@ const mobile = (
         mode: 'FIND_ACCOUNT',
         mobile: who.mobile,
         person: null,
+        requestedNumbers: [],
         account: null,
         code: '',
         sent: null,

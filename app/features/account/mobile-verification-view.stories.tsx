@@ -22,7 +22,7 @@ const createSentCode = ({ life = 172, pause = 52 } = {}) => ({
 })
 const empty: Context = {
   ...{ mode: 'SIGNUP', mobile, code: '', sent: null },
-  ...{ person: null, account: null, failure: null },
+  ...{ person: null, requestedNumbers: [], account: null, failure: null },
 }
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   mobileVerificationMachine.resolveState({ value, context: { ...empty, ...context } })

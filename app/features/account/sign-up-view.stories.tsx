@@ -48,6 +48,7 @@ const mobileStep = (
         mode: 'SIGNUP',
         mobile: '',
         person: null,
+        requestedNumbers: [],
         account: null,
         code: '',
         sent: null,
