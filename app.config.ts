@@ -5,6 +5,7 @@ import { chunkGroups, isLaterChunk, toChunkName } from './scripts/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
 import { listStatePictures } from './scripts/gallery/state-pictures.ts'
 import { createOneLanguagePlugin } from './scripts/one-language.ts'
+import { virtualRoutes } from './scripts/virtual-routes.ts'
 
 /** Set by scripts/build.ts: the language of this build's scripts, and a name that changes with the sources. */
 const { VINI_LOCALE: locale = 'ko-KR', VINI_BUILD: build = 'dev', VINI_OUT: outDir = 'dist' } = process.env
@@ -18,7 +19,8 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'app',
       router: {
-        routesDirectory: 'routes',
+        routesDirectory: '.',
+        virtualRouteConfig: virtualRoutes,
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,

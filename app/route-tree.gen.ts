@@ -8,982 +8,972 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as BareRouteImport } from './routes/_bare'
-import { Route as MypageRouteImport } from './routes/_mypage'
-import { Route as ShopRouteImport } from './routes/_shop'
-import { Route as ShopIndexRouteImport } from './routes/_shop/index'
-import { Route as ShopMemberRouteImport } from './routes/_shop/_member'
-import { Route as ShopStaffRouteImport } from './routes/_shop/_staff'
-import { Route as ShopAboutRouteImport } from './routes/_shop/about'
-import { Route as ShopCartRouteImport } from './routes/_shop/cart'
-import { Route as ShopSearchResultRouteImport } from './routes/_shop/search-result'
-import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
-import { Route as BareNiceidCheckplus_resultRouteImport } from './routes/_bare/niceid.checkplus_result'
-import { Route as BareNiceidMobile_certRouteImport } from './routes/_bare/niceid.mobile_cert'
-import { Route as BareOauth2IndexRouteImport } from './routes/_bare/oauth2.index'
-import { Route as BareOauth2ProviderRouteImport } from './routes/_bare/oauth2.$provider'
-import { Route as BareProductPdfRouteImport } from './routes/_bare/product.pdf'
-import { Route as BareWineryPdfRouteImport } from './routes/_bare/winery.pdf'
-import { Route as MypageMypageIndexRouteImport } from './routes/_mypage/mypage.index'
-import { Route as MypageMypageCouponRouteImport } from './routes/_mypage/mypage.coupon'
-import { Route as MypageMypageDeliveryRouteImport } from './routes/_mypage/mypage.delivery'
-import { Route as MypageMypageFaqRouteImport } from './routes/_mypage/mypage.faq'
-import { Route as MypageMypageMemberRatingRouteImport } from './routes/_mypage/mypage.member-rating'
-import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage.own-wine'
-import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
-import { Route as ShopMemberChatRouteImport } from './routes/_shop/_member/chat'
-import { Route as ShopMemberManagerChatRouteImport } from './routes/_shop/_member/managerChat'
-import { Route as ShopStaffStoreDeskRouteImport } from './routes/_shop/_staff/store-desk'
-import { Route as ShopAccountCertemailRouteImport } from './routes/_shop/account.certemail'
-import { Route as ShopAccountFindemailRouteImport } from './routes/_shop/account.findemail'
-import { Route as ShopAccountFindpwRouteImport } from './routes/_shop/account.findpw'
-import { Route as ShopAccountInvitationRouteImport } from './routes/_shop/account.invitation'
-import { Route as ShopAccountLoginRouteImport } from './routes/_shop/account.login'
-import { Route as ShopAccountResetpwRouteImport } from './routes/_shop/account.resetpw'
-import { Route as ShopAccountSignupRouteImport } from './routes/_shop/account.signup'
-import { Route as ShopCommonSenseIndexRouteImport } from './routes/_shop/common-sense.index'
-import { Route as ShopCommonSenseCidRouteImport } from './routes/_shop/common-sense.$cid'
-import { Route as ShopEventIndexRouteImport } from './routes/_shop/event.index'
-import { Route as ShopEventEidRouteImport } from './routes/_shop/event.$eid'
-import { Route as ShopMagazineIndexRouteImport } from './routes/_shop/magazine.index'
-import { Route as ShopMagazineMidRouteImport } from './routes/_shop/magazine.$mid'
-import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
-import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
-import { Route as ShopProductCompareRouteImport } from './routes/_shop/product.compare'
-import { Route as ShopSampleIndexRouteImport } from './routes/_shop/sample.index'
-import { Route as ShopSampleAppRouteImport } from './routes/_shop/sample.app'
-import { Route as ShopSampleLocalizationRouteImport } from './routes/_shop/sample.localization'
-import { Route as ShopStoreIndexRouteImport } from './routes/_shop/store.index'
-import { Route as ShopStoreSidRouteImport } from './routes/_shop/store.$sid'
-import { Route as ShopStyleGuideIndexRouteImport } from './routes/_shop/style-guide.index'
-import { Route as ShopStyleGuideDefaultRouteImport } from './routes/_shop/style-guide.default'
-import { Route as ShopStyleGuideUiRouteImport } from './routes/_shop/style-guide.ui'
-import { Route as ShopSubscribeIndexRouteImport } from './routes/_shop/subscribe.index'
-import { Route as ShopSubscribeSidRouteImport } from './routes/_shop/subscribe.$sid'
-import { Route as ShopSurveyIndexRouteImport } from './routes/_shop/survey.index'
-import { Route as ShopSurveyIndex_oldRouteImport } from './routes/_shop/survey.index_old'
-import { Route as ShopSurveyIndex_originRouteImport } from './routes/_shop/survey.index_origin'
-import { Route as ShopSurveyResultRouteImport } from './routes/_shop/survey.result'
-import { Route as ShopSurveyShareRouteImport } from './routes/_shop/survey.share'
-import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
-import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
-import { Route as BareProductPidPdfRouteImport } from './routes/_bare/product.$pid.pdf'
-import { Route as BareProductPidPdfNewRouteImport } from './routes/_bare/product.$pid.pdfNew'
-import { Route as BareSubscribeSidPdfRouteImport } from './routes/_bare/subscribe.$sid.pdf'
-import { Route as BareWineryWidPdfRouteImport } from './routes/_bare/winery.$wid.pdf'
-import { Route as MypageMypageCancelHistoryIndexRouteImport } from './routes/_mypage/mypage.cancel-history.index'
-import { Route as MypageMypageCancelHistoryCidRouteImport } from './routes/_mypage/mypage.cancel-history.$cid'
-import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypage.cash.index'
-import { Route as MypageMypageCashCidRouteImport } from './routes/_mypage/mypage.cash.$cid'
-import { Route as MypageMypageCashPaymentRouteImport } from './routes/_mypage/mypage.cash.payment'
-import { Route as MypageMypageCashPaymentCompleteRouteImport } from './routes/_mypage/mypage.cash.paymentComplete'
-import { Route as MypageMypageInquiryIndexRouteImport } from './routes/_mypage/mypage.inquiry.index'
-import { Route as MypageMypageInquiryWriteRouteImport } from './routes/_mypage/mypage.inquiry.write'
-import { Route as MypageMypageMemberInfoIndexRouteImport } from './routes/_mypage/mypage.member-info.index'
-import { Route as MypageMypageMemberInfoEditRouteImport } from './routes/_mypage/mypage.member-info.edit'
-import { Route as MypageMypageMemberInfoWithdrawRouteImport } from './routes/_mypage/mypage.member-info.withdraw'
-import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
-import { Route as MypageMypageNoticeNidRouteImport } from './routes/_mypage/mypage.notice.$nid'
-import { Route as MypageMypageOrderIndexRouteImport } from './routes/_mypage/mypage.order.index'
-import { Route as MypageMypageOrderOidRouteImport } from './routes/_mypage/mypage.order.$oid'
-import { Route as MypageMypageOrderReturnRouteImport } from './routes/_mypage/mypage.order.return'
-import { Route as MypageMypageReceiptIndexRouteImport } from './routes/_mypage/mypage.receipt.index'
-import { Route as MypageMypageReceiptRidRouteImport } from './routes/_mypage/mypage.receipt.$rid'
-import { Route as MypageMypageSubscriptionIndexRouteImport } from './routes/_mypage/mypage.subscription.index'
-import { Route as MypageMypageSubscriptionSidRouteImport } from './routes/_mypage/mypage.subscription.$sid'
-import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member/order.index'
-import { Route as ShopMemberOrderOrderCompleteRouteImport } from './routes/_shop/_member/order.orderComplete'
-import { Route as ShopMemberOrderPaymentRouteImport } from './routes/_shop/_member/order.payment'
-import { Route as ShopMemberOrderPickupRouteImport } from './routes/_shop/_member/order.pickup'
-import { Route as ShopMemberSampleAuthenticateRouteImport } from './routes/_shop/_member/sample.authenticate'
-import { Route as ShopStaffEventAdminEidRouteImport } from './routes/_shop/_staff/event-admin.$eid'
-import { Route as ShopMemberOrderSubscribeIndexRouteImport } from './routes/_shop/_member/order.subscribe.index'
-import { Route as ShopMemberOrderSubscribeOrderCompleteRouteImport } from './routes/_shop/_member/order.subscribe.orderComplete'
+import { Route as rootRouteImport } from './shell/root.route'
+import { Route as shellBareDotrouteRouteImport } from './shell/bare.route'
+import { Route as shellMypageDotrouteRouteImport } from './shell/mypage.route'
+import { Route as shellShopDotrouteRouteImport } from './shell/shop.route'
+import { Route as featuresSocialSocialReturnDotrouteRouteImport } from './features/social/social-return.route'
+import { Route as featuresMembershipDashboardDotrouteRouteImport } from './features/membership/dashboard.route'
+import { Route as featuresHomeHomeDotrouteRouteImport } from './features/home/home.route'
+import { Route as shellMemberDotrouteRouteImport } from './shell/member.route'
+import { Route as shellStaffDotrouteRouteImport } from './shell/staff.route'
+import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route'
+import { Route as featuresCartCartDotrouteRouteImport } from './features/cart/cart.route'
+import { Route as featuresArticlesWineSensesDotrouteRouteImport } from './features/articles/wine-senses.route'
+import { Route as featuresEventsEventsDotrouteRouteImport } from './features/events/events.route'
+import { Route as featuresArticlesMagazinesDotrouteRouteImport } from './features/articles/magazines.route'
+import { Route as featuresWinesListDotrouteRouteImport } from './features/wines/list.route'
+import { Route as featuresSampleSamplesDotrouteRouteImport } from './features/sample/samples.route'
+import { Route as featuresSearchResultsDotrouteRouteImport } from './features/search/results.route'
+import { Route as featuresStoresStoresDotrouteRouteImport } from './features/stores/stores.route'
+import { Route as featuresStyleGuideStatesDotrouteRouteImport } from './features/style-guide/states.route'
+import { Route as featuresSubscribeSubscribeListDotrouteRouteImport } from './features/subscribe/subscribe-list.route'
+import { Route as featuresTasteSurveyDotrouteRouteImport } from './features/taste/survey.route'
+import { Route as featuresDocumentsTermsDotrouteRouteImport } from './features/documents/terms.route'
+import { Route as featuresWineriesWineriesDotrouteRouteImport } from './features/wineries/wineries.route'
+import { Route as featuresIdentityIdentityReturnDotrouteRouteImport } from './features/identity/identity-return.route'
+import { Route as featuresIdentityMobileReturnDotrouteRouteImport } from './features/identity/mobile-return.route'
+import { Route as featuresSocialProviderReturnDotrouteRouteImport } from './features/social/provider-return.route'
+import { Route as featuresPrintWineListSheetDotrouteRouteImport } from './features/print/wine-list-sheet.route'
+import { Route as featuresPrintWineryListSheetDotrouteRouteImport } from './features/print/winery-list-sheet.route'
+import { Route as featuresOrdersCancelledDotrouteRouteImport } from './features/orders/cancelled.route'
+import { Route as featuresCashCashDotrouteRouteImport } from './features/cash/cash.route'
+import { Route as featuresCouponsCouponsDotrouteRouteImport } from './features/coupons/coupons.route'
+import { Route as featuresShipsShipsDotrouteRouteImport } from './features/ships/ships.route'
+import { Route as featuresFaqsFaqsDotrouteRouteImport } from './features/faqs/faqs.route'
+import { Route as featuresInquiriesInquiriesDotrouteRouteImport } from './features/inquiries/inquiries.route'
+import { Route as featuresMemberMemberInfoDotrouteRouteImport } from './features/member/member-info.route'
+import { Route as featuresMembershipLevelsDotrouteRouteImport } from './features/membership/levels.route'
+import { Route as featuresPostsNoticesDotrouteRouteImport } from './features/posts/notices.route'
+import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
+import { Route as featuresTasteOwnWineDotrouteRouteImport } from './features/taste/own-wine.route'
+import { Route as featuresReceiptsReceiptsDotrouteRouteImport } from './features/receipts/receipts.route'
+import { Route as featuresSubscribeMySubscriptionsDotrouteRouteImport } from './features/subscribe/my-subscriptions.route'
+import { Route as featuresWishesWishesDotrouteRouteImport } from './features/wishes/wishes.route'
+import { Route as featuresChatMemberChatDotrouteRouteImport } from './features/chat/member-chat.route'
+import { Route as featuresChatManagerChatDotrouteRouteImport } from './features/chat/manager-chat.route'
+import { Route as featuresCheckoutDeliveryOrderDotrouteRouteImport } from './features/checkout/delivery-order.route'
+import { Route as featuresStoreDeskStoreDeskDotrouteRouteImport } from './features/store-desk/store-desk.route'
+import { Route as featuresAccountCertEmailDotrouteRouteImport } from './features/account/cert-email.route'
+import { Route as featuresAccountFindEmailDotrouteRouteImport } from './features/account/find-email.route'
+import { Route as featuresAccountFindPasswordDotrouteRouteImport } from './features/account/find-password.route'
+import { Route as featuresAccountAcceptInvitationDotrouteRouteImport } from './features/account/accept-invitation.route'
+import { Route as featuresAccountLoginDotrouteRouteImport } from './features/account/login.route'
+import { Route as featuresAccountResetPasswordDotrouteRouteImport } from './features/account/reset-password.route'
+import { Route as featuresAccountSignUpDotrouteRouteImport } from './features/account/sign-up.route'
+import { Route as featuresArticlesWineSenseDotrouteRouteImport } from './features/articles/wine-sense.route'
+import { Route as featuresEventsEventDotrouteRouteImport } from './features/events/event.route'
+import { Route as featuresArticlesMagazineDotrouteRouteImport } from './features/articles/magazine.route'
+import { Route as featuresWinesDetailDotrouteRouteImport } from './features/wines/detail.route'
+import { Route as featuresWinesCompareDotrouteRouteImport } from './features/wines/compare.route'
+import { Route as featuresSampleAppDotrouteRouteImport } from './features/sample/app.route'
+import { Route as featuresSampleLanguagesDotrouteRouteImport } from './features/sample/languages.route'
+import { Route as featuresStoresStoreDotrouteRouteImport } from './features/stores/store.route'
+import { Route as featuresStyleGuideBaseDotrouteRouteImport } from './features/style-guide/base.route'
+import { Route as featuresStyleGuidePartsDotrouteRouteImport } from './features/style-guide/parts.route'
+import { Route as featuresSubscribeSubscribeDotrouteRouteImport } from './features/subscribe/subscribe.route'
+import { Route as featuresTasteSurveyOldDotrouteRouteImport } from './features/taste/survey-old.route'
+import { Route as featuresTasteSurveyOriginDotrouteRouteImport } from './features/taste/survey-origin.route'
+import { Route as featuresTasteTasteResultDotrouteRouteImport } from './features/taste/taste-result.route'
+import { Route as featuresTasteTasteShareDotrouteRouteImport } from './features/taste/taste-share.route'
+import { Route as featuresWineriesWineryDotrouteRouteImport } from './features/wineries/winery.route'
+import { Route as featuresPrintProductSheetDotrouteRouteImport } from './features/print/product-sheet.route'
+import { Route as featuresPrintTastingCardDotrouteRouteImport } from './features/print/tasting-card.route'
+import { Route as featuresSubscribeSubscribePrintDotrouteRouteImport } from './features/subscribe/subscribe-print.route'
+import { Route as featuresPrintWinerySheetDotrouteRouteImport } from './features/print/winery-sheet.route'
+import { Route as featuresOrdersCancelledDetailDotrouteRouteImport } from './features/orders/cancelled-detail.route'
+import { Route as featuresCashTopUpDotrouteRouteImport } from './features/cash/top-up.route'
+import { Route as featuresCashCashChargeDotrouteRouteImport } from './features/cash/cash-charge.route'
+import { Route as featuresCashTopUpCompleteDotrouteRouteImport } from './features/cash/top-up-complete.route'
+import { Route as featuresInquiriesInquiryWriteDotrouteRouteImport } from './features/inquiries/inquiry-write.route'
+import { Route as featuresMemberMemberEditDotrouteRouteImport } from './features/member/member-edit.route'
+import { Route as featuresMemberWithdrawalDotrouteRouteImport } from './features/member/withdrawal.route'
+import { Route as featuresPostsNoticeDotrouteRouteImport } from './features/posts/notice.route'
+import { Route as featuresOrdersDetailDotrouteRouteImport } from './features/orders/detail.route'
+import { Route as featuresOrdersCancelOrderDotrouteRouteImport } from './features/orders/cancel-order.route'
+import { Route as featuresReceiptsReceiptDotrouteRouteImport } from './features/receipts/receipt.route'
+import { Route as featuresSubscribeMySubscriptionDotrouteRouteImport } from './features/subscribe/my-subscription.route'
+import { Route as featuresCheckoutCompleteDotrouteRouteImport } from './features/checkout/complete.route'
+import { Route as featuresCheckoutPaymentDotrouteRouteImport } from './features/checkout/payment.route'
+import { Route as featuresCheckoutPickupOrderDotrouteRouteImport } from './features/checkout/pickup-order.route'
+import { Route as featuresSubscribeSubscribeOrderDotrouteRouteImport } from './features/subscribe/subscribe-order.route'
+import { Route as featuresSampleGuardDotrouteRouteImport } from './features/sample/guard.route'
+import { Route as featuresEventsEventPreviewDotrouteRouteImport } from './features/events/event-preview.route'
+import { Route as featuresSubscribeSubscribedDotrouteRouteImport } from './features/subscribe/subscribed.route'
 
-const BareRoute = BareRouteImport.update({
+const shellBareDotrouteRoute = shellBareDotrouteRouteImport.update({
   id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MypageRoute = MypageRouteImport.update({
+const shellMypageDotrouteRoute = shellMypageDotrouteRouteImport.update({
   id: '/_mypage',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShopRoute = ShopRouteImport.update({
+const shellShopDotrouteRoute = shellShopDotrouteRouteImport.update({
   id: '/_shop',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ShopIndexRoute = ShopIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopMemberRoute = ShopMemberRouteImport.update({
+const featuresSocialSocialReturnDotrouteRoute =
+  featuresSocialSocialReturnDotrouteRouteImport.update({
+    id: '/oauth2',
+    path: '/oauth2',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresMembershipDashboardDotrouteRoute =
+  featuresMembershipDashboardDotrouteRouteImport.update({
+    id: '/mypage',
+    path: '/mypage',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresHomeHomeDotrouteRoute =
+  featuresHomeHomeDotrouteRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const shellMemberDotrouteRoute = shellMemberDotrouteRouteImport.update({
   id: '/_member',
-  getParentRoute: () => ShopRoute,
+  getParentRoute: () => shellShopDotrouteRoute,
 } as any)
-const ShopStaffRoute = ShopStaffRouteImport.update({
+const shellStaffDotrouteRoute = shellStaffDotrouteRouteImport.update({
   id: '/_staff',
-  getParentRoute: () => ShopRoute,
+  getParentRoute: () => shellShopDotrouteRoute,
 } as any)
-const ShopAboutRoute = ShopAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopCartRoute = ShopCartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSearchResultRoute = ShopSearchResultRouteImport.update({
-  id: '/search-result',
-  path: '/search-result',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopTermsRoute = ShopTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => ShopRoute,
-} as any)
-const BareNiceidCheckplus_resultRoute =
-  BareNiceidCheckplus_resultRouteImport.update({
+const featuresAboutAboutDotrouteRoute =
+  featuresAboutAboutDotrouteRouteImport.update({
+    id: '/about',
+    path: '/about',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresCartCartDotrouteRoute =
+  featuresCartCartDotrouteRouteImport.update({
+    id: '/cart',
+    path: '/cart',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresArticlesWineSensesDotrouteRoute =
+  featuresArticlesWineSensesDotrouteRouteImport.update({
+    id: '/common-sense',
+    path: '/common-sense',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresEventsEventsDotrouteRoute =
+  featuresEventsEventsDotrouteRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresArticlesMagazinesDotrouteRoute =
+  featuresArticlesMagazinesDotrouteRouteImport.update({
+    id: '/magazine',
+    path: '/magazine',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWinesListDotrouteRoute =
+  featuresWinesListDotrouteRouteImport.update({
+    id: '/product',
+    path: '/product',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSampleSamplesDotrouteRoute =
+  featuresSampleSamplesDotrouteRouteImport.update({
+    id: '/sample',
+    path: '/sample',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSearchResultsDotrouteRoute =
+  featuresSearchResultsDotrouteRouteImport.update({
+    id: '/search-result',
+    path: '/search-result',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresStoresStoresDotrouteRoute =
+  featuresStoresStoresDotrouteRouteImport.update({
+    id: '/store',
+    path: '/store',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresStyleGuideStatesDotrouteRoute =
+  featuresStyleGuideStatesDotrouteRouteImport.update({
+    id: '/style-guide',
+    path: '/style-guide',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSubscribeSubscribeListDotrouteRoute =
+  featuresSubscribeSubscribeListDotrouteRouteImport.update({
+    id: '/subscribe',
+    path: '/subscribe',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresTasteSurveyDotrouteRoute =
+  featuresTasteSurveyDotrouteRouteImport.update({
+    id: '/survey',
+    path: '/survey',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresDocumentsTermsDotrouteRoute =
+  featuresDocumentsTermsDotrouteRouteImport.update({
+    id: '/terms',
+    path: '/terms',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWineriesWineriesDotrouteRoute =
+  featuresWineriesWineriesDotrouteRouteImport.update({
+    id: '/winery',
+    path: '/winery',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresIdentityIdentityReturnDotrouteRoute =
+  featuresIdentityIdentityReturnDotrouteRouteImport.update({
     id: '/niceid/checkplus_result',
     path: '/niceid/checkplus_result',
-    getParentRoute: () => BareRoute,
+    getParentRoute: () => shellBareDotrouteRoute,
   } as any)
-const BareNiceidMobile_certRoute = BareNiceidMobile_certRouteImport.update({
-  id: '/niceid/mobile_cert',
-  path: '/niceid/mobile_cert',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareOauth2IndexRoute = BareOauth2IndexRouteImport.update({
-  id: '/oauth2/',
-  path: '/oauth2/',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareOauth2ProviderRoute = BareOauth2ProviderRouteImport.update({
-  id: '/oauth2/$provider',
-  path: '/oauth2/$provider',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareProductPdfRoute = BareProductPdfRouteImport.update({
-  id: '/product/pdf',
-  path: '/product/pdf',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareWineryPdfRoute = BareWineryPdfRouteImport.update({
-  id: '/winery/pdf',
-  path: '/winery/pdf',
-  getParentRoute: () => BareRoute,
-} as any)
-const MypageMypageIndexRoute = MypageMypageIndexRouteImport.update({
-  id: '/mypage/',
-  path: '/mypage/',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageCouponRoute = MypageMypageCouponRouteImport.update({
-  id: '/mypage/coupon',
-  path: '/mypage/coupon',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageDeliveryRoute = MypageMypageDeliveryRouteImport.update({
-  id: '/mypage/delivery',
-  path: '/mypage/delivery',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageFaqRoute = MypageMypageFaqRouteImport.update({
-  id: '/mypage/faq',
-  path: '/mypage/faq',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageMemberRatingRoute =
-  MypageMypageMemberRatingRouteImport.update({
+const featuresIdentityMobileReturnDotrouteRoute =
+  featuresIdentityMobileReturnDotrouteRouteImport.update({
+    id: '/niceid/mobile_cert',
+    path: '/niceid/mobile_cert',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresSocialProviderReturnDotrouteRoute =
+  featuresSocialProviderReturnDotrouteRouteImport.update({
+    id: '/oauth2/$provider',
+    path: '/oauth2/$provider',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresPrintWineListSheetDotrouteRoute =
+  featuresPrintWineListSheetDotrouteRouteImport.update({
+    id: '/product/pdf',
+    path: '/product/pdf',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresPrintWineryListSheetDotrouteRoute =
+  featuresPrintWineryListSheetDotrouteRouteImport.update({
+    id: '/winery/pdf',
+    path: '/winery/pdf',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresOrdersCancelledDotrouteRoute =
+  featuresOrdersCancelledDotrouteRouteImport.update({
+    id: '/mypage/cancel-history',
+    path: '/mypage/cancel-history',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresCashCashDotrouteRoute =
+  featuresCashCashDotrouteRouteImport.update({
+    id: '/mypage/cash',
+    path: '/mypage/cash',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresCouponsCouponsDotrouteRoute =
+  featuresCouponsCouponsDotrouteRouteImport.update({
+    id: '/mypage/coupon',
+    path: '/mypage/coupon',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresShipsShipsDotrouteRoute =
+  featuresShipsShipsDotrouteRouteImport.update({
+    id: '/mypage/delivery',
+    path: '/mypage/delivery',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresFaqsFaqsDotrouteRoute =
+  featuresFaqsFaqsDotrouteRouteImport.update({
+    id: '/mypage/faq',
+    path: '/mypage/faq',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresInquiriesInquiriesDotrouteRoute =
+  featuresInquiriesInquiriesDotrouteRouteImport.update({
+    id: '/mypage/inquiry',
+    path: '/mypage/inquiry',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresMemberMemberInfoDotrouteRoute =
+  featuresMemberMemberInfoDotrouteRouteImport.update({
+    id: '/mypage/member-info',
+    path: '/mypage/member-info',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresMembershipLevelsDotrouteRoute =
+  featuresMembershipLevelsDotrouteRouteImport.update({
     id: '/mypage/member-rating',
     path: '/mypage/member-rating',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageOwnWineRoute = MypageMypageOwnWineRouteImport.update({
-  id: '/mypage/own-wine',
-  path: '/mypage/own-wine',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageWishRoute = MypageMypageWishRouteImport.update({
-  id: '/mypage/wish',
-  path: '/mypage/wish',
-  getParentRoute: () => MypageRoute,
-} as any)
-const ShopMemberChatRoute = ShopMemberChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
-  getParentRoute: () => ShopMemberRoute,
-} as any)
-const ShopMemberManagerChatRoute = ShopMemberManagerChatRouteImport.update({
-  id: '/managerChat',
-  path: '/managerChat',
-  getParentRoute: () => ShopMemberRoute,
-} as any)
-const ShopStaffStoreDeskRoute = ShopStaffStoreDeskRouteImport.update({
-  id: '/store-desk',
-  path: '/store-desk',
-  getParentRoute: () => ShopStaffRoute,
-} as any)
-const ShopAccountCertemailRoute = ShopAccountCertemailRouteImport.update({
-  id: '/account/certemail',
-  path: '/account/certemail',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountFindemailRoute = ShopAccountFindemailRouteImport.update({
-  id: '/account/findemail',
-  path: '/account/findemail',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountFindpwRoute = ShopAccountFindpwRouteImport.update({
-  id: '/account/findpw',
-  path: '/account/findpw',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountInvitationRoute = ShopAccountInvitationRouteImport.update({
-  id: '/account/invitation',
-  path: '/account/invitation',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountLoginRoute = ShopAccountLoginRouteImport.update({
-  id: '/account/login',
-  path: '/account/login',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountResetpwRoute = ShopAccountResetpwRouteImport.update({
-  id: '/account/resetpw',
-  path: '/account/resetpw',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopAccountSignupRoute = ShopAccountSignupRouteImport.update({
-  id: '/account/signup',
-  path: '/account/signup',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopCommonSenseIndexRoute = ShopCommonSenseIndexRouteImport.update({
-  id: '/common-sense/',
-  path: '/common-sense/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopCommonSenseCidRoute = ShopCommonSenseCidRouteImport.update({
-  id: '/common-sense/$cid',
-  path: '/common-sense/$cid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopEventIndexRoute = ShopEventIndexRouteImport.update({
-  id: '/event/',
-  path: '/event/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopEventEidRoute = ShopEventEidRouteImport.update({
-  id: '/event/$eid',
-  path: '/event/$eid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopMagazineIndexRoute = ShopMagazineIndexRouteImport.update({
-  id: '/magazine/',
-  path: '/magazine/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopMagazineMidRoute = ShopMagazineMidRouteImport.update({
-  id: '/magazine/$mid',
-  path: '/magazine/$mid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopProductIndexRoute = ShopProductIndexRouteImport.update({
-  id: '/product/',
-  path: '/product/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopProductPidRoute = ShopProductPidRouteImport.update({
-  id: '/product/$pid',
-  path: '/product/$pid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopProductCompareRoute = ShopProductCompareRouteImport.update({
-  id: '/product/compare',
-  path: '/product/compare',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSampleIndexRoute = ShopSampleIndexRouteImport.update({
-  id: '/sample/',
-  path: '/sample/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSampleAppRoute = ShopSampleAppRouteImport.update({
-  id: '/sample/app',
-  path: '/sample/app',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSampleLocalizationRoute = ShopSampleLocalizationRouteImport.update({
-  id: '/sample/localization',
-  path: '/sample/localization',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopStoreIndexRoute = ShopStoreIndexRouteImport.update({
-  id: '/store/',
-  path: '/store/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopStoreSidRoute = ShopStoreSidRouteImport.update({
-  id: '/store/$sid',
-  path: '/store/$sid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopStyleGuideIndexRoute = ShopStyleGuideIndexRouteImport.update({
-  id: '/style-guide/',
-  path: '/style-guide/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopStyleGuideDefaultRoute = ShopStyleGuideDefaultRouteImport.update({
-  id: '/style-guide/default',
-  path: '/style-guide/default',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopStyleGuideUiRoute = ShopStyleGuideUiRouteImport.update({
-  id: '/style-guide/ui',
-  path: '/style-guide/ui',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSubscribeIndexRoute = ShopSubscribeIndexRouteImport.update({
-  id: '/subscribe/',
-  path: '/subscribe/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSubscribeSidRoute = ShopSubscribeSidRouteImport.update({
-  id: '/subscribe/$sid',
-  path: '/subscribe/$sid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSurveyIndexRoute = ShopSurveyIndexRouteImport.update({
-  id: '/survey/',
-  path: '/survey/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSurveyIndex_oldRoute = ShopSurveyIndex_oldRouteImport.update({
-  id: '/survey/index_old',
-  path: '/survey/index_old',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSurveyIndex_originRoute = ShopSurveyIndex_originRouteImport.update({
-  id: '/survey/index_origin',
-  path: '/survey/index_origin',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSurveyResultRoute = ShopSurveyResultRouteImport.update({
-  id: '/survey/result',
-  path: '/survey/result',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopSurveyShareRoute = ShopSurveyShareRouteImport.update({
-  id: '/survey/share',
-  path: '/survey/share',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopWineryIndexRoute = ShopWineryIndexRouteImport.update({
-  id: '/winery/',
-  path: '/winery/',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopWineryWidRoute = ShopWineryWidRouteImport.update({
-  id: '/winery/$wid',
-  path: '/winery/$wid',
-  getParentRoute: () => ShopRoute,
-} as any)
-const BareProductPidPdfRoute = BareProductPidPdfRouteImport.update({
-  id: '/product/$pid/pdf',
-  path: '/product/$pid/pdf',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareProductPidPdfNewRoute = BareProductPidPdfNewRouteImport.update({
-  id: '/product/$pid/pdfNew',
-  path: '/product/$pid/pdfNew',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareSubscribeSidPdfRoute = BareSubscribeSidPdfRouteImport.update({
-  id: '/subscribe/$sid/pdf',
-  path: '/subscribe/$sid/pdf',
-  getParentRoute: () => BareRoute,
-} as any)
-const BareWineryWidPdfRoute = BareWineryWidPdfRouteImport.update({
-  id: '/winery/$wid/pdf',
-  path: '/winery/$wid/pdf',
-  getParentRoute: () => BareRoute,
-} as any)
-const MypageMypageCancelHistoryIndexRoute =
-  MypageMypageCancelHistoryIndexRouteImport.update({
-    id: '/mypage/cancel-history/',
-    path: '/mypage/cancel-history/',
-    getParentRoute: () => MypageRoute,
+const featuresPostsNoticesDotrouteRoute =
+  featuresPostsNoticesDotrouteRouteImport.update({
+    id: '/mypage/notice',
+    path: '/mypage/notice',
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageCancelHistoryCidRoute =
-  MypageMypageCancelHistoryCidRouteImport.update({
+const featuresOrdersOrdersDotrouteRoute =
+  featuresOrdersOrdersDotrouteRouteImport.update({
+    id: '/mypage/order',
+    path: '/mypage/order',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresTasteOwnWineDotrouteRoute =
+  featuresTasteOwnWineDotrouteRouteImport.update({
+    id: '/mypage/own-wine',
+    path: '/mypage/own-wine',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresReceiptsReceiptsDotrouteRoute =
+  featuresReceiptsReceiptsDotrouteRouteImport.update({
+    id: '/mypage/receipt',
+    path: '/mypage/receipt',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresSubscribeMySubscriptionsDotrouteRoute =
+  featuresSubscribeMySubscriptionsDotrouteRouteImport.update({
+    id: '/mypage/subscription',
+    path: '/mypage/subscription',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresWishesWishesDotrouteRoute =
+  featuresWishesWishesDotrouteRouteImport.update({
+    id: '/mypage/wish',
+    path: '/mypage/wish',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresChatMemberChatDotrouteRoute =
+  featuresChatMemberChatDotrouteRouteImport.update({
+    id: '/chat',
+    path: '/chat',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresChatManagerChatDotrouteRoute =
+  featuresChatManagerChatDotrouteRouteImport.update({
+    id: '/managerChat',
+    path: '/managerChat',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresCheckoutDeliveryOrderDotrouteRoute =
+  featuresCheckoutDeliveryOrderDotrouteRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresStoreDeskStoreDeskDotrouteRoute =
+  featuresStoreDeskStoreDeskDotrouteRouteImport.update({
+    id: '/store-desk',
+    path: '/store-desk',
+    getParentRoute: () => shellStaffDotrouteRoute,
+  } as any)
+const featuresAccountCertEmailDotrouteRoute =
+  featuresAccountCertEmailDotrouteRouteImport.update({
+    id: '/account/certemail',
+    path: '/account/certemail',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountFindEmailDotrouteRoute =
+  featuresAccountFindEmailDotrouteRouteImport.update({
+    id: '/account/findemail',
+    path: '/account/findemail',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountFindPasswordDotrouteRoute =
+  featuresAccountFindPasswordDotrouteRouteImport.update({
+    id: '/account/findpw',
+    path: '/account/findpw',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountAcceptInvitationDotrouteRoute =
+  featuresAccountAcceptInvitationDotrouteRouteImport.update({
+    id: '/account/invitation',
+    path: '/account/invitation',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountLoginDotrouteRoute =
+  featuresAccountLoginDotrouteRouteImport.update({
+    id: '/account/login',
+    path: '/account/login',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountResetPasswordDotrouteRoute =
+  featuresAccountResetPasswordDotrouteRouteImport.update({
+    id: '/account/resetpw',
+    path: '/account/resetpw',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresAccountSignUpDotrouteRoute =
+  featuresAccountSignUpDotrouteRouteImport.update({
+    id: '/account/signup',
+    path: '/account/signup',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresArticlesWineSenseDotrouteRoute =
+  featuresArticlesWineSenseDotrouteRouteImport.update({
+    id: '/common-sense/$cid',
+    path: '/common-sense/$cid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresEventsEventDotrouteRoute =
+  featuresEventsEventDotrouteRouteImport.update({
+    id: '/event/$eid',
+    path: '/event/$eid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresArticlesMagazineDotrouteRoute =
+  featuresArticlesMagazineDotrouteRouteImport.update({
+    id: '/magazine/$mid',
+    path: '/magazine/$mid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWinesDetailDotrouteRoute =
+  featuresWinesDetailDotrouteRouteImport.update({
+    id: '/product/$pid',
+    path: '/product/$pid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWinesCompareDotrouteRoute =
+  featuresWinesCompareDotrouteRouteImport.update({
+    id: '/product/compare',
+    path: '/product/compare',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSampleAppDotrouteRoute =
+  featuresSampleAppDotrouteRouteImport.update({
+    id: '/sample/app',
+    path: '/sample/app',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSampleLanguagesDotrouteRoute =
+  featuresSampleLanguagesDotrouteRouteImport.update({
+    id: '/sample/localization',
+    path: '/sample/localization',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresStoresStoreDotrouteRoute =
+  featuresStoresStoreDotrouteRouteImport.update({
+    id: '/store/$sid',
+    path: '/store/$sid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresStyleGuideBaseDotrouteRoute =
+  featuresStyleGuideBaseDotrouteRouteImport.update({
+    id: '/style-guide/default',
+    path: '/style-guide/default',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresStyleGuidePartsDotrouteRoute =
+  featuresStyleGuidePartsDotrouteRouteImport.update({
+    id: '/style-guide/ui',
+    path: '/style-guide/ui',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresSubscribeSubscribeDotrouteRoute =
+  featuresSubscribeSubscribeDotrouteRouteImport.update({
+    id: '/subscribe/$sid',
+    path: '/subscribe/$sid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresTasteSurveyOldDotrouteRoute =
+  featuresTasteSurveyOldDotrouteRouteImport.update({
+    id: '/survey/index_old',
+    path: '/survey/index_old',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresTasteSurveyOriginDotrouteRoute =
+  featuresTasteSurveyOriginDotrouteRouteImport.update({
+    id: '/survey/index_origin',
+    path: '/survey/index_origin',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresTasteTasteResultDotrouteRoute =
+  featuresTasteTasteResultDotrouteRouteImport.update({
+    id: '/survey/result',
+    path: '/survey/result',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresTasteTasteShareDotrouteRoute =
+  featuresTasteTasteShareDotrouteRouteImport.update({
+    id: '/survey/share',
+    path: '/survey/share',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresWineriesWineryDotrouteRoute =
+  featuresWineriesWineryDotrouteRouteImport.update({
+    id: '/winery/$wid',
+    path: '/winery/$wid',
+    getParentRoute: () => shellShopDotrouteRoute,
+  } as any)
+const featuresPrintProductSheetDotrouteRoute =
+  featuresPrintProductSheetDotrouteRouteImport.update({
+    id: '/product/$pid/pdf',
+    path: '/product/$pid/pdf',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresPrintTastingCardDotrouteRoute =
+  featuresPrintTastingCardDotrouteRouteImport.update({
+    id: '/product/$pid/pdfNew',
+    path: '/product/$pid/pdfNew',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresSubscribeSubscribePrintDotrouteRoute =
+  featuresSubscribeSubscribePrintDotrouteRouteImport.update({
+    id: '/subscribe/$sid/pdf',
+    path: '/subscribe/$sid/pdf',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresPrintWinerySheetDotrouteRoute =
+  featuresPrintWinerySheetDotrouteRouteImport.update({
+    id: '/winery/$wid/pdf',
+    path: '/winery/$wid/pdf',
+    getParentRoute: () => shellBareDotrouteRoute,
+  } as any)
+const featuresOrdersCancelledDetailDotrouteRoute =
+  featuresOrdersCancelledDetailDotrouteRouteImport.update({
     id: '/mypage/cancel-history/$cid',
     path: '/mypage/cancel-history/$cid',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageCashIndexRoute = MypageMypageCashIndexRouteImport.update({
-  id: '/mypage/cash/',
-  path: '/mypage/cash/',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageCashCidRoute = MypageMypageCashCidRouteImport.update({
-  id: '/mypage/cash/$cid',
-  path: '/mypage/cash/$cid',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageCashPaymentRoute = MypageMypageCashPaymentRouteImport.update({
-  id: '/mypage/cash/payment',
-  path: '/mypage/cash/payment',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageCashPaymentCompleteRoute =
-  MypageMypageCashPaymentCompleteRouteImport.update({
+const featuresCashTopUpDotrouteRoute =
+  featuresCashTopUpDotrouteRouteImport.update({
+    id: '/mypage/cash/$cid',
+    path: '/mypage/cash/$cid',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresCashCashChargeDotrouteRoute =
+  featuresCashCashChargeDotrouteRouteImport.update({
+    id: '/mypage/cash/payment',
+    path: '/mypage/cash/payment',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresCashTopUpCompleteDotrouteRoute =
+  featuresCashTopUpCompleteDotrouteRouteImport.update({
     id: '/mypage/cash/paymentComplete',
     path: '/mypage/cash/paymentComplete',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageInquiryIndexRoute =
-  MypageMypageInquiryIndexRouteImport.update({
-    id: '/mypage/inquiry/',
-    path: '/mypage/inquiry/',
-    getParentRoute: () => MypageRoute,
-  } as any)
-const MypageMypageInquiryWriteRoute =
-  MypageMypageInquiryWriteRouteImport.update({
+const featuresInquiriesInquiryWriteDotrouteRoute =
+  featuresInquiriesInquiryWriteDotrouteRouteImport.update({
     id: '/mypage/inquiry/write',
     path: '/mypage/inquiry/write',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageMemberInfoIndexRoute =
-  MypageMypageMemberInfoIndexRouteImport.update({
-    id: '/mypage/member-info/',
-    path: '/mypage/member-info/',
-    getParentRoute: () => MypageRoute,
-  } as any)
-const MypageMypageMemberInfoEditRoute =
-  MypageMypageMemberInfoEditRouteImport.update({
+const featuresMemberMemberEditDotrouteRoute =
+  featuresMemberMemberEditDotrouteRouteImport.update({
     id: '/mypage/member-info/edit',
     path: '/mypage/member-info/edit',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageMemberInfoWithdrawRoute =
-  MypageMypageMemberInfoWithdrawRouteImport.update({
+const featuresMemberWithdrawalDotrouteRoute =
+  featuresMemberWithdrawalDotrouteRouteImport.update({
     id: '/mypage/member-info/withdraw',
     path: '/mypage/member-info/withdraw',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageNoticeIndexRoute = MypageMypageNoticeIndexRouteImport.update({
-  id: '/mypage/notice/',
-  path: '/mypage/notice/',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageNoticeNidRoute = MypageMypageNoticeNidRouteImport.update({
-  id: '/mypage/notice/$nid',
-  path: '/mypage/notice/$nid',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageOrderIndexRoute = MypageMypageOrderIndexRouteImport.update({
-  id: '/mypage/order/',
-  path: '/mypage/order/',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageOrderOidRoute = MypageMypageOrderOidRouteImport.update({
-  id: '/mypage/order/$oid',
-  path: '/mypage/order/$oid',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageOrderReturnRoute = MypageMypageOrderReturnRouteImport.update({
-  id: '/mypage/order/return',
-  path: '/mypage/order/return',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageReceiptIndexRoute =
-  MypageMypageReceiptIndexRouteImport.update({
-    id: '/mypage/receipt/',
-    path: '/mypage/receipt/',
-    getParentRoute: () => MypageRoute,
+const featuresPostsNoticeDotrouteRoute =
+  featuresPostsNoticeDotrouteRouteImport.update({
+    id: '/mypage/notice/$nid',
+    path: '/mypage/notice/$nid',
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageReceiptRidRoute = MypageMypageReceiptRidRouteImport.update({
-  id: '/mypage/receipt/$rid',
-  path: '/mypage/receipt/$rid',
-  getParentRoute: () => MypageRoute,
-} as any)
-const MypageMypageSubscriptionIndexRoute =
-  MypageMypageSubscriptionIndexRouteImport.update({
-    id: '/mypage/subscription/',
-    path: '/mypage/subscription/',
-    getParentRoute: () => MypageRoute,
+const featuresOrdersDetailDotrouteRoute =
+  featuresOrdersDetailDotrouteRouteImport.update({
+    id: '/mypage/order/$oid',
+    path: '/mypage/order/$oid',
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const MypageMypageSubscriptionSidRoute =
-  MypageMypageSubscriptionSidRouteImport.update({
+const featuresOrdersCancelOrderDotrouteRoute =
+  featuresOrdersCancelOrderDotrouteRouteImport.update({
+    id: '/mypage/order/return',
+    path: '/mypage/order/return',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresReceiptsReceiptDotrouteRoute =
+  featuresReceiptsReceiptDotrouteRouteImport.update({
+    id: '/mypage/receipt/$rid',
+    path: '/mypage/receipt/$rid',
+    getParentRoute: () => shellMypageDotrouteRoute,
+  } as any)
+const featuresSubscribeMySubscriptionDotrouteRoute =
+  featuresSubscribeMySubscriptionDotrouteRouteImport.update({
     id: '/mypage/subscription/$sid',
     path: '/mypage/subscription/$sid',
-    getParentRoute: () => MypageRoute,
+    getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const ShopMemberOrderIndexRoute = ShopMemberOrderIndexRouteImport.update({
-  id: '/order/',
-  path: '/order/',
-  getParentRoute: () => ShopMemberRoute,
-} as any)
-const ShopMemberOrderOrderCompleteRoute =
-  ShopMemberOrderOrderCompleteRouteImport.update({
+const featuresCheckoutCompleteDotrouteRoute =
+  featuresCheckoutCompleteDotrouteRouteImport.update({
     id: '/order/orderComplete',
     path: '/order/orderComplete',
-    getParentRoute: () => ShopMemberRoute,
+    getParentRoute: () => shellMemberDotrouteRoute,
   } as any)
-const ShopMemberOrderPaymentRoute = ShopMemberOrderPaymentRouteImport.update({
-  id: '/order/payment',
-  path: '/order/payment',
-  getParentRoute: () => ShopMemberRoute,
-} as any)
-const ShopMemberOrderPickupRoute = ShopMemberOrderPickupRouteImport.update({
-  id: '/order/pickup',
-  path: '/order/pickup',
-  getParentRoute: () => ShopMemberRoute,
-} as any)
-const ShopMemberSampleAuthenticateRoute =
-  ShopMemberSampleAuthenticateRouteImport.update({
+const featuresCheckoutPaymentDotrouteRoute =
+  featuresCheckoutPaymentDotrouteRouteImport.update({
+    id: '/order/payment',
+    path: '/order/payment',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresCheckoutPickupOrderDotrouteRoute =
+  featuresCheckoutPickupOrderDotrouteRouteImport.update({
+    id: '/order/pickup',
+    path: '/order/pickup',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresSubscribeSubscribeOrderDotrouteRoute =
+  featuresSubscribeSubscribeOrderDotrouteRouteImport.update({
+    id: '/order/subscribe',
+    path: '/order/subscribe',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
+const featuresSampleGuardDotrouteRoute =
+  featuresSampleGuardDotrouteRouteImport.update({
     id: '/sample/authenticate',
     path: '/sample/authenticate',
-    getParentRoute: () => ShopMemberRoute,
+    getParentRoute: () => shellMemberDotrouteRoute,
   } as any)
-const ShopStaffEventAdminEidRoute = ShopStaffEventAdminEidRouteImport.update({
-  id: '/event-admin/$eid',
-  path: '/event-admin/$eid',
-  getParentRoute: () => ShopStaffRoute,
-} as any)
-const ShopMemberOrderSubscribeIndexRoute =
-  ShopMemberOrderSubscribeIndexRouteImport.update({
-    id: '/order/subscribe/',
-    path: '/order/subscribe/',
-    getParentRoute: () => ShopMemberRoute,
+const featuresEventsEventPreviewDotrouteRoute =
+  featuresEventsEventPreviewDotrouteRouteImport.update({
+    id: '/event-admin/$eid',
+    path: '/event-admin/$eid',
+    getParentRoute: () => shellStaffDotrouteRoute,
   } as any)
-const ShopMemberOrderSubscribeOrderCompleteRoute =
-  ShopMemberOrderSubscribeOrderCompleteRouteImport.update({
+const featuresSubscribeSubscribedDotrouteRoute =
+  featuresSubscribeSubscribedDotrouteRouteImport.update({
     id: '/order/subscribe/orderComplete',
     path: '/order/subscribe/orderComplete',
-    getParentRoute: () => ShopMemberRoute,
+    getParentRoute: () => shellMemberDotrouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof ShopIndexRoute
-  '/about': typeof ShopAboutRoute
-  '/cart': typeof ShopCartRoute
-  '/search-result': typeof ShopSearchResultRoute
-  '/terms': typeof ShopTermsRoute
-  '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
-  '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
-  '/oauth2/$provider': typeof BareOauth2ProviderRoute
-  '/product/pdf': typeof BareProductPdfRoute
-  '/winery/pdf': typeof BareWineryPdfRoute
-  '/mypage/coupon': typeof MypageMypageCouponRoute
-  '/mypage/delivery': typeof MypageMypageDeliveryRoute
-  '/mypage/faq': typeof MypageMypageFaqRoute
-  '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
-  '/mypage/own-wine': typeof MypageMypageOwnWineRoute
-  '/mypage/wish': typeof MypageMypageWishRoute
-  '/chat': typeof ShopMemberChatRoute
-  '/managerChat': typeof ShopMemberManagerChatRoute
-  '/store-desk': typeof ShopStaffStoreDeskRoute
-  '/account/certemail': typeof ShopAccountCertemailRoute
-  '/account/findemail': typeof ShopAccountFindemailRoute
-  '/account/findpw': typeof ShopAccountFindpwRoute
-  '/account/invitation': typeof ShopAccountInvitationRoute
-  '/account/login': typeof ShopAccountLoginRoute
-  '/account/resetpw': typeof ShopAccountResetpwRoute
-  '/account/signup': typeof ShopAccountSignupRoute
-  '/common-sense/$cid': typeof ShopCommonSenseCidRoute
-  '/event/$eid': typeof ShopEventEidRoute
-  '/magazine/$mid': typeof ShopMagazineMidRoute
-  '/product/$pid': typeof ShopProductPidRoute
-  '/product/compare': typeof ShopProductCompareRoute
-  '/sample/app': typeof ShopSampleAppRoute
-  '/sample/localization': typeof ShopSampleLocalizationRoute
-  '/store/$sid': typeof ShopStoreSidRoute
-  '/style-guide/default': typeof ShopStyleGuideDefaultRoute
-  '/style-guide/ui': typeof ShopStyleGuideUiRoute
-  '/subscribe/$sid': typeof ShopSubscribeSidRoute
-  '/survey/index_old': typeof ShopSurveyIndex_oldRoute
-  '/survey/index_origin': typeof ShopSurveyIndex_originRoute
-  '/survey/result': typeof ShopSurveyResultRoute
-  '/survey/share': typeof ShopSurveyShareRoute
-  '/winery/$wid': typeof ShopWineryWidRoute
-  '/oauth2/': typeof BareOauth2IndexRoute
-  '/mypage/': typeof MypageMypageIndexRoute
-  '/common-sense/': typeof ShopCommonSenseIndexRoute
-  '/event/': typeof ShopEventIndexRoute
-  '/magazine/': typeof ShopMagazineIndexRoute
-  '/product/': typeof ShopProductIndexRoute
-  '/sample/': typeof ShopSampleIndexRoute
-  '/store/': typeof ShopStoreIndexRoute
-  '/style-guide/': typeof ShopStyleGuideIndexRoute
-  '/subscribe/': typeof ShopSubscribeIndexRoute
-  '/survey/': typeof ShopSurveyIndexRoute
-  '/winery/': typeof ShopWineryIndexRoute
-  '/product/$pid/pdf': typeof BareProductPidPdfRoute
-  '/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
-  '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
-  '/winery/$wid/pdf': typeof BareWineryWidPdfRoute
-  '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
-  '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
-  '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
-  '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
-  '/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
-  '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
-  '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
-  '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
-  '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
-  '/mypage/order/return': typeof MypageMypageOrderReturnRoute
-  '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
-  '/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
-  '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
-  '/order/payment': typeof ShopMemberOrderPaymentRoute
-  '/order/pickup': typeof ShopMemberOrderPickupRoute
-  '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
-  '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
-  '/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
-  '/mypage/cash/': typeof MypageMypageCashIndexRoute
-  '/mypage/inquiry/': typeof MypageMypageInquiryIndexRoute
-  '/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
-  '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
-  '/mypage/order/': typeof MypageMypageOrderIndexRoute
-  '/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
-  '/mypage/subscription/': typeof MypageMypageSubscriptionIndexRoute
-  '/order/': typeof ShopMemberOrderIndexRoute
-  '/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
-  '/order/subscribe/': typeof ShopMemberOrderSubscribeIndexRoute
+  '/': typeof featuresHomeHomeDotrouteRoute
+  '/oauth2': typeof featuresSocialSocialReturnDotrouteRoute
+  '/mypage': typeof featuresMembershipDashboardDotrouteRoute
+  '/about': typeof featuresAboutAboutDotrouteRoute
+  '/cart': typeof featuresCartCartDotrouteRoute
+  '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
+  '/event': typeof featuresEventsEventsDotrouteRoute
+  '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/product': typeof featuresWinesListDotrouteRoute
+  '/sample': typeof featuresSampleSamplesDotrouteRoute
+  '/search-result': typeof featuresSearchResultsDotrouteRoute
+  '/store': typeof featuresStoresStoresDotrouteRoute
+  '/style-guide': typeof featuresStyleGuideStatesDotrouteRoute
+  '/subscribe': typeof featuresSubscribeSubscribeListDotrouteRoute
+  '/survey': typeof featuresTasteSurveyDotrouteRoute
+  '/terms': typeof featuresDocumentsTermsDotrouteRoute
+  '/winery': typeof featuresWineriesWineriesDotrouteRoute
+  '/niceid/checkplus_result': typeof featuresIdentityIdentityReturnDotrouteRoute
+  '/niceid/mobile_cert': typeof featuresIdentityMobileReturnDotrouteRoute
+  '/oauth2/$provider': typeof featuresSocialProviderReturnDotrouteRoute
+  '/product/pdf': typeof featuresPrintWineListSheetDotrouteRoute
+  '/winery/pdf': typeof featuresPrintWineryListSheetDotrouteRoute
+  '/mypage/cancel-history': typeof featuresOrdersCancelledDotrouteRoute
+  '/mypage/cash': typeof featuresCashCashDotrouteRoute
+  '/mypage/coupon': typeof featuresCouponsCouponsDotrouteRoute
+  '/mypage/delivery': typeof featuresShipsShipsDotrouteRoute
+  '/mypage/faq': typeof featuresFaqsFaqsDotrouteRoute
+  '/mypage/inquiry': typeof featuresInquiriesInquiriesDotrouteRoute
+  '/mypage/member-info': typeof featuresMemberMemberInfoDotrouteRoute
+  '/mypage/member-rating': typeof featuresMembershipLevelsDotrouteRoute
+  '/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
+  '/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
+  '/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
+  '/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
+  '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
+  '/chat': typeof featuresChatMemberChatDotrouteRoute
+  '/managerChat': typeof featuresChatManagerChatDotrouteRoute
+  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
+  '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
+  '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
+  '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
+  '/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
+  '/account/invitation': typeof featuresAccountAcceptInvitationDotrouteRoute
+  '/account/login': typeof featuresAccountLoginDotrouteRoute
+  '/account/resetpw': typeof featuresAccountResetPasswordDotrouteRoute
+  '/account/signup': typeof featuresAccountSignUpDotrouteRoute
+  '/common-sense/$cid': typeof featuresArticlesWineSenseDotrouteRoute
+  '/event/$eid': typeof featuresEventsEventDotrouteRoute
+  '/magazine/$mid': typeof featuresArticlesMagazineDotrouteRoute
+  '/product/$pid': typeof featuresWinesDetailDotrouteRoute
+  '/product/compare': typeof featuresWinesCompareDotrouteRoute
+  '/sample/app': typeof featuresSampleAppDotrouteRoute
+  '/sample/localization': typeof featuresSampleLanguagesDotrouteRoute
+  '/store/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/style-guide/default': typeof featuresStyleGuideBaseDotrouteRoute
+  '/style-guide/ui': typeof featuresStyleGuidePartsDotrouteRoute
+  '/subscribe/$sid': typeof featuresSubscribeSubscribeDotrouteRoute
+  '/survey/index_old': typeof featuresTasteSurveyOldDotrouteRoute
+  '/survey/index_origin': typeof featuresTasteSurveyOriginDotrouteRoute
+  '/survey/result': typeof featuresTasteTasteResultDotrouteRoute
+  '/survey/share': typeof featuresTasteTasteShareDotrouteRoute
+  '/winery/$wid': typeof featuresWineriesWineryDotrouteRoute
+  '/product/$pid/pdf': typeof featuresPrintProductSheetDotrouteRoute
+  '/product/$pid/pdfNew': typeof featuresPrintTastingCardDotrouteRoute
+  '/subscribe/$sid/pdf': typeof featuresSubscribeSubscribePrintDotrouteRoute
+  '/winery/$wid/pdf': typeof featuresPrintWinerySheetDotrouteRoute
+  '/mypage/cancel-history/$cid': typeof featuresOrdersCancelledDetailDotrouteRoute
+  '/mypage/cash/$cid': typeof featuresCashTopUpDotrouteRoute
+  '/mypage/cash/payment': typeof featuresCashCashChargeDotrouteRoute
+  '/mypage/cash/paymentComplete': typeof featuresCashTopUpCompleteDotrouteRoute
+  '/mypage/inquiry/write': typeof featuresInquiriesInquiryWriteDotrouteRoute
+  '/mypage/member-info/edit': typeof featuresMemberMemberEditDotrouteRoute
+  '/mypage/member-info/withdraw': typeof featuresMemberWithdrawalDotrouteRoute
+  '/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
+  '/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
+  '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
+  '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
+  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
+  '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
+  '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
+  '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof ShopIndexRoute
-  '/about': typeof ShopAboutRoute
-  '/cart': typeof ShopCartRoute
-  '/search-result': typeof ShopSearchResultRoute
-  '/terms': typeof ShopTermsRoute
-  '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
-  '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
-  '/oauth2/$provider': typeof BareOauth2ProviderRoute
-  '/product/pdf': typeof BareProductPdfRoute
-  '/winery/pdf': typeof BareWineryPdfRoute
-  '/mypage/coupon': typeof MypageMypageCouponRoute
-  '/mypage/delivery': typeof MypageMypageDeliveryRoute
-  '/mypage/faq': typeof MypageMypageFaqRoute
-  '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
-  '/mypage/own-wine': typeof MypageMypageOwnWineRoute
-  '/mypage/wish': typeof MypageMypageWishRoute
-  '/chat': typeof ShopMemberChatRoute
-  '/managerChat': typeof ShopMemberManagerChatRoute
-  '/store-desk': typeof ShopStaffStoreDeskRoute
-  '/account/certemail': typeof ShopAccountCertemailRoute
-  '/account/findemail': typeof ShopAccountFindemailRoute
-  '/account/findpw': typeof ShopAccountFindpwRoute
-  '/account/invitation': typeof ShopAccountInvitationRoute
-  '/account/login': typeof ShopAccountLoginRoute
-  '/account/resetpw': typeof ShopAccountResetpwRoute
-  '/account/signup': typeof ShopAccountSignupRoute
-  '/common-sense/$cid': typeof ShopCommonSenseCidRoute
-  '/event/$eid': typeof ShopEventEidRoute
-  '/magazine/$mid': typeof ShopMagazineMidRoute
-  '/product/$pid': typeof ShopProductPidRoute
-  '/product/compare': typeof ShopProductCompareRoute
-  '/sample/app': typeof ShopSampleAppRoute
-  '/sample/localization': typeof ShopSampleLocalizationRoute
-  '/store/$sid': typeof ShopStoreSidRoute
-  '/style-guide/default': typeof ShopStyleGuideDefaultRoute
-  '/style-guide/ui': typeof ShopStyleGuideUiRoute
-  '/subscribe/$sid': typeof ShopSubscribeSidRoute
-  '/survey/index_old': typeof ShopSurveyIndex_oldRoute
-  '/survey/index_origin': typeof ShopSurveyIndex_originRoute
-  '/survey/result': typeof ShopSurveyResultRoute
-  '/survey/share': typeof ShopSurveyShareRoute
-  '/winery/$wid': typeof ShopWineryWidRoute
-  '/oauth2': typeof BareOauth2IndexRoute
-  '/mypage': typeof MypageMypageIndexRoute
-  '/common-sense': typeof ShopCommonSenseIndexRoute
-  '/event': typeof ShopEventIndexRoute
-  '/magazine': typeof ShopMagazineIndexRoute
-  '/product': typeof ShopProductIndexRoute
-  '/sample': typeof ShopSampleIndexRoute
-  '/store': typeof ShopStoreIndexRoute
-  '/style-guide': typeof ShopStyleGuideIndexRoute
-  '/subscribe': typeof ShopSubscribeIndexRoute
-  '/survey': typeof ShopSurveyIndexRoute
-  '/winery': typeof ShopWineryIndexRoute
-  '/product/$pid/pdf': typeof BareProductPidPdfRoute
-  '/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
-  '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
-  '/winery/$wid/pdf': typeof BareWineryWidPdfRoute
-  '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
-  '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
-  '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
-  '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
-  '/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
-  '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
-  '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
-  '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
-  '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
-  '/mypage/order/return': typeof MypageMypageOrderReturnRoute
-  '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
-  '/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
-  '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
-  '/order/payment': typeof ShopMemberOrderPaymentRoute
-  '/order/pickup': typeof ShopMemberOrderPickupRoute
-  '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
-  '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
-  '/mypage/cancel-history': typeof MypageMypageCancelHistoryIndexRoute
-  '/mypage/cash': typeof MypageMypageCashIndexRoute
-  '/mypage/inquiry': typeof MypageMypageInquiryIndexRoute
-  '/mypage/member-info': typeof MypageMypageMemberInfoIndexRoute
-  '/mypage/notice': typeof MypageMypageNoticeIndexRoute
-  '/mypage/order': typeof MypageMypageOrderIndexRoute
-  '/mypage/receipt': typeof MypageMypageReceiptIndexRoute
-  '/mypage/subscription': typeof MypageMypageSubscriptionIndexRoute
-  '/order': typeof ShopMemberOrderIndexRoute
-  '/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
-  '/order/subscribe': typeof ShopMemberOrderSubscribeIndexRoute
+  '/': typeof featuresHomeHomeDotrouteRoute
+  '/oauth2': typeof featuresSocialSocialReturnDotrouteRoute
+  '/mypage': typeof featuresMembershipDashboardDotrouteRoute
+  '/about': typeof featuresAboutAboutDotrouteRoute
+  '/cart': typeof featuresCartCartDotrouteRoute
+  '/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
+  '/event': typeof featuresEventsEventsDotrouteRoute
+  '/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/product': typeof featuresWinesListDotrouteRoute
+  '/sample': typeof featuresSampleSamplesDotrouteRoute
+  '/search-result': typeof featuresSearchResultsDotrouteRoute
+  '/store': typeof featuresStoresStoresDotrouteRoute
+  '/style-guide': typeof featuresStyleGuideStatesDotrouteRoute
+  '/subscribe': typeof featuresSubscribeSubscribeListDotrouteRoute
+  '/survey': typeof featuresTasteSurveyDotrouteRoute
+  '/terms': typeof featuresDocumentsTermsDotrouteRoute
+  '/winery': typeof featuresWineriesWineriesDotrouteRoute
+  '/niceid/checkplus_result': typeof featuresIdentityIdentityReturnDotrouteRoute
+  '/niceid/mobile_cert': typeof featuresIdentityMobileReturnDotrouteRoute
+  '/oauth2/$provider': typeof featuresSocialProviderReturnDotrouteRoute
+  '/product/pdf': typeof featuresPrintWineListSheetDotrouteRoute
+  '/winery/pdf': typeof featuresPrintWineryListSheetDotrouteRoute
+  '/mypage/cancel-history': typeof featuresOrdersCancelledDotrouteRoute
+  '/mypage/cash': typeof featuresCashCashDotrouteRoute
+  '/mypage/coupon': typeof featuresCouponsCouponsDotrouteRoute
+  '/mypage/delivery': typeof featuresShipsShipsDotrouteRoute
+  '/mypage/faq': typeof featuresFaqsFaqsDotrouteRoute
+  '/mypage/inquiry': typeof featuresInquiriesInquiriesDotrouteRoute
+  '/mypage/member-info': typeof featuresMemberMemberInfoDotrouteRoute
+  '/mypage/member-rating': typeof featuresMembershipLevelsDotrouteRoute
+  '/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
+  '/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
+  '/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
+  '/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
+  '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
+  '/chat': typeof featuresChatMemberChatDotrouteRoute
+  '/managerChat': typeof featuresChatManagerChatDotrouteRoute
+  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
+  '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
+  '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
+  '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
+  '/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
+  '/account/invitation': typeof featuresAccountAcceptInvitationDotrouteRoute
+  '/account/login': typeof featuresAccountLoginDotrouteRoute
+  '/account/resetpw': typeof featuresAccountResetPasswordDotrouteRoute
+  '/account/signup': typeof featuresAccountSignUpDotrouteRoute
+  '/common-sense/$cid': typeof featuresArticlesWineSenseDotrouteRoute
+  '/event/$eid': typeof featuresEventsEventDotrouteRoute
+  '/magazine/$mid': typeof featuresArticlesMagazineDotrouteRoute
+  '/product/$pid': typeof featuresWinesDetailDotrouteRoute
+  '/product/compare': typeof featuresWinesCompareDotrouteRoute
+  '/sample/app': typeof featuresSampleAppDotrouteRoute
+  '/sample/localization': typeof featuresSampleLanguagesDotrouteRoute
+  '/store/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/style-guide/default': typeof featuresStyleGuideBaseDotrouteRoute
+  '/style-guide/ui': typeof featuresStyleGuidePartsDotrouteRoute
+  '/subscribe/$sid': typeof featuresSubscribeSubscribeDotrouteRoute
+  '/survey/index_old': typeof featuresTasteSurveyOldDotrouteRoute
+  '/survey/index_origin': typeof featuresTasteSurveyOriginDotrouteRoute
+  '/survey/result': typeof featuresTasteTasteResultDotrouteRoute
+  '/survey/share': typeof featuresTasteTasteShareDotrouteRoute
+  '/winery/$wid': typeof featuresWineriesWineryDotrouteRoute
+  '/product/$pid/pdf': typeof featuresPrintProductSheetDotrouteRoute
+  '/product/$pid/pdfNew': typeof featuresPrintTastingCardDotrouteRoute
+  '/subscribe/$sid/pdf': typeof featuresSubscribeSubscribePrintDotrouteRoute
+  '/winery/$wid/pdf': typeof featuresPrintWinerySheetDotrouteRoute
+  '/mypage/cancel-history/$cid': typeof featuresOrdersCancelledDetailDotrouteRoute
+  '/mypage/cash/$cid': typeof featuresCashTopUpDotrouteRoute
+  '/mypage/cash/payment': typeof featuresCashCashChargeDotrouteRoute
+  '/mypage/cash/paymentComplete': typeof featuresCashTopUpCompleteDotrouteRoute
+  '/mypage/inquiry/write': typeof featuresInquiriesInquiryWriteDotrouteRoute
+  '/mypage/member-info/edit': typeof featuresMemberMemberEditDotrouteRoute
+  '/mypage/member-info/withdraw': typeof featuresMemberWithdrawalDotrouteRoute
+  '/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
+  '/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
+  '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
+  '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
+  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
+  '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
+  '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
+  '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_bare': typeof BareRouteWithChildren
-  '/_mypage': typeof MypageRouteWithChildren
-  '/_shop': typeof ShopRouteWithChildren
-  '/_shop/_member': typeof ShopMemberRouteWithChildren
-  '/_shop/_staff': typeof ShopStaffRouteWithChildren
-  '/_shop/about': typeof ShopAboutRoute
-  '/_shop/cart': typeof ShopCartRoute
-  '/_shop/search-result': typeof ShopSearchResultRoute
-  '/_shop/terms': typeof ShopTermsRoute
-  '/_shop/': typeof ShopIndexRoute
-  '/_bare/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
-  '/_bare/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
-  '/_bare/oauth2/$provider': typeof BareOauth2ProviderRoute
-  '/_bare/product/pdf': typeof BareProductPdfRoute
-  '/_bare/winery/pdf': typeof BareWineryPdfRoute
-  '/_mypage/mypage/coupon': typeof MypageMypageCouponRoute
-  '/_mypage/mypage/delivery': typeof MypageMypageDeliveryRoute
-  '/_mypage/mypage/faq': typeof MypageMypageFaqRoute
-  '/_mypage/mypage/member-rating': typeof MypageMypageMemberRatingRoute
-  '/_mypage/mypage/own-wine': typeof MypageMypageOwnWineRoute
-  '/_mypage/mypage/wish': typeof MypageMypageWishRoute
-  '/_shop/_member/chat': typeof ShopMemberChatRoute
-  '/_shop/_member/managerChat': typeof ShopMemberManagerChatRoute
-  '/_shop/_staff/store-desk': typeof ShopStaffStoreDeskRoute
-  '/_shop/account/certemail': typeof ShopAccountCertemailRoute
-  '/_shop/account/findemail': typeof ShopAccountFindemailRoute
-  '/_shop/account/findpw': typeof ShopAccountFindpwRoute
-  '/_shop/account/invitation': typeof ShopAccountInvitationRoute
-  '/_shop/account/login': typeof ShopAccountLoginRoute
-  '/_shop/account/resetpw': typeof ShopAccountResetpwRoute
-  '/_shop/account/signup': typeof ShopAccountSignupRoute
-  '/_shop/common-sense/$cid': typeof ShopCommonSenseCidRoute
-  '/_shop/event/$eid': typeof ShopEventEidRoute
-  '/_shop/magazine/$mid': typeof ShopMagazineMidRoute
-  '/_shop/product/$pid': typeof ShopProductPidRoute
-  '/_shop/product/compare': typeof ShopProductCompareRoute
-  '/_shop/sample/app': typeof ShopSampleAppRoute
-  '/_shop/sample/localization': typeof ShopSampleLocalizationRoute
-  '/_shop/store/$sid': typeof ShopStoreSidRoute
-  '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
-  '/_shop/style-guide/ui': typeof ShopStyleGuideUiRoute
-  '/_shop/subscribe/$sid': typeof ShopSubscribeSidRoute
-  '/_shop/survey/index_old': typeof ShopSurveyIndex_oldRoute
-  '/_shop/survey/index_origin': typeof ShopSurveyIndex_originRoute
-  '/_shop/survey/result': typeof ShopSurveyResultRoute
-  '/_shop/survey/share': typeof ShopSurveyShareRoute
-  '/_shop/winery/$wid': typeof ShopWineryWidRoute
-  '/_bare/oauth2/': typeof BareOauth2IndexRoute
-  '/_mypage/mypage/': typeof MypageMypageIndexRoute
-  '/_shop/common-sense/': typeof ShopCommonSenseIndexRoute
-  '/_shop/event/': typeof ShopEventIndexRoute
-  '/_shop/magazine/': typeof ShopMagazineIndexRoute
-  '/_shop/product/': typeof ShopProductIndexRoute
-  '/_shop/sample/': typeof ShopSampleIndexRoute
-  '/_shop/store/': typeof ShopStoreIndexRoute
-  '/_shop/style-guide/': typeof ShopStyleGuideIndexRoute
-  '/_shop/subscribe/': typeof ShopSubscribeIndexRoute
-  '/_shop/survey/': typeof ShopSurveyIndexRoute
-  '/_shop/winery/': typeof ShopWineryIndexRoute
-  '/_bare/product/$pid/pdf': typeof BareProductPidPdfRoute
-  '/_bare/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
-  '/_bare/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
-  '/_bare/winery/$wid/pdf': typeof BareWineryWidPdfRoute
-  '/_mypage/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
-  '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
-  '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
-  '/_mypage/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
-  '/_mypage/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
-  '/_mypage/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
-  '/_mypage/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
-  '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
-  '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
-  '/_mypage/mypage/order/return': typeof MypageMypageOrderReturnRoute
-  '/_mypage/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
-  '/_mypage/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
-  '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
-  '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
-  '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
-  '/_shop/_member/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
-  '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
-  '/_mypage/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
-  '/_mypage/mypage/cash/': typeof MypageMypageCashIndexRoute
-  '/_mypage/mypage/inquiry/': typeof MypageMypageInquiryIndexRoute
-  '/_mypage/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
-  '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
-  '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
-  '/_mypage/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
-  '/_mypage/mypage/subscription/': typeof MypageMypageSubscriptionIndexRoute
-  '/_shop/_member/order/': typeof ShopMemberOrderIndexRoute
-  '/_shop/_member/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
-  '/_shop/_member/order/subscribe/': typeof ShopMemberOrderSubscribeIndexRoute
+  '/_bare': typeof shellBareDotrouteRouteWithChildren
+  '/_mypage': typeof shellMypageDotrouteRouteWithChildren
+  '/_shop': typeof shellShopDotrouteRouteWithChildren
+  '/_shop/': typeof featuresHomeHomeDotrouteRoute
+  '/_bare/oauth2': typeof featuresSocialSocialReturnDotrouteRoute
+  '/_mypage/mypage': typeof featuresMembershipDashboardDotrouteRoute
+  '/_shop/_member': typeof shellMemberDotrouteRouteWithChildren
+  '/_shop/_staff': typeof shellStaffDotrouteRouteWithChildren
+  '/_shop/about': typeof featuresAboutAboutDotrouteRoute
+  '/_shop/cart': typeof featuresCartCartDotrouteRoute
+  '/_shop/common-sense': typeof featuresArticlesWineSensesDotrouteRoute
+  '/_shop/event': typeof featuresEventsEventsDotrouteRoute
+  '/_shop/magazine': typeof featuresArticlesMagazinesDotrouteRoute
+  '/_shop/product': typeof featuresWinesListDotrouteRoute
+  '/_shop/sample': typeof featuresSampleSamplesDotrouteRoute
+  '/_shop/search-result': typeof featuresSearchResultsDotrouteRoute
+  '/_shop/store': typeof featuresStoresStoresDotrouteRoute
+  '/_shop/style-guide': typeof featuresStyleGuideStatesDotrouteRoute
+  '/_shop/subscribe': typeof featuresSubscribeSubscribeListDotrouteRoute
+  '/_shop/survey': typeof featuresTasteSurveyDotrouteRoute
+  '/_shop/terms': typeof featuresDocumentsTermsDotrouteRoute
+  '/_shop/winery': typeof featuresWineriesWineriesDotrouteRoute
+  '/_bare/niceid/checkplus_result': typeof featuresIdentityIdentityReturnDotrouteRoute
+  '/_bare/niceid/mobile_cert': typeof featuresIdentityMobileReturnDotrouteRoute
+  '/_bare/oauth2/$provider': typeof featuresSocialProviderReturnDotrouteRoute
+  '/_bare/product/pdf': typeof featuresPrintWineListSheetDotrouteRoute
+  '/_bare/winery/pdf': typeof featuresPrintWineryListSheetDotrouteRoute
+  '/_mypage/mypage/cancel-history': typeof featuresOrdersCancelledDotrouteRoute
+  '/_mypage/mypage/cash': typeof featuresCashCashDotrouteRoute
+  '/_mypage/mypage/coupon': typeof featuresCouponsCouponsDotrouteRoute
+  '/_mypage/mypage/delivery': typeof featuresShipsShipsDotrouteRoute
+  '/_mypage/mypage/faq': typeof featuresFaqsFaqsDotrouteRoute
+  '/_mypage/mypage/inquiry': typeof featuresInquiriesInquiriesDotrouteRoute
+  '/_mypage/mypage/member-info': typeof featuresMemberMemberInfoDotrouteRoute
+  '/_mypage/mypage/member-rating': typeof featuresMembershipLevelsDotrouteRoute
+  '/_mypage/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
+  '/_mypage/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
+  '/_mypage/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
+  '/_mypage/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/_mypage/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
+  '/_mypage/mypage/wish': typeof featuresWishesWishesDotrouteRoute
+  '/_shop/_member/chat': typeof featuresChatMemberChatDotrouteRoute
+  '/_shop/_member/managerChat': typeof featuresChatManagerChatDotrouteRoute
+  '/_shop/_member/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
+  '/_shop/_staff/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
+  '/_shop/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
+  '/_shop/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
+  '/_shop/account/findpw': typeof featuresAccountFindPasswordDotrouteRoute
+  '/_shop/account/invitation': typeof featuresAccountAcceptInvitationDotrouteRoute
+  '/_shop/account/login': typeof featuresAccountLoginDotrouteRoute
+  '/_shop/account/resetpw': typeof featuresAccountResetPasswordDotrouteRoute
+  '/_shop/account/signup': typeof featuresAccountSignUpDotrouteRoute
+  '/_shop/common-sense/$cid': typeof featuresArticlesWineSenseDotrouteRoute
+  '/_shop/event/$eid': typeof featuresEventsEventDotrouteRoute
+  '/_shop/magazine/$mid': typeof featuresArticlesMagazineDotrouteRoute
+  '/_shop/product/$pid': typeof featuresWinesDetailDotrouteRoute
+  '/_shop/product/compare': typeof featuresWinesCompareDotrouteRoute
+  '/_shop/sample/app': typeof featuresSampleAppDotrouteRoute
+  '/_shop/sample/localization': typeof featuresSampleLanguagesDotrouteRoute
+  '/_shop/store/$sid': typeof featuresStoresStoreDotrouteRoute
+  '/_shop/style-guide/default': typeof featuresStyleGuideBaseDotrouteRoute
+  '/_shop/style-guide/ui': typeof featuresStyleGuidePartsDotrouteRoute
+  '/_shop/subscribe/$sid': typeof featuresSubscribeSubscribeDotrouteRoute
+  '/_shop/survey/index_old': typeof featuresTasteSurveyOldDotrouteRoute
+  '/_shop/survey/index_origin': typeof featuresTasteSurveyOriginDotrouteRoute
+  '/_shop/survey/result': typeof featuresTasteTasteResultDotrouteRoute
+  '/_shop/survey/share': typeof featuresTasteTasteShareDotrouteRoute
+  '/_shop/winery/$wid': typeof featuresWineriesWineryDotrouteRoute
+  '/_bare/product/$pid/pdf': typeof featuresPrintProductSheetDotrouteRoute
+  '/_bare/product/$pid/pdfNew': typeof featuresPrintTastingCardDotrouteRoute
+  '/_bare/subscribe/$sid/pdf': typeof featuresSubscribeSubscribePrintDotrouteRoute
+  '/_bare/winery/$wid/pdf': typeof featuresPrintWinerySheetDotrouteRoute
+  '/_mypage/mypage/cancel-history/$cid': typeof featuresOrdersCancelledDetailDotrouteRoute
+  '/_mypage/mypage/cash/$cid': typeof featuresCashTopUpDotrouteRoute
+  '/_mypage/mypage/cash/payment': typeof featuresCashCashChargeDotrouteRoute
+  '/_mypage/mypage/cash/paymentComplete': typeof featuresCashTopUpCompleteDotrouteRoute
+  '/_mypage/mypage/inquiry/write': typeof featuresInquiriesInquiryWriteDotrouteRoute
+  '/_mypage/mypage/member-info/edit': typeof featuresMemberMemberEditDotrouteRoute
+  '/_mypage/mypage/member-info/withdraw': typeof featuresMemberWithdrawalDotrouteRoute
+  '/_mypage/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
+  '/_mypage/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
+  '/_mypage/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
+  '/_mypage/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/_mypage/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/_shop/_member/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
+  '/_shop/_member/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/_shop/_member/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
+  '/_shop/_member/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
+  '/_shop/_member/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
+  '/_shop/_staff/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/_shop/_member/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/about'
-    | '/cart'
-    | '/search-result'
-    | '/terms'
-    | '/niceid/checkplus_result'
-    | '/niceid/mobile_cert'
-    | '/oauth2/$provider'
-    | '/product/pdf'
-    | '/winery/pdf'
-    | '/mypage/coupon'
-    | '/mypage/delivery'
-    | '/mypage/faq'
-    | '/mypage/member-rating'
-    | '/mypage/own-wine'
-    | '/mypage/wish'
-    | '/chat'
-    | '/managerChat'
-    | '/store-desk'
-    | '/account/certemail'
-    | '/account/findemail'
-    | '/account/findpw'
-    | '/account/invitation'
-    | '/account/login'
-    | '/account/resetpw'
-    | '/account/signup'
-    | '/common-sense/$cid'
-    | '/event/$eid'
-    | '/magazine/$mid'
-    | '/product/$pid'
-    | '/product/compare'
-    | '/sample/app'
-    | '/sample/localization'
-    | '/store/$sid'
-    | '/style-guide/default'
-    | '/style-guide/ui'
-    | '/subscribe/$sid'
-    | '/survey/index_old'
-    | '/survey/index_origin'
-    | '/survey/result'
-    | '/survey/share'
-    | '/winery/$wid'
-    | '/oauth2/'
-    | '/mypage/'
-    | '/common-sense/'
-    | '/event/'
-    | '/magazine/'
-    | '/product/'
-    | '/sample/'
-    | '/store/'
-    | '/style-guide/'
-    | '/subscribe/'
-    | '/survey/'
-    | '/winery/'
-    | '/product/$pid/pdf'
-    | '/product/$pid/pdfNew'
-    | '/subscribe/$sid/pdf'
-    | '/winery/$wid/pdf'
-    | '/mypage/cancel-history/$cid'
-    | '/mypage/cash/$cid'
-    | '/mypage/cash/payment'
-    | '/mypage/cash/paymentComplete'
-    | '/mypage/inquiry/write'
-    | '/mypage/member-info/edit'
-    | '/mypage/member-info/withdraw'
-    | '/mypage/notice/$nid'
-    | '/mypage/order/$oid'
-    | '/mypage/order/return'
-    | '/mypage/receipt/$rid'
-    | '/mypage/subscription/$sid'
-    | '/order/orderComplete'
-    | '/order/payment'
-    | '/order/pickup'
-    | '/sample/authenticate'
-    | '/event-admin/$eid'
-    | '/mypage/cancel-history/'
-    | '/mypage/cash/'
-    | '/mypage/inquiry/'
-    | '/mypage/member-info/'
-    | '/mypage/notice/'
-    | '/mypage/order/'
-    | '/mypage/receipt/'
-    | '/mypage/subscription/'
-    | '/order/'
-    | '/order/subscribe/orderComplete'
-    | '/order/subscribe/'
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | '/'
-    | '/about'
-    | '/cart'
-    | '/search-result'
-    | '/terms'
-    | '/niceid/checkplus_result'
-    | '/niceid/mobile_cert'
-    | '/oauth2/$provider'
-    | '/product/pdf'
-    | '/winery/pdf'
-    | '/mypage/coupon'
-    | '/mypage/delivery'
-    | '/mypage/faq'
-    | '/mypage/member-rating'
-    | '/mypage/own-wine'
-    | '/mypage/wish'
-    | '/chat'
-    | '/managerChat'
-    | '/store-desk'
-    | '/account/certemail'
-    | '/account/findemail'
-    | '/account/findpw'
-    | '/account/invitation'
-    | '/account/login'
-    | '/account/resetpw'
-    | '/account/signup'
-    | '/common-sense/$cid'
-    | '/event/$eid'
-    | '/magazine/$mid'
-    | '/product/$pid'
-    | '/product/compare'
-    | '/sample/app'
-    | '/sample/localization'
-    | '/store/$sid'
-    | '/style-guide/default'
-    | '/style-guide/ui'
-    | '/subscribe/$sid'
-    | '/survey/index_old'
-    | '/survey/index_origin'
-    | '/survey/result'
-    | '/survey/share'
-    | '/winery/$wid'
     | '/oauth2'
     | '/mypage'
+    | '/about'
+    | '/cart'
     | '/common-sense'
     | '/event'
     | '/magazine'
     | '/product'
     | '/sample'
+    | '/search-result'
     | '/store'
     | '/style-guide'
     | '/subscribe'
     | '/survey'
+    | '/terms'
     | '/winery'
+    | '/niceid/checkplus_result'
+    | '/niceid/mobile_cert'
+    | '/oauth2/$provider'
+    | '/product/pdf'
+    | '/winery/pdf'
+    | '/mypage/cancel-history'
+    | '/mypage/cash'
+    | '/mypage/coupon'
+    | '/mypage/delivery'
+    | '/mypage/faq'
+    | '/mypage/inquiry'
+    | '/mypage/member-info'
+    | '/mypage/member-rating'
+    | '/mypage/notice'
+    | '/mypage/order'
+    | '/mypage/own-wine'
+    | '/mypage/receipt'
+    | '/mypage/subscription'
+    | '/mypage/wish'
+    | '/chat'
+    | '/managerChat'
+    | '/order'
+    | '/store-desk'
+    | '/account/certemail'
+    | '/account/findemail'
+    | '/account/findpw'
+    | '/account/invitation'
+    | '/account/login'
+    | '/account/resetpw'
+    | '/account/signup'
+    | '/common-sense/$cid'
+    | '/event/$eid'
+    | '/magazine/$mid'
+    | '/product/$pid'
+    | '/product/compare'
+    | '/sample/app'
+    | '/sample/localization'
+    | '/store/$sid'
+    | '/style-guide/default'
+    | '/style-guide/ui'
+    | '/subscribe/$sid'
+    | '/survey/index_old'
+    | '/survey/index_origin'
+    | '/survey/result'
+    | '/survey/share'
+    | '/winery/$wid'
     | '/product/$pid/pdf'
     | '/product/$pid/pdfNew'
     | '/subscribe/$sid/pdf'
@@ -1003,44 +993,144 @@ export interface FileRouteTypes {
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/order/subscribe'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/order/subscribe/orderComplete'
+  fileRoutesByTo: FileRoutesByTo
+  to:
+    | '/'
+    | '/oauth2'
+    | '/mypage'
+    | '/about'
+    | '/cart'
+    | '/common-sense'
+    | '/event'
+    | '/magazine'
+    | '/product'
+    | '/sample'
+    | '/search-result'
+    | '/store'
+    | '/style-guide'
+    | '/subscribe'
+    | '/survey'
+    | '/terms'
+    | '/winery'
+    | '/niceid/checkplus_result'
+    | '/niceid/mobile_cert'
+    | '/oauth2/$provider'
+    | '/product/pdf'
+    | '/winery/pdf'
     | '/mypage/cancel-history'
     | '/mypage/cash'
+    | '/mypage/coupon'
+    | '/mypage/delivery'
+    | '/mypage/faq'
     | '/mypage/inquiry'
     | '/mypage/member-info'
+    | '/mypage/member-rating'
     | '/mypage/notice'
     | '/mypage/order'
+    | '/mypage/own-wine'
     | '/mypage/receipt'
     | '/mypage/subscription'
+    | '/mypage/wish'
+    | '/chat'
+    | '/managerChat'
     | '/order'
-    | '/order/subscribe/orderComplete'
+    | '/store-desk'
+    | '/account/certemail'
+    | '/account/findemail'
+    | '/account/findpw'
+    | '/account/invitation'
+    | '/account/login'
+    | '/account/resetpw'
+    | '/account/signup'
+    | '/common-sense/$cid'
+    | '/event/$eid'
+    | '/magazine/$mid'
+    | '/product/$pid'
+    | '/product/compare'
+    | '/sample/app'
+    | '/sample/localization'
+    | '/store/$sid'
+    | '/style-guide/default'
+    | '/style-guide/ui'
+    | '/subscribe/$sid'
+    | '/survey/index_old'
+    | '/survey/index_origin'
+    | '/survey/result'
+    | '/survey/share'
+    | '/winery/$wid'
+    | '/product/$pid/pdf'
+    | '/product/$pid/pdfNew'
+    | '/subscribe/$sid/pdf'
+    | '/winery/$wid/pdf'
+    | '/mypage/cancel-history/$cid'
+    | '/mypage/cash/$cid'
+    | '/mypage/cash/payment'
+    | '/mypage/cash/paymentComplete'
+    | '/mypage/inquiry/write'
+    | '/mypage/member-info/edit'
+    | '/mypage/member-info/withdraw'
+    | '/mypage/notice/$nid'
+    | '/mypage/order/$oid'
+    | '/mypage/order/return'
+    | '/mypage/receipt/$rid'
+    | '/mypage/subscription/$sid'
+    | '/order/orderComplete'
+    | '/order/payment'
+    | '/order/pickup'
     | '/order/subscribe'
+    | '/sample/authenticate'
+    | '/event-admin/$eid'
+    | '/order/subscribe/orderComplete'
   id:
     | '__root__'
     | '/_bare'
     | '/_mypage'
     | '/_shop'
+    | '/_shop/'
+    | '/_bare/oauth2'
+    | '/_mypage/mypage'
     | '/_shop/_member'
     | '/_shop/_staff'
     | '/_shop/about'
     | '/_shop/cart'
+    | '/_shop/common-sense'
+    | '/_shop/event'
+    | '/_shop/magazine'
+    | '/_shop/product'
+    | '/_shop/sample'
     | '/_shop/search-result'
+    | '/_shop/store'
+    | '/_shop/style-guide'
+    | '/_shop/subscribe'
+    | '/_shop/survey'
     | '/_shop/terms'
-    | '/_shop/'
+    | '/_shop/winery'
     | '/_bare/niceid/checkplus_result'
     | '/_bare/niceid/mobile_cert'
     | '/_bare/oauth2/$provider'
     | '/_bare/product/pdf'
     | '/_bare/winery/pdf'
+    | '/_mypage/mypage/cancel-history'
+    | '/_mypage/mypage/cash'
     | '/_mypage/mypage/coupon'
     | '/_mypage/mypage/delivery'
     | '/_mypage/mypage/faq'
+    | '/_mypage/mypage/inquiry'
+    | '/_mypage/mypage/member-info'
     | '/_mypage/mypage/member-rating'
+    | '/_mypage/mypage/notice'
+    | '/_mypage/mypage/order'
     | '/_mypage/mypage/own-wine'
+    | '/_mypage/mypage/receipt'
+    | '/_mypage/mypage/subscription'
     | '/_mypage/mypage/wish'
     | '/_shop/_member/chat'
     | '/_shop/_member/managerChat'
+    | '/_shop/_member/order'
     | '/_shop/_staff/store-desk'
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
@@ -1065,18 +1155,6 @@ export interface FileRouteTypes {
     | '/_shop/survey/result'
     | '/_shop/survey/share'
     | '/_shop/winery/$wid'
-    | '/_bare/oauth2/'
-    | '/_mypage/mypage/'
-    | '/_shop/common-sense/'
-    | '/_shop/event/'
-    | '/_shop/magazine/'
-    | '/_shop/product/'
-    | '/_shop/sample/'
-    | '/_shop/store/'
-    | '/_shop/style-guide/'
-    | '/_shop/subscribe/'
-    | '/_shop/survey/'
-    | '/_shop/winery/'
     | '/_bare/product/$pid/pdf'
     | '/_bare/product/$pid/pdfNew'
     | '/_bare/subscribe/$sid/pdf'
@@ -1096,25 +1174,16 @@ export interface FileRouteTypes {
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
+    | '/_shop/_member/order/subscribe'
     | '/_shop/_member/sample/authenticate'
     | '/_shop/_staff/event-admin/$eid'
-    | '/_mypage/mypage/cancel-history/'
-    | '/_mypage/mypage/cash/'
-    | '/_mypage/mypage/inquiry/'
-    | '/_mypage/mypage/member-info/'
-    | '/_mypage/mypage/notice/'
-    | '/_mypage/mypage/order/'
-    | '/_mypage/mypage/receipt/'
-    | '/_mypage/mypage/subscription/'
-    | '/_shop/_member/order/'
     | '/_shop/_member/order/subscribe/orderComplete'
-    | '/_shop/_member/order/subscribe/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  BareRoute: typeof BareRouteWithChildren
-  MypageRoute: typeof MypageRouteWithChildren
-  ShopRoute: typeof ShopRouteWithChildren
+  shellBareDotrouteRoute: typeof shellBareDotrouteRouteWithChildren
+  shellMypageDotrouteRoute: typeof shellMypageDotrouteRouteWithChildren
+  shellShopDotrouteRoute: typeof shellShopDotrouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -1123,868 +1192,898 @@ declare module '@tanstack/react-router' {
       id: '/_bare'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof BareRouteImport
+      preLoaderRoute: typeof shellBareDotrouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_mypage': {
       id: '/_mypage'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof MypageRouteImport
+      preLoaderRoute: typeof shellMypageDotrouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shop': {
       id: '/_shop'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ShopRouteImport
+      preLoaderRoute: typeof shellShopDotrouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_bare/oauth2': {
+      id: '/_bare/oauth2'
+      path: '/oauth2'
+      fullPath: '/oauth2'
+      preLoaderRoute: typeof featuresSocialSocialReturnDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
+    }
+    '/_mypage/mypage': {
+      id: '/_mypage/mypage'
+      path: '/mypage'
+      fullPath: '/mypage'
+      preLoaderRoute: typeof featuresMembershipDashboardDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_shop/': {
       id: '/_shop/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof ShopIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresHomeHomeDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/_member': {
       id: '/_shop/_member'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ShopMemberRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof shellMemberDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/_staff': {
       id: '/_shop/_staff'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof ShopStaffRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof shellStaffDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/about': {
       id: '/_shop/about'
       path: '/about'
       fullPath: '/about'
-      preLoaderRoute: typeof ShopAboutRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAboutAboutDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/cart': {
       id: '/_shop/cart'
       path: '/cart'
       fullPath: '/cart'
-      preLoaderRoute: typeof ShopCartRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresCartCartDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/common-sense': {
+      id: '/_shop/common-sense'
+      path: '/common-sense'
+      fullPath: '/common-sense'
+      preLoaderRoute: typeof featuresArticlesWineSensesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/event': {
+      id: '/_shop/event'
+      path: '/event'
+      fullPath: '/event'
+      preLoaderRoute: typeof featuresEventsEventsDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/magazine': {
+      id: '/_shop/magazine'
+      path: '/magazine'
+      fullPath: '/magazine'
+      preLoaderRoute: typeof featuresArticlesMagazinesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/product': {
+      id: '/_shop/product'
+      path: '/product'
+      fullPath: '/product'
+      preLoaderRoute: typeof featuresWinesListDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/sample': {
+      id: '/_shop/sample'
+      path: '/sample'
+      fullPath: '/sample'
+      preLoaderRoute: typeof featuresSampleSamplesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/search-result': {
       id: '/_shop/search-result'
       path: '/search-result'
       fullPath: '/search-result'
-      preLoaderRoute: typeof ShopSearchResultRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresSearchResultsDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/store': {
+      id: '/_shop/store'
+      path: '/store'
+      fullPath: '/store'
+      preLoaderRoute: typeof featuresStoresStoresDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/style-guide': {
+      id: '/_shop/style-guide'
+      path: '/style-guide'
+      fullPath: '/style-guide'
+      preLoaderRoute: typeof featuresStyleGuideStatesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/subscribe': {
+      id: '/_shop/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof featuresSubscribeSubscribeListDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/survey': {
+      id: '/_shop/survey'
+      path: '/survey'
+      fullPath: '/survey'
+      preLoaderRoute: typeof featuresTasteSurveyDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/terms': {
       id: '/_shop/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof ShopTermsRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresDocumentsTermsDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
+    }
+    '/_shop/winery': {
+      id: '/_shop/winery'
+      path: '/winery'
+      fullPath: '/winery'
+      preLoaderRoute: typeof featuresWineriesWineriesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_bare/niceid/checkplus_result': {
       id: '/_bare/niceid/checkplus_result'
       path: '/niceid/checkplus_result'
       fullPath: '/niceid/checkplus_result'
-      preLoaderRoute: typeof BareNiceidCheckplus_resultRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresIdentityIdentityReturnDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/niceid/mobile_cert': {
       id: '/_bare/niceid/mobile_cert'
       path: '/niceid/mobile_cert'
       fullPath: '/niceid/mobile_cert'
-      preLoaderRoute: typeof BareNiceidMobile_certRouteImport
-      parentRoute: typeof BareRoute
-    }
-    '/_bare/oauth2/': {
-      id: '/_bare/oauth2/'
-      path: '/oauth2'
-      fullPath: '/oauth2/'
-      preLoaderRoute: typeof BareOauth2IndexRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresIdentityMobileReturnDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/oauth2/$provider': {
       id: '/_bare/oauth2/$provider'
       path: '/oauth2/$provider'
       fullPath: '/oauth2/$provider'
-      preLoaderRoute: typeof BareOauth2ProviderRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresSocialProviderReturnDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/product/pdf': {
       id: '/_bare/product/pdf'
       path: '/product/pdf'
       fullPath: '/product/pdf'
-      preLoaderRoute: typeof BareProductPdfRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresPrintWineListSheetDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/winery/pdf': {
       id: '/_bare/winery/pdf'
       path: '/winery/pdf'
       fullPath: '/winery/pdf'
-      preLoaderRoute: typeof BareWineryPdfRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresPrintWineryListSheetDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
-    '/_mypage/mypage/': {
-      id: '/_mypage/mypage/'
-      path: '/mypage'
-      fullPath: '/mypage/'
-      preLoaderRoute: typeof MypageMypageIndexRouteImport
-      parentRoute: typeof MypageRoute
+    '/_mypage/mypage/cancel-history': {
+      id: '/_mypage/mypage/cancel-history'
+      path: '/mypage/cancel-history'
+      fullPath: '/mypage/cancel-history'
+      preLoaderRoute: typeof featuresOrdersCancelledDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/cash': {
+      id: '/_mypage/mypage/cash'
+      path: '/mypage/cash'
+      fullPath: '/mypage/cash'
+      preLoaderRoute: typeof featuresCashCashDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/coupon': {
       id: '/_mypage/mypage/coupon'
       path: '/mypage/coupon'
       fullPath: '/mypage/coupon'
-      preLoaderRoute: typeof MypageMypageCouponRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresCouponsCouponsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/delivery': {
       id: '/_mypage/mypage/delivery'
       path: '/mypage/delivery'
       fullPath: '/mypage/delivery'
-      preLoaderRoute: typeof MypageMypageDeliveryRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresShipsShipsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/faq': {
       id: '/_mypage/mypage/faq'
       path: '/mypage/faq'
       fullPath: '/mypage/faq'
-      preLoaderRoute: typeof MypageMypageFaqRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresFaqsFaqsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/inquiry': {
+      id: '/_mypage/mypage/inquiry'
+      path: '/mypage/inquiry'
+      fullPath: '/mypage/inquiry'
+      preLoaderRoute: typeof featuresInquiriesInquiriesDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/member-info': {
+      id: '/_mypage/mypage/member-info'
+      path: '/mypage/member-info'
+      fullPath: '/mypage/member-info'
+      preLoaderRoute: typeof featuresMemberMemberInfoDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/member-rating': {
       id: '/_mypage/mypage/member-rating'
       path: '/mypage/member-rating'
       fullPath: '/mypage/member-rating'
-      preLoaderRoute: typeof MypageMypageMemberRatingRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresMembershipLevelsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/notice': {
+      id: '/_mypage/mypage/notice'
+      path: '/mypage/notice'
+      fullPath: '/mypage/notice'
+      preLoaderRoute: typeof featuresPostsNoticesDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/order': {
+      id: '/_mypage/mypage/order'
+      path: '/mypage/order'
+      fullPath: '/mypage/order'
+      preLoaderRoute: typeof featuresOrdersOrdersDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/own-wine': {
       id: '/_mypage/mypage/own-wine'
       path: '/mypage/own-wine'
       fullPath: '/mypage/own-wine'
-      preLoaderRoute: typeof MypageMypageOwnWineRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresTasteOwnWineDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/receipt': {
+      id: '/_mypage/mypage/receipt'
+      path: '/mypage/receipt'
+      fullPath: '/mypage/receipt'
+      preLoaderRoute: typeof featuresReceiptsReceiptsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
+    }
+    '/_mypage/mypage/subscription': {
+      id: '/_mypage/mypage/subscription'
+      path: '/mypage/subscription'
+      fullPath: '/mypage/subscription'
+      preLoaderRoute: typeof featuresSubscribeMySubscriptionsDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/wish': {
       id: '/_mypage/mypage/wish'
       path: '/mypage/wish'
       fullPath: '/mypage/wish'
-      preLoaderRoute: typeof MypageMypageWishRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresWishesWishesDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_shop/_member/chat': {
       id: '/_shop/_member/chat'
       path: '/chat'
       fullPath: '/chat'
-      preLoaderRoute: typeof ShopMemberChatRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresChatMemberChatDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_member/managerChat': {
       id: '/_shop/_member/managerChat'
       path: '/managerChat'
       fullPath: '/managerChat'
-      preLoaderRoute: typeof ShopMemberManagerChatRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresChatManagerChatDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
+    }
+    '/_shop/_member/order': {
+      id: '/_shop/_member/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof featuresCheckoutDeliveryOrderDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_staff/store-desk': {
       id: '/_shop/_staff/store-desk'
       path: '/store-desk'
       fullPath: '/store-desk'
-      preLoaderRoute: typeof ShopStaffStoreDeskRouteImport
-      parentRoute: typeof ShopStaffRoute
+      preLoaderRoute: typeof featuresStoreDeskStoreDeskDotrouteRouteImport
+      parentRoute: typeof shellStaffDotrouteRoute
     }
     '/_shop/account/certemail': {
       id: '/_shop/account/certemail'
       path: '/account/certemail'
       fullPath: '/account/certemail'
-      preLoaderRoute: typeof ShopAccountCertemailRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountCertEmailDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/findemail': {
       id: '/_shop/account/findemail'
       path: '/account/findemail'
       fullPath: '/account/findemail'
-      preLoaderRoute: typeof ShopAccountFindemailRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountFindEmailDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/findpw': {
       id: '/_shop/account/findpw'
       path: '/account/findpw'
       fullPath: '/account/findpw'
-      preLoaderRoute: typeof ShopAccountFindpwRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountFindPasswordDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/invitation': {
       id: '/_shop/account/invitation'
       path: '/account/invitation'
       fullPath: '/account/invitation'
-      preLoaderRoute: typeof ShopAccountInvitationRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountAcceptInvitationDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/login': {
       id: '/_shop/account/login'
       path: '/account/login'
       fullPath: '/account/login'
-      preLoaderRoute: typeof ShopAccountLoginRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountLoginDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/resetpw': {
       id: '/_shop/account/resetpw'
       path: '/account/resetpw'
       fullPath: '/account/resetpw'
-      preLoaderRoute: typeof ShopAccountResetpwRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountResetPasswordDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/account/signup': {
       id: '/_shop/account/signup'
       path: '/account/signup'
       fullPath: '/account/signup'
-      preLoaderRoute: typeof ShopAccountSignupRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/common-sense/': {
-      id: '/_shop/common-sense/'
-      path: '/common-sense'
-      fullPath: '/common-sense/'
-      preLoaderRoute: typeof ShopCommonSenseIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresAccountSignUpDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/common-sense/$cid': {
       id: '/_shop/common-sense/$cid'
       path: '/common-sense/$cid'
       fullPath: '/common-sense/$cid'
-      preLoaderRoute: typeof ShopCommonSenseCidRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/event/': {
-      id: '/_shop/event/'
-      path: '/event'
-      fullPath: '/event/'
-      preLoaderRoute: typeof ShopEventIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresArticlesWineSenseDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/event/$eid': {
       id: '/_shop/event/$eid'
       path: '/event/$eid'
       fullPath: '/event/$eid'
-      preLoaderRoute: typeof ShopEventEidRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/magazine/': {
-      id: '/_shop/magazine/'
-      path: '/magazine'
-      fullPath: '/magazine/'
-      preLoaderRoute: typeof ShopMagazineIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresEventsEventDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/magazine/$mid': {
       id: '/_shop/magazine/$mid'
       path: '/magazine/$mid'
       fullPath: '/magazine/$mid'
-      preLoaderRoute: typeof ShopMagazineMidRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/product/': {
-      id: '/_shop/product/'
-      path: '/product'
-      fullPath: '/product/'
-      preLoaderRoute: typeof ShopProductIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresArticlesMagazineDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/product/$pid': {
       id: '/_shop/product/$pid'
       path: '/product/$pid'
       fullPath: '/product/$pid'
-      preLoaderRoute: typeof ShopProductPidRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresWinesDetailDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/product/compare': {
       id: '/_shop/product/compare'
       path: '/product/compare'
       fullPath: '/product/compare'
-      preLoaderRoute: typeof ShopProductCompareRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/sample/': {
-      id: '/_shop/sample/'
-      path: '/sample'
-      fullPath: '/sample/'
-      preLoaderRoute: typeof ShopSampleIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresWinesCompareDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/sample/app': {
       id: '/_shop/sample/app'
       path: '/sample/app'
       fullPath: '/sample/app'
-      preLoaderRoute: typeof ShopSampleAppRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresSampleAppDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/sample/localization': {
       id: '/_shop/sample/localization'
       path: '/sample/localization'
       fullPath: '/sample/localization'
-      preLoaderRoute: typeof ShopSampleLocalizationRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/store/': {
-      id: '/_shop/store/'
-      path: '/store'
-      fullPath: '/store/'
-      preLoaderRoute: typeof ShopStoreIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresSampleLanguagesDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/store/$sid': {
       id: '/_shop/store/$sid'
       path: '/store/$sid'
       fullPath: '/store/$sid'
-      preLoaderRoute: typeof ShopStoreSidRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/style-guide/': {
-      id: '/_shop/style-guide/'
-      path: '/style-guide'
-      fullPath: '/style-guide/'
-      preLoaderRoute: typeof ShopStyleGuideIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresStoresStoreDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/style-guide/default': {
       id: '/_shop/style-guide/default'
       path: '/style-guide/default'
       fullPath: '/style-guide/default'
-      preLoaderRoute: typeof ShopStyleGuideDefaultRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresStyleGuideBaseDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/style-guide/ui': {
       id: '/_shop/style-guide/ui'
       path: '/style-guide/ui'
       fullPath: '/style-guide/ui'
-      preLoaderRoute: typeof ShopStyleGuideUiRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/subscribe/': {
-      id: '/_shop/subscribe/'
-      path: '/subscribe'
-      fullPath: '/subscribe/'
-      preLoaderRoute: typeof ShopSubscribeIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresStyleGuidePartsDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/subscribe/$sid': {
       id: '/_shop/subscribe/$sid'
       path: '/subscribe/$sid'
       fullPath: '/subscribe/$sid'
-      preLoaderRoute: typeof ShopSubscribeSidRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/survey/': {
-      id: '/_shop/survey/'
-      path: '/survey'
-      fullPath: '/survey/'
-      preLoaderRoute: typeof ShopSurveyIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresSubscribeSubscribeDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/survey/index_old': {
       id: '/_shop/survey/index_old'
       path: '/survey/index_old'
       fullPath: '/survey/index_old'
-      preLoaderRoute: typeof ShopSurveyIndex_oldRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresTasteSurveyOldDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/survey/index_origin': {
       id: '/_shop/survey/index_origin'
       path: '/survey/index_origin'
       fullPath: '/survey/index_origin'
-      preLoaderRoute: typeof ShopSurveyIndex_originRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresTasteSurveyOriginDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/survey/result': {
       id: '/_shop/survey/result'
       path: '/survey/result'
       fullPath: '/survey/result'
-      preLoaderRoute: typeof ShopSurveyResultRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresTasteTasteResultDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/survey/share': {
       id: '/_shop/survey/share'
       path: '/survey/share'
       fullPath: '/survey/share'
-      preLoaderRoute: typeof ShopSurveyShareRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/winery/': {
-      id: '/_shop/winery/'
-      path: '/winery'
-      fullPath: '/winery/'
-      preLoaderRoute: typeof ShopWineryIndexRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresTasteTasteShareDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_shop/winery/$wid': {
       id: '/_shop/winery/$wid'
       path: '/winery/$wid'
       fullPath: '/winery/$wid'
-      preLoaderRoute: typeof ShopWineryWidRouteImport
-      parentRoute: typeof ShopRoute
+      preLoaderRoute: typeof featuresWineriesWineryDotrouteRouteImport
+      parentRoute: typeof shellShopDotrouteRoute
     }
     '/_bare/product/$pid/pdf': {
       id: '/_bare/product/$pid/pdf'
       path: '/product/$pid/pdf'
       fullPath: '/product/$pid/pdf'
-      preLoaderRoute: typeof BareProductPidPdfRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresPrintProductSheetDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/product/$pid/pdfNew': {
       id: '/_bare/product/$pid/pdfNew'
       path: '/product/$pid/pdfNew'
       fullPath: '/product/$pid/pdfNew'
-      preLoaderRoute: typeof BareProductPidPdfNewRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresPrintTastingCardDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/subscribe/$sid/pdf': {
       id: '/_bare/subscribe/$sid/pdf'
       path: '/subscribe/$sid/pdf'
       fullPath: '/subscribe/$sid/pdf'
-      preLoaderRoute: typeof BareSubscribeSidPdfRouteImport
-      parentRoute: typeof BareRoute
+      preLoaderRoute: typeof featuresSubscribeSubscribePrintDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_bare/winery/$wid/pdf': {
       id: '/_bare/winery/$wid/pdf'
       path: '/winery/$wid/pdf'
       fullPath: '/winery/$wid/pdf'
-      preLoaderRoute: typeof BareWineryWidPdfRouteImport
-      parentRoute: typeof BareRoute
-    }
-    '/_mypage/mypage/cancel-history/': {
-      id: '/_mypage/mypage/cancel-history/'
-      path: '/mypage/cancel-history'
-      fullPath: '/mypage/cancel-history/'
-      preLoaderRoute: typeof MypageMypageCancelHistoryIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresPrintWinerySheetDotrouteRouteImport
+      parentRoute: typeof shellBareDotrouteRoute
     }
     '/_mypage/mypage/cancel-history/$cid': {
       id: '/_mypage/mypage/cancel-history/$cid'
       path: '/mypage/cancel-history/$cid'
       fullPath: '/mypage/cancel-history/$cid'
-      preLoaderRoute: typeof MypageMypageCancelHistoryCidRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/cash/': {
-      id: '/_mypage/mypage/cash/'
-      path: '/mypage/cash'
-      fullPath: '/mypage/cash/'
-      preLoaderRoute: typeof MypageMypageCashIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresOrdersCancelledDetailDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/cash/$cid': {
       id: '/_mypage/mypage/cash/$cid'
       path: '/mypage/cash/$cid'
       fullPath: '/mypage/cash/$cid'
-      preLoaderRoute: typeof MypageMypageCashCidRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresCashTopUpDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/cash/payment': {
       id: '/_mypage/mypage/cash/payment'
       path: '/mypage/cash/payment'
       fullPath: '/mypage/cash/payment'
-      preLoaderRoute: typeof MypageMypageCashPaymentRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresCashCashChargeDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/cash/paymentComplete': {
       id: '/_mypage/mypage/cash/paymentComplete'
       path: '/mypage/cash/paymentComplete'
       fullPath: '/mypage/cash/paymentComplete'
-      preLoaderRoute: typeof MypageMypageCashPaymentCompleteRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/inquiry/': {
-      id: '/_mypage/mypage/inquiry/'
-      path: '/mypage/inquiry'
-      fullPath: '/mypage/inquiry/'
-      preLoaderRoute: typeof MypageMypageInquiryIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresCashTopUpCompleteDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/inquiry/write': {
       id: '/_mypage/mypage/inquiry/write'
       path: '/mypage/inquiry/write'
       fullPath: '/mypage/inquiry/write'
-      preLoaderRoute: typeof MypageMypageInquiryWriteRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/member-info/': {
-      id: '/_mypage/mypage/member-info/'
-      path: '/mypage/member-info'
-      fullPath: '/mypage/member-info/'
-      preLoaderRoute: typeof MypageMypageMemberInfoIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresInquiriesInquiryWriteDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/member-info/edit': {
       id: '/_mypage/mypage/member-info/edit'
       path: '/mypage/member-info/edit'
       fullPath: '/mypage/member-info/edit'
-      preLoaderRoute: typeof MypageMypageMemberInfoEditRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresMemberMemberEditDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/member-info/withdraw': {
       id: '/_mypage/mypage/member-info/withdraw'
       path: '/mypage/member-info/withdraw'
       fullPath: '/mypage/member-info/withdraw'
-      preLoaderRoute: typeof MypageMypageMemberInfoWithdrawRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/notice/': {
-      id: '/_mypage/mypage/notice/'
-      path: '/mypage/notice'
-      fullPath: '/mypage/notice/'
-      preLoaderRoute: typeof MypageMypageNoticeIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresMemberWithdrawalDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/notice/$nid': {
       id: '/_mypage/mypage/notice/$nid'
       path: '/mypage/notice/$nid'
       fullPath: '/mypage/notice/$nid'
-      preLoaderRoute: typeof MypageMypageNoticeNidRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/order/': {
-      id: '/_mypage/mypage/order/'
-      path: '/mypage/order'
-      fullPath: '/mypage/order/'
-      preLoaderRoute: typeof MypageMypageOrderIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresPostsNoticeDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/order/$oid': {
       id: '/_mypage/mypage/order/$oid'
       path: '/mypage/order/$oid'
       fullPath: '/mypage/order/$oid'
-      preLoaderRoute: typeof MypageMypageOrderOidRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresOrdersDetailDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/order/return': {
       id: '/_mypage/mypage/order/return'
       path: '/mypage/order/return'
       fullPath: '/mypage/order/return'
-      preLoaderRoute: typeof MypageMypageOrderReturnRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/receipt/': {
-      id: '/_mypage/mypage/receipt/'
-      path: '/mypage/receipt'
-      fullPath: '/mypage/receipt/'
-      preLoaderRoute: typeof MypageMypageReceiptIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresOrdersCancelOrderDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/receipt/$rid': {
       id: '/_mypage/mypage/receipt/$rid'
       path: '/mypage/receipt/$rid'
       fullPath: '/mypage/receipt/$rid'
-      preLoaderRoute: typeof MypageMypageReceiptRidRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_mypage/mypage/subscription/': {
-      id: '/_mypage/mypage/subscription/'
-      path: '/mypage/subscription'
-      fullPath: '/mypage/subscription/'
-      preLoaderRoute: typeof MypageMypageSubscriptionIndexRouteImport
-      parentRoute: typeof MypageRoute
+      preLoaderRoute: typeof featuresReceiptsReceiptDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/subscription/$sid': {
       id: '/_mypage/mypage/subscription/$sid'
       path: '/mypage/subscription/$sid'
       fullPath: '/mypage/subscription/$sid'
-      preLoaderRoute: typeof MypageMypageSubscriptionSidRouteImport
-      parentRoute: typeof MypageRoute
-    }
-    '/_shop/_member/order/': {
-      id: '/_shop/_member/order/'
-      path: '/order'
-      fullPath: '/order/'
-      preLoaderRoute: typeof ShopMemberOrderIndexRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresSubscribeMySubscriptionDotrouteRouteImport
+      parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_shop/_member/order/orderComplete': {
       id: '/_shop/_member/order/orderComplete'
       path: '/order/orderComplete'
       fullPath: '/order/orderComplete'
-      preLoaderRoute: typeof ShopMemberOrderOrderCompleteRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresCheckoutCompleteDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_member/order/payment': {
       id: '/_shop/_member/order/payment'
       path: '/order/payment'
       fullPath: '/order/payment'
-      preLoaderRoute: typeof ShopMemberOrderPaymentRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresCheckoutPaymentDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_member/order/pickup': {
       id: '/_shop/_member/order/pickup'
       path: '/order/pickup'
       fullPath: '/order/pickup'
-      preLoaderRoute: typeof ShopMemberOrderPickupRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresCheckoutPickupOrderDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
+    }
+    '/_shop/_member/order/subscribe': {
+      id: '/_shop/_member/order/subscribe'
+      path: '/order/subscribe'
+      fullPath: '/order/subscribe'
+      preLoaderRoute: typeof featuresSubscribeSubscribeOrderDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_member/sample/authenticate': {
       id: '/_shop/_member/sample/authenticate'
       path: '/sample/authenticate'
       fullPath: '/sample/authenticate'
-      preLoaderRoute: typeof ShopMemberSampleAuthenticateRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresSampleGuardDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_staff/event-admin/$eid': {
       id: '/_shop/_staff/event-admin/$eid'
       path: '/event-admin/$eid'
       fullPath: '/event-admin/$eid'
-      preLoaderRoute: typeof ShopStaffEventAdminEidRouteImport
-      parentRoute: typeof ShopStaffRoute
-    }
-    '/_shop/_member/order/subscribe/': {
-      id: '/_shop/_member/order/subscribe/'
-      path: '/order/subscribe'
-      fullPath: '/order/subscribe/'
-      preLoaderRoute: typeof ShopMemberOrderSubscribeIndexRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresEventsEventPreviewDotrouteRouteImport
+      parentRoute: typeof shellStaffDotrouteRoute
     }
     '/_shop/_member/order/subscribe/orderComplete': {
       id: '/_shop/_member/order/subscribe/orderComplete'
       path: '/order/subscribe/orderComplete'
       fullPath: '/order/subscribe/orderComplete'
-      preLoaderRoute: typeof ShopMemberOrderSubscribeOrderCompleteRouteImport
-      parentRoute: typeof ShopMemberRoute
+      preLoaderRoute: typeof featuresSubscribeSubscribedDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
     }
   }
 }
 
-interface BareRouteChildren {
-  BareNiceidCheckplus_resultRoute: typeof BareNiceidCheckplus_resultRoute
-  BareNiceidMobile_certRoute: typeof BareNiceidMobile_certRoute
-  BareOauth2ProviderRoute: typeof BareOauth2ProviderRoute
-  BareProductPdfRoute: typeof BareProductPdfRoute
-  BareWineryPdfRoute: typeof BareWineryPdfRoute
-  BareOauth2IndexRoute: typeof BareOauth2IndexRoute
-  BareProductPidPdfRoute: typeof BareProductPidPdfRoute
-  BareProductPidPdfNewRoute: typeof BareProductPidPdfNewRoute
-  BareSubscribeSidPdfRoute: typeof BareSubscribeSidPdfRoute
-  BareWineryWidPdfRoute: typeof BareWineryWidPdfRoute
+interface shellBareDotrouteRouteChildren {
+  featuresSocialSocialReturnDotrouteRoute: typeof featuresSocialSocialReturnDotrouteRoute
+  featuresIdentityIdentityReturnDotrouteRoute: typeof featuresIdentityIdentityReturnDotrouteRoute
+  featuresIdentityMobileReturnDotrouteRoute: typeof featuresIdentityMobileReturnDotrouteRoute
+  featuresSocialProviderReturnDotrouteRoute: typeof featuresSocialProviderReturnDotrouteRoute
+  featuresPrintWineListSheetDotrouteRoute: typeof featuresPrintWineListSheetDotrouteRoute
+  featuresPrintWineryListSheetDotrouteRoute: typeof featuresPrintWineryListSheetDotrouteRoute
+  featuresPrintProductSheetDotrouteRoute: typeof featuresPrintProductSheetDotrouteRoute
+  featuresPrintTastingCardDotrouteRoute: typeof featuresPrintTastingCardDotrouteRoute
+  featuresSubscribeSubscribePrintDotrouteRoute: typeof featuresSubscribeSubscribePrintDotrouteRoute
+  featuresPrintWinerySheetDotrouteRoute: typeof featuresPrintWinerySheetDotrouteRoute
 }
 
-const BareRouteChildren: BareRouteChildren = {
-  BareNiceidCheckplus_resultRoute: BareNiceidCheckplus_resultRoute,
-  BareNiceidMobile_certRoute: BareNiceidMobile_certRoute,
-  BareOauth2ProviderRoute: BareOauth2ProviderRoute,
-  BareProductPdfRoute: BareProductPdfRoute,
-  BareWineryPdfRoute: BareWineryPdfRoute,
-  BareOauth2IndexRoute: BareOauth2IndexRoute,
-  BareProductPidPdfRoute: BareProductPidPdfRoute,
-  BareProductPidPdfNewRoute: BareProductPidPdfNewRoute,
-  BareSubscribeSidPdfRoute: BareSubscribeSidPdfRoute,
-  BareWineryWidPdfRoute: BareWineryWidPdfRoute,
+const shellBareDotrouteRouteChildren: shellBareDotrouteRouteChildren = {
+  featuresSocialSocialReturnDotrouteRoute:
+    featuresSocialSocialReturnDotrouteRoute,
+  featuresIdentityIdentityReturnDotrouteRoute:
+    featuresIdentityIdentityReturnDotrouteRoute,
+  featuresIdentityMobileReturnDotrouteRoute:
+    featuresIdentityMobileReturnDotrouteRoute,
+  featuresSocialProviderReturnDotrouteRoute:
+    featuresSocialProviderReturnDotrouteRoute,
+  featuresPrintWineListSheetDotrouteRoute:
+    featuresPrintWineListSheetDotrouteRoute,
+  featuresPrintWineryListSheetDotrouteRoute:
+    featuresPrintWineryListSheetDotrouteRoute,
+  featuresPrintProductSheetDotrouteRoute:
+    featuresPrintProductSheetDotrouteRoute,
+  featuresPrintTastingCardDotrouteRoute: featuresPrintTastingCardDotrouteRoute,
+  featuresSubscribeSubscribePrintDotrouteRoute:
+    featuresSubscribeSubscribePrintDotrouteRoute,
+  featuresPrintWinerySheetDotrouteRoute: featuresPrintWinerySheetDotrouteRoute,
 }
 
-const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
+const shellBareDotrouteRouteWithChildren =
+  shellBareDotrouteRoute._addFileChildren(shellBareDotrouteRouteChildren)
 
-interface MypageRouteChildren {
-  MypageMypageCouponRoute: typeof MypageMypageCouponRoute
-  MypageMypageDeliveryRoute: typeof MypageMypageDeliveryRoute
-  MypageMypageFaqRoute: typeof MypageMypageFaqRoute
-  MypageMypageMemberRatingRoute: typeof MypageMypageMemberRatingRoute
-  MypageMypageOwnWineRoute: typeof MypageMypageOwnWineRoute
-  MypageMypageWishRoute: typeof MypageMypageWishRoute
-  MypageMypageIndexRoute: typeof MypageMypageIndexRoute
-  MypageMypageCancelHistoryCidRoute: typeof MypageMypageCancelHistoryCidRoute
-  MypageMypageCashCidRoute: typeof MypageMypageCashCidRoute
-  MypageMypageCashPaymentRoute: typeof MypageMypageCashPaymentRoute
-  MypageMypageCashPaymentCompleteRoute: typeof MypageMypageCashPaymentCompleteRoute
-  MypageMypageInquiryWriteRoute: typeof MypageMypageInquiryWriteRoute
-  MypageMypageMemberInfoEditRoute: typeof MypageMypageMemberInfoEditRoute
-  MypageMypageMemberInfoWithdrawRoute: typeof MypageMypageMemberInfoWithdrawRoute
-  MypageMypageNoticeNidRoute: typeof MypageMypageNoticeNidRoute
-  MypageMypageOrderOidRoute: typeof MypageMypageOrderOidRoute
-  MypageMypageOrderReturnRoute: typeof MypageMypageOrderReturnRoute
-  MypageMypageReceiptRidRoute: typeof MypageMypageReceiptRidRoute
-  MypageMypageSubscriptionSidRoute: typeof MypageMypageSubscriptionSidRoute
-  MypageMypageCancelHistoryIndexRoute: typeof MypageMypageCancelHistoryIndexRoute
-  MypageMypageCashIndexRoute: typeof MypageMypageCashIndexRoute
-  MypageMypageInquiryIndexRoute: typeof MypageMypageInquiryIndexRoute
-  MypageMypageMemberInfoIndexRoute: typeof MypageMypageMemberInfoIndexRoute
-  MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
-  MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
-  MypageMypageReceiptIndexRoute: typeof MypageMypageReceiptIndexRoute
-  MypageMypageSubscriptionIndexRoute: typeof MypageMypageSubscriptionIndexRoute
+interface shellMypageDotrouteRouteChildren {
+  featuresMembershipDashboardDotrouteRoute: typeof featuresMembershipDashboardDotrouteRoute
+  featuresOrdersCancelledDotrouteRoute: typeof featuresOrdersCancelledDotrouteRoute
+  featuresCashCashDotrouteRoute: typeof featuresCashCashDotrouteRoute
+  featuresCouponsCouponsDotrouteRoute: typeof featuresCouponsCouponsDotrouteRoute
+  featuresShipsShipsDotrouteRoute: typeof featuresShipsShipsDotrouteRoute
+  featuresFaqsFaqsDotrouteRoute: typeof featuresFaqsFaqsDotrouteRoute
+  featuresInquiriesInquiriesDotrouteRoute: typeof featuresInquiriesInquiriesDotrouteRoute
+  featuresMemberMemberInfoDotrouteRoute: typeof featuresMemberMemberInfoDotrouteRoute
+  featuresMembershipLevelsDotrouteRoute: typeof featuresMembershipLevelsDotrouteRoute
+  featuresPostsNoticesDotrouteRoute: typeof featuresPostsNoticesDotrouteRoute
+  featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
+  featuresTasteOwnWineDotrouteRoute: typeof featuresTasteOwnWineDotrouteRoute
+  featuresReceiptsReceiptsDotrouteRoute: typeof featuresReceiptsReceiptsDotrouteRoute
+  featuresSubscribeMySubscriptionsDotrouteRoute: typeof featuresSubscribeMySubscriptionsDotrouteRoute
+  featuresWishesWishesDotrouteRoute: typeof featuresWishesWishesDotrouteRoute
+  featuresOrdersCancelledDetailDotrouteRoute: typeof featuresOrdersCancelledDetailDotrouteRoute
+  featuresCashTopUpDotrouteRoute: typeof featuresCashTopUpDotrouteRoute
+  featuresCashCashChargeDotrouteRoute: typeof featuresCashCashChargeDotrouteRoute
+  featuresCashTopUpCompleteDotrouteRoute: typeof featuresCashTopUpCompleteDotrouteRoute
+  featuresInquiriesInquiryWriteDotrouteRoute: typeof featuresInquiriesInquiryWriteDotrouteRoute
+  featuresMemberMemberEditDotrouteRoute: typeof featuresMemberMemberEditDotrouteRoute
+  featuresMemberWithdrawalDotrouteRoute: typeof featuresMemberWithdrawalDotrouteRoute
+  featuresPostsNoticeDotrouteRoute: typeof featuresPostsNoticeDotrouteRoute
+  featuresOrdersDetailDotrouteRoute: typeof featuresOrdersDetailDotrouteRoute
+  featuresOrdersCancelOrderDotrouteRoute: typeof featuresOrdersCancelOrderDotrouteRoute
+  featuresReceiptsReceiptDotrouteRoute: typeof featuresReceiptsReceiptDotrouteRoute
+  featuresSubscribeMySubscriptionDotrouteRoute: typeof featuresSubscribeMySubscriptionDotrouteRoute
 }
 
-const MypageRouteChildren: MypageRouteChildren = {
-  MypageMypageCouponRoute: MypageMypageCouponRoute,
-  MypageMypageDeliveryRoute: MypageMypageDeliveryRoute,
-  MypageMypageFaqRoute: MypageMypageFaqRoute,
-  MypageMypageMemberRatingRoute: MypageMypageMemberRatingRoute,
-  MypageMypageOwnWineRoute: MypageMypageOwnWineRoute,
-  MypageMypageWishRoute: MypageMypageWishRoute,
-  MypageMypageIndexRoute: MypageMypageIndexRoute,
-  MypageMypageCancelHistoryCidRoute: MypageMypageCancelHistoryCidRoute,
-  MypageMypageCashCidRoute: MypageMypageCashCidRoute,
-  MypageMypageCashPaymentRoute: MypageMypageCashPaymentRoute,
-  MypageMypageCashPaymentCompleteRoute: MypageMypageCashPaymentCompleteRoute,
-  MypageMypageInquiryWriteRoute: MypageMypageInquiryWriteRoute,
-  MypageMypageMemberInfoEditRoute: MypageMypageMemberInfoEditRoute,
-  MypageMypageMemberInfoWithdrawRoute: MypageMypageMemberInfoWithdrawRoute,
-  MypageMypageNoticeNidRoute: MypageMypageNoticeNidRoute,
-  MypageMypageOrderOidRoute: MypageMypageOrderOidRoute,
-  MypageMypageOrderReturnRoute: MypageMypageOrderReturnRoute,
-  MypageMypageReceiptRidRoute: MypageMypageReceiptRidRoute,
-  MypageMypageSubscriptionSidRoute: MypageMypageSubscriptionSidRoute,
-  MypageMypageCancelHistoryIndexRoute: MypageMypageCancelHistoryIndexRoute,
-  MypageMypageCashIndexRoute: MypageMypageCashIndexRoute,
-  MypageMypageInquiryIndexRoute: MypageMypageInquiryIndexRoute,
-  MypageMypageMemberInfoIndexRoute: MypageMypageMemberInfoIndexRoute,
-  MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
-  MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
-  MypageMypageReceiptIndexRoute: MypageMypageReceiptIndexRoute,
-  MypageMypageSubscriptionIndexRoute: MypageMypageSubscriptionIndexRoute,
+const shellMypageDotrouteRouteChildren: shellMypageDotrouteRouteChildren = {
+  featuresMembershipDashboardDotrouteRoute:
+    featuresMembershipDashboardDotrouteRoute,
+  featuresOrdersCancelledDotrouteRoute: featuresOrdersCancelledDotrouteRoute,
+  featuresCashCashDotrouteRoute: featuresCashCashDotrouteRoute,
+  featuresCouponsCouponsDotrouteRoute: featuresCouponsCouponsDotrouteRoute,
+  featuresShipsShipsDotrouteRoute: featuresShipsShipsDotrouteRoute,
+  featuresFaqsFaqsDotrouteRoute: featuresFaqsFaqsDotrouteRoute,
+  featuresInquiriesInquiriesDotrouteRoute:
+    featuresInquiriesInquiriesDotrouteRoute,
+  featuresMemberMemberInfoDotrouteRoute: featuresMemberMemberInfoDotrouteRoute,
+  featuresMembershipLevelsDotrouteRoute: featuresMembershipLevelsDotrouteRoute,
+  featuresPostsNoticesDotrouteRoute: featuresPostsNoticesDotrouteRoute,
+  featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
+  featuresTasteOwnWineDotrouteRoute: featuresTasteOwnWineDotrouteRoute,
+  featuresReceiptsReceiptsDotrouteRoute: featuresReceiptsReceiptsDotrouteRoute,
+  featuresSubscribeMySubscriptionsDotrouteRoute:
+    featuresSubscribeMySubscriptionsDotrouteRoute,
+  featuresWishesWishesDotrouteRoute: featuresWishesWishesDotrouteRoute,
+  featuresOrdersCancelledDetailDotrouteRoute:
+    featuresOrdersCancelledDetailDotrouteRoute,
+  featuresCashTopUpDotrouteRoute: featuresCashTopUpDotrouteRoute,
+  featuresCashCashChargeDotrouteRoute: featuresCashCashChargeDotrouteRoute,
+  featuresCashTopUpCompleteDotrouteRoute:
+    featuresCashTopUpCompleteDotrouteRoute,
+  featuresInquiriesInquiryWriteDotrouteRoute:
+    featuresInquiriesInquiryWriteDotrouteRoute,
+  featuresMemberMemberEditDotrouteRoute: featuresMemberMemberEditDotrouteRoute,
+  featuresMemberWithdrawalDotrouteRoute: featuresMemberWithdrawalDotrouteRoute,
+  featuresPostsNoticeDotrouteRoute: featuresPostsNoticeDotrouteRoute,
+  featuresOrdersDetailDotrouteRoute: featuresOrdersDetailDotrouteRoute,
+  featuresOrdersCancelOrderDotrouteRoute:
+    featuresOrdersCancelOrderDotrouteRoute,
+  featuresReceiptsReceiptDotrouteRoute: featuresReceiptsReceiptDotrouteRoute,
+  featuresSubscribeMySubscriptionDotrouteRoute:
+    featuresSubscribeMySubscriptionDotrouteRoute,
 }
 
-const MypageRouteWithChildren =
-  MypageRoute._addFileChildren(MypageRouteChildren)
+const shellMypageDotrouteRouteWithChildren =
+  shellMypageDotrouteRoute._addFileChildren(shellMypageDotrouteRouteChildren)
 
-interface ShopMemberRouteChildren {
-  ShopMemberChatRoute: typeof ShopMemberChatRoute
-  ShopMemberManagerChatRoute: typeof ShopMemberManagerChatRoute
-  ShopMemberOrderOrderCompleteRoute: typeof ShopMemberOrderOrderCompleteRoute
-  ShopMemberOrderPaymentRoute: typeof ShopMemberOrderPaymentRoute
-  ShopMemberOrderPickupRoute: typeof ShopMemberOrderPickupRoute
-  ShopMemberSampleAuthenticateRoute: typeof ShopMemberSampleAuthenticateRoute
-  ShopMemberOrderIndexRoute: typeof ShopMemberOrderIndexRoute
-  ShopMemberOrderSubscribeOrderCompleteRoute: typeof ShopMemberOrderSubscribeOrderCompleteRoute
-  ShopMemberOrderSubscribeIndexRoute: typeof ShopMemberOrderSubscribeIndexRoute
+interface shellMemberDotrouteRouteChildren {
+  featuresChatMemberChatDotrouteRoute: typeof featuresChatMemberChatDotrouteRoute
+  featuresChatManagerChatDotrouteRoute: typeof featuresChatManagerChatDotrouteRoute
+  featuresCheckoutDeliveryOrderDotrouteRoute: typeof featuresCheckoutDeliveryOrderDotrouteRoute
+  featuresCheckoutCompleteDotrouteRoute: typeof featuresCheckoutCompleteDotrouteRoute
+  featuresCheckoutPaymentDotrouteRoute: typeof featuresCheckoutPaymentDotrouteRoute
+  featuresCheckoutPickupOrderDotrouteRoute: typeof featuresCheckoutPickupOrderDotrouteRoute
+  featuresSubscribeSubscribeOrderDotrouteRoute: typeof featuresSubscribeSubscribeOrderDotrouteRoute
+  featuresSampleGuardDotrouteRoute: typeof featuresSampleGuardDotrouteRoute
+  featuresSubscribeSubscribedDotrouteRoute: typeof featuresSubscribeSubscribedDotrouteRoute
 }
 
-const ShopMemberRouteChildren: ShopMemberRouteChildren = {
-  ShopMemberChatRoute: ShopMemberChatRoute,
-  ShopMemberManagerChatRoute: ShopMemberManagerChatRoute,
-  ShopMemberOrderOrderCompleteRoute: ShopMemberOrderOrderCompleteRoute,
-  ShopMemberOrderPaymentRoute: ShopMemberOrderPaymentRoute,
-  ShopMemberOrderPickupRoute: ShopMemberOrderPickupRoute,
-  ShopMemberSampleAuthenticateRoute: ShopMemberSampleAuthenticateRoute,
-  ShopMemberOrderIndexRoute: ShopMemberOrderIndexRoute,
-  ShopMemberOrderSubscribeOrderCompleteRoute:
-    ShopMemberOrderSubscribeOrderCompleteRoute,
-  ShopMemberOrderSubscribeIndexRoute: ShopMemberOrderSubscribeIndexRoute,
+const shellMemberDotrouteRouteChildren: shellMemberDotrouteRouteChildren = {
+  featuresChatMemberChatDotrouteRoute: featuresChatMemberChatDotrouteRoute,
+  featuresChatManagerChatDotrouteRoute: featuresChatManagerChatDotrouteRoute,
+  featuresCheckoutDeliveryOrderDotrouteRoute:
+    featuresCheckoutDeliveryOrderDotrouteRoute,
+  featuresCheckoutCompleteDotrouteRoute: featuresCheckoutCompleteDotrouteRoute,
+  featuresCheckoutPaymentDotrouteRoute: featuresCheckoutPaymentDotrouteRoute,
+  featuresCheckoutPickupOrderDotrouteRoute:
+    featuresCheckoutPickupOrderDotrouteRoute,
+  featuresSubscribeSubscribeOrderDotrouteRoute:
+    featuresSubscribeSubscribeOrderDotrouteRoute,
+  featuresSampleGuardDotrouteRoute: featuresSampleGuardDotrouteRoute,
+  featuresSubscribeSubscribedDotrouteRoute:
+    featuresSubscribeSubscribedDotrouteRoute,
 }
 
-const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
-  ShopMemberRouteChildren,
-)
+const shellMemberDotrouteRouteWithChildren =
+  shellMemberDotrouteRoute._addFileChildren(shellMemberDotrouteRouteChildren)
 
-interface ShopStaffRouteChildren {
-  ShopStaffStoreDeskRoute: typeof ShopStaffStoreDeskRoute
-  ShopStaffEventAdminEidRoute: typeof ShopStaffEventAdminEidRoute
+interface shellStaffDotrouteRouteChildren {
+  featuresStoreDeskStoreDeskDotrouteRoute: typeof featuresStoreDeskStoreDeskDotrouteRoute
+  featuresEventsEventPreviewDotrouteRoute: typeof featuresEventsEventPreviewDotrouteRoute
 }
 
-const ShopStaffRouteChildren: ShopStaffRouteChildren = {
-  ShopStaffStoreDeskRoute: ShopStaffStoreDeskRoute,
-  ShopStaffEventAdminEidRoute: ShopStaffEventAdminEidRoute,
+const shellStaffDotrouteRouteChildren: shellStaffDotrouteRouteChildren = {
+  featuresStoreDeskStoreDeskDotrouteRoute:
+    featuresStoreDeskStoreDeskDotrouteRoute,
+  featuresEventsEventPreviewDotrouteRoute:
+    featuresEventsEventPreviewDotrouteRoute,
 }
 
-const ShopStaffRouteWithChildren = ShopStaffRoute._addFileChildren(
-  ShopStaffRouteChildren,
-)
+const shellStaffDotrouteRouteWithChildren =
+  shellStaffDotrouteRoute._addFileChildren(shellStaffDotrouteRouteChildren)
 
-interface ShopRouteChildren {
-  ShopMemberRoute: typeof ShopMemberRouteWithChildren
-  ShopStaffRoute: typeof ShopStaffRouteWithChildren
-  ShopAboutRoute: typeof ShopAboutRoute
-  ShopCartRoute: typeof ShopCartRoute
-  ShopSearchResultRoute: typeof ShopSearchResultRoute
-  ShopTermsRoute: typeof ShopTermsRoute
-  ShopIndexRoute: typeof ShopIndexRoute
-  ShopAccountCertemailRoute: typeof ShopAccountCertemailRoute
-  ShopAccountFindemailRoute: typeof ShopAccountFindemailRoute
-  ShopAccountFindpwRoute: typeof ShopAccountFindpwRoute
-  ShopAccountInvitationRoute: typeof ShopAccountInvitationRoute
-  ShopAccountLoginRoute: typeof ShopAccountLoginRoute
-  ShopAccountResetpwRoute: typeof ShopAccountResetpwRoute
-  ShopAccountSignupRoute: typeof ShopAccountSignupRoute
-  ShopCommonSenseCidRoute: typeof ShopCommonSenseCidRoute
-  ShopEventEidRoute: typeof ShopEventEidRoute
-  ShopMagazineMidRoute: typeof ShopMagazineMidRoute
-  ShopProductPidRoute: typeof ShopProductPidRoute
-  ShopProductCompareRoute: typeof ShopProductCompareRoute
-  ShopSampleAppRoute: typeof ShopSampleAppRoute
-  ShopSampleLocalizationRoute: typeof ShopSampleLocalizationRoute
-  ShopStoreSidRoute: typeof ShopStoreSidRoute
-  ShopStyleGuideDefaultRoute: typeof ShopStyleGuideDefaultRoute
-  ShopStyleGuideUiRoute: typeof ShopStyleGuideUiRoute
-  ShopSubscribeSidRoute: typeof ShopSubscribeSidRoute
-  ShopSurveyIndex_oldRoute: typeof ShopSurveyIndex_oldRoute
-  ShopSurveyIndex_originRoute: typeof ShopSurveyIndex_originRoute
-  ShopSurveyResultRoute: typeof ShopSurveyResultRoute
-  ShopSurveyShareRoute: typeof ShopSurveyShareRoute
-  ShopWineryWidRoute: typeof ShopWineryWidRoute
-  ShopCommonSenseIndexRoute: typeof ShopCommonSenseIndexRoute
-  ShopEventIndexRoute: typeof ShopEventIndexRoute
-  ShopMagazineIndexRoute: typeof ShopMagazineIndexRoute
-  ShopProductIndexRoute: typeof ShopProductIndexRoute
-  ShopSampleIndexRoute: typeof ShopSampleIndexRoute
-  ShopStoreIndexRoute: typeof ShopStoreIndexRoute
-  ShopStyleGuideIndexRoute: typeof ShopStyleGuideIndexRoute
-  ShopSubscribeIndexRoute: typeof ShopSubscribeIndexRoute
-  ShopSurveyIndexRoute: typeof ShopSurveyIndexRoute
-  ShopWineryIndexRoute: typeof ShopWineryIndexRoute
+interface shellShopDotrouteRouteChildren {
+  featuresHomeHomeDotrouteRoute: typeof featuresHomeHomeDotrouteRoute
+  shellMemberDotrouteRoute: typeof shellMemberDotrouteRouteWithChildren
+  shellStaffDotrouteRoute: typeof shellStaffDotrouteRouteWithChildren
+  featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
+  featuresCartCartDotrouteRoute: typeof featuresCartCartDotrouteRoute
+  featuresArticlesWineSensesDotrouteRoute: typeof featuresArticlesWineSensesDotrouteRoute
+  featuresEventsEventsDotrouteRoute: typeof featuresEventsEventsDotrouteRoute
+  featuresArticlesMagazinesDotrouteRoute: typeof featuresArticlesMagazinesDotrouteRoute
+  featuresWinesListDotrouteRoute: typeof featuresWinesListDotrouteRoute
+  featuresSampleSamplesDotrouteRoute: typeof featuresSampleSamplesDotrouteRoute
+  featuresSearchResultsDotrouteRoute: typeof featuresSearchResultsDotrouteRoute
+  featuresStoresStoresDotrouteRoute: typeof featuresStoresStoresDotrouteRoute
+  featuresStyleGuideStatesDotrouteRoute: typeof featuresStyleGuideStatesDotrouteRoute
+  featuresSubscribeSubscribeListDotrouteRoute: typeof featuresSubscribeSubscribeListDotrouteRoute
+  featuresTasteSurveyDotrouteRoute: typeof featuresTasteSurveyDotrouteRoute
+  featuresDocumentsTermsDotrouteRoute: typeof featuresDocumentsTermsDotrouteRoute
+  featuresWineriesWineriesDotrouteRoute: typeof featuresWineriesWineriesDotrouteRoute
+  featuresAccountCertEmailDotrouteRoute: typeof featuresAccountCertEmailDotrouteRoute
+  featuresAccountFindEmailDotrouteRoute: typeof featuresAccountFindEmailDotrouteRoute
+  featuresAccountFindPasswordDotrouteRoute: typeof featuresAccountFindPasswordDotrouteRoute
+  featuresAccountAcceptInvitationDotrouteRoute: typeof featuresAccountAcceptInvitationDotrouteRoute
+  featuresAccountLoginDotrouteRoute: typeof featuresAccountLoginDotrouteRoute
+  featuresAccountResetPasswordDotrouteRoute: typeof featuresAccountResetPasswordDotrouteRoute
+  featuresAccountSignUpDotrouteRoute: typeof featuresAccountSignUpDotrouteRoute
+  featuresArticlesWineSenseDotrouteRoute: typeof featuresArticlesWineSenseDotrouteRoute
+  featuresEventsEventDotrouteRoute: typeof featuresEventsEventDotrouteRoute
+  featuresArticlesMagazineDotrouteRoute: typeof featuresArticlesMagazineDotrouteRoute
+  featuresWinesDetailDotrouteRoute: typeof featuresWinesDetailDotrouteRoute
+  featuresWinesCompareDotrouteRoute: typeof featuresWinesCompareDotrouteRoute
+  featuresSampleAppDotrouteRoute: typeof featuresSampleAppDotrouteRoute
+  featuresSampleLanguagesDotrouteRoute: typeof featuresSampleLanguagesDotrouteRoute
+  featuresStoresStoreDotrouteRoute: typeof featuresStoresStoreDotrouteRoute
+  featuresStyleGuideBaseDotrouteRoute: typeof featuresStyleGuideBaseDotrouteRoute
+  featuresStyleGuidePartsDotrouteRoute: typeof featuresStyleGuidePartsDotrouteRoute
+  featuresSubscribeSubscribeDotrouteRoute: typeof featuresSubscribeSubscribeDotrouteRoute
+  featuresTasteSurveyOldDotrouteRoute: typeof featuresTasteSurveyOldDotrouteRoute
+  featuresTasteSurveyOriginDotrouteRoute: typeof featuresTasteSurveyOriginDotrouteRoute
+  featuresTasteTasteResultDotrouteRoute: typeof featuresTasteTasteResultDotrouteRoute
+  featuresTasteTasteShareDotrouteRoute: typeof featuresTasteTasteShareDotrouteRoute
+  featuresWineriesWineryDotrouteRoute: typeof featuresWineriesWineryDotrouteRoute
 }
 
-const ShopRouteChildren: ShopRouteChildren = {
-  ShopMemberRoute: ShopMemberRouteWithChildren,
-  ShopStaffRoute: ShopStaffRouteWithChildren,
-  ShopAboutRoute: ShopAboutRoute,
-  ShopCartRoute: ShopCartRoute,
-  ShopSearchResultRoute: ShopSearchResultRoute,
-  ShopTermsRoute: ShopTermsRoute,
-  ShopIndexRoute: ShopIndexRoute,
-  ShopAccountCertemailRoute: ShopAccountCertemailRoute,
-  ShopAccountFindemailRoute: ShopAccountFindemailRoute,
-  ShopAccountFindpwRoute: ShopAccountFindpwRoute,
-  ShopAccountInvitationRoute: ShopAccountInvitationRoute,
-  ShopAccountLoginRoute: ShopAccountLoginRoute,
-  ShopAccountResetpwRoute: ShopAccountResetpwRoute,
-  ShopAccountSignupRoute: ShopAccountSignupRoute,
-  ShopCommonSenseCidRoute: ShopCommonSenseCidRoute,
-  ShopEventEidRoute: ShopEventEidRoute,
-  ShopMagazineMidRoute: ShopMagazineMidRoute,
-  ShopProductPidRoute: ShopProductPidRoute,
-  ShopProductCompareRoute: ShopProductCompareRoute,
-  ShopSampleAppRoute: ShopSampleAppRoute,
-  ShopSampleLocalizationRoute: ShopSampleLocalizationRoute,
-  ShopStoreSidRoute: ShopStoreSidRoute,
-  ShopStyleGuideDefaultRoute: ShopStyleGuideDefaultRoute,
-  ShopStyleGuideUiRoute: ShopStyleGuideUiRoute,
-  ShopSubscribeSidRoute: ShopSubscribeSidRoute,
-  ShopSurveyIndex_oldRoute: ShopSurveyIndex_oldRoute,
-  ShopSurveyIndex_originRoute: ShopSurveyIndex_originRoute,
-  ShopSurveyResultRoute: ShopSurveyResultRoute,
-  ShopSurveyShareRoute: ShopSurveyShareRoute,
-  ShopWineryWidRoute: ShopWineryWidRoute,
-  ShopCommonSenseIndexRoute: ShopCommonSenseIndexRoute,
-  ShopEventIndexRoute: ShopEventIndexRoute,
-  ShopMagazineIndexRoute: ShopMagazineIndexRoute,
-  ShopProductIndexRoute: ShopProductIndexRoute,
-  ShopSampleIndexRoute: ShopSampleIndexRoute,
-  ShopStoreIndexRoute: ShopStoreIndexRoute,
-  ShopStyleGuideIndexRoute: ShopStyleGuideIndexRoute,
-  ShopSubscribeIndexRoute: ShopSubscribeIndexRoute,
-  ShopSurveyIndexRoute: ShopSurveyIndexRoute,
-  ShopWineryIndexRoute: ShopWineryIndexRoute,
+const shellShopDotrouteRouteChildren: shellShopDotrouteRouteChildren = {
+  featuresHomeHomeDotrouteRoute: featuresHomeHomeDotrouteRoute,
+  shellMemberDotrouteRoute: shellMemberDotrouteRouteWithChildren,
+  shellStaffDotrouteRoute: shellStaffDotrouteRouteWithChildren,
+  featuresAboutAboutDotrouteRoute: featuresAboutAboutDotrouteRoute,
+  featuresCartCartDotrouteRoute: featuresCartCartDotrouteRoute,
+  featuresArticlesWineSensesDotrouteRoute:
+    featuresArticlesWineSensesDotrouteRoute,
+  featuresEventsEventsDotrouteRoute: featuresEventsEventsDotrouteRoute,
+  featuresArticlesMagazinesDotrouteRoute:
+    featuresArticlesMagazinesDotrouteRoute,
+  featuresWinesListDotrouteRoute: featuresWinesListDotrouteRoute,
+  featuresSampleSamplesDotrouteRoute: featuresSampleSamplesDotrouteRoute,
+  featuresSearchResultsDotrouteRoute: featuresSearchResultsDotrouteRoute,
+  featuresStoresStoresDotrouteRoute: featuresStoresStoresDotrouteRoute,
+  featuresStyleGuideStatesDotrouteRoute: featuresStyleGuideStatesDotrouteRoute,
+  featuresSubscribeSubscribeListDotrouteRoute:
+    featuresSubscribeSubscribeListDotrouteRoute,
+  featuresTasteSurveyDotrouteRoute: featuresTasteSurveyDotrouteRoute,
+  featuresDocumentsTermsDotrouteRoute: featuresDocumentsTermsDotrouteRoute,
+  featuresWineriesWineriesDotrouteRoute: featuresWineriesWineriesDotrouteRoute,
+  featuresAccountCertEmailDotrouteRoute: featuresAccountCertEmailDotrouteRoute,
+  featuresAccountFindEmailDotrouteRoute: featuresAccountFindEmailDotrouteRoute,
+  featuresAccountFindPasswordDotrouteRoute:
+    featuresAccountFindPasswordDotrouteRoute,
+  featuresAccountAcceptInvitationDotrouteRoute:
+    featuresAccountAcceptInvitationDotrouteRoute,
+  featuresAccountLoginDotrouteRoute: featuresAccountLoginDotrouteRoute,
+  featuresAccountResetPasswordDotrouteRoute:
+    featuresAccountResetPasswordDotrouteRoute,
+  featuresAccountSignUpDotrouteRoute: featuresAccountSignUpDotrouteRoute,
+  featuresArticlesWineSenseDotrouteRoute:
+    featuresArticlesWineSenseDotrouteRoute,
+  featuresEventsEventDotrouteRoute: featuresEventsEventDotrouteRoute,
+  featuresArticlesMagazineDotrouteRoute: featuresArticlesMagazineDotrouteRoute,
+  featuresWinesDetailDotrouteRoute: featuresWinesDetailDotrouteRoute,
+  featuresWinesCompareDotrouteRoute: featuresWinesCompareDotrouteRoute,
+  featuresSampleAppDotrouteRoute: featuresSampleAppDotrouteRoute,
+  featuresSampleLanguagesDotrouteRoute: featuresSampleLanguagesDotrouteRoute,
+  featuresStoresStoreDotrouteRoute: featuresStoresStoreDotrouteRoute,
+  featuresStyleGuideBaseDotrouteRoute: featuresStyleGuideBaseDotrouteRoute,
+  featuresStyleGuidePartsDotrouteRoute: featuresStyleGuidePartsDotrouteRoute,
+  featuresSubscribeSubscribeDotrouteRoute:
+    featuresSubscribeSubscribeDotrouteRoute,
+  featuresTasteSurveyOldDotrouteRoute: featuresTasteSurveyOldDotrouteRoute,
+  featuresTasteSurveyOriginDotrouteRoute:
+    featuresTasteSurveyOriginDotrouteRoute,
+  featuresTasteTasteResultDotrouteRoute: featuresTasteTasteResultDotrouteRoute,
+  featuresTasteTasteShareDotrouteRoute: featuresTasteTasteShareDotrouteRoute,
+  featuresWineriesWineryDotrouteRoute: featuresWineriesWineryDotrouteRoute,
 }
 
-const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
+const shellShopDotrouteRouteWithChildren =
+  shellShopDotrouteRoute._addFileChildren(shellShopDotrouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  BareRoute: BareRouteWithChildren,
-  MypageRoute: MypageRouteWithChildren,
-  ShopRoute: ShopRouteWithChildren,
+  shellBareDotrouteRoute: shellBareDotrouteRouteWithChildren,
+  shellMypageDotrouteRoute: shellMypageDotrouteRouteWithChildren,
+  shellShopDotrouteRoute: shellShopDotrouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { pages as shopPages } from '../app/routes.ts'
 import { waitForHydration, expect, signIn, test } from './fixtures.ts'
 
-const tree = readFileSync(new URL('../app/route-tree.gen.ts', import.meta.url), 'utf8')
-const routeList = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
 const samples: Record<string, string> = {
   pid: '1',
   oid: 'V000000000000',
@@ -18,10 +16,8 @@ const samples: Record<string, string> = {
   provider: 'kakao',
 }
 
-/** Every page of the router. */
-const routes = [
-  ...new Set([...routeList.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))),
-].map((path) =>
+/** Every page, with sample parameters. */
+const routes = shopPages.map(({ path }) =>
   path.replace(/\$(\w+)/g, (_, name: string) => {
     const sample = samples[name]
     if (!sample) throw new Error(`no sample for the ${name} of ${path}`)

@@ -33,7 +33,9 @@ const sources = [
   'scripts/first-pages.ts',
   'scripts/lean-imports.ts',
   'scripts/one-language.ts',
+  'scripts/page-tables.ts',
   'scripts/squeeze.ts',
+  'scripts/virtual-routes.ts',
 ]
 const stamp = 'dist/.built'
 
@@ -136,6 +138,7 @@ else {
   rmSync('dist', { recursive: true, force: true })
   run('scripts/api-client.ts', [])
   run('scripts/messages.ts', [])
+  run('scripts/page-tables.ts', [])
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))
   await buildWorker(hash.slice(0, 10))

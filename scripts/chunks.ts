@@ -132,7 +132,9 @@ const toTextChunk = (id: string): string | null => {
   return name === undefined ? null : `texts-${toSubject(name)}`
 }
 
+/** The page of a route is loaded by that route alone. */
 const toFeatureChunk = (id: string): string | null => {
+  if (/\.route\.tsx/.test(id)) return null
   const name = /[\\/]app[\\/]features[\\/]([\w-]+)/.exec(id)?.[1]
   return name === undefined ? null : toSubject(name)
 }

@@ -60,7 +60,7 @@ export const createLeanImportsPlugin = (): Plugin => ({
   },
   transform: {
     order: 'post',
-    filter: { id: /[\\/]app[\\/](routes[\\/][^?]*\.tsx|route-tree\.gen\.ts)$/ },
+    filter: { id: /[\\/]app[\\/]([^?]*\.route\.tsx|route-tree\.gen\.ts)$/ },
     handler(code, id) {
       if (this.environment.name !== 'client') return null
       return id.endsWith('.gen.ts') ? compactRouteTree(code) : removeRouteNames(mergeImporters(code))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { findPagePath, pagePaths } from './page-paths.ts'
+import { pages } from '../routes.ts'
+import { findPagePath } from './page-paths.ts'
 
 describe('the addresses of pages', () => {
   it('are those of the routes', async () => {
@@ -9,7 +10,7 @@ describe('the addresses of pages', () => {
     const routePaths = [...routeTable.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
       path.replace(/(.)\/$/, '$1'),
     )
-    expect(pagePaths.toSorted()).toEqual([...new Set(routePaths)].toSorted())
+    expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(routePaths)].toSorted())
   })
 
   it('are found by what stands in them, as templates', () => {

@@ -1,6 +1,6 @@
 import type { Transport } from '#api/client.ts'
 import { locales } from '#api/locales.ts'
-import { disallowedPaths } from '../private-paths.ts'
+import { listUnlistedSections, pages as shopPages, type Page } from '../routes.ts'
 import { codings, encodeBytes } from './compress.ts'
 import { toEtag } from './conditional.ts'
 import type { Backend } from './backend.ts'
@@ -27,17 +27,6 @@ const listAllItems = async (transport: Transport, path: string): Promise<ListPag
   return [first, ...others].flatMap(({ _embedded }) => _embedded.items)
 }
 
-const lists = {
-  '/product': '/wines/products',
-  '/winery': '/wineries',
-  '/event': '/events',
-  '/magazine': '/magazines',
-  '/common-sense': '/wine-senses',
-  '/store': '/stores',
-} as const
-
-const staticPaths = ['/', '/about', '/survey', '/terms?type=TERM', '/terms?type=PRIVACY']
-
 const toAlternateLinks = (shop: string, path: string) =>
   locales
     .map((locale) => {
@@ -46,13 +35,18 @@ const toAlternateLinks = (shop: string, path: string) =>
     })
     .join('')
 
+/** The addresses of a page that the sitemap lists. */
+const listSitemapPaths = async ({ path, sitemap }: Page, transport: Transport): Promise<string[]> => {
+  if (sitemap === undefined) return []
+  if (sitemap === true) return [path]
+  if (typeof sitemap !== 'string') return sitemap.map((query) => `${path}${query}`)
+  return (await listAllItems(transport, sitemap)).map(({ id }) => path.replace(/\$\w+/, String(id)))
+}
+
 const writeSitemap = async (shop: string, transport: Transport): Promise<string> => {
-  const paths = []
-  for (const [path, call] of Object.entries(lists)) {
-    paths.push(path)
-    for (const { id } of await listAllItems(transport, call)) paths.push(`${path}/${id}`)
-  }
-  const urls = [...staticPaths, ...paths].map(
+  const paths: string[] = []
+  for (const page of shopPages) paths.push(...(await listSitemapPaths(page, transport)))
+  const urls = paths.map(
     (path) => `<url><loc>${escapeXml(shop + path)}</loc>${toAlternateLinks(shop, path)}</url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -79,11 +73,14 @@ ${items.join('\n')}
 `
 }
 
+/** What is no page, and robots are to leave alone as well. */
+const disallowedPaths = ['/api', '/dev']
+
 const writeRobots = (shop: string): Promise<string> =>
   Promise.resolve(
     [
       'User-agent: *',
-      ...disallowedPaths.map((path) => `Disallow: ${path}`),
+      ...[...listUnlistedSections('robots'), ...disallowedPaths].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${shop}/sitemap.xml`,
       '',

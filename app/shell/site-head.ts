@@ -6,9 +6,8 @@ import rest from '../rest.css?url'
 import styles from '../styles.css?url'
 import { currentLocale } from '../locale.ts'
 import { isInApp } from '../native-app.ts'
-import { isPrivatePath } from '../private-paths.ts'
 import { getPublicConfig } from '../public-config.ts'
-import { toPageName } from './menu.ts'
+import { isUnlistedPath, toPageName } from './menu.ts'
 
 /** `_strictSearch` is the part of an address's search that the routes understood. */
 type PageLocation = { pathname: string; _strictSearch: unknown }
@@ -58,7 +57,7 @@ const toAlternateLinks = createIsomorphicFn().server((place: PageLocation) => [
 
 /** The page's canonical address, which browsers also use for sharing. */
 const listCanonicalLinks = (place: PageLocation | undefined) => {
-  if (!place || isPrivatePath(place.pathname)) return []
+  if (!place || isUnlistedPath(place.pathname)) return []
   const { lang } = place._strictSearch as { lang?: string }
   return [{ rel: 'canonical', href: toCanonicalUrl(place, lang) }, ...(toAlternateLinks(place) ?? [])]
 }
@@ -71,7 +70,7 @@ const toSharingMeta = createIsomorphicFn().server((place: PageLocation | undefin
   { property: 'og:locale', content: currentLocale().replace('-', '_') },
   { property: 'og:type', content: 'website' },
   { property: 'og:image', content: `${getPublicConfig().shopUrl}/card.png` },
-  ...(place && !isPrivatePath(place.pathname)
+  ...(place && !isUnlistedPath(place.pathname)
     ? [{ property: 'og:url', content: toCanonicalUrl(place) }]
     : []),
 ])
@@ -95,7 +94,7 @@ export const toSiteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}
     { name: 'theme-color', content: '#ffffff' },
     ...(toSharingMeta(matches.at(-1)) ?? []),
     { name: 'format-detection', content: 'telephone=no' },
-    ...(isPrivatePath(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isUnlistedPath(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
   ],
   links: [
     ...listCanonicalLinks(matches.at(-1)),

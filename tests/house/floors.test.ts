@@ -119,19 +119,6 @@ describe('floors', () => {
     expect(violations).toEqual([])
   })
 
-  it('lets routes lean on shell and features, shell on features, and never the other way', () => {
-    const violations = floorFiles.flatMap((file) =>
-      file.imports
-        .filter(
-          (to) =>
-            (file.path.startsWith('app/features/') && to.startsWith('app/routes/')) ||
-            (file.path.startsWith('app/shell/') && to.startsWith('app/routes/')),
-        )
-        .map((to) => `${file.path} imports ${to}`),
-    )
-    expect(violations).toEqual([])
-  })
-
   it('lets no handler call a handler', () => {
     const violations = floorFiles
       .filter((file) => file.path.endsWith('.handlers.ts'))

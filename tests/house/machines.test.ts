@@ -4,6 +4,7 @@ import { assign, fromCallback, setup, type AnyStateMachine, type AnyTransitionDe
 import { listTransitionPaths, listCoveredTransitions } from '#machines/model-paths.ts'
 import { listLeafIds, type MachineModel } from '#machines/model.ts'
 import { registry } from '#machines/registry.ts'
+import { pages as shopPages } from '../../app/routes.ts'
 import {
   hasClock,
   isReadable,
@@ -31,7 +32,7 @@ const describeTransition = ({ source, eventType, target }: AnyTransitionDefiniti
   `${source.path.join('.') || '(any)'} · ${eventType || 'always'} · ${target?.map(({ path }) => path.join('.')).join() ?? '(stays)'}`
 
 const sections = [...read('docs/spec.md').matchAll(/^## (\d+)\. /gm)].map(([, section]) => section ?? '')
-const pages = [...read('app/route-tree.gen.ts').matchAll(/'(\/[^']*?)\/?':/g)].map(([, page]) => page || '/')
+const pages = shopPages.map(({ path }) => path)
 const machineFiles = readdirSync('machines')
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => ({ file, text: read(`machines/${file}`) }))

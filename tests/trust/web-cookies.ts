@@ -89,7 +89,7 @@ const checkScriptReach = async (shop: WebShop): Promise<number> => {
   const token = (await context.cookies(shop.url)).find(({ name }) => name === 'acToken')
   if (!token?.httpOnly || token.sameSite !== 'Lax' || token.path !== '/')
     faults.push('the cookie in Chromium is not as told')
-  for (const path of (await listRoutes(shop)).filter((one) => !one.startsWith('/account/'))) {
+  for (const path of listRoutes(shop).filter((one) => !one.startsWith('/account/'))) {
     const answer = await page.goto(shop.url + path, { waitUntil: 'load' })
     if (jwt.test((await answer?.text()) ?? '')) faults.push(`${path}: a token in the HTML`)
     const readableText = await page.evaluate(() =>
@@ -171,7 +171,7 @@ const checkUnreadableCookies = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const [header, , signature] = shop.shopper.token.split('.')
   const expiredToken = `${header}.${Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url')}.${signature}`
-  const routes = await listRoutes(shop)
+  const routes = listRoutes(shop)
   for (const value of [...garbage, expiredToken]) {
     for (const path of ['/', '/product', '/cart', ...routes.filter(isMembersOnly)]) {
       const answer = await fetch(shop.url + path, {

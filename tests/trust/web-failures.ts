@@ -60,7 +60,7 @@ const checkMissingPages = async (shop: WebShop): Promise<number> => {
 const checkSignedOut = async (shop: WebShop): Promise<number> => {
   const faults: string[] = []
   const endedMember = { ...shop.fresh, token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' }
-  for (const path of (await listRoutes(shop)).filter(isMembersOnly))
+  for (const path of listRoutes(shop).filter(isMembersOnly))
     for (const member of [undefined, endedMember]) {
       const { status, location } = await fetchPage(shop, path, member)
       const to = location && new URL(location, shop.url)
@@ -79,7 +79,7 @@ const checkOutage = async (shop: WebShop) => {
     '/search-result?q=outage',
     `/product/${shop.wine + 1}`,
   ]
-  const routes = await listRoutes(shop)
+  const routes = listRoutes(shop)
   const faults: string[] = []
   shop.line.cut()
   const judge = (path: string, { status, html }: Page, mustFail: boolean) => {

@@ -244,7 +244,7 @@ const checkReads = async (shop: WebShop) => {
     .filter(([, methods]) => 'get' in methods)
     .map(([path]) => (path.startsWith('/api/v1') ? path : `/api/v1${path}`))
     .map((path) => path.replace(/\{\w+\}/g, String(shop.wine)))
-  const addresses = [...calls, ...(await listRoutes(shop))]
+  const addresses = [...calls, ...listRoutes(shop)]
   const writtenTables = await listChangedTables(shop, async () => {
     for (const address of addresses)
       await fetch(shop.url + address, {

@@ -84,7 +84,7 @@ const tryInHistory = async (shop: WebShop, chosenPayloads: readonly string[]) =>
 /** Names and addresses of a member as the database could hold them, even where the forms refuse them. */
 const tryInNames = async (shop: WebShop, chosenPayloads: readonly string[]) => {
   const window = await openHostileWindow(shop, shop.fresh)
-  const pages = (await listRoutes(shop)).filter((path) => path === '/' || isMembersOnly(path))
+  const pages = listRoutes(shop).filter((path) => path === '/' || isMembersOnly(path))
   const [ship] = await shop.rows<{ id: string }>(
     `select id::text from ships where member_id = (select id from members where email = $1) limit 1`,
     [shop.fresh.email],

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
 import { heapOption } from './live-memory.ts'
 import { startShopProcess, type ShopProcess } from './shop-process.ts'
+import { pages } from '../../app/routes.ts'
 import { getChromium } from '../../scripts/chromium.ts'
 
 export interface Member {
@@ -121,19 +121,16 @@ const toSamples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => (
   provider: 'kakao',
 })
 
-/** The address of every page of the router, with sample parameters. */
-export const listRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]> => {
-  const tree = await readFile(new URL('../../app/route-tree.gen.ts', import.meta.url), 'utf8')
-  const pathsText = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
+/** The address of every page, with sample parameters. */
+export const listRoutes = (shop: Pick<WebShop, 'wine'>): string[] => {
   const sampleValues = toSamples(shop)
-  const paths = [...pathsText.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
+  return pages.map(({ path }) =>
     path.replace(/\$(\w+)/g, (_, name: string) => {
       const sample = sampleValues[name]
       if (!sample) throw new Error(`no sample for the ${name} of ${path}`)
       return sample
     }),
   )
-  return [...new Set(paths.map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path)))]
 }
 
 /** Pages for members only (docs/spec.md, section 6). */

@@ -31,7 +31,7 @@ const refundCash = async (client: QueryClient, paidAmount: number): Promise<void
   }
 }
 
-const route = getRouteApi('/_mypage/mypage/cash/')
+const route = getRouteApi('/_mypage/mypage/cash')
 const oneRoute = getRouteApi('/_mypage/mypage/cash/$cid')
 const doneRoute = getRouteApi('/_mypage/mypage/cash/paymentComplete')
 

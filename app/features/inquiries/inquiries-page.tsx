@@ -5,7 +5,7 @@ import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { inquiries } from './inquiries.queries.ts'
 import { InquiriesView } from './inquiries-view.tsx'
 
-const route = getRouteApi('/_mypage/mypage/inquiry/')
+const route = getRouteApi('/_mypage/mypage/inquiry')
 const InquirySheet = lazy(async () => ({ default: (await import('./inquiry-sheet.tsx')).InquirySheet }))
 
 export const InquiriesPage = () => {

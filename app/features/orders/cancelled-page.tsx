@@ -6,7 +6,7 @@ import { CancelledDetailView } from './cancelled-detail-view.tsx'
 import { CancelledView } from './cancelled-view.tsx'
 import { orders } from './orders.queries.ts'
 
-const route = getRouteApi('/_mypage/mypage/cancel-history/')
+const route = getRouteApi('/_mypage/mypage/cancel-history')
 const detailRoute = getRouteApi('/_mypage/mypage/cancel-history/$cid')
 
 export const CancelledPage = () => {

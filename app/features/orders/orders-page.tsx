@@ -8,7 +8,7 @@ import { orders } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { OrdersView } from './orders-view.tsx'
 
-const route = getRouteApi('/_mypage/mypage/order/')
+const route = getRouteApi('/_mypage/mypage/order')
 
 /** Asks for other orders before those that are shown give way: without a network they stay. */
 const useOrdersRequest = (show: (search: OrdersSearch) => void) => {

@@ -5,7 +5,7 @@ import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { NoticesView } from './notices-view.tsx'
 import { notices } from './posts.queries.ts'
 
-const route = getRouteApi('/_mypage/mypage/notice/')
+const route = getRouteApi('/_mypage/mypage/notice')
 
 export const NoticesPage = () => {
   const search = route.useSearch()

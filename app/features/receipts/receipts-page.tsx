@@ -7,7 +7,7 @@ import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsView } from './receipts-view.tsx'
 
-const route = getRouteApi('/_mypage/mypage/receipt/')
+const route = getRouteApi('/_mypage/mypage/receipt')
 const oneRoute = getRouteApi('/_mypage/mypage/receipt/$rid')
 
 export const ReceiptsPage = () => {

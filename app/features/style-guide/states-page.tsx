@@ -7,7 +7,7 @@ import { StatesView } from './states-view.tsx'
 /** The paths of the pictures that were drawn; none in a build (app.config.ts). */
 declare const __STATE_PICTURES__: readonly string[]
 
-const route = getRouteApi('/_shop/style-guide/')
+const route = getRouteApi('/_shop/style-guide')
 
 export const StatesPage = () => {
   const { machine = 'order', width = 390 } = route.useSearch()

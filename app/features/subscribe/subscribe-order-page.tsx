@@ -15,7 +15,7 @@ import { createSubscribeSteps } from './subscribe.steps.ts'
 const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
-const route = getRouteApi('/_shop/_member/order/subscribe/')
+const route = getRouteApi('/_shop/_member/order/subscribe')
 
 export const SubscribeOrderPage = () => {
   const { sid = '', weeks, returned } = route.useSearch()

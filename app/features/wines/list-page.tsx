@@ -10,7 +10,7 @@ import { wines } from './wines.queries.ts'
 /** So many ways out are offered where nothing is found. */
 const maxRelaxations = 3
 
-const route = getRouteApi('/_shop/product/')
+const route = getRouteApi('/_shop/product')
 
 /** What the list was asked for last: a filter is ticked, and the next one put beside it, before the list has come. */
 const useRequestedSearch = (currentSearch: ListSearch): ListSearch => {

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readSignUpSearch } from './account-search.ts'
+import { SignUpPage } from './sign-up-page.tsx'
+import { WelcomePage } from './welcome-page.tsx'
+import { createSearchReader } from '../../shell/search-by.ts'
+
+export const Route = createFileRoute('/_shop/account/signup')({
+  validateSearch: createSearchReader(readSignUpSearch),
+  beforeLoad: ({ context, search, cause }) => {
+    if (context.me && cause === 'enter' && !search.welcome) throw redirect({ href: search.redirect ?? '/' })
+  },
+  component: SignUp,
+})
+
+function SignUp() {
+  const search = Route.useSearch()
+  const { me } = Route.useRouteContext()
+  return search.welcome && me ? <WelcomePage adult={me.adultVerified} /> : <SignUpPage search={search} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { toArticleHead } from './article-head.ts'
+import { ArticlePage } from './article-page.tsx'
+import { loadArticle } from './load-articles.ts'
+import { readId } from '../../shell/ensure-found.ts'
+
+export const Route = createFileRoute('/_shop/common-sense/$cid')({
+  loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'sense', readId(params.cid)),
+  head: ({ loaderData }) => toArticleHead('sense', loaderData),
+  component: Routed,
+})
+
+function Routed() {
+  return <ArticlePage kind="sense" id={Number(Route.useParams().cid)} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cart } from './cart.queries.ts'
+import { CartPage } from './cart-page.tsx'
+
+export const Route = createFileRoute('/_shop/cart')({
+  loader: ({ context: { queryClient, me } }) => (me ? queryClient.ensureQueryData(cart.mine()) : undefined),
+  component: CartPage,
+})

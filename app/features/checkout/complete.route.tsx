@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { m } from '#messages'
+import { CompletePage } from './complete-page.tsx'
+import { readOidSearch } from './oid-search.ts'
+import { isOrdered, toPaymentOutcomeKind } from './payment-start.ts'
+import { home } from '../home/home.queries.ts'
+import { orders } from '../orders/orders.queries.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
+  validateSearch: createSearchReader(readOidSearch),
+  // What was known at an earlier visit would be shown first and acted upon.
+  gcTime: 0,
+  loaderDeps: ({ search: { oid } }) => ({ oid }),
+  loader: async ({ context: { queryClient }, location, deps: { oid } }) => {
+    // Which order was meant is for its member to say.
+    if (!oid) throw redirect({ to: '/mypage/order' })
+    const reading = allowFailures([queryClient.ensureQueryData(home.magazines())])
+    const { status } = await loadForMember(queryClient, location, queryClient.fetchQuery(orders.one(oid)))
+    if (!isOrdered(toPaymentOutcomeKind(status))) throw redirect({ to: '/order/payment', search: { oid } })
+    await reading
+  },
+  head: () => ({ meta: [toTitleMeta(m['order.done.title']())] }),
+  component: CompletePage,
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ensureOwnDocument } from './ensure-own-document.ts'
+import { loadOrder } from './load-order.ts'
+import { OrderPage } from './order-page.tsx'
+import { parseProducts, readOrderSearch } from './order-search.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { m } from '#messages'
+import { toTitleMeta } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/order')({
+  validateSearch: createSearchReader(readOrderSearch, ['products']),
+  // What was known at an earlier visit would be shown first and acted upon.
+  gcTime: 0,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, location, deps }) => {
+    ensureOwnDocument(location)
+    return loadForMember(queryClient, location, loadOrder(queryClient, 'DELIVERY', deps))
+  },
+  head: () => ({ meta: [toTitleMeta(m['checkout.page.title']())] }),
+  component: function Delivery() {
+    const { products, cart } = Route.useSearch()
+    return <OrderPage type="DELIVERY" products={parseProducts(products)} fromCart={cart === '1'} />
+  },
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
+import { InquiryWritePage } from './inquiry-write-page.tsx'
+import { inquiries } from './inquiries.queries.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
+  validateSearch: createSearchReader(({ oid }: Record<string, unknown>): { oid?: string } =>
+    typeof oid === 'string' && /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {},
+  ),
+  loader: ({ context: { queryClient }, location }) =>
+    loadForMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(inquiries.groups()),
+        queryClient.ensureQueryData(inquiries.categories()),
+      ]),
+    ),
+  head: () => ({ meta: [toTitleMeta(m['inquiry.write.title']())] }),
+  component: InquiryWritePage,
+})

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResultsPage } from './results-page.tsx'
+import { loadResults } from './results-data.ts'
+import { readSearchPlace } from './search-place.ts'
+import { m } from '#messages'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+
+export const Route = createFileRoute('/_shop/search-result')({
+  validateSearch: createSearchReader(readSearchPlace),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await loadResults(queryClient, deps)
+    return { query: deps.q }
+  },
+  head: ({ loaderData }) =>
+    toPageHead({
+      title: loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty'](),
+      data: [toBreadcrumbData('/search-result')],
+    }),
+  component: ResultsPage,
+})

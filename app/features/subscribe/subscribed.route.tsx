@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { m } from '#messages'
+import { readSidSearch } from './subscribe-search.ts'
+import { SubscribedPage } from './subscribed-page.tsx'
+import { subscriptions } from './subscribe.queries.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+import { toTitleMeta } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/order/subscribe/orderComplete')({
+  validateSearch: createSearchReader(readSidSearch),
+  loaderDeps: ({ search: { sid } }) => ({ sid }),
+  loader: async ({ context: { queryClient }, location, deps: { sid } }) => {
+    // Which subscription was meant is for its member to say.
+    if (!sid) throw redirect({ to: '/mypage/subscription' })
+    await loadForMember(queryClient, location, queryClient.ensureQueryData(subscriptions.one(sid)))
+  },
+  head: () => ({ meta: [toTitleMeta(m['subscribe.done.title']())] }),
+  component: SubscribedPage,
+})

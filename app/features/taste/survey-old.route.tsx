@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSurvey } from './load-survey.ts'
+import { toSurveyHead } from './survey-head.ts'
+import { SurveyPage } from './survey-page.tsx'
+
+export const Route = createFileRoute('/_shop/survey/index_old')({
+  loader: ({ context: { queryClient } }) => loadSurvey(queryClient),
+  head: () => toSurveyHead('page'),
+  component: () => <SurveyPage shape="page" />,
+})

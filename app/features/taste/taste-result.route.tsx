@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOwnTaste } from './load-survey.ts'
+import { toResultHead, toResultTitle } from './survey-head.ts'
+import { TasteResultPage } from './taste-result-page.tsx'
+
+export const Route = createFileRoute('/_shop/survey/result')({
+  loader: ({ context: { queryClient } }) => loadOwnTaste(queryClient),
+  head: () => toResultHead(toResultTitle()),
+  component: TasteResultPage,
+})

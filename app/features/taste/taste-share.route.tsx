@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadShare } from './load-survey.ts'
+import { readShareSearch } from './share-search.ts'
+import { toResultHead, toShareTitle } from './survey-head.ts'
+import { TasteSharePage } from './taste-share-page.tsx'
+import { createSearchReader } from '../../shell/search-by.ts'
+
+export const Route = createFileRoute('/_shop/survey/share')({
+  validateSearch: createSearchReader(readShareSearch),
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.key),
+  head: ({ match: { context, search } }) => toResultHead(toShareTitle(context.me !== null && !search.key)),
+  component: Routed,
+})
+
+function Routed() {
+  return <TasteSharePage shareKey={Route.useSearch().key} />
+}

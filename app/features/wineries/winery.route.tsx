@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWinery } from './load-winery.ts'
+import { toWineryHead } from './winery-head.ts'
+import { WineryPage } from './winery-page.tsx'
+import { readProduction } from './winery-search.ts'
+import { readId } from '../../shell/ensure-found.ts'
+import { createSearchReader } from '../../shell/search-by.ts'
+
+export const Route = createFileRoute('/_shop/winery/$wid')({
+  validateSearch: createSearchReader(readProduction),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps }) =>
+    loadWinery(queryClient, readId(params.wid), deps.type),
+  head: ({ loaderData }) => toWineryHead(loaderData),
+  component: Routed,
+})
+
+function Routed() {
+  return <WineryPage id={Number(Route.useParams().wid)} type={Route.useSearch().type} />
+}

@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { requireMember } from '../session.ts'
-import { MypageLayout } from '../shell/mypage-layout.tsx'
-
-export const Route = createFileRoute('/_mypage')({ beforeLoad: requireMember, component: MypageLayout })

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { FindAccountPage } from '../../features/account/find-account-page.tsx'
-
-export const Route = createFileRoute('/_shop/account/findpw')({
-  component: () => <FindAccountPage goal="password" />,
-})

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { cart } from '../../features/cart/cart.queries.ts'
-import { CartPage } from '../../features/cart/cart-page.tsx'
-
-export const Route = createFileRoute('/_shop/cart')({
-  loader: ({ context: { queryClient, me } }) => (me ? queryClient.ensureQueryData(cart.mine()) : undefined),
-  component: CartPage,
-})

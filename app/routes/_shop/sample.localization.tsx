@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#messages'
-import { LanguagesPage } from '../../features/sample/languages-page.tsx'
-import { toTitleMeta } from '../../shell/site-head.ts'
-
-export const Route = createFileRoute('/_shop/sample/localization')({
-  head: () => ({ meta: [toTitleMeta(m['sample.languages.title']())] }),
-  component: LanguagesPage,
-})
