@@ -10,7 +10,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { canRestoreScroll } from './shell/scroll-restoration.ts'
-import { parseSearchParams } from './shell/search-by.ts'
+import { parseSearchParams } from './shell/url-params.ts'
 
 const nonce = createIsomorphicFn()
   .server((): string | undefined => getRequestContext().nonce)

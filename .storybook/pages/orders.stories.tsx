@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
 import { createOrder } from '../../app/features/orders/samples.ts'
 import { orders } from '../../app/features/orders/orders.queries.ts'
-import { readOrdersSearch } from '../../app/features/orders/orders-search.ts'
+import { ordersSearch } from '../../app/features/orders/orders-search.ts'
 import { WholePage } from '../whole-page.tsx'
 import { createPageStories } from './page-stories.ts'
 
@@ -16,11 +16,11 @@ const toPage = (items: ReturnType<typeof createOrder>[]) => ({
 })
 const stories = createPageStories({
   at: '/mypage/order',
-  known: () => [[orders.list(readOrdersSearch({})), toPage([createOrder()])]],
+  known: () => [[orders.list(ordersSearch.parse({})), toPage([createOrder()])]],
   sees: () => createOrder().oid,
   visitorSees: () => m['account.login.asked'](),
   empty: {
-    known: () => [[orders.list(readOrdersSearch({})), toPage([])]],
+    known: () => [[orders.list(ordersSearch.parse({})), toPage([])]],
     sees: () => m['order.list.empty_title'](),
   },
 })

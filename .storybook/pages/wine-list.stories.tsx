@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
-import { readListSearch } from '../../app/features/wines/list-search.ts'
+import { listSearch } from '../../app/features/wines/list-search.ts'
 import { emptyPage, filter, page, sorts } from '../../app/features/wines/samples.ts'
 import { wines } from '../../app/features/wines/wines.queries.ts'
 import { WholePage } from '../whole-page.tsx'
@@ -13,13 +13,13 @@ type Story = StoryObj<typeof meta>
 const stories = createPageStories({
   at: '/product',
   known: () => [
-    [wines.list(readListSearch({})), page],
-    [wines.leftFilter(readListSearch({})), filter],
+    [wines.list(listSearch.parse({})), page],
+    [wines.leftFilter(listSearch.parse({})), filter],
     [wines.sorts(), sorts],
   ],
   sees: () => page._embedded.items[0]?.name ?? '',
   empty: {
-    known: () => [[wines.list(readListSearch({})), emptyPage]],
+    known: () => [[wines.list(listSearch.parse({})), emptyPage]],
     sees: () => m['wine.list.empty_title'](),
   },
 })

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
-import { readInt } from './url-params.ts'
+import { parseId } from './url-params.ts'
 
 /** Whether the API said that what was asked for is not there. */
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -26,7 +26,7 @@ export const ensureFound = async <T>(data: Promise<T>): Promise<T> => {
 
 /** The id that an address names; an address with anything else leads nowhere. */
 export const readId = (text: string): number => {
-  const id = readInt(text)
+  const id = parseId(text)
   if (id === undefined) throw notFound()
   return id
 }

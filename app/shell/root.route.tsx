@@ -3,13 +3,11 @@ import { createRootRouteWithContext, retainSearchParams } from '@tanstack/react-
 import { loadViewer } from '../session.ts'
 import { Document } from './document.tsx'
 import { locales } from '#api/locales.ts'
-import { createSearchReader } from './search-by.ts'
 import { toSiteHead } from './site-head.ts'
+import { createSearchSchema, option } from './url-params.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  validateSearch: createSearchReader(({ lang }: Record<string, unknown>): { lang?: string } =>
-    locales.some((locale) => locale === lang) ? { lang: String(lang) } : {},
-  ),
+  validateSearch: createSearchSchema({ lang: option(locales) }),
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ context }) => ({ me: await loadViewer(context.queryClient) }),
   head: toSiteHead,

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { ensurePageFound, readId } from './ensure-found.ts'
+import * as param from './url-params.ts'
 import {
   applySearchChange,
-  readDecimal,
-  readFlag,
-  readInt,
-  readNonDefault,
-  readOption,
-  readPageNumber,
-  readSearchTerm,
+  createSearchSchema,
+  parseSearchParams,
   toListHref,
   toSearchPage,
 } from './url-params.ts'
+
+/** What a page reads of the values that an address has for one key. */
+const readEach = <T>(reader: param.Param<T>, values: unknown[]) => {
+  const schema = createSearchSchema({ key: reader })
+  return values.map((value) => schema.parse({ key: value }).key)
+}
 
 describe('the values of an address', () => {
   it.each(['01', '1e0', '+1', '0x1', '1.0', ' 1', '-1', '', '2147483648', '９', 'abc', '0'])(
@@ -21,7 +23,7 @@ describe('the values of an address', () => {
 
   it('are ids, numbers and pages in plain digits alone', () => {
     expect([readId('1'), readId('2147483647')]).toEqual([1, 2_147_483_647])
-    expect(['0', '7', '1e3', '-1', '01', 3].map((one) => readInt(one, 0, 10))).toEqual([
+    expect(readEach(param.range(0, 10), ['0', '7', '1e3', '-1', '01', 3])).toEqual([
       0,
       7,
       undefined,
@@ -29,7 +31,7 @@ describe('the values of an address', () => {
       undefined,
       3,
     ])
-    expect(['13.5', '.5', '101', '1e1', 'Infinity', '-0'].map((one) => readDecimal(one, 0, 100))).toEqual([
+    expect(readEach(param.decimal(0, 100), ['13.5', '.5', '101', '1e1', 'Infinity', '-0'])).toEqual([
       13.5,
       undefined,
       undefined,
@@ -37,7 +39,7 @@ describe('the values of an address', () => {
       undefined,
       undefined,
     ])
-    expect(['1', '2', '0', 'zz', '999999999999', undefined].map(readPageNumber)).toEqual([
+    expect(readEach(param.page, ['1', '2', '0', 'zz', '999999999999', undefined])).toEqual([
       undefined,
       2,
       undefined,
@@ -48,27 +50,26 @@ describe('the values of an address', () => {
   })
 
   it('are words that are cut between letters', () => {
-    expect(readSearchTerm(` ${'👩'.repeat(60)} `, 50)).toBe('👩'.repeat(50))
-    expect(readSearchTerm(5)).toBe('')
+    expect(readEach(param.text(50), [` ${'👩'.repeat(60)} `, '  '])).toEqual(['👩'.repeat(50), undefined])
   })
 })
 
 describe('the options of an address', () => {
   it('are those that exist, and the default has no name in an address', () => {
     const sorts = ['new', 'views'] as const
-    expect(['new', 'views', 'old', undefined].map((one) => readOption(sorts, one))).toEqual([
+    expect(readEach(param.option(sorts), ['new', 'views', 'old', undefined])).toEqual([
       'new',
       'views',
       undefined,
       undefined,
     ])
-    expect(['new', 'views', 'old'].map((one) => readNonDefault(sorts, one))).toEqual([
+    expect(readEach(param.nonDefault(sorts), ['new', 'views', 'old'])).toEqual([
       undefined,
       'views',
       undefined,
     ])
-    expect(['48', 48, '48.0'].map((one) => readOption([24, 48], one))).toEqual([48, 48, undefined])
-    expect(['1', 'true', true, '0', '', 'yes'].map(readFlag)).toEqual([
+    expect(readEach(param.option([24, 48]), ['48', 48, '48.0'])).toEqual([48, 48, undefined])
+    expect(readEach(param.flag, ['1', 'true', true, '0', '', 'yes'])).toEqual([
       true,
       true,
       true,
@@ -76,6 +77,40 @@ describe('the options of an address', () => {
       undefined,
       undefined,
     ])
+  })
+})
+
+/** What the router makes of an address: what was read over what stands there. */
+const toRouterSearch = (raw: Record<string, unknown>) => ({
+  ...raw,
+  ...createSearchSchema({ page: param.page }).parse(raw),
+})
+
+describe('what a route reads of an address', () => {
+  it('is not what its table does not understand', () => {
+    expect(toRouterSearch({ page: '-1' })).toEqual({ page: undefined })
+    expect(toRouterSearch({ page: 'zz', utm: 'letter' })).toEqual({ page: undefined, utm: 'letter' })
+  })
+
+  it('is what its table takes, and says nothing of what is not there', () => {
+    const schema = createSearchSchema({ page: param.page })
+    expect(schema.parse({ page: '3' })).toEqual({ page: 3 })
+    expect(Object.keys(schema.parse({}))).toEqual([])
+  })
+
+  it('has all values of a repeated list, and the first of anything else', () => {
+    const schema = createSearchSchema({ ids: param.several(/^\d$/), q: param.text() })
+    expect(schema.parse(parseSearchParams('ids=1&ids=2,3&q=&q=merlot&q=malbec'))).toEqual({
+      ids: '1,2,3',
+      q: 'merlot',
+    })
+    expect(schema.parse(parseSearchParams('ids=&q='))).toEqual({ ids: undefined, q: undefined })
+  })
+
+  it('has no letter that no database keeps, and no key of an object’s own', () => {
+    expect(parseSearchParams('q=a%00b')).toEqual({ q: 'a\uFFFDb' })
+    expect(parseSearchParams('constructor=1')['constructor']).toBe('1')
+    expect(createSearchSchema({ constructor: param.text() }).parse({})).toEqual({})
   })
 })
 

@@ -5,49 +5,117 @@ const maxId = 2_147_483_647
 /** The call that lists answers no page beyond this one; a list ends before it. */
 const lastPage = 10_001
 
-/** A number as addresses have it: plain decimal digits without a zero before them; undefined for all else. */
-export const readInt = (value: unknown, min = 1, max = maxId): number | undefined => {
-  const number = /^(?:0|[1-9]\d{0,15})$/.test(String(value)) ? Number(value) : NaN
-  return number >= min && number <= max ? number : undefined
+/** The values of an address by their keys; a letter that no database keeps is one that is found nowhere. */
+export const parseSearchParams = (text: string): Record<string, unknown> => {
+  const values: Record<string, string | string[]> = {}
+  for (const [key, rawValue] of new URLSearchParams(text)) {
+    const value = rawValue.replaceAll('\0', '\uFFFD')
+    const previous = Object.hasOwn(values, key) ? values[key] : undefined
+    values[key] = previous === undefined ? value : [previous, value].flat()
+  }
+  return values
 }
 
-/** The same with a fraction. */
-export const readDecimal = (value: unknown, min: number, max: number): number | undefined => {
-  const number = /^\d{1,9}(?:\.\d{1,4})?$/.test(String(value)) ? Number(value) : NaN
-  return number >= min && number <= max ? number : undefined
-}
+/**
+ * Reads what an address gives for one key: the first value that is not empty, and all of them where the key is
+ * repeated. Undefined is for what the page does not understand.
+ */
+export type Param<T> = (value: string, values: readonly string[]) => T | undefined
 
-/** The page that an address asks for, from 1; the first goes without saying, and no list has one beyond the last. */
-export const readPageNumber = (value: unknown): number | undefined => {
-  const page = Math.min(readInt(value, 2, Infinity) ?? 1, lastPage)
-  return page > 1 ? page : undefined
-}
+type Params = Record<string, Param<unknown>>
+/** What a schema makes of an address. */
+export type SearchOf<Schema extends { parse: (raw: Record<string, unknown>) => object }> = ReturnType<
+  Schema['parse']
+>
 
-/** Reads the address of a list that has pages alone. */
-export const readPageSearch = (raw: Record<string, unknown>): PageSearch => ({
-  page: readPageNumber(raw['page']),
+/**
+ * Reads an address by a table of its keys, for `validateSearch` of a route. A key of the table that the address has is
+ * in the result, undefined where its value is not understood: the router would put back in what a reader leaves out.
+ * A key that the address has not is not in the result.
+ */
+export const createSearchSchema = <const Shape extends Params>(shape: Shape) => ({
+  parse: (raw: Record<string, unknown>) => {
+    const search: Record<string, unknown> = {}
+    for (const key of Object.keys(shape).filter((one) => Object.hasOwn(raw, one))) {
+      const values = [raw[key]].flat().flatMap((one) => (one === undefined ? [] : String(one) || []))
+      search[key] = values[0] && shape[key]?.(values[0], values)
+    }
+    return search as { [Key in keyof Shape]?: NonNullable<ReturnType<Shape[Key]>> }
+  },
 })
 
-/** The one of some options that an address names. */
-export const readOption = <T extends string | number>(options: readonly T[], value: unknown): T | undefined =>
-  options.find((option) => String(option) === String(value))
+/** A number as addresses have it: plain decimal digits without a zero before them. */
+export const range =
+  (min: number, max: number): Param<number> =>
+  (value) => {
+    const number = /^(?:0|[1-9]\d{0,15})$/.test(value) ? Number(value) : NaN
+    return number >= min && number <= max ? number : undefined
+  }
 
-/** The same where the first option is the default, which no address names. */
-export const readNonDefault = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
-  readOption(options.slice(1), value)
+/** The same with a fraction. */
+export const decimal =
+  (min: number, max: number): Param<number> =>
+  (value) => {
+    const number = /^\d{1,9}(?:\.\d{1,4})?$/.test(value) ? Number(value) : NaN
+    return number >= min && number <= max ? number : undefined
+  }
 
-/** A day that the calendar has; Date takes February 30 for March 2. */
-export const readDay = (value: unknown): string | undefined => {
-  const day = String(value)
-  const isDay = /^(?:19|20|21)\d\d(?:-\d\d){2}$/.test(day)
-  return isDay && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ? day : undefined
+export const id = range(1, maxId)
+
+const anyPage = range(2, Infinity)
+/** The page that an address asks for, from 1; the first goes without saying, and no list has one beyond the last. */
+export const page: Param<number> = (value) => {
+  const number = anyPage(value, [])
+  return number && Math.min(number, lastPage)
 }
 
-export const readFlag = (value: unknown): true | undefined => /^(?:1|true)$/.test(String(value)) || undefined
+/** The one of some options that an address names. */
+export const option =
+  <const T extends string | number>(options: readonly T[]): Param<T> =>
+  (value) =>
+    options.find((one) => String(one) === value)
+
+/** The same where the first option is the default, which no address names. */
+export const nonDefault = <const T extends string>(options: readonly T[]): Param<T> =>
+  option(options.slice(1))
+
+/** A day that the calendar has; Date takes February 30 for March 2. */
+export const day: Param<string> = (value) => {
+  const isDay = /^(?:19|20|21)\d\d(?:-\d\d){2}$/.test(value)
+  return isDay && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) ? value : undefined
+}
+
+export const flag: Param<true> = (value) => /^(?:1|true)$/.test(value) || undefined
 
 /** What is searched for: as many letters as the calls take. */
-export const readSearchTerm = (value: unknown, maxLength = 100): string =>
-  typeof value === 'string' ? [...value.trim()].slice(0, maxLength).join('') : ''
+export const text =
+  (maxLength = 100): Param<string> =>
+  (value) =>
+    [...value.trim()].slice(0, maxLength).join('') || undefined
+
+/** A value of a certain form. */
+export const matching =
+  (pattern: RegExp): Param<string> =>
+  (value) =>
+    pattern.test(value) ? value : undefined
+
+/** Values of a certain form, each once, joined by commas: `ids=1,2&ids=3` is `1,2,3`. */
+export const several =
+  (pattern: RegExp, max = Infinity): Param<string> =>
+  (_, values) =>
+    [
+      ...new Set(
+        values
+          .join(',')
+          .split(',')
+          .filter((value) => pattern.test(value)),
+      ),
+    ]
+      .slice(0, max)
+      .join(',') || undefined
+
+/** The number that a path names a thing by. */
+export const parseId = (value: string): number | undefined => id(value, [])
 
 /** The same list with a change of its filters: from its first page, in its usual size, and without empty values. */
 export const applySearchChange = <Search extends object>(

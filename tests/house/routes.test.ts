@@ -97,17 +97,24 @@ describe('routes', () => {
     expect(long.map((file) => `${file.path} ${countLines(file.text)}`)).toEqual([])
   })
 
-  it('reads no address past `createSearchReader`, without which what is left out comes back', () => {
-    const past = routeFiles.filter(({ text }) => /validateSearch(?!: createSearchReader\()/.test(text))
+  it('reads no address past the tables of `createSearchSchema`, without which what is left out comes back', () => {
+    const schemas = listSourceFiles().flatMap(({ text }) =>
+      [...text.matchAll(/const (\w+) = (?:param\.)?createSearchSchema\(/g)].map(([, name]) => name),
+    )
+    const past = routeFiles.filter(({ text }) => {
+      const schema = /validateSearch(?:: ((?:param\.)?\w+))?/.exec(text)
+      return schema && !/createSearchSchema$/.test(schema[1] ?? '') && !schemas.includes(schema[1])
+    })
     expect(past.map((file) => file.path)).toEqual([])
   })
 
-  it('reads the page of a list by `readPageNumber` alone', () => {
+  it('reads the page of a list by `page` of url-params.ts alone', () => {
     const own = listSourceFiles().filter(
       ({ path, text }) =>
         path.startsWith('app/') &&
         !/\.(test|stories)\.tsx?$/.test(path) &&
-        /(?<!readPageNumber\()\b(?:raw|search|params)(?:\['page'\]|\.get\('page'\))/.test(text),
+        (/\b(?:raw|search|params)(?:\['page'\]|\.get\('page'\))/.test(text) ||
+          /createSearchSchema\(\{[^}]*\bpage: (?!param\.page\b)/.test(text)),
     )
     expect(own.map((file) => file.path)).toEqual(['app/shell/site-head.ts'])
   })

@@ -4,9 +4,9 @@ import { retryAfter, type ErrorCode } from '#api/error.ts'
 import { toEtag } from '../conditional.ts'
 import type { Sheet, SheetContext } from '../../features/print/sheet.ts'
 import type { ProductionPage, Winery, WineryPage } from '../../features/wineries/wineries.queries.ts'
-import { listKeys, toProductsQuery, readListSearch } from '../../features/wines/list-search.ts'
+import { toProductsQuery, listSearch } from '../../features/wines/list-search.ts'
 import type { Product, ProductPage } from '../../features/wines/wines.queries.ts'
-import { parseSearchParams, createSearchReader } from '../../shell/search-by.ts'
+import { parseSearchParams } from '../../shell/url-params.ts'
 import type { Backend } from '../backend.ts'
 import { BusyError } from './busy-error.ts'
 import type { LoadPicture } from './lay-out-sheet.ts'
@@ -38,10 +38,8 @@ const createTastingCard = async (request: SheetRequest): Promise<Sheet> => {
   return (await loadProductSheets()).describeTastingCard(product, request.context)
 }
 
-const readListAddress = createSearchReader(readListSearch, listKeys)
-
 const createListSheet = async (request: SheetRequest): Promise<Sheet> => {
-  const filters = toProductsQuery(readListAddress(parseSearchParams(request.query.toString())))
+  const filters = toProductsQuery(listSearch.parse(parseSearchParams(request.query.toString())))
   const { _embedded, page } = await readApi<ProductPage>(request, '/wines/products', {
     ...filters,
     size: 60,

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readSignUpSearch } from './account-search.ts'
+import { signUpSearch } from './account-search.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 import { WelcomePage } from './welcome-page.tsx'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/account/signup')({
-  validateSearch: createSearchReader(readSignUpSearch),
+  validateSearch: signUpSearch,
   beforeLoad: ({ context, search, cause }) => {
     if (context.me && cause === 'enter' && !search.welcome) throw redirect({ href: search.redirect ?? '/' })
   },

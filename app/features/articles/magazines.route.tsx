@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toArticlesHead } from './article-head.ts'
-import { readArticleSearch } from './article-search.ts'
+import { articleSearch } from './article-search.ts'
 import { ArticlesPage } from './articles-page.tsx'
 import { loadArticles } from './load-articles.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/magazine')({
-  validateSearch: createSearchReader(readArticleSearch),
+  validateSearch: articleSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadArticles(queryClient, 'magazine', deps),
   head: () => toArticlesHead('magazine'),

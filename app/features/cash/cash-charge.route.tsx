@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { cash } from './cash.queries.ts'
 import { CashChargePage } from './cash-charge-page.tsx'
-import { readChargeSearch } from './cash-search.ts'
+import { chargeSearch } from './cash-search.ts'
 import { ensureOwnDocument } from '../checkout/ensure-own-document.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { operator } from '../../shell/operator.queries.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
-  validateSearch: createSearchReader(readChargeSearch),
+  validateSearch: chargeSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { cid } }) => ({ cid }),

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cash } from './cash.queries.ts'
 import { CashPage } from './cash-page.tsx'
-import { readCashSearch } from './cash-search.ts'
+import { cashSearch } from './cash-search.ts'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash')({
-  validateSearch: createSearchReader(readCashSearch),
+  validateSearch: cashSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     loadForMember(

@@ -2,13 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { cash } from './cash.queries.ts'
 import { TopUpCompletePage } from './cash-page.tsx'
-import { readChargeSearch } from './cash-search.ts'
+import { chargeSearch } from './cash-search.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/paymentComplete')({
-  validateSearch: createSearchReader(readChargeSearch),
+  validateSearch: chargeSearch,
   loaderDeps: ({ search: { cid } }) => ({ cid }),
   loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
     if (!cid) throw redirect({ to: '/mypage/cash' })

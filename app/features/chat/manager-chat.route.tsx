@@ -4,11 +4,10 @@ import { chats } from './chat.queries.ts'
 import { readChatSearch } from './chat-search.ts'
 import { ManagerChatPage } from './manager-chat-page.tsx'
 import { loadForManager } from './load-for-manager.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/managerChat')({
-  validateSearch: createSearchReader(readChatSearch),
+  validateSearch: readChatSearch,
   loader: ({ context: { queryClient }, location }) =>
     loadForManager(queryClient, location, queryClient.fetchInfiniteQuery(chats.managed())),
   head: () => ({ meta: [toTitleMeta(m['chat.page.manager_title']())] }),

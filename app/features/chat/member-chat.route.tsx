@@ -5,12 +5,11 @@ import { chats } from './chat.queries.ts'
 import { readChatSearch } from './chat-search.ts'
 import { MemberChatPage } from './member-chat-page.tsx'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/chat')({
-  validateSearch: createSearchReader(readChatSearch),
-  loaderDeps: ({ search: { store } }) => ({ store }),
+  validateSearch: readChatSearch,
+  loaderDeps: ({ search: { room, store } }) => ({ store: room ? undefined : store }),
   // A click would get the preloaded result, and a room may open only on request.
   preload: false,
   loader: async ({ context: { queryClient }, location, deps: { store } }) => {

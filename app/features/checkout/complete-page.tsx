@@ -35,7 +35,7 @@ const Reading = () => {
 }
 
 export const CompletePage = () => {
-  const { oid } = route.useSearch()
+  const { oid = '' } = route.useSearch()
   const { data: order } = useSuspenseQuery(orders.one(oid))
   return (
     <CompleteView order={order} onCopy={(number) => void copyAccountNumber(number)} below={<Reading />} />

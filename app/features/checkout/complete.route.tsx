@@ -1,17 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CompletePage } from './complete-page.tsx'
-import { readOidSearch } from './oid-search.ts'
+import { oidSearch } from './oid-search.ts'
 import { isOrdered, toPaymentOutcomeKind } from './payment-start.ts'
 import { home } from '../home/home.queries.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
-  validateSearch: createSearchReader(readOidSearch),
+  validateSearch: oidSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),

@@ -1,7 +1,7 @@
-/** The order that an address is about, and whether a payment window has come back to it. */
-export type OidSearch = { oid: string; returned?: '1' }
+import * as param from '../../shell/url-params.ts'
 
-export const readOidSearch = (raw: Record<string, unknown>): OidSearch => ({
-  oid: /^[A-Z0-9-]{6,40}$/.test(String(raw['oid'] ?? '')) ? String(raw['oid']) : '',
-  ...(String(raw['returned'] ?? '') === '1' && { returned: '1' as const }),
+/** The order that an address is about, and whether a payment window has come back to it. */
+export const oidSearch = param.createSearchSchema({
+  oid: param.matching(/^[A-Z0-9-]{6,40}$/),
+  returned: param.option(['1']),
 })

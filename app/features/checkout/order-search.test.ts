@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseProducts, readOrderSearch } from './order-search.ts'
+import { parseProducts, orderSearch } from './order-search.ts'
 import { toOrderFormHref, hasSameProducts } from './ordered-products.ts'
 
 describe('the address of an order', () => {
@@ -12,9 +12,13 @@ describe('the address of an order', () => {
 
   it('leaves out what makes no sense', () => {
     expect(parseProducts('12x0,x1,0x3,-1x2,7,7x1000, 9x1')).toEqual([])
-    expect(readOrderSearch({ products: '12x2,drop table', cart: 1 })).toEqual({ products: '12x2', cart: '1' })
-    expect(readOrderSearch({ products: ['12x2'], store: 'nowhere' })).toEqual({})
-    expect(readOrderSearch({ products: '12x2', store: '7' })).toEqual({ products: '12x2', store: 7 })
+    expect(orderSearch.parse({ products: '12x2,drop table', cart: 1 })).toEqual({
+      products: '12x2',
+      cart: '1',
+    })
+    expect(orderSearch.parse({ products: '7', store: 'nowhere' })).toEqual({})
+    expect(orderSearch.parse({ products: ['12x2', '15x1'] })).toEqual({ products: '12x2,15x1' })
+    expect(orderSearch.parse({ products: '12x2', store: '7' })).toEqual({ products: '12x2', store: 7 })
   })
 
   it('is the same order in another sequence, and another one with another number', () => {

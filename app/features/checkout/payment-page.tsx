@@ -40,7 +40,7 @@ const AskingForWindow = ({ oid }: { oid: string }) => (
 )
 
 export const PaymentPage = () => {
-  const { oid, returned } = route.useSearch()
+  const { oid = '', returned } = route.useSearch()
   const { data: order, dataUpdatedAt: arrivedAt } = useSuspenseQuery(orders.one(oid))
   const [start] = useState(() => toPaymentStart(order, returned !== undefined))
   const place = useReturnedPlace(oid, returned !== undefined)

@@ -1,16 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
-import { readOidSearch } from './oid-search.ts'
+import { oidSearch } from './oid-search.ts'
 import { ensureOwnDocument } from './ensure-own-document.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { findResumeHref } from './resume-payment.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/payment')({
-  validateSearch: createSearchReader(readOidSearch),
+  validateSearch: oidSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),

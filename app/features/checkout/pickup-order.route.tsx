@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ensureOwnDocument } from './ensure-own-document.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderPage } from './order-page.tsx'
-import { parseProducts, readOrderSearch } from './order-search.ts'
+import { parseProducts, orderSearch } from './order-search.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { m } from '#messages'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/pickup')({
-  validateSearch: createSearchReader(readOrderSearch, ['products']),
+  validateSearch: orderSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,

@@ -3,10 +3,9 @@ import { loadTerms } from './load-terms.ts'
 import { toTermsHead } from './terms-head.ts'
 import { TermsPage } from './terms-page.tsx'
 import { readTermsSearch } from './terms-search.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/terms')({
-  validateSearch: createSearchReader(readTermsSearch),
+  validateSearch: readTermsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadTerms(queryClient, deps),
   head: ({ loaderData }) => toTermsHead(loaderData),

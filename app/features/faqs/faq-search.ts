@@ -1,8 +1,7 @@
-import { readInt, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
-import type { FaqSearch } from './faqs.queries.ts'
+import * as param from '../../shell/url-params.ts'
 
-export const readFaqSearch = (raw: Record<string, unknown>): FaqSearch => ({
-  category: readInt(raw['category']),
-  query: readSearchTerm(raw['query']) || undefined,
-  page: readPageNumber(raw['page']),
+export const readFaqSearch = param.createSearchSchema({
+  category: param.id,
+  query: param.text(),
+  page: param.page,
 })

@@ -4,10 +4,9 @@ import { FaqsPage } from './faqs-page.tsx'
 import { faqs } from './faqs.queries.ts'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/faq')({
-  validateSearch: createSearchReader(readFaqSearch),
+  validateSearch: readFaqSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     loadForMember(

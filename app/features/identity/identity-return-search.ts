@@ -1,12 +1,11 @@
-export type IdentityReturnSearch = Partial<Record<'requestNumber' | 'returnTo', string>> & {
-  result?: 'success' | 'fail'
-}
+import * as param from '../../shell/url-params.ts'
 
-const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const anything: param.Param<string> = (value) => value
 
-/** What the return address says, where it says anything; by name, since the router keeps what a reader leaves out. */
-export const readIdentityReturnSearch = (search: Record<string, unknown>): IdentityReturnSearch => ({
-  result: search['result'] === 'success' || search['result'] === 'fail' ? search['result'] : undefined,
-  requestNumber: readText(search['requestNumber']),
-  returnTo: readText(search['returnTo']),
+/** What the return address of an identity check says, where it says anything. */
+export const identityReturnSearch = param.createSearchSchema({
+  result: param.option(['success', 'fail']),
+  requestNumber: anything,
+  returnTo: anything,
 })
+export type IdentityReturnSearch = param.SearchOf<typeof identityReturnSearch>

@@ -4,12 +4,10 @@ import { InquiryWritePage } from './inquiry-write-page.tsx'
 import { inquiries } from './inquiries.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
+import * as param from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
-  validateSearch: createSearchReader(({ oid }: Record<string, unknown>): { oid?: string } =>
-    typeof oid === 'string' && /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {},
-  ),
+  validateSearch: param.createSearchSchema({ oid: param.matching(/^[A-Z0-9-]{6,40}$/) }),
   loader: ({ context: { queryClient }, location }) =>
     loadForMember(
       queryClient,

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CancelOrderPage } from './cancel-order-page.tsx'
-import { readOrderReturnSearch } from './orders-search.ts'
+import { orderReturnSearch } from './orders-search.ts'
 import { orders } from './orders.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/order/return')({
-  validateSearch: createSearchReader(readOrderReturnSearch),
+  validateSearch: orderReturnSearch,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: ({ context: { queryClient }, location, deps: { oid } }) =>
     loadForMember<unknown>(

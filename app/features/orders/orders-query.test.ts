@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toOrdersQuery, toPeriodStart } from './orders-query.ts'
-import { readOrdersSearch } from './orders-search.ts'
+import { ordersSearch } from './orders-search.ts'
 
 const now = new Date('2026-05-31T23:30:00+09:00')
 
@@ -21,9 +21,16 @@ describe('the address of the order list', () => {
 
   it('leaves out what makes no sense', () => {
     expect(
-      readOrdersSearch({ period: '9m', from: '2026-13-45', type: 'GIFT', state: 'x', page: '0', query: ' ' }),
+      ordersSearch.parse({
+        period: '9m',
+        from: '2026-13-45',
+        type: 'GIFT',
+        state: 'x',
+        page: '0',
+        query: ' ',
+      }),
     ).toEqual({})
-    expect(readOrdersSearch({ period: '1m', state: 'done', page: '2' })).toEqual({
+    expect(ordersSearch.parse({ period: '1m', state: 'done', page: '2' })).toEqual({
       period: '1m',
       state: 'done',
       page: 2,

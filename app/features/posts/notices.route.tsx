@@ -4,10 +4,9 @@ import { NoticesPage } from './notices-page.tsx'
 import { notices } from './posts.queries.ts'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/notice')({
-  validateSearch: createSearchReader(readNoticeSearch),
+  validateSearch: readNoticeSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     loadForMember(

@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { toPrintHead } from './print-head.ts'
 import { WineListSheetPage } from './print-pages.tsx'
-import { listKeys, readListSearch } from '../wines/list-search.ts'
+import { listSearch } from '../wines/list-search.ts'
 import { wines } from '../wines/wines.queries.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_bare/product/pdf')({
-  validateSearch: createSearchReader(readListSearch, listKeys),
+  validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.sheet(deps)),
   head: () => toPrintHead(m['print.wines.title']()),

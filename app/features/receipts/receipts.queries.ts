@@ -15,8 +15,10 @@ export const receipts = {
       staleTime: 5_000,
       placeholderData: keepPreviousData,
       queryFn: () => {
-        const { kind, ...others } = search
-        return calls.receipts({ query: { ...toOrdersQuery(others, new Date()), ...(kind && { kind }) } })
+        // The address may have other filters of the order list, which this list does not know.
+        const { kind, period, from, until, page } = search
+        const query = toOrdersQuery({ period, from, until, page }, new Date())
+        return calls.receipts({ query: { ...query, ...(kind && { kind }) } })
       },
     }),
   one: (oid: string) =>

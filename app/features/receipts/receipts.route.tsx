@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsPage } from './receipts-page.tsx'
-import { readReceiptsSearch } from './receipts-search.ts'
+import { receiptsSearch } from './receipts-search.ts'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/receipt')({
-  validateSearch: createSearchReader(readReceiptsSearch),
+  validateSearch: receiptsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     loadForMember(queryClient, location, ensurePageFound(queryClient.ensureQueryData(receipts.list(deps)))),

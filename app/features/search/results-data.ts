@@ -6,7 +6,7 @@ import type { SearchPlace, Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
 /** The page in the address is that of the kind whose tab is open. */
-const toResultQueries = ({ q, tab, page = 1, exact }: SearchPlace) => {
+const toResultQueries = ({ q = '', tab, page = 1, exact }: SearchPlace) => {
   const toPage = (kind: Tab) => (kind === tab ? page : 1)
   return {
     wines: results.wines(q, toPage('wine'), exact),

@@ -26,7 +26,7 @@ export interface ResultsViewProps {
   grapes: { id: number; name: string }[]
 }
 
-const toResultsHref = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
+const toResultsHref = ({ q = '', exact }: SearchPlace, tab: Tab, page?: number) =>
   `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=true' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
 
 const size = { width: 1200, height: 750 }

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResultsPage } from './results-page.tsx'
 import { loadResults } from './results-data.ts'
-import { readSearchPlace } from './search-place.ts'
+import { searchPlace } from './search-place.ts'
 import { m } from '#messages'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/search-result')({
-  validateSearch: createSearchReader(readSearchPlace),
+  validateSearch: searchPlace,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     await loadResults(queryClient, deps)

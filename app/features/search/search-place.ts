@@ -1,14 +1,13 @@
-import { readFlag, readNonDefault, readPageNumber, readSearchTerm } from '../../shell/url-params.ts'
+import * as param from '../../shell/url-params.ts'
 
 export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
 export type Tab = (typeof tabs)[number]
-/** `exact` is for the words as typed, without another guess at them. */
-export type SearchPlace = { q: string; tab?: Tab; page?: number; exact?: true }
 
-/** Reads the address of the results page. */
-export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => ({
-  q: readSearchTerm(raw['q']),
-  tab: readNonDefault(tabs, raw['tab']),
-  exact: readFlag(raw['exact']),
-  page: readPageNumber(raw['page']),
+/** The address of the results page; `exact` is for the words as typed, without another guess at them. */
+export const searchPlace = param.createSearchSchema({
+  q: param.text(),
+  tab: param.nonDefault(tabs),
+  exact: param.flag,
+  page: param.page,
 })
+export type SearchPlace = param.SearchOf<typeof searchPlace>

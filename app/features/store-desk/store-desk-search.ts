@@ -1,4 +1,4 @@
-import { readOption, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
+import * as param from '../../shell/url-params.ts'
 
 export const workStatuses = [
   'PAID',
@@ -9,10 +9,10 @@ export const workStatuses = [
   'RETURN_REQUESTED',
 ] as const
 export type WorkStatus = (typeof workStatuses)[number]
-/** Which orders to work on; none named is all that are open. */
-export type StoreDeskSearch = PageSearch & { status?: WorkStatus }
 
-export const readStoreDeskSearch = (raw: Record<string, unknown>): StoreDeskSearch => ({
-  status: readOption(workStatuses, raw['status']),
-  page: readPageNumber(raw['page']),
+/** Which orders to work on; none named is all that are open. */
+export const storeDeskSearch = param.createSearchSchema({
+  status: param.option(workStatuses),
+  page: param.page,
 })
+export type StoreDeskSearch = param.SearchOf<typeof storeDeskSearch>

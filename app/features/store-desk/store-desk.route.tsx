@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { StoreDeskPage } from './store-desk-page.tsx'
-import { readStoreDeskSearch } from './store-desk-search.ts'
+import { storeDeskSearch } from './store-desk-search.ts'
 import { loadStoreDesk } from './load-store-desk.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_staff/store-desk')({
-  validateSearch: createSearchReader(readStoreDeskSearch),
+  validateSearch: storeDeskSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, me }, deps, location }) =>
     loadStoreDesk(queryClient, location, { role: me?.role, search: deps }),

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStores } from './load-store.ts'
 import { toStoresHead } from './store-head.ts'
-import { readStoreSearch } from './store-search.ts'
+import { storeSearch } from './store-search.ts'
 import { StoresPage } from './stores-page.tsx'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/store')({
-  validateSearch: createSearchReader(readStoreSearch, ['options']),
+  validateSearch: storeSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
   head: toStoresHead,

@@ -1,9 +1,11 @@
+import * as param from '../../shell/url-params.ts'
+
 export type StatesSearch = { machine: string; width: 390 | 1280 }
 
 /** Which machine's states are looked at, and how wide. */
-export const readStatesSearch = ({ machine, width }: Record<string, unknown>): Partial<StatesSearch> => ({
-  ...(typeof machine === 'string' && { machine }),
-  ...(Number(width) === 1280 && { width: 1280 }),
+export const statesSearch = param.createSearchSchema({
+  machine: param.text(),
+  width: param.option([1280]),
 })
 
 export const toStatesHref = ({ machine, width }: StatesSearch) =>

@@ -3,13 +3,12 @@ import { m } from '#messages'
 import { ensureOwnDocument } from '../checkout/ensure-own-document.ts'
 import { loadSubscribe } from './load-subscribe.ts'
 import { SubscribeOrderPage } from './subscribe-order-page.tsx'
-import { readSubscribeSearch } from './subscribe-search.ts'
+import { subscribeSearch } from './subscribe-search.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/subscribe')({
-  validateSearch: createSearchReader(readSubscribeSearch),
+  validateSearch: subscribeSearch,
   loaderDeps: ({ search }) => search,
   // A click would get the preloaded result, and a draft may be made only on request.
   preload: false,

@@ -1,14 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
-import { readSidSearch } from './subscribe-search.ts'
+import { sidSearch } from './subscribe-search.ts'
 import { SubscribedPage } from './subscribed-page.tsx'
 import { subscriptions } from './subscribe.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/subscribe/orderComplete')({
-  validateSearch: createSearchReader(readSidSearch),
+  validateSearch: sidSearch,
   loaderDeps: ({ search: { sid } }) => ({ sid }),
   loader: async ({ context: { queryClient }, location, deps: { sid } }) => {
     // Which subscription was meant is for its member to say.

@@ -1,4 +1,3 @@
-export type ShareSearch = { key?: string }
+import * as param from '../../shell/url-params.ts'
 
-export const readShareSearch = ({ key }: Record<string, unknown>): ShareSearch =>
-  typeof key === 'string' && /^[\w-]{24}$/.test(key) ? { key } : {}
+export const readShareSearch = param.createSearchSchema({ key: param.matching(/^[\w-]{24}$/) })

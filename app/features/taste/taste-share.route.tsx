@@ -3,10 +3,9 @@ import { loadShare } from './load-survey.ts'
 import { readShareSearch } from './share-search.ts'
 import { toResultHead, toShareTitle } from './survey-head.ts'
 import { TasteSharePage } from './taste-share-page.tsx'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/survey/share')({
-  validateSearch: createSearchReader(readShareSearch),
+  validateSearch: readShareSearch,
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.key),
   head: ({ match: { context, search } }) => toResultHead(toShareTitle(context.me !== null && !search.key)),

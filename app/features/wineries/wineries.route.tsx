@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWineries } from './load-winery.ts'
 import { WineriesPage } from './wineries-page.tsx'
 import { toWineriesHead } from './winery-head.ts'
-import { readWinerySearch } from './winery-search.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
+import { winerySearch } from './winery-search.ts'
 
 export const Route = createFileRoute('/_shop/winery')({
-  validateSearch: createSearchReader(readWinerySearch),
+  validateSearch: winerySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadWineries(queryClient, deps),
   head: toWineriesHead,

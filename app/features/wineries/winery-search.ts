@@ -1,15 +1,14 @@
-import { readNonDefault, readPageNumber, type PageSearch } from '../../shell/url-params.ts'
+import * as param from '../../shell/url-params.ts'
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
-/** The country, the sort and the page of the list of wineries, as the address holds them. */
-export type WinerySearch = PageSearch & { country?: string; sort?: (typeof winerySorts)[number] }
 
-/** Reads an address; invalid values are undefined. */
-export const readWinerySearch = (raw: Record<string, unknown>): WinerySearch => ({
-  country: /^[A-Z]{2}$/.test(String(raw['country'])) ? String(raw['country']) : undefined,
-  sort: readNonDefault(winerySorts, raw['sort']),
-  page: readPageNumber(raw['page']),
+/** The country, the sort and the page of the list of wineries, as the address holds them. */
+export const winerySearch = param.createSearchSchema({
+  country: param.matching(/^[A-Z]{2}$/),
+  sort: param.nonDefault(winerySorts),
+  page: param.page,
 })
+export type WinerySearch = param.SearchOf<typeof winerySearch>
 
 const productions = [
   'ALL',
@@ -24,6 +23,4 @@ const productions = [
 /** What of a winery's wines is shown: all of it, or one kind. */
 export type Production = (typeof productions)[number]
 
-export const readProduction = (raw: Record<string, unknown>): { type?: Production } => ({
-  type: readNonDefault(productions, raw['type']),
-})
+export const productionSearch = param.createSearchSchema({ type: param.nonDefault(productions) })

@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWinery } from './load-winery.ts'
 import { toWineryHead } from './winery-head.ts'
 import { WineryPage } from './winery-page.tsx'
-import { readProduction } from './winery-search.ts'
+import { productionSearch } from './winery-search.ts'
 import { readId } from '../../shell/ensure-found.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/winery/$wid')({
-  validateSearch: createSearchReader(readProduction),
+  validateSearch: productionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) =>
     loadWinery(queryClient, readId(params.wid), deps.type),

@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseComparedIds } from './compare-choice.ts'
+import { maxCompared, parseComparedIds } from './compare-choice.ts'
 import { ComparePage } from './compare-page.tsx'
 import { wines } from './wines.queries.ts'
 import { toPageName } from '../../shell/menu.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
+import * as param from '../../shell/url-params.ts'
 
 /** A page beyond the specification: up to three wines beside each other. */
 export const Route = createFileRoute('/_shop/product/compare')({
-  validateSearch: createSearchReader(
-    (raw: Record<string, unknown>): { ids?: string } => {
-      const ids = parseComparedIds(String(raw['ids'] ?? ''))
-      return ids.length ? { ids: ids.join(',') } : {}
-    },
-    ['ids'],
-  ),
+  validateSearch: param.createSearchSchema({ ids: param.several(/^[1-9]\d{0,8}$/, maxCompared) }),
   loaderDeps: ({ search }) => ({ ids: parseComparedIds(search.ids ?? '') }),
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.several(deps.ids)),
   head: () => {

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { applySearchChange, toSearchPage } from '../../shell/url-params.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
 import { listAppliedFilters } from './applied-filters.ts'
-import { readListSearch, type ListSearch } from './list-search.ts'
+import { listSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
 
@@ -17,7 +17,7 @@ const useRequestedSearch = (currentSearch: ListSearch): ListSearch => {
   const requested = useRouterState({
     select: ({ location }) => (location.pathname === '/product' ? location.search : undefined),
   })
-  return requested ? readListSearch(requested as Record<string, unknown>) : currentSearch
+  return requested ? listSearch.parse(requested as Record<string, unknown>) : currentSearch
 }
 
 export const ListPage = () => {

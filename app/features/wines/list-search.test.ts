@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchParams, createSearchReader } from '../../shell/search-by.ts'
-import { listKeys, toProductsQuery, readListSearch } from './list-search.ts'
+import { parseSearchParams } from '../../shell/url-params.ts'
+import { toProductsQuery, listSearch } from './list-search.ts'
 
-const parseSearch = createSearchReader(readListSearch, listKeys)
 const defaultQuery = toProductsQuery({})
 
 describe('the address of the wine list', () => {
@@ -16,13 +15,13 @@ describe('the address of the wine list', () => {
     'sort=',
     'page=',
   ])('asks for the whole list where a filter has no value: %s', (address) =>
-    expect(toProductsQuery(parseSearch(parseSearchParams(address)))).toEqual(defaultQuery),
+    expect(toProductsQuery(listSearch.parse(parseSearchParams(address)))).toEqual(defaultQuery),
   )
 
   it('asks for every value of a repeated list, and for the first of any other', () => {
     expect(
       toProductsQuery(
-        parseSearch(parseSearchParams('idKinds=1&idKinds=2,3&startPrice=10000&startPrice=20000')),
+        listSearch.parse(parseSearchParams('idKinds=1&idKinds=2,3&startPrice=10000&startPrice=20000')),
       ),
     ).toEqual({
       ...defaultQuery,
@@ -40,6 +39,6 @@ describe('the address of the wine list', () => {
     'sort=none',
     'page=0',
   ])('leaves out what no list understands: %s', (address) =>
-    expect(toProductsQuery(parseSearch(parseSearchParams(address)))).toEqual(defaultQuery),
+    expect(toProductsQuery(listSearch.parse(parseSearchParams(address)))).toEqual(defaultQuery),
   )
 })

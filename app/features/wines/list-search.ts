@@ -1,12 +1,4 @@
-import {
-  readDecimal,
-  readFlag,
-  readInt,
-  readNonDefault,
-  readOption,
-  readPageNumber,
-  readSearchTerm,
-} from '../../shell/url-params.ts'
+import * as param from '../../shell/url-params.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
 export const listKeys = [
@@ -20,51 +12,15 @@ export const listKeys = [
   'vintages',
   'idWineries',
 ] as const
-const readLevel = (value: unknown) => readInt(value, 1, 5)
-const readPrice = (value: unknown) => readInt(value, 0, 1_000_000_000)
-const readAlcohol = (value: unknown) => readDecimal(value, 0, 100)
-const readId = (value: unknown) => readInt(value)
-/** The numbers of an address, within what the call takes. */
-const numbers = {
-  startPrice: readPrice,
-  endPrice: readPrice,
-  startAlcohol: readAlcohol,
-  endAlcohol: readAlcohol,
-  startSweetness: readLevel,
-  endSweetness: readLevel,
-  startBody: readLevel,
-  endBody: readLevel,
-  startAcidity: readLevel,
-  endAcidity: readLevel,
-  startTannin: readLevel,
-  endTannin: readLevel,
-  score: (value: unknown) => readDecimal(value, 0, 5),
-  idStore: readId,
-  idEvent: readId,
-  idMagazine: readId,
-  page: readPageNumber,
-  size: (value: unknown) => readOption(sizes, value),
-}
-const texts = { countryName: 60, title: 100, query: 100 }
+type ListKey = (typeof listKeys)[number]
+
+const ids = param.several(/^(?:-1|0|[1-9]\d{0,8})$/, 60)
+const level = param.range(1, 5)
+const price = param.range(0, 1_000_000_000)
+const alcohol = param.decimal(0, 100)
+
 export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
 export type WineSort = (typeof wineSorts)[number]
-const readSort = (value: unknown) => readNonDefault(wineSorts, value)
-const flagKeys = ['pickup', 'delivery', 'inStock', 'vip'] as const
-
-type ListKey = (typeof listKeys)[number]
-type NumberKey = keyof typeof numbers
-type TextKey = keyof typeof texts
-type FlagKey = (typeof flagKeys)[number]
-
-/** The filters, the sort and the page of the wine list, as the address holds them. Pages count from 1. */
-export type ListSearch = Partial<
-  Record<ListKey, string> &
-    Record<NumberKey, number> &
-    Record<TextKey, string> &
-    Record<FlagKey, true> & {
-      sort: WineSort
-    }
->
 
 export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
@@ -72,26 +28,40 @@ export const maxPageSize = 4 * pageSize
 
 const sizes = [2, 3, 4].map((pages) => pages * pageSize)
 
-/** Reads an address; what makes no sense is left out. */
-export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
-  const search: Record<string, string | number | true> = {}
-  for (const key of listKeys) {
-    const ids = String(raw[key] ?? '')
-      .split(',')
-      .filter((id) => /^(?:-1|0|[1-9]\d{0,8})$/.test(id))
-    if (ids.length) search[key] = [...new Set(ids)].slice(0, 60).join(',')
-  }
-  for (const [key, readValue] of Object.entries({ ...numbers, sort: readSort })) {
-    const value = readValue(raw[key])
-    if (value !== undefined) search[key] = value
-  }
-  for (const [key, maxLength] of Object.entries(texts)) {
-    const words = readSearchTerm(raw[key], maxLength)
-    if (words) search[key] = words
-  }
-  for (const key of flagKeys) if (readFlag(raw[key])) search[key] = true
-  return search
-}
+/**
+ * The filters, the sort and the page of the wine list, as the address holds them; numbers are within what the call
+ * takes. Pages count from 1.
+ */
+export const listSearch = param.createSearchSchema({
+  ...(Object.fromEntries(listKeys.map((key) => [key, ids])) as Record<ListKey, typeof ids>),
+  startPrice: price,
+  endPrice: price,
+  startAlcohol: alcohol,
+  endAlcohol: alcohol,
+  startSweetness: level,
+  endSweetness: level,
+  startBody: level,
+  endBody: level,
+  startAcidity: level,
+  endAcidity: level,
+  startTannin: level,
+  endTannin: level,
+  score: param.decimal(0, 5),
+  idStore: param.id,
+  idEvent: param.id,
+  idMagazine: param.id,
+  page: param.page,
+  size: param.option(sizes),
+  sort: param.nonDefault(wineSorts),
+  countryName: param.text(60),
+  title: param.text(),
+  query: param.text(),
+  pickup: param.flag,
+  delivery: param.flag,
+  inStock: param.flag,
+  vip: param.flag,
+})
+export type ListSearch = param.SearchOf<typeof listSearch>
 
 export const parseIds = (text: string | undefined): string[] => (text ? text.split(',') : [])
 

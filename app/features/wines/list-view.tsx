@@ -19,7 +19,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { formatCount } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { readNonDefault } from '../../shell/url-params.ts'
+import * as param from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
 import { prefetchOnVisible, hydrateOnVisible } from '../../shell/hydrate-on-visible.tsx'
 import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
@@ -88,7 +88,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       aria-describedby={search.sort ? undefined : 'order'}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(sort) => onChange({ sort: readNonDefault(wineSorts, sort) })}
+      onChange={(sort) => onChange({ sort: param.nonDefault(wineSorts)(sort, []) })}
     />
   </Cluster>
 )

@@ -3,12 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { toListHead } from './list-head.ts'
 import { toSingleKind } from './list-kind.ts'
 import { ListPage } from './list-page.tsx'
-import { listKeys, readListSearch } from './list-search.ts'
+import { listSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
-import { createSearchReader } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/product')({
-  validateSearch: createSearchReader(readListSearch, listKeys),
+  validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const [, filter] = await Promise.all([
