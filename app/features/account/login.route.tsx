@@ -8,9 +8,7 @@ export const Route = createFileRoute('/_shop/account/login')({
     // A log-in in another tab of this browser counts for this one as well.
     if (context.me && cause !== 'preload') throw redirect({ href: search.redirect ?? '/' })
   },
-  component: Login,
+  component: function Login() {
+    return <LoginPage search={Route.useSearch()} />
+  },
 })
-
-function Login() {
-  return <LoginPage search={Route.useSearch()} />
-}

@@ -8,11 +8,9 @@ export const Route = createFileRoute('/_shop/account/signup')({
   beforeLoad: ({ context, search, cause }) => {
     if (context.me && cause === 'enter' && !search.welcome) throw redirect({ href: search.redirect ?? '/' })
   },
-  component: SignUp,
+  component: function SignUp() {
+    const search = Route.useSearch()
+    const { me } = Route.useRouteContext()
+    return search.welcome && me ? <WelcomePage adult={me.adultVerified} /> : <SignUpPage search={search} />
+  },
 })
-
-function SignUp() {
-  const search = Route.useSearch()
-  const { me } = Route.useRouteContext()
-  return search.welcome && me ? <WelcomePage adult={me.adultVerified} /> : <SignUpPage search={search} />
-}

@@ -6,10 +6,8 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 export const Route = createFileRoute('/_mypage/mypage/member-info/withdraw')({
   loader: ({ context: { queryClient }, location }) =>
     loadForMember(queryClient, location, queryClient.ensureQueryData(member.farewell())),
-  component: Withdraw,
+  component: function Withdrawal() {
+    const { me } = Route.useRouteContext()
+    return <WithdrawalPage asksPassword={me?.hasPassword !== false} />
+  },
 })
-
-function Withdraw() {
-  const { me } = Route.useRouteContext()
-  return <WithdrawalPage asksPassword={me?.hasPassword !== false} />
-}

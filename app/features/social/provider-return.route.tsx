@@ -5,9 +5,7 @@ import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/oauth2/$provider')({
   head: () => ({ meta: [toTitleMeta(m['account.social.label']()), { name: 'robots', content: 'noindex' }] }),
-  component: Returned,
+  component: function ProviderReturn() {
+    return <SocialReturnPage provider={Route.useParams().provider} />
+  },
 })
-
-function Returned() {
-  return <SocialReturnPage provider={Route.useParams().provider} />
-}
