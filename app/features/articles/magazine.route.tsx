@@ -7,9 +7,7 @@ import { readId } from '../../shell/ensure-found.ts'
 export const Route = createFileRoute('/_shop/magazine/$mid')({
   loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', readId(params.mid)),
   head: ({ loaderData }) => toArticleHead('magazine', loaderData),
-  component: Routed,
+  component: function Magazine() {
+    return <ArticlePage kind="magazine" id={Number(Route.useParams().mid)} />
+  },
 })
-
-function Routed() {
-  return <ArticlePage kind="magazine" id={Number(Route.useParams().mid)} />
-}

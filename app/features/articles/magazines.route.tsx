@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_shop/magazine')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadArticles(queryClient, 'magazine', deps),
   head: () => toArticlesHead('magazine'),
-  component: Routed,
+  component: function Magazines() {
+    return <ArticlesPage kind="magazine" search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <ArticlesPage kind="magazine" search={Route.useSearch()} />
-}

@@ -7,9 +7,7 @@ import { readId } from '../../shell/ensure-found.ts'
 export const Route = createFileRoute('/_shop/common-sense/$cid')({
   loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'sense', readId(params.cid)),
   head: ({ loaderData }) => toArticleHead('sense', loaderData),
-  component: Routed,
+  component: function WineSense() {
+    return <ArticlePage kind="sense" id={Number(Route.useParams().cid)} />
+  },
 })
-
-function Routed() {
-  return <ArticlePage kind="sense" id={Number(Route.useParams().cid)} />
-}

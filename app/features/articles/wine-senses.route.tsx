@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_shop/common-sense')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadArticles(queryClient, 'sense', deps),
   head: () => toArticlesHead('sense'),
-  component: Routed,
+  component: function WineSenses() {
+    return <ArticlesPage kind="sense" search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <ArticlesPage kind="sense" search={Route.useSearch()} />
-}
