@@ -2,8 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toListHref } from '../../shell/url-params.ts'
 import { documents } from './documents.queries.ts'
-import { defaultType, type TermsSearch } from './terms-search.ts'
 import { TermsView } from './terms-view.tsx'
+
+/** The type of the document that an address without one means. */
+export const defaultType = 'TERM'
+
+type TermsSearch = { type?: string; version?: number }
 
 /** The version that an address asks for, or the one in force. */
 export const toDocumentQuery = ({ type = defaultType, version }: TermsSearch) =>

@@ -1,17 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTerms } from './load-terms.ts'
-import { toTermsHead } from './terms-head.ts'
-import { TermsPage } from './terms-page.tsx'
-import { readTermsSearch } from './terms-search.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getPublicConfig } from '../../public-config.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
+import * as param from '../../shell/url-params.ts'
+import { documents } from './documents.queries.ts'
+import { defaultType, TermsPage } from './terms-page.tsx'
+
+const toDescription = createIsomorphicFn().server(() => getPublicConfig().intermediary)
 
 export const Route = createFileRoute('/_shop/terms')({
-  validateSearch: readTermsSearch,
+  // Which document is read, and which of its versions: the terms of use, and the one in force, go without saying.
+  validateSearch: param.createSearchSchema({ version: param.id, type: param.matching(/^[A-Z_]{1,30}$/) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadTerms(queryClient, deps),
-  head: ({ loaderData }) => toTermsHead(loaderData),
-  component: Routed,
+  loader: async ({ context: { queryClient }, deps: { type = defaultType, version } }) => {
+    const [document] = await ensureFound(
+      Promise.all([
+        version === undefined
+          ? queryClient.ensureQueryData(documents.inForce(type))
+          : queryClient.ensureQueryData(documents.one(version)),
+        queryClient.ensureQueryData(documents.types()),
+        // A version of another document leads nowhere.
+        queryClient.ensureQueryData(documents.versions(type)),
+      ]),
+    )
+    return { type: document.type, title: document.typeName }
+  },
+  head: ({ loaderData: document }) =>
+    document
+      ? toPageHead({
+          title: document.title,
+          description: toDescription(),
+          data: [toBreadcrumbData(`/terms?type=${document.type}`, document.title)],
+        })
+      : {},
+  component: function Terms() {
+    return <TermsPage search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <TermsPage search={Route.useSearch()} />
-}
