@@ -1,16 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { m } from '#messages'
 import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead, toShopData } from '../../shell/page-head.ts'
 import type { EventCard } from './events.queries.ts'
-
-const toDescription = createIsomorphicFn().server(() => m['events.lead']())
-
-export const toEventsHead = () =>
-  toPageHead({
-    title: m['events.title'](),
-    description: toDescription(),
-    data: [toBreadcrumbData('/event')],
-  })
 
 /** What the page's head says of an event. */
 export const toEventHeadFacts = ({ id, title, lead, image, startsOn, endsOn }: EventCard) => ({

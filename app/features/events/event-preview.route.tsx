@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toEventHead } from './event-head.ts'
-import { EventPreviewPage } from './event-preview-page.tsx'
-import { loadPreview } from './load-event.ts'
 import { readId } from '../../shell/ensure-found.ts'
+import { loadForMember } from '../../shell/load-for-member.ts'
+import { toEventHead, toEventHeadFacts } from './event-head.ts'
+import { EventPreviewPage } from './event-preview-page.tsx'
+import { events } from './events.queries.ts'
 
 export const Route = createFileRoute('/_shop/_staff/event-admin/$eid')({
-  loader: ({ context: { queryClient }, params, location }) =>
-    loadPreview(queryClient, readId(params.eid), location),
+  // Staff see drafts too.
+  loader: async ({ context: { queryClient }, params, location }) => {
+    const event = queryClient.ensureQueryData(events.admin(readId(params.eid)))
+    return toEventHeadFacts(await loadForMember(queryClient, location, event))
+  },
   head: ({ loaderData }) => toEventHead(loaderData),
-  component: Routed,
+  component: function EventPreview() {
+    return <EventPreviewPage id={Number(Route.useParams().eid)} />
+  },
 })
-
-function Routed() {
-  return <EventPreviewPage id={Number(Route.useParams().eid)} />
-}

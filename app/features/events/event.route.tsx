@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toEventHead } from './event-head.ts'
+import { allowFailures } from '../../shell/allow-failures.ts'
+import { ensureFound, readId } from '../../shell/ensure-found.ts'
+import { toEventHead, toEventHeadFacts } from './event-head.ts'
 import { EventPage } from './event-page.tsx'
-import { loadEvent } from './load-event.ts'
-import { readId } from '../../shell/ensure-found.ts'
+import { events } from './events.queries.ts'
 
 export const Route = createFileRoute('/_shop/event/$eid')({
-  loader: ({ context: { queryClient }, params }) => loadEvent(queryClient, readId(params.eid)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = readId(params.eid)
+    const kinds = allowFailures([queryClient.ensureQueryData(events.kinds(id))])
+    const event = await ensureFound(queryClient.ensureQueryData(events.one(id))).finally(() => kinds)
+    return toEventHeadFacts(event)
+  },
   head: ({ loaderData }) => toEventHead(loaderData),
-  component: Routed,
+  component: function Event() {
+    return <EventPage id={Number(Route.useParams().eid)} />
+  },
 })
-
-function Routed() {
-  return <EventPage id={Number(Route.useParams().eid)} />
-}

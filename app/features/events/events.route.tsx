@@ -1,17 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toEventsHead } from './event-head.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#messages'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { eventSearch } from './event-search.ts'
 import { EventsPage } from './events-page.tsx'
-import { loadEvents } from './load-event.ts'
+import { events } from './events.queries.ts'
+
+const toDescription = createIsomorphicFn().server(() => m['events.lead']())
 
 export const Route = createFileRoute('/_shop/event')({
   validateSearch: eventSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadEvents(queryClient, deps),
-  head: toEventsHead,
-  component: Routed,
+  loader: async ({ context: { queryClient }, deps: { sort } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(events.list({ sort })),
+      queryClient.ensureQueryData(events.sorts()),
+    ])
+  },
+  head: () =>
+    toPageHead({
+      title: m['events.title'](),
+      description: toDescription(),
+      data: [toBreadcrumbData('/event')],
+    }),
+  component: function Events() {
+    return <EventsPage search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <EventsPage search={Route.useSearch()} />
-}
