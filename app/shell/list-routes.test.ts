@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { articleSearch } from '../features/articles/article-search.ts'
 import { cashSearch } from '../features/cash/cash-search.ts'
 import { couponSearch } from '../features/coupons/coupon-search.ts'
-import { readFaqSearch } from '../features/faqs/faq-search.ts'
+import { Route as faqsRoute } from '../features/faqs/faqs.route.tsx'
 import { inquirySearch } from '../features/inquiries/inquiry-search.ts'
 import { ordersSearch } from '../features/orders/orders-search.ts'
-import { readNoticeSearch } from '../features/posts/notice-search.ts'
+import { Route as noticesRoute } from '../features/posts/notices.route.tsx'
 import { receiptsSearch } from '../features/receipts/receipts-search.ts'
 import { searchPlace } from '../features/search/search-place.ts'
 import { storeDeskSearch } from '../features/store-desk/store-desk-search.ts'
+import { Route as wishesRoute } from '../features/wishes/wishes.route.tsx'
 import { winerySearch } from '../features/wineries/winery-search.ts'
 import { listSearch } from '../features/wines/list-search.ts'
-import { createSearchSchema, page as pageParam, parseSearchParams, type PageSearch } from './url-params.ts'
+import { parseSearchParams, type PageSearch } from './url-params.ts'
 
 type Schema = { parse: (raw: Record<string, unknown>) => PageSearch }
 
@@ -26,10 +27,10 @@ const lists: [path: string, schema: Schema][] = [
   ['/mypage/receipt', receiptsSearch],
   ['/mypage/cash', cashSearch],
   ['/mypage/coupon', couponSearch],
-  ['/mypage/wish', createSearchSchema({ page: pageParam })],
+  ['/mypage/wish', wishesRoute.options.validateSearch as Schema],
   ['/mypage/inquiry', inquirySearch],
-  ['/mypage/notice', readNoticeSearch],
-  ['/mypage/faq', readFaqSearch],
+  ['/mypage/notice', noticesRoute.options.validateSearch as Schema],
+  ['/mypage/faq', faqsRoute.options.validateSearch as Schema],
   ['/store-desk', storeDeskSearch],
 ]
 
