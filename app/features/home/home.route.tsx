@@ -1,10 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toHomeHead } from './home-head.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#messages'
 import { HomePage } from './home-page.tsx'
 import { home } from './home.queries.ts'
 import { loadOwnTaste } from '../taste/load-survey.ts'
 import { operator } from '../../shell/operator.queries.ts'
 import { allowFailures } from '../../shell/allow-failures.ts'
+import { toAbsoluteUrl, toBreadcrumbData, toPageHead, toShopData } from '../../shell/page-head.ts'
+
+/** Home is about the shop itself. */
+const toStructuredData = createIsomorphicFn().server(() => [
+  {
+    '@type': 'WebSite',
+    name: m['shell.name'](),
+    url: toAbsoluteUrl('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: toAbsoluteUrl('/search-result?q={search_term_string}'),
+      'query-input': 'required name=search_term_string',
+    },
+  },
+  toShopData(),
+  toBreadcrumbData('/'),
+])
 
 export const Route = createFileRoute('/_shop/')({
   loader: ({ context: { queryClient } }) =>
@@ -23,6 +41,6 @@ export const Route = createFileRoute('/_shop/')({
       loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched())),
       queryClient.ensureQueryData(operator.setting()),
     ]),
-  head: toHomeHead,
+  head: () => toPageHead({ title: m['home.title'](), data: toStructuredData() }),
   component: HomePage,
 })
