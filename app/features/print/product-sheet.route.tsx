@@ -6,9 +6,7 @@ import { loadProduct } from '../wines/load-product.ts'
 export const Route = createFileRoute('/_bare/product/$pid/pdf')({
   loader: ({ context: { queryClient }, params: { pid } }) => loadProduct(queryClient, pid),
   head: ({ loaderData }) => toPrintHead(loaderData?.title ?? ''),
-  component: Routed,
+  component: function ProductSheet() {
+    return <ProductSheetPage id={Number(Route.useParams().pid)} />
+  },
 })
-
-function Routed() {
-  return <ProductSheetPage id={Number(Route.useParams().pid)} />
-}

@@ -6,9 +6,7 @@ import { loadProduct } from '../wines/load-product.ts'
 export const Route = createFileRoute('/_bare/product/$pid/pdfNew')({
   loader: ({ context: { queryClient }, params: { pid } }) => loadProduct(queryClient, pid),
   head: ({ loaderData }) => toPrintHead(loaderData?.title ?? ''),
-  component: Routed,
+  component: function TastingCard() {
+    return <TastingCardPage id={Number(Route.useParams().pid)} />
+  },
 })
-
-function Routed() {
-  return <TastingCardPage id={Number(Route.useParams().pid)} />
-}

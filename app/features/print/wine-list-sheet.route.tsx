@@ -10,9 +10,7 @@ export const Route = createFileRoute('/_bare/product/pdf')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.sheet(deps)),
   head: () => toPrintHead(m['print.wines.title']()),
-  component: Routed,
+  component: function WineListSheet() {
+    return <WineListSheetPage search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <WineListSheetPage search={Route.useSearch()} />
-}

@@ -7,9 +7,7 @@ import { readId } from '../../shell/ensure-found.ts'
 export const Route = createFileRoute('/_bare/winery/$wid/pdf')({
   loader: ({ context: { queryClient }, params: { wid } }) => loadWinery(queryClient, readId(wid)),
   head: ({ loaderData }) => toPrintHead(loaderData?.name ?? ''),
-  component: Routed,
+  component: function WinerySheet() {
+    return <WinerySheetPage id={Number(Route.useParams().wid)} />
+  },
 })
-
-function Routed() {
-  return <WinerySheetPage id={Number(Route.useParams().wid)} />
-}
