@@ -1,16 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { m } from '#messages'
 import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead } from '../../shell/page-head.ts'
 import type { Store } from './stores.queries.ts'
-
-const toDescription = createIsomorphicFn().server(() => m['stores.lead']())
-
-export const toStoresHead = () =>
-  toPageHead({
-    title: m['stores.title'](),
-    description: toDescription(),
-    data: [toBreadcrumbData('/store')],
-  })
 
 /** What the page's head says of a store. */
 export const toStoreHeadFacts = (store: Store) => {

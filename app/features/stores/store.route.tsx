@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStore } from './load-store.ts'
-import { toStoreHead } from './store-head.ts'
+import { ensureFound, readId } from '../../shell/ensure-found.ts'
+import { toStoreHead, toStoreHeadFacts } from './store-head.ts'
 import { StorePage } from './store-page.tsx'
-import { readId } from '../../shell/ensure-found.ts'
+import { stores } from './stores.queries.ts'
 
 export const Route = createFileRoute('/_shop/store/$sid')({
-  loader: ({ context: { queryClient }, params }) => loadStore(queryClient, readId(params.sid)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = readId(params.sid)
+    const [store] = await ensureFound(
+      Promise.all([
+        queryClient.ensureQueryData(stores.one(id)),
+        queryClient.ensureQueryData(stores.short()),
+        queryClient.ensureQueryData(stores.wines(id)),
+      ]),
+    )
+    return toStoreHeadFacts(store)
+  },
   head: ({ loaderData }) => toStoreHead(loaderData),
-  component: Routed,
+  component: function Store() {
+    return <StorePage id={Number(Route.useParams().sid)} />
+  },
 })
-
-function Routed() {
-  return <StorePage id={Number(Route.useParams().sid)} />
-}

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStores } from './load-store.ts'
-import { toStoresHead } from './store-head.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#messages'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { storeSearch } from './store-search.ts'
 import { StoresPage } from './stores-page.tsx'
+import { stores } from './stores.queries.ts'
+
+const toDescription = createIsomorphicFn().server(() => m['stores.lead']())
 
 export const Route = createFileRoute('/_shop/store')({
   validateSearch: storeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
-  head: toStoresHead,
-  component: Routed,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(stores.list(deps)),
+      queryClient.ensureQueryData(stores.filters()),
+      queryClient.ensureQueryData(stores.sorts()),
+    ])
+  },
+  head: () =>
+    toPageHead({
+      title: m['stores.title'](),
+      description: toDescription(),
+      data: [toBreadcrumbData('/store')],
+    }),
+  component: function Stores() {
+    return <StoresPage search={Route.useSearch()} />
+  },
 })
-
-function Routed() {
-  return <StoresPage search={Route.useSearch()} />
-}
