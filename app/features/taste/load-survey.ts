@@ -11,9 +11,3 @@ export const loadOwnTaste = async (client: QueryClient): Promise<OwnTaste | null
 export const loadSurvey = async (client: QueryClient): Promise<void> => {
   await Promise.all([client.ensureQueryData(surveys.types()), loadOwnTaste(client)])
 }
-
-/** What a shared address shows: another's taste, or the member's own; nothing for a visitor. */
-export const loadShare = async (client: QueryClient, key: string | undefined): Promise<void> => {
-  if (!key) await loadOwnTaste(client)
-  else if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(key))
-}

@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { surveyTexts } from './survey-labels.ts'
 import type { SurveyShape } from './survey.queries.ts'
@@ -18,8 +17,3 @@ export const toSurveyHead = (shape: SurveyShape) => {
 export const toResultHead = (title: string) => ({
   meta: [...toPageHead({ title }).meta, { name: 'robots', content: 'noindex' }],
 })
-
-export const toResultTitle = () => m['survey.result.title']()
-/** The taste of another member, or an invitation to see it; without a key the member's own sharing. */
-export const toShareTitle = (isOwn: boolean) =>
-  isOwn ? m['survey.share.title']() : m['survey.shared.title']()

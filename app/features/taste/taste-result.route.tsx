@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
 import { loadOwnTaste } from './load-survey.ts'
-import { toResultHead, toResultTitle } from './survey-head.ts'
+import { toResultHead } from './survey-head.ts'
 import { TasteResultPage } from './taste-result-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/result')({
   loader: ({ context: { queryClient } }) => loadOwnTaste(queryClient),
-  head: () => toResultHead(toResultTitle()),
+  head: () => toResultHead(m['survey.result.title']()),
   component: TasteResultPage,
 })
