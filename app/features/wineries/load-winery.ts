@@ -1,17 +1,8 @@
-import { ensureFound, ensurePageFound } from '../../shell/ensure-found.ts'
+import { ensureFound } from '../../shell/ensure-found.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { toWineryHeadFacts } from './winery-head.ts'
 import { wineries } from './wineries.queries.ts'
-import type { Production, WinerySearch } from './winery-search.ts'
-
-/** Loads everything that the list of wineries shows. */
-export const loadWineries = async (client: QueryClient, search: WinerySearch) => {
-  await Promise.all([
-    ensurePageFound(client.ensureQueryData(wineries.list(search))),
-    client.ensureQueryData(wineries.countries()),
-    client.ensureQueryData(wineries.sorts()),
-  ])
-}
+import type { Production } from './winery-search.ts'
 
 /** Loads one winery with what it makes; answers what the page's head says of it. */
 export const loadWinery = async (client: QueryClient, id: number, type: Production = 'ALL') => {

@@ -1,16 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { m } from '#messages'
 import { toAbsoluteUrl, toBreadcrumbData, toCoverPng, toPageHead } from '../../shell/page-head.ts'
 import type { Winery } from './wineries.queries.ts'
-
-const toDescription = createIsomorphicFn().server(() => m['wineries.lead']())
-
-export const toWineriesHead = () =>
-  toPageHead({
-    title: m['wineries.title'](),
-    description: toDescription(),
-    data: [toBreadcrumbData('/winery')],
-  })
 
 /** What the page's head says of a winery; the story's first sentence describes it. */
 export const toWineryHeadFacts = ({

@@ -11,9 +11,7 @@ export const Route = createFileRoute('/_shop/winery/$wid')({
   loader: ({ context: { queryClient }, params, deps }) =>
     loadWinery(queryClient, readId(params.wid), deps.type),
   head: ({ loaderData }) => toWineryHead(loaderData),
-  component: Routed,
+  component: function Winery() {
+    return <WineryPage id={Number(Route.useParams().wid)} type={Route.useSearch().type} />
+  },
 })
-
-function Routed() {
-  return <WineryPage id={Number(Route.useParams().wid)} type={Route.useSearch().type} />
-}
