@@ -18,9 +18,7 @@ export const Route = createFileRoute('/_shop/product/compare')({
     })
     return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
   },
-  component: Routed,
+  component: function Compare() {
+    return <ComparePage ids={Route.useLoaderDeps().ids} />
+  },
 })
-
-function Routed() {
-  return <ComparePage ids={Route.useLoaderDeps().ids} />
-}

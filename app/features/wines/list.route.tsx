@@ -1,10 +1,16 @@
-import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { toListHead } from './list-head.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#messages'
+import { ensurePageFound } from '../../shell/ensure-found.ts'
+import { toPageName } from '../../shell/menu.ts'
+import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import { toSingleKind } from './list-kind.ts'
 import { ListPage } from './list-page.tsx'
 import { listSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
+
+/** Read by search engines alone: no page loads it for them. */
+const toDescription = createIsomorphicFn().server(() => m['wine.list.lead']())
 
 export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,
@@ -17,6 +23,14 @@ export const Route = createFileRoute('/_shop/product')({
     ])
     return { kind: toSingleKind(deps, filter) }
   },
-  head: ({ loaderData }) => toListHead(loaderData?.kind),
+  // A kind is a page of its own.
+  head: ({ loaderData }) => {
+    const kind = loaderData?.kind
+    return toPageHead({
+      title: toPageName('/product', kind?.name),
+      description: toDescription(),
+      data: [toBreadcrumbData(kind ? `/product?idKinds=${kind.id}` : '/product', kind?.name)],
+    })
+  },
   component: ListPage,
 })
