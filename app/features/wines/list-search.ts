@@ -1,7 +1,8 @@
+import { productSorts } from '#api/contract/wines.options.ts'
 import * as param from '../../shell/url-params.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
-export const listKeys = [
+const listKeys = [
   'idKinds',
   'idProductionAreas',
   'idTypes',
@@ -18,9 +19,6 @@ const ids = param.several(/^(?:-1|0|[1-9]\d{0,8})$/, 60)
 const level = param.range(1, 5)
 const price = param.range(0, 1_000_000_000)
 const alcohol = param.decimal(0, 100)
-
-export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
-export type WineSort = (typeof wineSorts)[number]
 
 export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
@@ -52,7 +50,7 @@ export const listSearch = param.createSearchSchema({
   idMagazine: param.id,
   page: param.page,
   size: param.option(sizes),
-  sort: param.nonDefault(wineSorts),
+  sort: param.nonDefault(productSorts),
   countryName: param.text(60),
   title: param.text(),
   query: param.text(),

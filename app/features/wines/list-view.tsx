@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Hydrate } from '@tanstack/react-start'
+import { productSorts } from '#api/contract/wines.options.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -25,7 +26,7 @@ import { prefetchOnVisible, hydrateOnVisible } from '../../shell/hydrate-on-visi
 import { listAppliedFilters, type AppliedFilter } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { toSingleKind } from './list-kind.ts'
-import { maxPageSize, pageSize, wineSorts, type ListSearch } from './list-search.ts'
+import { maxPageSize, pageSize, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
 
@@ -88,7 +89,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       aria-describedby={search.sort ? undefined : 'order'}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(sort) => onChange({ sort: param.nonDefault(wineSorts)(sort, []) })}
+      onChange={(sort) => onChange({ sort: param.nonDefault(productSorts)(sort, []) })}
     />
   </Cluster>
 )
