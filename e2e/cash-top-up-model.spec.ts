@@ -8,6 +8,7 @@ import {
   getCid,
   expectTopUpDone,
   chooseOutcome,
+  topUpEnds,
   topUpPath,
   getLeaveButton,
   getReopenButton,
@@ -27,6 +28,7 @@ const waiting = ['opening', 'windowBlocked', 'inWindow', 'returning', 'approving
 const tracker = createTransitionTracker({
   name: 'cash-charge',
   walk: model,
+  innerEnds: topUpEnds,
   paths: [topUpPath],
   leaving: ['charged'],
   waiting,
@@ -37,6 +39,11 @@ const startTracked = async (page: Page, context: BrowserContext): Promise<string
   await tracker.follow(context)
   return signUpAdult(page)
 }
+
+const reopenedFrom = (state: string) => [
+  `${state} · window.open · paying.openingWindow`,
+  'paying.openingWindow · reach done · inWindow',
+]
 
 const enterAmount = async (page: Page) => {
   await page.goto(topUpPath)
@@ -71,11 +78,9 @@ test('an amount is chosen, and its window opened, left and lost', async ({ page,
   })
   await getButton(page, '10,000원').click()
   await openWindow(page)
-  await goes(page, ['inWindow · window.open · opening', 'opening · open done · inWindow'], () =>
-    getReopenButton(page).click(),
-  )
-  await goes(page, ['inWindow · charge.cancel · cancelledByUser'], () => getLeaveButton(page).click())
-  await goes(page, ['cancelledByUser · charge.retry · enteringAmount'], () => getRetryButton(page).click())
+  await goes(page, reopenedFrom('inWindow'), () => getReopenButton(page).click())
+  await goes(page, ['inWindow · payment.cancel · cancelledByUser'], () => getLeaveButton(page).click())
+  await goes(page, ['cancelledByUser · payment.restart · enteringAmount'], () => getRetryButton(page).click())
   await goes(
     page,
     [
@@ -89,7 +94,7 @@ test('an amount is chosen, and its window opened, left and lost', async ({ page,
   await goes(page, ['approving · approve done · declined'], async () => {
     await (await openWindow(page)).getByRole('button', { name: '거절하기' }).click()
   })
-  await goes(page, ['declined · charge.retry · enteringAmount'], () => getRetryButton(page).click())
+  await goes(page, ['declined · payment.restart · enteringAmount'], () => getRetryButton(page).click())
 
   await context.setOffline(true)
   await goes(page, ['enteringAmount · charge.submit · opening', 'opening · open failed · failed'], () =>
@@ -121,7 +126,7 @@ test('a window comes back wherever its page is by then', async ({ page, context 
   const abandonedWindow = await openWindow(page)
   await page.reload()
   await stands(page, 'windowBlocked')
-  await goes(page, ['windowBlocked · charge.cancel · cancelledByUser'], () => getLeaveButton(page).click())
+  await goes(page, ['windowBlocked · payment.cancel · cancelledByUser'], () => getLeaveButton(page).click())
   await goes(
     page,
     ['cancelledByUser · window.returned · approving', 'approving · approve done · charged'],
@@ -149,12 +154,12 @@ test('a window comes back wherever its page is by then', async ({ page, context 
   await openWindow(page)
   await page.reload()
   await stands(page, 'windowBlocked')
-  await goes(page, ['windowBlocked · window.open · opening', 'opening · open done · inWindow'], () =>
-    getReopenButton(page).click(),
-  )
+  await goes(page, reopenedFrom('windowBlocked'), () => getReopenButton(page).click())
   await page.reload()
-  await goes(page, ['windowBlocked · window.here · opening'], () =>
-    getButton(page, '이 화면에서 결제하기').click(),
+  await goes(
+    page,
+    ['windowBlocked · window.here · paying.openingWindow', 'paying.openingWindow · reach done · away'],
+    () => getButton(page, '이 화면에서 결제하기').click(),
   )
   await approve(page)
   await expectTopUpDone(page)
@@ -165,7 +170,7 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   await enterAmount(page)
   const lostWindow = await openWindow(page)
   await chooseOutcome(lostWindow, 'lost')
-  await goes(page, ['approving · approve done · unknown', 'unknown · charge.settle · charged'], () =>
+  await goes(page, ['approving · approve done · unknown', 'unknown · payment.settle · charged'], () =>
     approve(lostWindow),
   )
   await expectTopUpDone(page)
@@ -173,7 +178,7 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   await enterAmount(page)
   const wrong = await openWindow(page)
   await chooseOutcome(wrong, 'more')
-  await goes(page, ['approving · approve done · unknown', 'unknown · charge.settle · declined'], () =>
+  await goes(page, ['approving · approve done · unknown', 'unknown · payment.settle · declined'], () =>
     approve(wrong),
   )
 
@@ -183,7 +188,7 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   const lostTransition = 'approving · approve done · unknown'
   await goes(
     page,
-    [lostTransition, 'unknown · window.returned · approving', 'approving · approve done · charged'],
+    [lostTransition, 'unknown · payment.pending · approving', 'approving · approve done · charged'],
     async () => {
       await goes(page, [lostTransition], () => approve(unheardWindow))
       await join()
@@ -222,8 +227,23 @@ test('a window that is back already is not opened again, and is heard where anot
   await startTracked(page, context)
   await enterAmount(page)
   await returnSilently(await openWindow(page))
+  await goes(
+    page,
+    [
+      'inWindow · window.open · paying.openingWindow',
+      'paying.openingWindow · reach done · approving',
+      'approving · approve done · charged',
+    ],
+    () => getReopenButton(page).click(),
+  )
+  await expectTopUpDone(page)
+
+  await enterAmount(page)
+  await returnSilently(await openWindow(page))
+  await getLeaveButton(page).click()
+  await getRetryButton(page).click()
   await goes(page, ['opening · open done · approving', 'approving · approve done · charged'], () =>
-    getReopenButton(page).click(),
+    getTopUpButton(page).click(),
   )
   await expectTopUpDone(page)
 
@@ -240,6 +260,94 @@ test('a window that is back already is not opened again, and is heard where anot
   await context.setOffline(false)
   await goes(page, ['failed · window.returned · approving'], () => announceReturn(second, getCid(page)))
   await stands(page, 'declined')
+})
+
+test('an answer that was lost is asked for again, and so is a window that did not open', async ({
+  page,
+  context,
+}) => {
+  await startTracked(page, context)
+  const second = await context.newPage()
+  await second.goto('/mypage/cash')
+  await enterAmount(page)
+  const window = await openWindow(page)
+  const approval = '**/api/v1/commerce/cashes/allat/approval'
+  const refuse = () =>
+    page.route(approval, (route) => route.fulfill({ status: 429, json: { code: 'request.too_many' } }))
+  await refuse()
+  await goes(page, ['approving · approve failed · paying.failed'], () => approve(window))
+  await goes(page, ['paying.failed · payment.retry · approving'], () => getButton(page, '다시 시도').click())
+  await stands(page, 'paying.failed')
+  await page.unroute(approval)
+  await goes(
+    page,
+    ['paying.failed · window.returned · approving', 'approving · approve done · charged'],
+    () => announceReturn(second, getCid(page)),
+  )
+  await expectTopUpDone(page)
+
+  await enterAmount(page)
+  await openWindow(page)
+  const failToOpen = async () => {
+    await context.setOffline(true)
+    await goes(
+      page,
+      [
+        'inWindow · window.open · paying.openingWindow',
+        'paying.openingWindow · reach failed · paying.openingFailed',
+      ],
+      () => getReopenButton(page).click(),
+    )
+    await context.setOffline(false)
+  }
+  await failToOpen()
+  await goes(page, reopenedFrom('paying.openingFailed'), () => getButton(page, '다시 시도').click())
+  await failToOpen()
+  await goes(page, ['paying.openingFailed · window.returned · approving'], () =>
+    announceReturn(second, getCid(page)),
+  )
+  await stands(page, 'cancelledByUser')
+  await getRetryButton(page).click()
+  await openWindow(page)
+  await failToOpen()
+  await goes(page, ['paying.openingFailed · payment.cancel · cancelledByUser'], () =>
+    getLeaveButton(page).click(),
+  )
+  await getRetryButton(page).click()
+  await openWindow(page)
+  const release = await holdPage(
+    page,
+    () => getReopenButton(page).click(),
+    () => stands(page, 'paying.openingWindow'),
+  )
+  await goes(page, ['paying.openingWindow · window.returned · approving'], () =>
+    announceReturn(second, getCid(page)),
+  )
+  await release()
+})
+
+test('the page of the provider that takes the place of this one may not come', async ({ page, context }) => {
+  await startTracked(page, context)
+  const second = await context.newPage()
+  await second.goto('/mypage/cash')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const leave = async () => {
+    await enterAmount(page)
+    await page.route(
+      (url) => url.port !== new URL(page.url()).port,
+      () => undefined,
+    )
+    await goes(page, ['enteringAmount · charge.submit · opening', 'opening · open done · away'], () =>
+      getTopUpButton(page).click(),
+    )
+  }
+  await leave()
+  await goes(page, ['away · after navigating · windowBlocked'], () => stands(page, 'windowBlocked'))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await leave()
+  await goes(page, ['away · window.returned · approving'], () => announceReturn(second, getCid(page)))
 })
 
 type State = (typeof waiting)[number]
@@ -314,7 +422,9 @@ for (const state of waiting)
       stays: async () => (state === 'opening' ? stands(page, 'inWindow') : undefined),
       askedIn: () =>
         ends
-          ? goes(page, ['approving · approve failed · failed'], () => expectLogInPage(page, state, window))
+          ? goes(page, ['approving · approve failed · paying.failed'], () =>
+              expectLogInPage(page, state, window),
+            )
           : expectLogInPage(page, state, window),
       home: /\/mypage\/cash/,
     })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** What the page of a top-up shows after each end of its payment. */
+export const topUpEnds = { done: 'charged', abandoned: 'enteringAmount' }
 export const topUpPath = '/mypage/cash/payment'
 export const getTopUpButton = (page: Page) => page.getByRole('button', { name: /원 충전하기$/ })
 export const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { model as cashWalk } from '../machines/cash-charge.model.ts'
 import { model as orderWalk } from '../machines/order.model.ts'
-import { getButton, getTopUpButton, expectTopUpDone, topUpPath, getLeaveButton } from './cash-top-up.ts'
+import {
+  getButton,
+  getTopUpButton,
+  expectTopUpDone,
+  topUpEnds,
+  topUpPath,
+  getLeaveButton,
+} from './cash-top-up.ts'
 import { waitForHydration, expect, test } from './fixtures.ts'
 import { switchTransitions } from './operator.ts'
 import {
@@ -122,6 +129,7 @@ const trackTopUps = async (context: BrowserContext): Promise<TransitionTracker> 
   const tracker = createTransitionTracker({
     name: 'cash-charge',
     walk: cashWalk,
+    innerEnds: topUpEnds,
     waiting: [],
     paths: [topUpPath],
   })
@@ -146,9 +154,15 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   await enterAmount(page, tracker)
   const staff = await openStaffPage(browser, page)
   await switchTo(staff, cash, true)
-  const [blockedTransition] = switchTransitions['cash-charge']
-  await tracker.goes(page, [blockedTransition], () => getTopUpButton(page).click())
-  await expect(page.getByText('비니캐시 관련 시스템 점검 중입니다.')).toBeVisible()
+  const [blockedTransition, retryTransition] = switchTransitions['cash-charge']
+  const submitInVain = () =>
+    tracker.goes(page, [blockedTransition], async () => {
+      await getTopUpButton(page).click()
+      await expect(page.getByText('비니캐시 관련 시스템 점검 중입니다.')).toBeVisible()
+    })
+  await submitInVain()
+  await tracker.goes(page, [retryTransition], () => getButton(page, '다시 시도').click())
+  await submitInVain()
 
   await page.goto('/mypage')
   const dialog = page.getByRole('alertdialog')
@@ -194,7 +208,7 @@ test('a charge whose payment window does not come is told so, and paid once it c
   await signUpAdult(page)
   await page.goto(topUpPath)
   await serveScript(page, 'failed')
-  const [, unreachable, again, leaveTransition] = switchTransitions['cash-charge']
+  const [, , unreachable, leaveTransition, again, stillUnreachable] = switchTransitions['cash-charge']
   const failToOpen = async () => {
     await enterAmount(page, tracker)
     await tracker.goes(page, ['enteringAmount · charge.submit · opening', unreachable], () =>
@@ -204,6 +218,7 @@ test('a charge whose payment window does not come is told so, and paid once it c
   await failToOpen()
   await tracker.goes(page, [leaveTransition], () => getLeaveButton(page).click())
   await failToOpen()
+  await tracker.goes(page, [again, stillUnreachable], () => getButton(page, '다시 시도').click())
   await serveScript(page, 'served')
   let window = page
   await tracker.goes(page, [again], async () => {

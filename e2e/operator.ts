@@ -6,8 +6,10 @@ export const switchTransitions = {
   order: ['reserving · reserve failed · maintenance', 'maintenance · order.retry · preordering'],
   'cash-charge': [
     'opening · open failed · maintenance',
+    'maintenance · charge.retry · enteringAmount',
     'opening · open done · windowUnreachable',
-    'windowUnreachable · window.open · opening',
-    'windowUnreachable · charge.cancel · cancelledByUser',
+    'windowUnreachable · payment.cancel · cancelledByUser',
+    'windowUnreachable · window.open · paying.openingWindow',
+    'paying.openingWindow · reach done · windowUnreachable',
   ],
 } as const

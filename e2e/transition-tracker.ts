@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listWaivedSubjects } from '../tests/house/waivers.ts'
+import { findShownStep, toInnerName } from '../machines/leaf-id.ts'
 import { toTransitionName, listTransitionPaths } from '../machines/model-paths.ts'
 import { listLeafIds, type MachineModel } from '../machines/model.ts'
+import type { StateMeta } from '../machines/state-meta.ts'
 import { expect } from './fixtures.ts'
 import { switchTransitions } from './operator.ts'
 
@@ -55,7 +57,27 @@ interface TrackerOptions {
   leaving?: readonly string[]
   /** States of the next machine, which replaces this one at its end. */
   ends?: Readonly<Record<string, string>>
+  /** The state that follows each end of the machine that this one invokes and shows. */
+  innerEnds?: Readonly<Record<string, string>>
   waiting: readonly string[]
+}
+
+/** The transitions of a machine and of the one that it invokes and shows, between the leaves that a page shows. */
+const listShownTransitions = (model: MachineModel, innerEnds: Readonly<Record<string, string>>): string[] => {
+  const own = listTransitionPaths(model).filter(
+    ({ start, steps }) => findShownStep(steps.at(-2)?.snapshot ?? start) === undefined,
+  )
+  const names = Object.keys(model.machine.states)
+  const inner = Object.entries(model.inner).flatMap(([step, innerModel]) => {
+    const state = names.find((name) => (model.machine.states[name]?.meta as StateMeta).shows === step) ?? step
+    const toName = (leaf: string) => innerEnds[leaf] ?? toInnerName(names, state, leaf)
+    return listTransitionPaths(innerModel).map(({ source, event, target }) => ({
+      source: toName(source),
+      event,
+      target: toName(target),
+    }))
+  })
+  return [...own, ...inner].map(toTransitionName)
 }
 
 /**
@@ -69,11 +91,12 @@ export const createTransitionTracker = ({
   paths,
   leaving = [],
   ends = {},
+  innerEnds = {},
   waiting,
 }: TrackerOptions) => {
   const excludedTransitions: readonly string[] =
     switchTransitions[name as keyof typeof switchTransitions] ?? []
-  const transitions = listTransitionPaths(walk).map(toTransitionName)
+  const transitions = listShownTransitions(walk, innerEnds)
   const meetings = waiting.flatMap((state) => interruptions.map((one) => `${state} × ${one}`))
   const statesByPage = new Map<Page, string[]>()
   const coveredTransitions = new Set<string>()

@@ -1,20 +1,19 @@
 import { cashChargeMachine } from './cash-charge.ts'
-import type { ChargeOutcome, ChargeResult } from './cash-charge-setup.ts'
-import { createFailure } from './failure.ts'
 import { createRefusal, defineModel } from './model.ts'
+import { createPaymentModel } from './payment.model.ts'
 
 const cid = 'C20261121-000001'
 const limits = { least: 10_000, most: 500_000, step: 1000 }
-const words: ChargeResult[] = [
-  { kind: 'charged', failure: null },
-  { kind: 'declined', failure: createFailure('payment.declined') },
-]
-const outcomes: ChargeOutcome[] = [
-  ...words,
-  { kind: 'cancelled', failure: null },
-  { kind: 'unclear', failure: createFailure('payment.unclear') },
-]
-const starts = ['closed', 'waiting', 'asking', 'charged', 'declined', 'cancelled', 'unclear'] as const
+const starts = [
+  'closed',
+  'blocked',
+  'answered',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'unclear',
+] as const
 
 export const model = defineModel(cashChargeMachine, {
   page: '/mypage/cash/payment',
@@ -27,19 +26,15 @@ export const model = defineModel(cashChargeMachine, {
     { type: 'amount.set', amount: 1 },
     { type: 'charge.submit' },
     { type: 'charge.retry' },
-    { type: 'charge.cancel' },
-    { type: 'window.open' },
-    { type: 'window.here' },
-    { type: 'window.gone' },
-    { type: 'window.returned', cid },
-    ...words.map((outcome) => ({ type: 'charge.settle' as const, outcome })),
+    { type: 'window.returned', id: cid },
   ],
   outcomes: {
     open: {
       done: [
+        { cid, place: 'window' },
+        { cid, place: 'here' },
         { cid, place: 'unreachable' },
         { cid, place: 'answered' },
-        { cid, place: 'window' },
       ],
       failed: [
         createRefusal('cash.under_maintenance'),
@@ -47,6 +42,7 @@ export const model = defineModel(cashChargeMachine, {
         createRefusal('network.unreachable'),
       ],
     },
-    approve: { done: outcomes, failed: [createRefusal('network.unreachable')] },
+    payment: { done: [{ outcome: 'paid' }, { outcome: 'abandoned' }] },
   },
+  inner: { payment: createPaymentModel(['topUp']) },
 })

@@ -1,38 +1,68 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cashChargeMachine } from './cash-charge.ts'
-import type { ChargeOutcome, ChargeStart, ProviderWindow } from './cash-charge-setup.ts'
+import { model } from './cash-charge.model.ts'
+import type { ChargeStart, OpenChargeInput, ProviderWindow } from './cash-charge-setup.ts'
 import { createFailure } from './failure.ts'
+import { listTransitionPaths } from './model-paths.ts'
+import { toStateId } from './model.ts'
+import { paymentMachine } from './payment.ts'
+import type { ApproveInput, PaymentOutcome, PaymentStart, ReachInput } from './payment-setup.ts'
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
 const limits = { least: 10_000, most: 500_000, step: 1000 }
 const cid = 'C20261121-AAAAAA'
 
 type Steps = {
-  open?: () => Promise<ProviderWindow>
-  outcome?: ChargeOutcome['kind']
+  open?: (input: OpenChargeInput) => Promise<ProviderWindow>
+  reach?: () => Promise<PaymentStart>
+  outcome?: PaymentOutcome['kind']
   start?: ChargeStart
   amount?: number
 }
 
-const start = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 }: Steps = {}) => {
+const start = ({ open, reach, outcome = 'paid', start = 'entering', amount = 50_000 }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
+  const approve = vi.fn((_: ApproveInput): Promise<PaymentOutcome> =>
+    Promise.resolve({ kind: outcome, failure: null }),
+  )
+  const openCharge = vi.fn(
+    open ?? ((_: OpenChargeInput): Promise<ProviderWindow> => Promise.resolve({ cid, place: 'window' })),
+  )
+  const payment = paymentMachine.provide({
+    actors: {
+      reach: fromPromise<PaymentStart, ReachInput>(reach ?? (() => Promise.resolve('window'))),
+      approve: fromPromise<PaymentOutcome, ApproveInput>(({ input }) => approve(input)),
+      watchWindow: fromCallback(() => undefined),
+      watchOutcome: fromCallback(() => undefined),
+    },
+    actions: { openWindow: acts.openWindow, closeWindow: acts.closeWindow },
+  })
   const machine = cashChargeMachine.provide({
     actors: {
-      open: fromPromise<ProviderWindow, { cid: string | null; amount: number; here: boolean }>(
-        open ?? (() => Promise.resolve({ cid, place: 'window' })),
-      ),
-      approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
-        Promise.resolve({ kind: outcome, failure: null }),
-      ),
+      payment,
+      open: fromPromise<ProviderWindow, OpenChargeInput>(({ input }) => openCharge(input)),
+      hearReturns: fromCallback(() => undefined),
     },
     actions: acts,
   })
   const actor = createActor(machine, {
     input: { amount, cid: start === 'entering' ? null : cid, limits, start },
   }).start()
-  const getContext = () => actor.getSnapshot().context
-  return { actor, acts, context: getContext, at: () => actor.getSnapshot().value }
+  const getPayment = () => actor.getSnapshot().children.payment
+  return {
+    actor,
+    acts,
+    approve,
+    openCharge,
+    pay: (event: Parameters<NonNullable<ReturnType<typeof getPayment>>['send']>[0]) =>
+      getPayment()?.send(event),
+    context: () => actor.getSnapshot().context,
+    at: () => getPayment()?.getSnapshot().value ?? actor.getSnapshot().value,
+  }
 }
 
 describe('cash-charge', () => {
@@ -47,70 +77,103 @@ describe('cash-charge', () => {
     const charge = start()
     charge.actor.send({ type: 'charge.submit' })
     expect(charge.acts.openWindow).toHaveBeenCalledOnce()
-    await settle()
+    await flush()
     expect(charge.at()).toBe('inWindow')
-    charge.actor.send({ type: 'window.returned', cid: 'another' })
+    charge.pay({ type: 'window.returned', id: 'another' })
     expect(charge.at()).toBe('inWindow')
-    charge.actor.send({ type: 'window.returned', cid })
-    await settle()
+    charge.pay({ type: 'window.returned', id: cid })
+    await flush()
     expect(charge.at()).toBe('charged')
     expect(charge.acts.goOn).toHaveBeenCalledWith(expect.anything(), { cid })
+    expect(charge.actor.getSnapshot().output).toEqual({ cid })
   })
 
   it.each([
     ['declined', 'declined'],
     ['cancelled', 'cancelledByUser'],
+    ['expired', 'expired'],
     ['unclear', 'unknown'],
   ] as const)('is %s when the server says so', async (outcome, leaf) => {
-    const charge = start({ start: 'asking', outcome })
-    await settle()
+    const charge = start({ start: 'answered', outcome })
+    await flush()
     expect(charge.at()).toBe(leaf)
   })
 
   it.each([
-    ['waiting', 'windowBlocked'],
-    ['charged', 'charged'],
+    ['blocked', 'windowBlocked'],
+    ['paid', 'charged'],
     ['declined', 'declined'],
+    ['expired', 'expired'],
     ['unclear', 'unknown'],
   ] as const)('goes on after a reload where the server says %s', (initial, leaf) => {
     expect(start({ start: initial }).at()).toBe(leaf)
   })
 
   it("says so when the provider's script does not come, and asks for it again", async () => {
-    const open = vi.fn<() => Promise<ProviderWindow>>().mockResolvedValue({ cid, place: 'unreachable' })
-    const charge = start({ open })
+    const charge = start({ open: () => Promise.resolve({ cid, place: 'unreachable' }) })
     charge.actor.send({ type: 'charge.submit' })
-    await settle()
+    await flush()
     expect(charge.at()).toBe('windowUnreachable')
-    open.mockResolvedValue({ cid, place: 'window' })
-    charge.actor.send({ type: 'window.open' })
-    await settle()
+    charge.pay({ type: 'window.open' })
+    await flush()
     expect(charge.at()).toBe('inWindow')
-    expect(charge.context().cid).toBe(cid)
+    expect(charge.context().charge).toEqual({ cid, amount: 50_000 })
   })
 
   it('takes up the answer of a window that came back before it could be opened again', async () => {
-    const open = vi.fn<() => Promise<ProviderWindow>>().mockResolvedValue({ cid, place: 'answered' })
-    const charge = start({ start: 'waiting', open })
-    charge.actor.send({ type: 'window.open' })
-    await settle()
-    await settle()
+    const charge = start({ start: 'blocked', reach: () => Promise.resolve('answered') })
+    charge.pay({ type: 'window.open' })
+    await flush()
     expect(charge.at()).toBe('charged')
   })
 
   it('asks once more where the question never reached the server', async () => {
     const charge = start({ start: 'unclear' })
-    charge.actor.send({ type: 'window.returned', cid: 'another' })
-    expect(charge.at()).toBe('unknown')
-    charge.actor.send({ type: 'window.returned', cid })
-    await settle()
+    charge.pay({ type: 'payment.pending' })
+    await flush()
     expect(charge.at()).toBe('charged')
   })
 
   it('may be begun anew after it came to nothing', () => {
     const charge = start({ start: 'declined' })
-    charge.actor.send({ type: 'charge.retry' })
+    charge.pay({ type: 'payment.restart' })
     expect(charge.at()).toBe('enteringAmount')
+  })
+
+  it('continues the same top-up for the same amount, and makes another for another', async () => {
+    const charge = start({ start: 'declined' })
+    charge.pay({ type: 'payment.restart' })
+    charge.actor.send({ type: 'charge.submit' })
+    expect(charge.openCharge).toHaveBeenLastCalledWith({ cid, amount: 50_000 })
+    await flush()
+    charge.pay({ type: 'payment.cancel' })
+    charge.pay({ type: 'payment.restart' })
+    charge.actor.send({ type: 'amount.set', amount: 60_000 })
+    charge.actor.send({ type: 'charge.submit' })
+    expect(charge.openCharge).toHaveBeenLastCalledWith({ cid: null, amount: 60_000 })
+  })
+
+  it('hears of the late return of a window although another amount was chosen since', async () => {
+    const charge = start({ start: 'cancelled' })
+    charge.pay({ type: 'payment.restart' })
+    charge.actor.send({ type: 'amount.set', amount: 60_000 })
+    charge.actor.send({ type: 'window.returned', id: cid })
+    expect(charge.at()).toBe('approving')
+    await flush()
+    expect(charge.acts.goOn).toHaveBeenCalledWith(expect.anything(), { cid })
+  })
+
+  it('asks for the same approval again when its answer was lost, and makes no other top-up', async () => {
+    const charge = start({ start: 'cancelled' })
+    charge.approve.mockRejectedValueOnce(createFailure('request.too_many'))
+    charge.pay({ type: 'window.returned', id: cid })
+    await flush()
+    expect(charge.at()).toBe('failed')
+    charge.pay({ type: 'payment.retry' })
+    await flush()
+    expect(charge.at()).toBe('charged')
+    expect(charge.approve.mock.calls).toEqual([[{ id: cid, returned: true }], [{ id: cid, returned: true }]])
+    expect(charge.openCharge).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -120,29 +183,46 @@ describe('cash-charge', () => {
   ])('stops for %s: %s', async (code, leaf) => {
     const charge = start({ open: () => Promise.reject(createFailure(code)) })
     charge.actor.send({ type: 'charge.submit' })
-    await settle()
+    await flush()
     expect([charge.at(), charge.context().failure?.code]).toEqual([leaf, code])
     expect(charge.acts.closeWindow).toHaveBeenCalledOnce()
   })
 
+  it.each(['closed', 'cash.under_maintenance'])('may be tried again after %s', async (why) => {
+    const charge = start(
+      why === 'closed' ? { start: why } : { open: () => Promise.reject(createFailure(why)) },
+    )
+    charge.actor.send({ type: 'charge.submit' })
+    await flush()
+    expect(charge.at()).toBe('maintenance')
+    charge.actor.send({ type: 'charge.retry' })
+    expect(charge.at()).toBe('enteringAmount')
+    expect(charge.context().failure).toBeNull()
+  })
+
   it('asks the server when the window has been open for fifteen minutes', async () => {
-    vi.useFakeTimers()
     const charge = start({ outcome: 'cancelled' })
     charge.actor.send({ type: 'charge.submit' })
-    await vi.advanceTimersByTimeAsync(0)
+    await flush()
     expect(charge.at()).toBe('inWindow')
     await vi.advanceTimersByTimeAsync(15 * 60_000)
     expect(charge.at()).toBe('cancelledByUser')
-    vi.useRealTimers()
   })
 
   it('asks the server itself where a top-up has not settled after twelve minutes', async () => {
-    vi.useFakeTimers()
     const charge = start({ start: 'unclear' })
     await vi.advanceTimersByTimeAsync(12 * 60_000 - 1)
     expect(charge.at()).toBe('unknown')
     await vi.advanceTimersByTimeAsync(1)
     expect(charge.at()).toBe('charged')
-    vi.useRealTimers()
+  })
+
+  it('leaves a payment under way in no walk but by its end', () => {
+    const ways = listTransitionPaths(model).flatMap(({ start, steps, event }) => {
+      const before = steps.at(-2)?.snapshot ?? start
+      const after = steps.at(-1)?.snapshot ?? start
+      return toStateId(before) === 'paying' && toStateId(after) !== 'paying' ? [event] : []
+    })
+    expect([...new Set(ways)]).toEqual(['payment done'])
   })
 })

@@ -6,6 +6,8 @@ import type {
   InputFrom,
   StateValue,
 } from 'xstate'
+import { findShownStep, resolveLeaf, toInnerName } from './leaf-id.ts'
+import type { StateMeta } from './state-meta.ts'
 
 /** What a step may return and what it may throw. */
 export interface StepOutcomes {
@@ -20,6 +22,8 @@ export interface MachineModel {
   events: readonly EventObject[]
   /** By the name of the step. */
   outcomes: Readonly<Record<string, StepOutcomes>>
+  /** The models of the machines that it invokes and shows, by the name of the step. */
+  inner: Readonly<Record<string, MachineModel>>
   /** The page of the shop where the flow occurs. */
   page: string
 }
@@ -28,6 +32,7 @@ interface Samples<M extends AnyStateMachine> {
   inputs?: readonly InputFrom<M>[]
   events: readonly EventFromLogic<M>[]
   outcomes?: Readonly<Record<string, StepOutcomes>>
+  inner?: Readonly<Record<string, MachineModel>>
   page: string
 }
 
@@ -37,6 +42,7 @@ export const defineModel = <M extends AnyStateMachine>(machine: M, samples: Samp
   inputs: samples.inputs ?? [undefined],
   events: samples.events,
   outcomes: samples.outcomes ?? {},
+  inner: samples.inner ?? {},
   page: samples.page,
 })
 
@@ -83,8 +89,15 @@ const toDottedPath = (value: unknown): string =>
         .map(([key, inner]) => `${key}.${toDottedPath(inner)}`)
         .join('+')
 
-/** The dotted name of the leaf of a state. */
-export const toLeafId = ({ value }: AnyMachineSnapshot): string => toDottedPath(value)
+/** The dotted name of the state in which a snapshot is. */
+export const toStateId = ({ value }: AnyMachineSnapshot): string => toDottedPath(value)
+
+/** The dotted name of the leaf that a snapshot shows, of the machine itself or of one that it invokes and shows. */
+export const toLeafId = (snapshot: AnyMachineSnapshot): string => {
+  const step = findShownStep(snapshot)
+  const inner = step === undefined ? undefined : snapshot.children[step]?.getSnapshot()
+  return inner ? resolveLeaf(snapshot, inner as AnyMachineSnapshot) : toStateId(snapshot)
+}
 
 const findStepName = ({ machine }: MachineModel, id: string): string => {
   const nodes = [machine.root, ...listNodes(machine.root)]
@@ -95,11 +108,29 @@ const findStepName = ({ machine }: MachineModel, id: string): string => {
 const listNodes = (node: Node): Node[] =>
   Object.values(node.states).flatMap((one) => [one, ...listNodes(one)])
 
+const isTransient = ({ key }: Node) => key === 'deciding'
+const isLeaf = ({ states }: Node) => Object.keys(states).length === 0
+
+/** The leaves of the machine that a state invokes and shows, by their names here; itself where it shows none. */
+const listShownLeaves = (
+  { implementations, states }: AnyStateMachine,
+  { key, path, meta }: Node,
+): string[] => {
+  const { shows, unmet = [] } = (meta ?? {}) as Partial<StateMeta>
+  if (shows === undefined) return [path.join('.')]
+  const { root } = implementations.actors[shows] as AnyStateMachine
+  return listNodes(root)
+    .filter(
+      (node) => isLeaf(node) && !isTransient(node) && node.type !== 'final' && !unmet.includes(node.key),
+    )
+    .map((node) => toInnerName(Object.keys(states), key, node.path.join('.')))
+}
+
 /** The dotted names of all leaves in which a machine rests, in the order of the machine. */
-export const listLeafIds = ({ root }: AnyStateMachine): string[] =>
-  listNodes(root)
-    .filter(({ key, states }) => key !== 'deciding' && Object.keys(states).length === 0)
-    .map(({ path }) => path.join('.'))
+export const listLeafIds = (machine: AnyStateMachine): string[] =>
+  listNodes(machine.root)
+    .filter((node) => !isTransient(node) && isLeaf(node))
+    .flatMap((node) => listShownLeaves(machine, node))
 
 /** A readable name of an event: `calculate done`, `calculate failed`, `after holding`, `payment.submit`. */
 export const toEventLabel = (model: MachineModel, { type }: EventObject): string => {

@@ -1,32 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createFailure } from './failure.ts'
+import { listTransitionPaths } from './model-paths.ts'
+import { toLeafId } from './model.ts'
+import { model } from './payment.model.ts'
 import { paymentMachine } from './payment.ts'
-import type { PaymentOutcome, PaymentPlace, PaymentStart } from './payment-setup.ts'
+import type { Payable, PaymentOutcome, PaymentPlace, PaymentStart } from './payment-setup.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const oid = '20261121-AAAAAAAAAA'
+const id = '20261121-AAAAAAAAAA'
 const createOutcome = (kind: PaymentOutcome['kind']): PaymentOutcome => ({
   kind,
   failure: kind === 'paid' || kind === 'deposit' ? null : createFailure(`payment.${kind}`),
 })
 
 type Steps = {
+  kind?: Payable['kind']
   start?: PaymentStart
   place?: PaymentPlace
   ends?: PaymentOutcome['kind']
   fails?: 'reach' | 'approve'
 }
 
-const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Steps = {}) => {
-  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
-  const goBack = vi.fn((_: { oid: string }) => Promise.resolve())
-  const reach = vi.fn(() =>
+const open = ({ kind = 'order', start = 'reaching', place = 'window', ends = 'paid', fails }: Steps = {}) => {
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn() }
+  const reach = vi.fn((): Promise<PaymentStart> =>
     fails === 'reach' ? Promise.reject(createFailure('x.y')) : Promise.resolve(place),
   )
-  const approve = vi.fn((_: { oid: string; gone: boolean }) =>
+  const approve = vi.fn((_: { id: string; returned: boolean }) =>
     fails === 'approve'
       ? Promise.reject(createFailure('server.failed'))
       : Promise.resolve(createOutcome(ends)),
@@ -35,21 +38,20 @@ const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Step
     actors: {
       reach: fromPromise(reach),
       approve: fromPromise(({ input }) => approve(input)),
-      goBack: fromPromise(({ input }) => goBack(input)),
       watchWindow: fromCallback(() => undefined),
-      watchOrder: fromCallback(() => undefined),
+      watchOutcome: fromCallback(() => undefined),
     },
     actions: acts,
   })
-  const actor = createActor(machine, { input: { oid, start } }).start()
+  const actor = createActor(machine, { input: { payable: { kind, id }, start } }).start()
   const getState = () => actor.getSnapshot().value
   return {
     actor,
     acts,
-    goBack,
     reach,
     approve,
     at: getState,
+    outcome: () => actor.getSnapshot().output?.outcome,
     failure: () => actor.getSnapshot().context.failure?.code,
   }
 }
@@ -67,23 +69,24 @@ const leaves = {
 const kinds = Object.keys(leaves) as (keyof typeof leaves)[]
 
 describe('payment', () => {
-  it('waits in the window, approves what comes back, and goes on once', async () => {
-    const { actor, acts, approve, at } = open()
+  it('waits in the window, approves what comes back, and ends', async () => {
+    const { actor, acts, approve, at, outcome } = open()
     expect(at()).toBe('openingWindow')
     await flush()
     expect(at()).toBe('inWindow')
-    actor.send({ type: 'window.returned', oid })
+    actor.send({ type: 'window.returned', id })
     expect(at()).toBe('approving')
     await flush()
     expect(at()).toBe('done')
-    expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
-    expect(acts.goOn).toHaveBeenCalledExactlyOnceWith(expect.anything(), { oid })
+    expect(approve).toHaveBeenCalledExactlyOnceWith({ id, returned: true })
+    expect(acts.closeWindow).toHaveBeenCalledOnce()
+    expect(outcome()).toBe('paid')
   })
 
   it("takes no notice of another order's window", async () => {
     const { actor, at } = open()
     await flush()
-    actor.send({ type: 'window.returned', oid: 'ANOTHER-1' })
+    actor.send({ type: 'window.returned', id: 'ANOTHER-1' })
     expect(at()).toBe('inWindow')
   })
 
@@ -93,7 +96,7 @@ describe('payment', () => {
     actor.send({ type: 'window.gone' })
     expect(at()).toBe('returning')
     await vi.advanceTimersByTimeAsync(1200)
-    expect(approve).toHaveBeenCalledWith({ oid, gone: true })
+    expect(approve).toHaveBeenCalledWith({ id, returned: false })
     expect(at()).toBe('cancelledByUser')
   })
 
@@ -130,7 +133,7 @@ describe('payment', () => {
     await flush()
     expect(acts.closeWindow).toHaveBeenCalled()
     await flush()
-    expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
+    expect(approve).toHaveBeenCalledExactlyOnceWith({ id, returned: true })
     expect(at()).toBe('done')
   })
 
@@ -139,7 +142,7 @@ describe('payment', () => {
     await flush()
     expect(at()).toBe('failed')
     approve.mockResolvedValue(createOutcome('paid'))
-    actor.send({ type: 'window.returned', oid })
+    actor.send({ type: 'window.returned', id })
     await flush()
     expect(at()).toBe('done')
   })
@@ -164,7 +167,7 @@ describe('payment', () => {
     actor.send({ type: 'payment.cancel' })
     expect(at()).toBe('cancelledByUser')
     expect(acts.closeWindow).toHaveBeenCalledOnce()
-    actor.send({ type: 'window.returned', oid })
+    actor.send({ type: 'window.returned', id })
     expect(at()).toBe('approving')
   })
 
@@ -188,41 +191,96 @@ describe('payment', () => {
 
   it.each(kinds.filter((kind) => kind !== 'unclear'))('settles an unclear answer as %s', (kind) => {
     const { actor, at } = open({ start: 'unclear' })
-    actor.send({ type: 'order.settle', outcome: createOutcome('unclear') })
+    actor.send({ type: 'payment.settle', outcome: createOutcome('unclear') })
     expect(at()).toBe('unknown')
-    actor.send({ type: 'order.settle', outcome: createOutcome(kind) })
+    actor.send({ type: 'payment.settle', outcome: createOutcome(kind) })
     expect(at()).toBe(leaves[kind])
   })
 
-  it.each(['declined', 'cancelled', 'expired'] as const)(
-    'leads back to the order when it was %s',
+  it.each(['declined', 'cancelled', 'expired', 'soldOut'] as const)(
+    'is given up by its shopper after it was %s, so that another one may begin',
     (start) => {
-      const { actor, at, goBack } = open({ start })
-      actor.send({ type: 'order.retry' })
-      expect(at()).toBe('abandoned')
-      expect(goBack).toHaveBeenCalledExactlyOnceWith({ oid })
+      const { actor, outcome } = open({ start })
+      actor.send({ type: 'payment.restart' })
+      expect(outcome()).toBe('abandoned')
     },
   )
 
-  it.each(['reach', 'approve'] as const)('fails when it cannot %s, and may ask again', async (fails) => {
-    const { actor, at, failure } = open({ start: fails === 'reach' ? 'window' : 'asking', fails })
+  it('asks for the same approval again when the answer was lost', async () => {
+    const { actor, approve, at, failure } = open({ start: 'asking', fails: 'approve' })
     await flush()
     expect(at()).toBe('failed')
     expect(failure()).toBeDefined()
     actor.send({ type: 'payment.retry' })
     expect(at()).toBe('approving')
+    expect(approve).toHaveBeenCalledTimes(2)
   })
 
-  it('ends with the order and its outcome', async () => {
-    const { actor } = open({ start: 'asking' })
+  it('opens the window again when it could not be opened, and asks for no approval', async () => {
+    const { actor, acts, approve, at, reach, failure } = open({ fails: 'reach' })
     await flush()
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { oid, outcome: 'paid' } })
+    expect([at(), failure()]).toEqual(['openingFailed', 'x.y'])
+    expect(acts.closeWindow).toHaveBeenCalledOnce()
+    reach.mockResolvedValue('window')
+    actor.send({ type: 'window.open' })
+    await flush()
+    expect([at(), failure()]).toEqual(['inWindow', undefined])
+    expect(approve).not.toHaveBeenCalled()
+  })
+
+  it('takes up the return of an earlier window that was opened again in vain', async () => {
+    const { actor, at } = open({ fails: 'reach' })
+    await flush()
+    actor.send({ type: 'window.returned', id })
+    await flush()
+    expect(at()).toBe('done')
+  })
+
+  it('learns from a refused window that the time is over', async () => {
+    const { actor, at, reach } = open({ start: 'blocked' })
+    reach.mockResolvedValue('expired')
+    actor.send({ type: 'window.open' })
+    await flush()
+    expect(at()).toBe('expired')
+  })
+
+  it.each(['order', 'topUp'] as const)(
+    'offers the window again on a page of a payment of %s that the provider did not replace',
+    (kind) => {
+      const { actor, at } = open({ kind, start: 'here' })
+      expect(at()).toBe('away')
+      actor.send({ type: 'page.return' })
+      expect(at()).toBe('windowBlocked')
+    },
+  )
+
+  it('ends where the page of the provider did not come and its owner has the form', async () => {
+    const { outcome } = open({ kind: 'card', start: 'here' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(outcome()).toBe('abandoned')
+  })
+
+  it('asks again where the server never heard the question', async () => {
+    const { actor, at, approve } = open({ start: 'unclear' })
+    actor.send({ type: 'payment.pending' })
+    await flush()
+    expect(approve).toHaveBeenCalledExactlyOnceWith({ id, returned: false })
+    expect(at()).toBe('done')
+  })
+
+  it.each([
+    ['paid', 'paid'],
+    ['deposit', 'deposit'],
+  ] as const)('ends with its outcome: %s', async (ends, outcome) => {
+    const { actor } = open({ start: 'asking', ends })
+    await flush()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { outcome } })
   })
 
   it.each([
     ['paid', 'done'],
     ['declined', 'declined'],
-    ['unclear', 'unknown'],
+    ['unclear', 'unresolved'],
   ] as const)(
     'asks the server itself where an order has not settled after twelve minutes: %s',
     async (ends, leaf) => {
@@ -235,4 +293,50 @@ describe('payment', () => {
       expect(at()).toBe(leaf)
     },
   )
+
+  it('is asked for once more where no answer came within the longest wait', async () => {
+    const { actor, approve, at } = open({ start: 'unclear', ends: 'unclear' })
+    await vi.advanceTimersByTimeAsync(12 * 60_000)
+    expect(at()).toBe('unresolved')
+    approve.mockResolvedValue(createOutcome('paid'))
+    actor.send({ type: 'payment.retry' })
+    await flush()
+    expect(at()).toBe('done')
+  })
+})
+
+describe('walks of a payment', () => {
+  const paths = listTransitionPaths(model)
+
+  it('call nothing declined before the server was asked', () => {
+    const sources = new Set(paths.filter(({ target }) => target === 'declined').map(({ source }) => source))
+    expect([...sources].sort()).toEqual(['approving', 'unknown'])
+  })
+
+  it('ask for no approval of a window that could not be opened', () => {
+    const ways = paths.filter(({ source, target }) => source === 'openingFailed' && target === 'approving')
+    expect(ways.map(({ event }) => event)).toEqual(['window.returned'])
+  })
+
+  it('open no other window while an answer is awaited', () => {
+    const sources = paths.filter(({ target }) => target === 'openingWindow').map(({ source }) => source)
+    expect(sources.filter((leaf) => ['approving', 'unknown', 'unresolved', 'failed'].includes(leaf))).toEqual(
+      [],
+    )
+  })
+
+  it('are given up only when nothing can be charged any more', () => {
+    const sources = new Set(
+      paths
+        .filter(({ steps }) => toLeafId(steps.at(-1)!.snapshot) === 'abandoned')
+        .map(({ source }) => source),
+    )
+    expect([...sources].sort()).toEqual([
+      'away',
+      'cancelledByUser',
+      'declined',
+      'expired',
+      'soldOutWhilePaying',
+    ])
+  })
 })

@@ -1,26 +1,40 @@
 import { assign } from 'xstate'
-import { paymentSetup } from './payment-setup.ts'
+import { paymentSetup, type PaymentEnd } from './payment-setup.ts'
 
-/** A payment in the provider's window, from its opening until the server knows the outcome. */
+/** A payment of an order, a top-up or a card, from the opening of its window until the server knows the outcome. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, again: false, here: false, gone: false, failure: null }),
-  output: ({ context }) => ({ oid: context.oid, outcome: context.start }),
-  invoke: { src: 'watchWindow', input: ({ context }) => ({ oid: context.oid }) },
+  context: ({ input }) => ({
+    ...input,
+    again: false,
+    here: false,
+    gone: false,
+    returned: false,
+    overdue: false,
+    failure: null,
+  }),
+  output: ({ context }) => ({ outcome: context.start as PaymentEnd }),
+  invoke: { src: 'watchWindow', input: ({ context }) => ({ id: context.payable.id }) },
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The state follows from how the payment stands.',
       meta: { spec: '4', page: '/order/payment', picture: 'none' },
       always: [
-        { guard: 'isReturned', target: 'returning', actions: 'clearStart' },
+        { guard: 'isInWindow', target: 'inWindow', actions: 'clearStart' },
+        { guard: 'isHere', target: 'away', actions: 'clearStart' },
+        { guard: 'isBlocked', target: 'windowBlocked', actions: 'clearStart' },
+        { guard: 'isUnreachable', target: 'windowUnreachable', actions: 'clearStart' },
+        { guard: 'isReturned', target: 'returning', actions: ['clearStart', 'setReturned'] },
+        { guard: 'isAnswered', target: 'approving', actions: ['closeWindow', 'clearStart', 'setReturned'] },
         { guard: 'isAsking', target: 'approving', actions: 'clearStart' },
         { guard: 'isPaid', target: 'done' },
         { guard: 'isDeposit', target: 'awaitingDeposit' },
         { guard: 'isDeclined', target: 'declined', actions: 'clearStart' },
         { guard: 'isCancelled', target: 'cancelledByUser', actions: 'clearStart' },
         { guard: 'isExpired', target: 'expired', actions: 'clearStart' },
-        { guard: 'isSoldOut', target: 'soldOutWhilePaying' },
+        { guard: 'isSoldOut', target: 'soldOutWhilePaying', actions: 'clearStart' },
+        { guard: 'isUnclearStill', target: 'unresolved', actions: 'clearStart' },
         { guard: 'isUnclear', target: 'unknown', actions: 'clearStart' },
         { target: 'openingWindow' },
       ],
@@ -31,28 +45,30 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'reach',
-        input: ({ context: { oid, again, here } }) => ({ oid, again, here }),
-        onDone: [
-          { guard: 'isBlocked', target: 'windowBlocked' },
-          { guard: 'isUnreachable', target: 'windowUnreachable' },
-          { guard: 'isAnswered', target: 'approving', actions: 'closeWindow' },
-          { target: 'inWindow' },
-        ],
-        onError: { target: 'failed', actions: ['closeWindow', 'setFailure'] },
+        input: ({ context: { payable, again, here } }) => ({ id: payable.id, again, here }),
+        onDone: { target: 'deciding', actions: assign(({ event }) => ({ start: event.output })) },
+        onError: { target: 'openingFailed', actions: ['closeWindow', 'setFailure'] },
       },
-      on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
+      on: { 'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' } },
     },
-    windowBlocked: {
-      description: 'The browser blocked the window; the shopper opens it, or pays in this page.',
+    openingFailed: {
+      description: 'The window could not be opened; the shopper may open it again.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
       on: {
-        'window.open': {
-          target: 'openingWindow',
-          actions: [assign({ again: true, here: false }), 'openWindow'],
-        },
-        'window.here': { target: 'openingWindow', actions: assign({ again: true, here: true }) },
-        'window.returned': { guard: 'isOurs', target: 'approving' },
+        'window.open': { target: 'openingWindow', actions: ['chooseWindow', 'openWindow'] },
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
+        'payment.cancel': 'cancelledByUser',
+      },
+    },
+    windowBlocked: {
+      description: 'No window is open; the shopper opens it, or pays in this page.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'recoverable',
+      on: {
+        'window.open': { target: 'openingWindow', actions: ['chooseWindow', 'openWindow'] },
+        'window.here': { target: 'openingWindow', actions: 'choosePage' },
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
         'payment.cancel': 'cancelledByUser',
       },
     },
@@ -61,10 +77,7 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
       on: {
-        'window.open': {
-          target: 'openingWindow',
-          actions: [assign({ again: true, here: false }), 'openWindow'],
-        },
+        'window.open': { target: 'openingWindow', actions: ['chooseWindow', 'openWindow'] },
         'payment.cancel': 'cancelledByUser',
       },
     },
@@ -72,16 +85,22 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The shopper pays in the window of the provider.',
       meta: { spec: '4', page: '/order/payment' },
       tags: ['busy', 'away'],
-      entry: assign({ gone: false }),
       after: { holding: 'approving' },
       on: {
-        'window.open': {
-          target: 'openingWindow',
-          actions: [assign({ again: true, here: false }), 'openWindow'],
-        },
+        'window.open': { target: 'openingWindow', actions: ['chooseWindow', 'openWindow'] },
         'window.gone': { target: 'returning', actions: assign({ gone: true }) },
-        'window.returned': { guard: 'isOurs', target: 'approving' },
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
         'payment.cancel': { target: 'cancelledByUser', actions: 'closeWindow' },
+      },
+    },
+    away: {
+      description: 'The page of the provider is taking the place of this page.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: ['busy', 'away'],
+      after: { navigating: [{ guard: 'isCard', target: 'abandoned' }, { target: 'windowBlocked' }] },
+      on: {
+        'page.return': [{ guard: 'isCard', target: 'abandoned' }, { target: 'windowBlocked' }],
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
       },
     },
     returning: {
@@ -89,7 +108,7 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { spec: '4', page: '/order/payment' },
       tags: 'busy',
       after: { returning: 'approving' },
-      on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
+      on: { 'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' } },
     },
     approving: {
       description: 'The server confirms the payment with the provider.',
@@ -97,77 +116,81 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'approve',
-        input: ({ context: { oid, gone } }) => ({ oid, gone }),
-        onDone: {
-          target: 'deciding',
-          actions: ['setFailure', assign(({ event }) => ({ start: event.output.kind }))],
-        },
+        input: ({ context: { payable, returned } }) => ({ id: payable.id, returned }),
+        onDone: { target: 'deciding', actions: ['setFailure', 'setOutcome'] },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
-    done: {
-      description: 'The order is paid; the page of the finished order follows.',
-      meta: { spec: '4', page: '/order/payment' },
-      type: 'final',
-      entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
-    },
-    awaitingDeposit: {
-      description: 'The order waits for a deposit into its virtual account.',
-      meta: { spec: '4', page: '/order/payment' },
-      type: 'final',
-      entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
-    },
     declined: {
-      description: 'The provider declined the payment; the shopper may order again.',
+      description: 'The provider declined the payment; the shopper may begin again.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'order.retry': 'abandoned' },
+      on: { 'payment.restart': 'abandoned' },
     },
     cancelledByUser: {
       description: 'The shopper gave the payment up; a late return is still taken.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'window.returned': { guard: 'isOurs', target: 'approving' }, 'order.retry': 'abandoned' },
+      on: {
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
+        'payment.restart': 'abandoned',
+      },
     },
     expired: {
-      description: 'The time for the payment is over; the shopper may order again.',
+      description: 'The time for the payment is over; the shopper may begin again.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'order.retry': 'abandoned' },
-    },
-    abandoned: {
-      description: 'This payment is given up; the page of the order opens again.',
-      meta: { spec: '4', page: '/order/payment' },
-      tags: 'busy',
-      invoke: {
-        src: 'goBack',
-        input: ({ context }) => ({ oid: context.oid }),
-        onError: { target: 'declined', actions: 'setFailure' },
-      },
+      on: { 'payment.restart': 'abandoned' },
     },
     soldOutWhilePaying: {
-      description: 'The last bottle was sold meanwhile; nothing is charged.',
-      meta: { spec: '4', page: '/order/payment' },
-      type: 'final',
-    },
-    unknown: {
-      description: 'The provider has not answered; the order is observed until it settles.',
-      meta: { spec: '4', page: '/order/payment' },
-      tags: 'busy',
-      invoke: { src: 'watchOrder', input: ({ context }) => ({ oid: context.oid }) },
-      after: { settling: 'approving' },
-      on: {
-        'order.settle': {
-          target: 'deciding',
-          actions: ['setFailure', assign(({ event }) => ({ start: event.outcome.kind }))],
-        },
-      },
-    },
-    failed: {
-      description: 'The provider or the server could not be asked; the shopper may ask again.',
+      description: 'The last bottle was sold meanwhile; nothing stays charged.',
       meta: { spec: '4', page: '/order/payment' },
       tags: 'recoverable',
-      on: { 'payment.retry': 'approving', 'window.returned': { guard: 'isOurs', target: 'approving' } },
+      on: { 'payment.restart': 'abandoned' },
+    },
+    unknown: {
+      description: 'The provider has not answered; the server is observed until it settles.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'busy',
+      invoke: { src: 'watchOutcome', input: ({ context }) => ({ id: context.payable.id }) },
+      after: { settling: { target: 'approving', actions: assign({ overdue: true }) } },
+      on: {
+        'payment.settle': { target: 'deciding', actions: ['setFailure', 'setOutcome'] },
+        'payment.pending': 'approving',
+      },
+    },
+    unresolved: {
+      description: 'No answer came within the longest wait; the shopper learns what comes next.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'recoverable',
+      on: { 'payment.retry': 'approving' },
+    },
+    failed: {
+      description: 'The answer to the approval was lost; the shopper may ask for it again.',
+      meta: { spec: '4', page: '/order/payment' },
+      tags: 'recoverable',
+      on: {
+        'payment.retry': 'approving',
+        'window.returned': { guard: 'isOurs', target: 'approving', actions: 'setReturned' },
+      },
+    },
+    done: {
+      description: 'It is paid.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
+      entry: 'closeWindow',
+    },
+    awaitingDeposit: {
+      description: 'The order waits for a deposit into its virtual account.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
+      entry: 'closeWindow',
+    },
+    abandoned: {
+      description: 'This payment is given up; its owner begins anew.',
+      meta: { spec: '4', page: '/order/payment' },
+      type: 'final',
+      entry: assign({ start: 'abandoned' }),
     },
   },
 })

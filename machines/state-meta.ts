@@ -6,4 +6,13 @@ export type StateMeta = {
   page: `/${string}`
   /** `none` where a state shows nothing, or the leaf that it looks like. */
   picture?: string
+  /** The step whose machine the state shows: what is seen are the states of that machine. */
+  shows?: string
+  /** States of that machine in which it cannot be here. */
+  unmet?: readonly string[]
+}
+
+/** The same, of a machine with a state that shows the machine that it invokes; `inner` exists for the compiler alone. */
+export type ShowingMeta<State extends string, Leaf extends string> = StateMeta & {
+  inner?: { state: State; leaf: Leaf }
 }

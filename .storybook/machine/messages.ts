@@ -9,6 +9,8 @@ export const orderMessage = `${addonId}/order`
 export interface MachineReport {
   machine: string
   leaf: string
+  /** The state of the machine itself, where the leaf is one of a machine that it invokes. */
+  state: string
   tags: string[]
   context: unknown
   /** Every event that can be sent, refused ones included, in the order of the samples. */

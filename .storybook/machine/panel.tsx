@@ -164,7 +164,7 @@ export const MachinePanel = ({ active }: { active: boolean }) => {
           <ChartView
             chart={state.chart}
             name={state.machine}
-            now={state.leaf}
+            now={state.state}
             onPick={(leaf) => order({ do: 'go', leaf })}
           />
         </div>

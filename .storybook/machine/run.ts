@@ -4,10 +4,11 @@ import {
   getNextSnapshot,
   type AnyActor,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type EventObject,
 } from 'xstate'
 import { listTransitionPaths } from '#machines/model-paths.ts'
-import { listPossibleEvents, toLeafId, toEventLabel, type MachineModel } from '#machines/model.ts'
+import { listPossibleEvents, toLeafId, toStateId, toEventLabel, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
 import { loadModel } from '../models.ts'
 import type { Order, MachineReport } from './messages.ts'
@@ -30,12 +31,14 @@ interface Run {
 const answerMs = 1500
 
 /** Steps answer with their first sample, after a delay. */
-const provideActors = ({ machine, outcomes }: MachineModel) =>
+const provideActors = ({ machine, outcomes, inner }: MachineModel): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
       Object.entries(outcomes).map(([src, { done = [] }]) => [
         src,
-        fromPromise(() => new Promise((resolve) => setTimeout(() => resolve(done[0]), answerMs))),
+        inner[src]
+          ? provideActors(inner[src])
+          : fromPromise(() => new Promise((resolve) => setTimeout(() => resolve(done[0]), answerMs))),
       ]),
     ),
   })
@@ -66,12 +69,9 @@ const send = (event: EventObject) => {
 
 const findPathTo = (model: MachineModel, leaf: string): { input: unknown; entries: Entry[] } | null => {
   const [shortest] = listTransitionPaths(model)
-    .filter(({ start, target }) => target === leaf || toLeafId(start) === leaf)
-    .map(({ start, target, steps, input }) => ({
-      input,
-      start,
-      steps: target === leaf && toLeafId(start) !== leaf ? steps : [],
-    }))
+    .map(({ start, steps, input }) => ({ input, start, steps, end: steps.at(-1)?.snapshot ?? start }))
+    .filter(({ start, end }) => toStateId(end) === leaf || toStateId(start) === leaf)
+    .map(({ start, steps, input }) => ({ input, start, steps: toStateId(start) === leaf ? [] : steps }))
     .sort((a, b) => a.steps.length - b.steps.length)
   return shortest
     ? { input: shortest.input, entries: [{ event: null, snapshot: shortest.start }, ...shortest.steps] }
@@ -89,7 +89,7 @@ const go = (leaf: string) => {
 const setLive = (on: boolean) => {
   if (!run) return
   stop()
-  const path = findPathTo(run.walk, toLeafId(getSnapshot(run)))
+  const path = findPathTo(run.walk, toStateId(getSnapshot(run)))
   if (!on || !path) return change({ ...run, actor: null })
   const actor = createActor(provideActors(run.walk), { input: path.input })
   change({ ...run, entries: path.entries.slice(0, 1), at: 0, actor })
@@ -149,6 +149,7 @@ const createReport = (): MachineReport | null => {
   return {
     machine: run.machine,
     leaf: toLeafId(snapshot),
+    state: toStateId(snapshot),
     tags: [...snapshot.tags],
     context: JSON.parse(JSON.stringify(snapshot.context)),
     events: listPossibleEvents(walk, snapshot).map((event) => ({

@@ -6,13 +6,16 @@ import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { createFailure, type Failure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
+import { getPublicConfig } from '../../public-config.ts'
 import { operator } from '../../shell/operator.queries.ts'
 import { loadPayScript } from '../checkout/pay-script.ts'
+import { useInnerPayment } from '../checkout/use-inner-payment.ts'
 import { useReturnedPlace } from '../checkout/use-returned-place.ts'
 import { WindowReturnView } from '../checkout/window-return-view.tsx'
-import { createCashChargeSteps, toChargeStart } from './cash-charge.steps.ts'
+import { createCashChargeSteps } from './cash-charge.steps.ts'
 import { cash, type Balance, type Charge } from './cash.queries.ts'
 import { CashChargeView } from './cash-charge-view.tsx'
+import { toChargeStart } from './top-up-payable.ts'
 
 const route = getRouteApi('/_mypage/mypage/cash/payment')
 const defaultAmount = 50_000
@@ -38,8 +41,8 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
   // A payment that has begun continues; a new one is not offered where it would be refused.
   const closure = charge ? null : findClosure(balance, setting)
   const machine = useMemo(
-    () => cashChargeMachine.provide(createCashChargeSteps(client, router, openCid)),
-    [client, router, openCid],
+    () => cashChargeMachine.provide(createCashChargeSteps(client, router)),
+    [client, router],
   )
   const [state, send] = useMachine(machine, {
     input: {
@@ -49,8 +52,11 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
       ...(closure ? { start: 'closed', failure: closure } : { start: toChargeStart(charge, returned) }),
     },
   })
+  const { payment, sendPayment } = useInnerPayment(state.children.payment)
   useEffect(() => void loadPayScript(), [])
-  return <CashChargeView {...{ state, send, balance }} />
+  return (
+    <CashChargeView {...{ state, send, payment, sendPayment, balance }} helpPhone={getPublicConfig().phone} />
+  )
 }
 
 export const CashChargePage = () => {

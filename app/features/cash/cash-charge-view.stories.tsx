@@ -2,27 +2,53 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { createFailure, type Failure } from '#machines/failure.ts'
+import type { OwnLeafId } from '#machines/leaf-id.ts'
+import type { PaymentEvent } from '#machines/payment-setup.ts'
+import type { PaymentLeaf } from '#machines/payment-leaf.ts'
+import { createPaymentState } from '../checkout/samples.ts'
 import { CashChargeView, type CashChargeLeaf } from './cash-charge-view.tsx'
 import { createBalance } from './samples.ts'
 
-const createState = (value: CashChargeLeaf, failure: Failure | null = null) =>
+const cid = 'C20261121-ABCDEF'
+const createState = (value: OwnLeafId<typeof cashChargeMachine> | 'paying', failure: Failure | null = null) =>
   cashChargeMachine.resolveState({
     value,
     context: {
       amount: 50_000,
-      cid: 'C20261121-ABCDEF',
+      charge: { cid, amount: 50_000 },
       limits: createBalance().chargeable,
       start: 'entering',
-      here: false,
-      gone: false,
       failure,
     },
   })
+const createPaying = (leaf: PaymentLeaf, failure: Failure | null = null) => ({
+  state: createState('paying'),
+  payment: createPaymentState({ kind: 'topUp', id: cid }, leaf, failure),
+})
+
+const pressInPayment =
+  (button: string, event: PaymentEvent) =>
+  async ({
+    canvasElement,
+    args,
+  }: {
+    canvasElement: HTMLElement
+    args: Pick<typeof meta.args, 'sendPayment'>
+  }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: button }))
+    await expect(args.sendPayment).toHaveBeenCalledWith(event)
+  }
 
 const meta = {
   title: 'Machines/cash-charge',
   component: CashChargeView,
-  args: { state: createState('enteringAmount'), send: fn(), balance: createBalance() },
+  args: {
+    state: createState('enteringAmount'),
+    send: fn(),
+    sendPayment: fn(),
+    balance: createBalance(),
+    helpPhone: '15880000',
+  },
 } satisfies Meta<typeof CashChargeView>
 
 export default meta
@@ -39,35 +65,68 @@ const stories = {
     },
   },
   opening: { args: { state: createState('opening') } },
-  windowBlocked: { args: { state: createState('windowBlocked') } },
+  'paying.openingWindow': { args: createPaying('openingWindow') },
+  'paying.openingFailed': {
+    args: createPaying('openingFailed', createFailure('network.unreachable')),
+    play: pressInPayment('다시 시도', { type: 'window.open' }),
+  },
+  windowBlocked: {
+    args: createPaying('windowBlocked'),
+    play: pressInPayment('이 화면에서 결제하기', { type: 'window.here' }),
+  },
   windowUnreachable: {
-    args: { state: createState('windowUnreachable') },
+    args: createPaying('windowUnreachable'),
+    play: pressInPayment('다시 시도', { type: 'window.open' }),
+  },
+  inWindow: {
+    args: createPaying('inWindow'),
+    play: pressInPayment('결제창 다시 열기', { type: 'window.open' }),
+  },
+  away: { args: createPaying('away') },
+  returning: { args: createPaying('returning') },
+  approving: { args: createPaying('approving') },
+  unknown: { args: createPaying('unknown', createFailure('payment.unclear')) },
+  unresolved: {
+    args: createPaying('unresolved', createFailure('payment.unclear')),
+    play: pressInPayment('다시 시도', { type: 'payment.retry' }),
+  },
+  declined: {
+    args: createPaying('declined'),
+    play: pressInPayment('다시 결제하기', { type: 'payment.restart' }),
+  },
+  cancelledByUser: { args: createPaying('cancelledByUser') },
+  expired: { args: createPaying('expired') },
+  'paying.failed': {
+    args: createPaying('failed', createFailure('network.unreachable')),
+    play: pressInPayment('다시 시도', { type: 'payment.retry' }),
+  },
+  charged: { args: { state: createState('charged') } },
+  maintenance: {
+    args: { state: createState('maintenance', createFailure('cash.under_maintenance')) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
-      await expect(args.send).toHaveBeenCalledWith({ type: 'window.open' })
+      await expect(args.send).toHaveBeenCalledWith({ type: 'charge.retry' })
     },
   },
-  inWindow: { args: { state: createState('inWindow') } },
-  returning: { args: { state: createState('returning') } },
-  approving: { args: { state: createState('approving') } },
-  unknown: { args: { state: createState('unknown', createFailure('payment.unclear')) } },
-  charged: { args: { state: createState('charged') } },
-  declined: { args: { state: createState('declined') } },
-  cancelledByUser: { args: { state: createState('cancelledByUser') } },
-  maintenance: { args: { state: createState('maintenance', createFailure('cash.under_maintenance')) } },
   failed: { args: { state: createState('failed', createFailure('network.unreachable')) } },
 } satisfies Record<CashChargeLeaf, Story>
 
 export const EnteringAmount: Story = stories.enteringAmount
 export const Opening: Story = stories.opening
+export const PayingOpeningWindow: Story = stories['paying.openingWindow']
+export const PayingOpeningFailed: Story = stories['paying.openingFailed']
 export const WindowBlocked: Story = stories.windowBlocked
 export const WindowUnreachable: Story = stories.windowUnreachable
 export const InWindow: Story = stories.inWindow
+export const Away: Story = stories.away
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving
 export const Unknown: Story = stories.unknown
-export const Charged: Story = stories.charged
+export const Unresolved: Story = stories.unresolved
 export const Declined: Story = stories.declined
 export const CancelledByUser: Story = stories.cancelledByUser
+export const Expired: Story = stories.expired
+export const PayingFailed: Story = stories['paying.failed']
+export const Charged: Story = stories.charged
 export const Maintenance: Story = stories.maintenance
 export const Failed: Story = stories.failed

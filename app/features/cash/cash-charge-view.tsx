@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { cashChargeMachine } from '#machines/cash-charge.ts'
-import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
+import type { CashChargeEvent } from '#machines/cash-charge-setup.ts'
+import { resolveLeaf, toShownLeaf, type LeafId, type OwnLeafId } from '#machines/leaf-id.ts'
+import type { paymentMachine } from '#machines/payment.ts'
+import type { PaymentEvent } from '#machines/payment-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
-import { Heading } from '#ui/heading'
 import { PageTitle } from '#ui/page-title'
-import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { formatCount, formatWon } from '../../format.ts'
+import { PaymentPanel } from '../checkout/payment-panel.tsx'
+import { PaymentStates } from '../checkout/payment-states.tsx'
 import { toFailureMessage } from '../session/failure-message.ts'
 import type { Balance } from './cash.queries.ts'
 
@@ -22,8 +25,13 @@ type Machine = typeof cashChargeMachine
 
 export interface CashChargeViewProps {
   state: SnapshotFrom<Machine>
-  send: (event: EventFromLogic<Machine>) => void
+  send: (event: CashChargeEvent) => void
+  /** The payment under way, where the state itself does not hold it. */
+  payment?: SnapshotFrom<typeof paymentMachine> | undefined
+  sendPayment: (event: PaymentEvent) => void
   balance: Balance
+  /** The telephone number for a missing answer. */
+  helpPhone: string
 }
 export type CashChargeLeaf = LeafId<Machine>
 type View = (props: CashChargeViewProps) => ReactNode
@@ -90,115 +98,58 @@ const Entering = ({ state, send, balance, working = false }: CashChargeViewProps
   )
 }
 
-interface PanelProps {
-  title: string
-  lead?: string
-  busy?: boolean
-  children?: ReactNode
-}
-
-const Panel = ({ title, lead, busy, children }: PanelProps) => (
-  <Stack gap={16} align="center">
-    {busy && <Spinner label={title} size="large" />}
-    <Heading level={2} size="h3">
-      {title}
-    </Heading>
-    {lead && (
-      <Text role="status" tone="secondary">
-        {lead}
-      </Text>
-    )}
-    <Cluster justify="center">{children}</Cluster>
-  </Stack>
-)
-
-const Retry = ({ send }: CashChargeViewProps) => (
-  <>
+const Retry = ({ send, label }: CashChargeViewProps & { label: string }) => (
+  <Cluster justify="center">
     <Button href="/mypage/cash">{m['cash.charge.back']()}</Button>
     <Button variant="primary" onClick={() => send({ type: 'charge.retry' })}>
-      {m['checkout.payment.retry']()}
+      {label}
     </Button>
-  </>
+  </Cluster>
 )
 
-const toLead = ({ state }: CashChargeViewProps, otherwise: () => string) =>
-  state.context.failure?.message || otherwise()
-
-/** Each state has its view; a forgotten one does not compile. */
-export const views = {
+/** Each state of its own has its view, a payment under way those of the payment; a forgotten one does not compile. */
+const views = {
   enteringAmount: Entering,
   opening: (props) => <Entering {...props} working />,
-  windowBlocked: ({ send }) => (
-    <Panel title={m['checkout.payment.blocked']()} lead={m['checkout.payment.blocked_lead']()}>
-      <Button variant="link" onClick={() => send({ type: 'charge.cancel' })}>
-        {m['checkout.payment.cancel']()}
-      </Button>
-      <Button onClick={() => send({ type: 'window.here' })}>{m['checkout.payment.open_here']()}</Button>
-      <Button variant="primary" onClick={() => send({ type: 'window.open' })}>
-        {m['checkout.payment.open']()}
-      </Button>
-    </Panel>
-  ),
-  windowUnreachable: ({ send }) => (
-    <Panel title={m['checkout.payment.unreachable']()} lead={m['checkout.payment.unreachable_lead']()}>
-      <Button variant="link" onClick={() => send({ type: 'charge.cancel' })}>
-        {m['checkout.payment.cancel']()}
-      </Button>
-      <Button variant="primary" onClick={() => send({ type: 'window.open' })}>
-        {m['shell.retry.action']()}
-      </Button>
-    </Panel>
-  ),
-  inWindow: ({ send }) => (
-    <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
-      <Button variant="link" onClick={() => send({ type: 'charge.cancel' })}>
-        {m['checkout.payment.cancel']()}
-      </Button>
-      <Button onClick={() => send({ type: 'window.open' })}>{m['checkout.payment.reopen']()}</Button>
-    </Panel>
-  ),
-  returning: () => <Panel busy title={m['checkout.payment.returning']()} />,
-  approving: () => <Panel busy title={m['checkout.payment.approving']()} />,
-  unknown: () => (
-    <Panel busy title={m['checkout.payment.unknown']()} lead={m['cash.charge.unknown_lead']()}>
-      <Button href="/mypage/cash">{m['cash.charge.back']()}</Button>
-    </Panel>
-  ),
-  charged: () => <Panel busy title={m['cash.done.title']()} />,
-  declined: (props) => (
-    <Panel title={m['checkout.payment.declined']()} lead={toLead(props, m['cash.charge.declined_lead'])}>
-      <Retry {...props} />
-    </Panel>
-  ),
-  cancelledByUser: (props) => (
-    <Panel title={m['checkout.payment.cancelled']()} lead={m['cash.charge.declined_lead']()}>
-      <Retry {...props} />
-    </Panel>
-  ),
+  charged: () => <PaymentPanel busy level={2} title={m['cash.done.title']()} />,
   maintenance: (props) => (
-    <Panel title={m['cash.charge.title']()} lead={toLead(props, m['mypage.strip.maintenance'])}>
-      <Button href="/mypage/cash">{m['cash.charge.back']()}</Button>
-    </Panel>
+    <PaymentPanel
+      level={2}
+      title={m['cash.charge.title']()}
+      lead={props.state.context.failure?.message || m['mypage.strip.maintenance']()}
+    >
+      <Retry {...props} label={m['shell.retry.action']()} />
+    </PaymentPanel>
   ),
   failed: (props) => (
-    <Panel
+    <PaymentPanel
+      level={2}
       title={m['checkout.failed.title']()}
-      lead={props.state.context.failure ? toFailureMessage(props.state.context.failure) : ''}
+      lead={props.state.context.failure && toFailureMessage(props.state.context.failure)}
     >
-      <Retry {...props} />
-    </Panel>
+      <Retry {...props} label={m['checkout.payment.retry']()} />
+    </PaymentPanel>
   ),
-} satisfies Record<CashChargeLeaf, View>
+} satisfies Record<OwnLeafId<Machine>, View>
 
-/** A cash top-up, with a view for each state of its machine. */
+const Body = (props: CashChargeViewProps & { inner: CashChargeViewProps['payment'] }) => {
+  const { state, inner, sendPayment, helpPhone } = props
+  if (inner) return <PaymentStates state={inner} send={sendPayment} helpPhone={helpPhone} level={2} />
+  if (state.value === 'paying') return null
+  const View: View = views[toShownLeaf(state.value)]
+  return <View {...props} />
+}
+
+/** A cash top-up, with a view for each state of its machine and of its payment. */
 export const CashChargeView = (props: CashChargeViewProps) => {
-  const View: View = views[toShownLeaf(props.state.value)]
+  const { state, payment } = props
+  const inner = state.value === 'paying' ? (state.children.payment?.getSnapshot() ?? payment) : undefined
   return (
     <main>
       <Stack gap={24}>
         <PageTitle title={m['cash.charge.title']()} ruled />
-        <div data-machine="cash-charge" data-state={props.state.value}>
-          <View {...props} />
+        <div data-machine="cash-charge" data-state={resolveLeaf<Machine>(state, inner)}>
+          <Body {...props} inner={inner} />
         </div>
       </Stack>
     </main>

@@ -1,15 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { paymentMachine } from '#machines/payment.ts'
 import type { PaymentStart } from '#machines/payment-setup.ts'
 import { getPublicConfig } from '../../public-config.ts'
+import { showFailure } from '../../shell/failures.ts'
+import { usePageReturn } from '../../shell/use-page-return.ts'
 import { orders } from '../orders/orders.queries.ts'
+import { leavePayment } from './leave-payment.ts'
+import { createOrderPayable } from './order-payable.ts'
 import { loadPayScript } from './pay-script.ts'
 import { createPaymentSteps } from './payment.steps.ts'
 import { toPaymentStart } from './payment-start.ts'
-import { PaymentView, type PaymentViewProps } from './payment-view.tsx'
+import type { PaymentViewProps } from './payment-actions.tsx'
+import { PaymentView } from './payment-view.tsx'
 import { useReturnedPlace } from './use-returned-place.ts'
 import { WindowReturnView } from './window-return-view.tsx'
 
@@ -22,9 +27,17 @@ const Waiting = ({
 }: { oid: string; start: PaymentStart } & Pick<PaymentViewProps, 'hold'>) => {
   const client = useQueryClient()
   const router = useRouter()
-  const machine = useMemo(() => paymentMachine.provide(createPaymentSteps(client, router)), [client, router])
-  const [state, send] = useMachine(machine, { input: { oid, start } })
+  const machine = useMemo(
+    () => paymentMachine.provide(createPaymentSteps(createOrderPayable(client))),
+    [client],
+  )
+  const [state, send] = useMachine(machine, { input: { payable: { kind: 'order', id: oid }, start } })
   useEffect(() => void loadPayScript(), [])
+  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
+  const outcome = state.output?.outcome
+  useEffect(() => {
+    if (outcome) leavePayment(client, router, { oid, outcome }).catch(showFailure)
+  }, [client, router, oid, outcome])
   return <PaymentView {...{ state, send, hold }} helpPhone={getPublicConfig().phone} />
 }
 
@@ -32,7 +45,16 @@ const AskingForWindow = ({ oid }: { oid: string }) => (
   <PaymentView
     state={paymentMachine.resolveState({
       value: 'returning',
-      context: { oid, start: 'returned', again: false, here: false, gone: false, failure: null },
+      context: {
+        payable: { kind: 'order', id: oid },
+        start: 'returned',
+        again: false,
+        here: false,
+        gone: false,
+        returned: true,
+        overdue: false,
+        failure: null,
+      },
     })}
     send={() => undefined}
     helpPhone=""

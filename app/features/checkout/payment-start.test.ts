@@ -3,7 +3,7 @@ import { toPaymentOutcomeKind, toPaymentStart } from './payment-start.ts'
 
 describe('where the page of a payment begins', () => {
   it.each([
-    ['PENDING_PAYMENT', false, 'window'],
+    ['PENDING_PAYMENT', false, 'reaching'],
     ['PENDING_PAYMENT', true, 'returned'],
     ['UNKNOWN', false, 'unclear'],
     ['APPROVING', false, 'asking'],

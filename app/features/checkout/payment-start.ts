@@ -42,7 +42,7 @@ export const toPaymentStart = (
   { status, hold }: Pick<Order, 'status' | 'hold'>,
   isReturned: boolean,
 ): PaymentStart => {
-  if (status === 'PENDING_PAYMENT') return isReturned || hold?.answered ? 'returned' : 'window'
+  if (status === 'PENDING_PAYMENT') return isReturned || hold?.answered ? 'returned' : 'reaching'
   const kind = outcomeKinds[status]
   return status === 'UNKNOWN' || kind === 'paid' || kind === 'deposit' || kind === 'expired' ? kind : 'asking'
 }

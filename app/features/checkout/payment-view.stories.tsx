@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { createFailure, type Failure } from '#machines/failure.ts'
-import { paymentMachine } from '#machines/payment.ts'
+import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
-import { PaymentView, type PaymentLeaf } from './payment-view.tsx'
+import { PaymentView } from './payment-view.tsx'
+import { createPaymentState } from './samples.ts'
 
 const createState = (value: PaymentLeaf, failure: Failure | null = null) =>
-  paymentMachine.resolveState({
-    value,
-    context: { oid: '20261121-0004182AAA', start: 'window', again: false, here: false, gone: false, failure },
-  })
+  createPaymentState({ kind: 'order', id: '20261121-0004182AAA' }, value, failure)
 const hold = { until: 872_000, now: 0, arrivedAt: Date.now() }
 
 const meta = {
@@ -26,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const pressButton =
   (
     button: string,
-    type: 'window.open' | 'window.here' | 'payment.cancel' | 'payment.retry' | 'order.retry',
+    type: 'window.open' | 'window.here' | 'payment.cancel' | 'payment.retry' | 'payment.restart',
   ) =>
   async ({ canvasElement, args }: { canvasElement: HTMLElement; args: Pick<typeof meta.args, 'send'> }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: button }))
@@ -35,6 +33,10 @@ const pressButton =
 
 const stories = {
   openingWindow: { args: { state: createState('openingWindow') } },
+  openingFailed: {
+    args: { state: createState('openingFailed', createFailure('network.unreachable')) },
+    play: pressButton('다시 시도', 'window.open'),
+  },
   windowBlocked: {
     args: { state: createState('windowBlocked') },
     play: pressButton('이 화면에서 결제하기', 'window.here'),
@@ -47,6 +49,7 @@ const stories = {
     args: { state: createState('inWindow') },
     play: pressButton('결제창 다시 열기', 'window.open'),
   },
+  away: { args: { state: createState('away') } },
   returning: { args: { state: createState('returning') } },
   approving: { args: { state: createState('approving') } },
   done: { args: { state: createState('done') } },
@@ -56,17 +59,22 @@ const stories = {
     args: {
       state: createState('declined', createTextFailure('payment.declined', m['errors.payment.declined'])),
     },
-    play: pressButton('다시 결제하기', 'order.retry'),
+    play: pressButton('다시 결제하기', 'payment.restart'),
   },
   cancelledByUser: {
     args: { state: createState('cancelledByUser') },
-    play: pressButton('다시 결제하기', 'order.retry'),
+    play: pressButton('다시 결제하기', 'payment.restart'),
   },
   expired: { args: { state: createState('expired') } },
   soldOutWhilePaying: {
     args: { state: createState('soldOutWhilePaying', createFailure('payment.sold_out')) },
+    play: pressButton('주문서로 돌아가기', 'payment.restart'),
   },
   unknown: { args: { state: createState('unknown', createFailure('payment.unclear')) } },
+  unresolved: {
+    args: { state: createState('unresolved', createFailure('payment.unclear')) },
+    play: pressButton('다시 시도', 'payment.retry'),
+  },
   failed: {
     args: { state: createState('failed', createFailure('network.unreachable')) },
     play: pressButton('다시 시도', 'payment.retry'),
@@ -74,9 +82,11 @@ const stories = {
 } satisfies Record<PaymentLeaf, Story>
 
 export const OpeningWindow: Story = stories.openingWindow
+export const OpeningFailed: Story = stories.openingFailed
 export const WindowBlocked: Story = stories.windowBlocked
 export const WindowUnreachable: Story = stories.windowUnreachable
 export const InWindow: Story = stories.inWindow
+export const Away: Story = stories.away
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving
 export const Done: Story = stories.done
@@ -87,4 +97,5 @@ export const CancelledByUser: Story = stories.cancelledByUser
 export const Expired: Story = stories.expired
 export const SoldOutWhilePaying: Story = stories.soldOutWhilePaying
 export const Unknown: Story = stories.unknown
+export const Unresolved: Story = stories.unresolved
 export const Failed: Story = stories.failed

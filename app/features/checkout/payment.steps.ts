@@ -1,30 +1,32 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
-import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
-import { checkout as calls } from '#api/calls/checkout.ts'
-import { orders as orderCalls } from '#api/calls/orders.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import { createFailure, toFailure, type Failure } from '#machines/failure.ts'
-import type { PayingMethod } from '#machines/order-form.ts'
-import type { paymentMachine } from '#machines/payment.ts'
-import type { PaymentOutcome, PaymentPlace } from '#machines/payment-setup.ts'
-import { orders } from '../orders/orders.queries.ts'
-import { toOrderFormHref } from './ordered-products.ts'
+import type {
+  ApproveInput,
+  PaymentEvent,
+  PaymentOutcome,
+  PaymentPlace,
+  PaymentStart,
+  ReachInput,
+} from '#machines/payment-setup.ts'
 import { payChannel } from './pay-channel.ts'
 import { payWindow } from './pay-window.ts'
-import { startWindow } from './start-window.ts'
-import { toPaymentOutcomeKind } from './payment-start.ts'
 
-type Event = EventFromLogic<typeof paymentMachine>
 const pollMs = 3000
-/** The window of a payment that was begun before has the other values. */
-const emptyTender = {
-  issuer: '',
-  account: { bank: '', number: '', holder: '' },
-  receipt: { purpose: 'NONE', number: '' },
-} as const
 
-const toPayingMethod = (code: string | undefined): PayingMethod =>
-  code === 'VBANK' || code === 'TRANSFER' || code === 'MOBILE' || code === 'KAKAOPAY' ? code : 'CARD'
+/** What a payment asks of the thing that it pays for. */
+export interface PayableSteps {
+  /** The code by which the server refuses what takes no payment any more. */
+  closedCode: string
+  /** Whether the outcome of an approval that was not answered can be read from the server. */
+  isObservable: boolean
+  /** Whether a refusal of the approval ends the payment; others may be asked for again. */
+  isRefusal?: (failure: Failure) => boolean
+  /** Opens the window of the same payment once more, in a window or in place of this page. */
+  openAgain: (id: string) => Promise<PaymentPlace>
+  approve: (id: string) => Promise<PaymentOutcome['kind']>
+  /** The outcome by the state on the server; `pending` while it was not asked to approve. */
+  findOutcome: (id: string) => Promise<PaymentOutcome['kind'] | 'pending'>
+}
 
 const outcomeKindByErrorCode: Record<string, PaymentOutcome['kind']> = {
   'payment.declined': 'declined',
@@ -39,85 +41,60 @@ const outcomeKindByErrorCode: Record<string, PaymentOutcome['kind']> = {
 const isUnanswered = ({ code }: Failure) =>
   ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
 
-/** The effects of a payment: the provider's window, the approval, and the order's state on the server. */
-export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
-  const settlePaid = (): PaymentOutcome => {
-    for (const key of ['orders', 'cart', 'me', 'membership', 'wines', 'checkout'])
-      void client.invalidateQueries({ queryKey: [key] })
-    return { kind: 'paid', failure: null }
+/** The effects of a payment: the provider's window, the approval, and the state on the server. */
+export const createPaymentSteps = ({
+  closedCode,
+  isObservable,
+  isRefusal,
+  openAgain,
+  approve,
+  findOutcome,
+}: PayableSteps) => {
+  const findEnd = async (id: string): Promise<PaymentOutcome['kind']> => {
+    const kind = await findOutcome(id)
+    return kind === 'pending' ? 'expired' : kind
   }
 
-  const getOrder = async (oid: string) =>
-    client.getQueryData(orders.one(oid).queryKey) ?? (await orderCalls.order({ params: { oid } }))
-
-  const getOutcome = async (oid: string): Promise<PaymentOutcome> => {
-    const order = await orderCalls.order({ params: { oid } })
-    client.setQueryData(orders.one(oid).queryKey, order)
-    const kind = toPaymentOutcomeKind(order.status)
-    return kind === 'paid' ? settlePaid() : { kind, failure: null }
+  const reachWindow = async ({ id, again, here }: ReachInput): Promise<PaymentStart> => {
+    if (here) payWindow.close()
+    if (!again) return payWindow.placeOf(id)
+    try {
+      return await openAgain(id)
+    } catch (error) {
+      if (toFailure(error).code !== closedCode) throw error
+      payWindow.close()
+      return findEnd(id)
+    }
   }
 
   const resolveFailure = async (
-    oid: string,
-    isWindowGone: boolean,
+    { id, returned: hasReturned }: ApproveInput,
     failure: Failure,
   ): Promise<PaymentOutcome> => {
     const kind = outcomeKindByErrorCode[failure.code]
     if (kind) return { kind, failure }
-    if (isUnanswered(failure)) return { kind: 'unclear', failure: createFailure('payment.unclear') }
-    // The window returned nothing: its buyer closed it.
+    if (isObservable && isUnanswered(failure))
+      return { kind: 'unclear', failure: createFailure('payment.unclear') }
+    // Where the window returned nothing, its buyer closed it.
     if (failure.code === 'payment.data.invalid')
-      return { kind: isWindowGone ? 'cancelled' : 'declined', failure: isWindowGone ? null : failure }
-    if (failure.code === 'order.state.wrong') return getOutcome(oid)
+      return hasReturned ? { kind: 'declined', failure } : { kind: 'cancelled', failure: null }
+    if (failure.code === closedCode) return { kind: await findEnd(id), failure: null }
+    if (isRefusal?.(failure)) return { kind: 'declined', failure }
     throw failure
   }
 
-  const approve = async ({ oid, gone }: { oid: string; gone: boolean }): Promise<PaymentOutcome> => {
-    try {
-      const ofKakaopay = (await getOrder(oid)).payment?.code === 'KAKAOPAY'
-      const order = await (ofKakaopay ? calls.approveKakaopay : calls.approve)({ body: { oid } })
-      client.setQueryData(orders.one(oid).queryKey, order)
-      settlePaid()
-      return { kind: toPaymentOutcomeKind(order.status), failure: null }
-    } catch (error) {
-      return resolveFailure(oid, gone, toFailure(error))
-    }
-  }
+  const askForApproval = (input: ApproveInput): Promise<PaymentOutcome> =>
+    approve(input.id).then(
+      (kind) => ({ kind, failure: null }),
+      (error: unknown) => resolveFailure(input, toFailure(error)),
+    )
 
-  /** Leads back to the window of the same payment; the server identifies it by the agreed values. */
-  const openAgain = async (oid: string): Promise<PaymentPlace> => {
-    const [order, { snapshotHash }] = await Promise.all([
-      orderCalls.order({ params: { oid } }),
-      calls.total({ query: { oid } }),
-    ])
-    if (!order.orderer) throw createFailure('order.state.wrong')
-    const agreements = { order: true, thirdParty: true, payment: true }
-    const { orderer, giftTo: gift, payment } = order
-    const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
-    const window = await startWindow(body, { ...emptyTender, method: toPayingMethod(payment?.code) })
-    return window === 'answered' ? window : payWindow.post(oid, window)
-  }
-
-  const reachWindow = async ({
-    oid,
-    again,
-    here,
-  }: {
-    oid: string
-    again: boolean
-    here: boolean
-  }): Promise<PaymentPlace> => {
-    if (here) payWindow.close()
-    if (again) return openAgain(oid)
-    return payWindow.placeOf(oid)
-  }
-
-  const watchWindow = (oid: string, send: (event: Event) => void) => {
+  const watchWindow = (id: string, send: (event: PaymentEvent) => void) => {
     const stopWatching = payWindow.watch(() => send({ type: 'window.gone' }))
-    const stopListening = payChannel.listen((message) => {
-      if (message.oid !== oid) return
-      if (message.type === 'ask') payChannel.send({ type: 'here', oid })
-      if (message.type === 'returned') send({ type: 'window.returned', oid })
+    const stopListening = payChannel.listen(({ type, oid }) => {
+      if (oid !== id) return
+      if (type === 'ask') payChannel.send({ type: 'here', oid })
+      if (type === 'returned') send({ type: 'window.returned', id })
     })
     return () => {
       stopWatching()
@@ -125,40 +102,33 @@ export const createPaymentSteps = (client: QueryClient, router: AnyRouter) => {
     }
   }
 
-  const watchOrder = (oid: string, send: (event: Event) => void) => {
+  const watchOutcome = (id: string, send: (event: PaymentEvent) => void) => {
     const ask = () =>
-      getOutcome(oid)
-        .then((outcome) => outcome.kind !== 'unclear' && send({ type: 'order.settle', outcome }))
+      findOutcome(id)
+        .then((kind) => {
+          if (kind === 'pending') send({ type: 'payment.pending' })
+          else if (kind !== 'unclear') send({ type: 'payment.settle', outcome: { kind, failure: null } })
+        })
         // The next attempt may reach the server again.
         .catch(() => undefined)
     const poll = setInterval(() => void ask(), pollMs)
     return () => clearInterval(poll)
   }
 
-  const goBack = async (oid: string) => {
-    const order = await client.ensureQueryData(orders.one(oid))
-    await router.navigate({ href: toOrderFormHref(order.type, order.lines), replace: true })
-  }
-
   return {
     actors: {
-      reach: fromPromise<PaymentPlace, { oid: string; again: boolean; here: boolean }>(({ input }) =>
-        reachWindow(input),
+      reach: fromPromise<PaymentStart, ReachInput>(({ input }) => reachWindow(input)),
+      approve: fromPromise<PaymentOutcome, ApproveInput>(({ input }) => askForApproval(input)),
+      watchWindow: fromCallback<PaymentEvent, { id: string }>(({ input, sendBack }) =>
+        watchWindow(input.id, sendBack),
       ),
-      approve: fromPromise<PaymentOutcome, { oid: string; gone: boolean }>(({ input }) => approve(input)),
-      goBack: fromPromise<void, { oid: string }>(({ input }) => goBack(input.oid)),
-      watchWindow: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
-        watchWindow(input.oid, sendBack),
-      ),
-      watchOrder: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
-        watchOrder(input.oid, sendBack),
+      watchOutcome: fromCallback<PaymentEvent, { id: string }>(({ input, sendBack }) =>
+        watchOutcome(input.id, sendBack),
       ),
     },
     actions: {
       openWindow: () => payWindow.open(),
       closeWindow: () => payWindow.close(),
-      goOn: (_: unknown, { oid }: { oid: string }) =>
-        void router.navigate({ to: '/order/orderComplete', search: { oid }, replace: true }),
     },
   }
 }

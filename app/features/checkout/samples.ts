@@ -1,4 +1,8 @@
+import type { Failure } from '#machines/failure.ts'
 import { orderAgreements, type OrderForm } from '#machines/order-form.ts'
+import { paymentMachine } from '#machines/payment.ts'
+import type { Payable } from '#machines/payment-setup.ts'
+import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { m } from '#messages'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
@@ -197,3 +201,19 @@ export const createShip = (overrides: Partial<Ship> = {}): Ship => ({
   remoteFee: 0,
   ...overrides,
 })
+
+/** A payment in one of its states. */
+export const createPaymentState = (payable: Payable, value: PaymentLeaf, failure: Failure | null = null) =>
+  paymentMachine.resolveState({
+    value,
+    context: {
+      payable,
+      start: 'reaching',
+      again: false,
+      here: false,
+      gone: false,
+      returned: false,
+      overdue: false,
+      failure,
+    },
+  })

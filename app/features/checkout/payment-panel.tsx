@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#ui/heading'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+
+export interface PaymentPanelProps {
+  title: string
+  lead?: ReactNode
+  busy?: boolean
+  /** In place of a spinner: the payment is finished. */
+  mark?: ReactNode
+  /** The server's error code. */
+  code?: string | undefined
+  level?: 1 | 2
+  children?: ReactNode
+}
+
+/** One state of a payment: what happens, why, and what the shopper can do. */
+export const PaymentPanel = ({ title, lead, busy, mark, code, level = 1, children }: PaymentPanelProps) => (
+  <Stack gap={16} align="center">
+    {busy && <Spinner label={title} size="large" />}
+    {mark}
+    <Heading level={level} size={level === 1 ? 'h2' : 'h3'}>
+      {title}
+    </Heading>
+    {lead && (
+      <Text role="status" tone="secondary">
+        {lead}
+      </Text>
+    )}
+    {children}
+    {code && (
+      <Text size="caption" tone="caption">
+        {code}
+      </Text>
+    )}
+  </Stack>
+)
