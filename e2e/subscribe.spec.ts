@@ -41,10 +41,14 @@ const change = async (page: Page, act: string, { seen, gone }: { seen?: string; 
   if (gone) await expect(page.getByRole('main')).not.toContainText(gone)
 }
 
-/** Accepts the terms and opens the provider's page in place of this one. */
-const openCardWindow = async (page: Page) => {
+const acceptTerms = async (page: Page) => {
   await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
   await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
+}
+
+/** Accepts the terms and opens the provider's page in place of this one. */
+const openCardWindow = async (page: Page) => {
+  await acceptTerms(page)
   await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
 }
 
@@ -141,6 +145,12 @@ test.describe('a card that makes trouble', () => {
     await signUpAdult(page)
     await saveAddress(page)
     await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
+    const form = '**/api/v1/commerce/subscribe/req-form'
+    await page.route(form, (route) => route.fulfill({ status: 429, json: { code: 'request.too_many' } }))
+    await acceptTerms(page)
+    await expect(page.getByRole('heading', { name: '구독을 시작하지 못했어요' })).toBeVisible()
+    await page.unroute(form)
+    await page.getByRole('button', { name: '다시 하기' }).click()
     await openCardWindow(page)
     await chooseOutcome(page, 'refuse')
     await register(page)

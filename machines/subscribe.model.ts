@@ -1,5 +1,6 @@
 import { subscribeMachine } from './subscribe.ts'
 import { createRefusal, defineModel } from './model.ts'
+import { createPaymentModel } from './payment.model.ts'
 
 export const model = defineModel(subscribeMachine, {
   page: '/order/subscribe',
@@ -10,12 +11,10 @@ export const model = defineModel(subscribeMachine, {
   events: [
     { type: 'order.submit', form: { ship: 1, agreedAmount: 45_000, agreements: ['order'] } },
     { type: 'order.retry' },
-    { type: 'page.return' },
-    { type: 'charge.settle', charged: true },
-    { type: 'charge.settle', charged: false },
   ],
   outcomes: {
     open: { done: [undefined], failed: [createRefusal('subscribe.amount.changed')] },
-    fix: { done: [undefined], failed: [createRefusal('payment.declined'), createRefusal('payment.unclear')] },
+    payment: { done: [{ outcome: 'paid' }, { outcome: 'abandoned' }] },
   },
+  inner: { payment: createPaymentModel(['card']) },
 })

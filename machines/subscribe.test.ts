@@ -1,22 +1,44 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createFailure } from './failure.ts'
+import { paymentMachine } from './payment.ts'
+import type { ApproveInput, PaymentEvent, PaymentOutcome } from './payment-setup.ts'
 import { subscribeMachine } from './subscribe.ts'
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const flush = () => vi.advanceTimersByTimeAsync(0)
 const form = { ship: 1, agreedAmount: 45_000, agreements: [] }
+const doubt: PaymentOutcome = { kind: 'unclear', failure: createFailure('payment.unclear') }
+const refusal: PaymentOutcome = { kind: 'declined', failure: createFailure('payment.declined') }
 
 const start = ({
   returned: hasReturned = false,
   open = () => Promise.resolve(),
-  fix = () => Promise.resolve(),
+  approve = (_: ApproveInput): Promise<PaymentOutcome> => Promise.resolve({ kind: 'paid', failure: null }),
 } = {}) => {
   const goOn = vi.fn()
+  const payment = paymentMachine.provide({
+    actors: {
+      approve: fromPromise<PaymentOutcome, ApproveInput>(({ input }) => approve(input)),
+      watchWindow: fromCallback(() => undefined),
+      watchOutcome: fromCallback(() => undefined),
+    },
+  })
   const machine = subscribeMachine.provide({
-    actors: { open: fromPromise(open), fix: fromPromise(fix) },
+    actors: { open: fromPromise(open), payment },
     actions: { goOn: (_, params) => goOn(params) },
   })
   const actor = createActor(machine, { input: { sid: 'S1', returned: hasReturned } }).start()
-  return { actor, goOn, at: () => actor.getSnapshot().value }
+  const getPayment = () => actor.getSnapshot().children.payment
+  return {
+    actor,
+    goOn,
+    pay: (event: PaymentEvent) => getPayment()?.send(event),
+    failure: () => (getPayment()?.getSnapshot() ?? actor.getSnapshot()).context.failure?.code,
+    at: () => getPayment()?.getSnapshot().value ?? actor.getSnapshot().value,
+  }
 }
 
 describe('subscribe', () => {
@@ -24,65 +46,69 @@ describe('subscribe', () => {
     const { actor, at } = start()
     actor.send({ type: 'order.submit', form })
     expect(at()).toBe('opening')
-    await settle()
+    await flush()
     expect(at()).toBe('away')
   })
 
   it('has the card kept when the provider sent the shopper back, and goes on', async () => {
-    const { at, goOn } = start({ returned: true })
-    expect(at()).toBe('fixing')
-    await settle()
+    const { actor, at, goOn } = start({ returned: true })
+    expect(at()).toBe('approving')
+    await flush()
     expect(at()).toBe('done')
     expect(goOn).toHaveBeenCalledWith({ sid: 'S1' })
+    expect(actor.getSnapshot().output).toEqual({ sid: 'S1' })
   })
 
   it('waits for what the provider did not answer at once, and reports the result', async () => {
-    const rejectUnclear = () => Promise.reject(Object.assign(new Error(), { code: 'payment.unclear' }))
     const startWaiting = async () => {
-      const run = start({ returned: true, fix: rejectUnclear })
-      await settle()
-      expect(run.at()).toBe('following')
+      const run = start({ returned: true, approve: () => Promise.resolve(doubt) })
+      await flush()
+      expect(run.at()).toBe('unknown')
       return run
     }
-    const charged = await startWaiting()
-    charged.actor.send({ type: 'charge.settle', charged: true })
-    expect(charged.at()).toBe('done')
-    const refusedRun = await startWaiting()
-    refusedRun.actor.send({ type: 'charge.settle', charged: false })
-    expect(refusedRun.at()).toBe('failed')
-    expect(refusedRun.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
+    const firstRun = await startWaiting()
+    firstRun.pay({ type: 'payment.settle', outcome: { kind: 'paid', failure: null } })
+    expect(firstRun.at()).toBe('done')
+    const secondRun = await startWaiting()
+    secondRun.pay({ type: 'payment.settle', outcome: refusal })
+    expect([secondRun.at(), secondRun.failure()]).toEqual(['declined', 'payment.declined'])
   })
 
   it('asks the server itself where the result has not come after twelve minutes', async () => {
-    vi.useFakeTimers()
-    const fix = vi
-      .fn(() => Promise.resolve())
-      .mockRejectedValueOnce(Object.assign(new Error(), { code: 'payment.unclear' }))
-    const { at } = start({ returned: true, fix })
+    const approve = vi
+      .fn((_: ApproveInput): Promise<PaymentOutcome> => Promise.resolve({ kind: 'paid', failure: null }))
+      .mockResolvedValueOnce(doubt)
+    const { at } = start({ returned: true, approve })
     await vi.advanceTimersByTimeAsync(12 * 60_000 - 1)
-    expect(at()).toBe('following')
+    expect(at()).toBe('unknown')
     await vi.advanceTimersByTimeAsync(1)
     expect(at()).toBe('done')
-    vi.useRealTimers()
   })
 
-  it('reports why it failed and begins again with the form', async () => {
-    const { actor, at } = start({
-      returned: true,
-      fix: () => Promise.reject(Object.assign(new Error(), { code: 'payment.declined' })),
+  it('reports why it was refused and begins again with the form', async () => {
+    const { pay, at, failure } = start({ returned: true, approve: () => Promise.resolve(refusal) })
+    await flush()
+    expect([at(), failure()]).toEqual(['declined', 'payment.declined'])
+    pay({ type: 'payment.restart' })
+    expect(at()).toBe('filling')
+  })
+
+  it('begins again with the form where the provider could not be opened', async () => {
+    const { actor, at, failure } = start({
+      open: () => Promise.reject(createFailure('subscribe.amount.changed')),
     })
-    await settle()
-    expect(at()).toBe('failed')
-    expect(actor.getSnapshot().context.failure?.code).toBe('payment.declined')
+    actor.send({ type: 'order.submit', form })
+    await flush()
+    expect([at(), failure()]).toEqual(['failed', 'subscribe.amount.changed'])
     actor.send({ type: 'order.retry' })
     expect(at()).toBe('filling')
   })
 
   it('shows the form again on a page that the provider did not replace', async () => {
-    const { actor, at } = start()
+    const { actor, pay, at } = start()
     actor.send({ type: 'order.submit', form })
-    await settle()
-    actor.send({ type: 'page.return' })
+    await flush()
+    pay({ type: 'page.return' })
     expect(at()).toBe('filling')
   })
 })

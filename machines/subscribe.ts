@@ -1,54 +1,66 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { waits } from './delays.ts'
-import { createFailure, type Failure } from './failure.ts'
-import type { StateMeta } from './state-meta.ts'
-import { hasCode, toFailureContext } from './step-events.ts'
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from './failure.ts'
+import { paymentMachine } from './payment.ts'
+import type { RestingPaymentLeaf } from './payment-leaf.ts'
+import type { PaymentStart } from './payment-setup.ts'
+import type { ShowingMeta } from './state-meta.ts'
+import { toFailureContext } from './step-events.ts'
 
 /** The shopper's choices; the server sets the price. */
 export type SubscribeForm = { ship: number; agreedAmount: number; agreements: readonly string[] }
 
-type Context = { sid: string; returned: boolean; form: SubscribeForm | null; failure: Failure | null }
-export type SubscribeEvent =
-  | { type: 'order.submit'; form: SubscribeForm }
-  | { type: 'order.retry' }
-  | { type: 'charge.settle'; charged: boolean }
-  | { type: 'page.return' }
+/** The page of the provider takes the place of the shop's, without a window and without a limit of time. */
+type CardLeaf = Extract<
+  RestingPaymentLeaf,
+  'away' | 'approving' | 'unknown' | 'unresolved' | 'declined' | 'cancelledByUser' | 'failed'
+>
 
-/** Starting a subscription: the form, the provider's page in place of the shop's, and the return. */
+type Context = {
+  sid: string
+  start: 'filling' | PaymentStart
+  form: SubscribeForm | null
+  failure: Failure | null
+}
+export type SubscribeEvent = { type: 'order.submit'; form: SubscribeForm } | { type: 'order.retry' }
+
+/** Starting a subscription: the form, then the payment by which its card is registered. */
 export const subscribeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SubscribeEvent,
     input: {} as { sid: string; returned: boolean },
     output: {} as { sid: string },
+    children: {} as { payment: 'payment' },
     tags: {} as 'busy',
-    meta: {} as StateMeta,
+    meta: {} as ShowingMeta<'paying', CardLeaf>,
   },
   actors: {
+    payment: paymentMachine,
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(() => Promise.resolve()),
-    fix: fromPromise<void, { sid: string }>(() => Promise.resolve()),
-    watchCharge: fromCallback<SubscribeEvent, { sid: string }>(() => undefined),
   },
   actions: {
     goOn: (_, _params: { sid: string }) => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {
-    isReturned: ({ context }) => context.returned,
-    isUnclear: ({ event }) => hasCode(event, ['payment.unclear', 'payment.in_progress']),
-    isCharged: ({ event }) => event.type === 'charge.settle' && event.charged,
+    isReturned: ({ context }) => context.start === 'answered',
+    isPaid: ({ event }) => 'output' in event && (event.output as { outcome: string }).outcome === 'paid',
   },
-  delays: { navigating: waits.navigating, settling: waits.settling },
 }).createMachine({
   id: 'subscribe',
-  context: ({ input }) => ({ ...input, form: null, failure: null }),
+  context: ({ input: { sid, returned } }) => ({
+    sid,
+    start: returned ? 'answered' : 'filling',
+    form: null,
+    failure: null,
+  }),
   output: ({ context }) => ({ sid: context.sid }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'A return of the provider is taken up; otherwise the form is shown.',
       meta: { spec: '2', page: '/order/subscribe', picture: 'none' },
-      always: [{ guard: 'isReturned', target: 'fixing' }, { target: 'filling' }],
+      always: [{ guard: 'isReturned', target: 'paying' }, { target: 'filling' }],
     },
     filling: {
       description: 'The shopper chooses where the deliveries go and agrees to the price.',
@@ -67,41 +79,37 @@ export const subscribeMachine = setup({
       invoke: {
         src: 'open',
         input: ({ context: { sid, form } }) => ({ sid, form }),
-        onDone: 'away',
+        onDone: { target: 'paying', actions: assign({ start: 'here' }) },
         onError: { target: 'failed', actions: 'setFailure' },
       },
     },
-    away: {
-      description: 'The page of the provider is taking the place of this page.',
-      meta: { spec: '2', page: '/order/subscribe' },
-      tags: 'busy',
-      after: { navigating: 'filling' },
-      on: { 'page.return': 'filling' },
-    },
-    fixing: {
-      description: 'The server registers the card that the provider returned.',
-      meta: { spec: '2', page: '/order/subscribe' },
-      tags: 'busy',
-      invoke: {
-        src: 'fix',
-        input: ({ context: { sid } }) => ({ sid }),
-        onDone: 'done',
-        onError: [
-          { guard: 'isUnclear', target: 'following' },
-          { target: 'failed', actions: 'setFailure' },
+    paying: {
+      description: 'The card is registered; its payment says how far it is.',
+      meta: {
+        spec: '2',
+        page: '/order/subscribe',
+        shows: 'payment',
+        unmet: [
+          'openingWindow',
+          'openingFailed',
+          'windowBlocked',
+          'windowUnreachable',
+          'inWindow',
+          'returning',
+          'expired',
+          'soldOutWhilePaying',
         ],
       },
-    },
-    following: {
-      description: 'The provider has not answered; the subscription is observed until it settles.',
-      meta: { spec: '2', page: '/order/subscribe' },
-      tags: 'busy',
-      invoke: { src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
-      after: { settling: 'fixing' },
-      on: {
-        'charge.settle': [
-          { guard: 'isCharged', target: 'done' },
-          { target: 'failed', actions: assign({ failure: createFailure('payment.declined') }) },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({
+          payable: { kind: 'card', id: context.sid },
+          start: context.start as PaymentStart,
+        }),
+        onDone: [
+          { guard: 'isPaid', target: 'done' },
+          { target: 'filling', actions: assign({ start: 'filling' }) },
         ],
       },
     },

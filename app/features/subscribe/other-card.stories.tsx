@@ -4,7 +4,7 @@ import { subscribeMachine } from '#machines/subscribe.ts'
 import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
-const context = { sid: 'S20261121-0001', returned: false, form: null, failure: null }
+const context = { sid: 'S20261121-0001', start: 'filling' as const, form: null, failure: null }
 /** A running subscription gets another card. */
 const meta = {
   title: 'Pages/Subscription with another card',
@@ -12,6 +12,8 @@ const meta = {
   args: {
     state: subscribeMachine.resolveState({ value: 'filling', context }),
     send: fn(),
+    sendPayment: fn(),
+    helpPhone: '15880000',
     subscription: createSubscription(),
     weeks: 4,
     running: true,

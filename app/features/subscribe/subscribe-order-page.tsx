@@ -4,8 +4,9 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { Skeleton } from '#ui/skeleton'
-import { usePageReturn } from '../../shell/use-page-return.ts'
+import { getPublicConfig } from '../../public-config.ts'
 import { loadPayScript } from '../checkout/pay-script.ts'
+import { useInnerPayment } from '../checkout/use-inner-payment.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { isRunning } from './card-change.ts'
 import { subscriptions } from './subscribe.queries.ts'
@@ -37,12 +38,18 @@ export const SubscribeOrderPage = () => {
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
   useEffect(() => void loadPayScript(), [])
-  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
-  const onVerified = useCallback(() => send({ type: 'order.retry' }), [send])
+  const { payment, sendPayment } = useInnerPayment(state.children.payment)
+  const onVerified = useCallback(() => {
+    send({ type: 'order.retry' })
+    sendPayment({ type: 'payment.restart' })
+  }, [send, sendPayment])
   return (
     <SubscribeOrderView
       state={state}
       send={send}
+      payment={payment}
+      sendPayment={sendPayment}
+      helpPhone={getPublicConfig().phone}
       subscription={subscription}
       weeks={cycle}
       running={running}

@@ -1,21 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import type { LeafId } from '#machines/leaf-id.ts'
+import { createFailure, type Failure } from '#machines/failure.ts'
+import type { LeafId, OwnLeafId } from '#machines/leaf-id.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
+import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createPaymentState } from '../checkout/samples.ts'
 import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 type Machine = typeof subscribeMachine
 type Leaf = LeafId<Machine>
 
-const createState = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+const sid = 'S20261121-0001'
+const createState = (
+  value: OwnLeafId<Machine> | 'paying',
+  context: Partial<SnapshotFrom<Machine>['context']> = {},
+) =>
   subscribeMachine.resolveState({
     value,
-    context: { sid: 'S20261121-0001', returned: false, form: null, failure: null, ...context },
+    context: { sid, start: 'filling', form: null, failure: null, ...context },
   })
+const createPaying = (leaf: PaymentLeaf, failure: Failure | null = null) => ({
+  state: createState('paying'),
+  payment: createPaymentState({ kind: 'card', id: sid }, leaf, failure),
+})
 
 const meta = {
   title: 'Machines/subscribe',
@@ -23,6 +34,8 @@ const meta = {
   args: {
     state: createState('filling'),
     send: fn(),
+    sendPayment: fn(),
+    helpPhone: '15880000',
     subscription: createSubscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
     weeks: 4,
     running: false,
@@ -50,9 +63,19 @@ const stories = {
     },
   },
   opening: { args: { state: createState('opening') } },
-  away: { args: { state: createState('away') } },
-  fixing: { args: { state: createState('fixing') } },
-  following: { args: { state: createState('following') } },
+  away: { args: createPaying('away') },
+  approving: { args: createPaying('approving') },
+  unknown: { args: createPaying('unknown') },
+  unresolved: { args: createPaying('unresolved', createFailure('payment.unclear')) },
+  declined: {
+    args: createPaying('declined', createTextFailure('payment.declined', m['errors.payment.declined'])),
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 하기' }))
+      await expect(args.sendPayment).toHaveBeenCalledWith({ type: 'payment.restart' })
+    },
+  },
+  cancelledByUser: { args: createPaying('cancelledByUser') },
+  'paying.failed': { args: createPaying('failed', createFailure('network.unreachable')) },
   done: { args: { state: createState('done') } },
   failed: {
     args: {
@@ -70,7 +93,11 @@ const stories = {
 export const Filling: Story = stories.filling
 export const Opening: Story = stories.opening
 export const Away: Story = stories.away
-export const Fixing: Story = stories.fixing
-export const Following: Story = stories.following
+export const Approving: Story = stories.approving
+export const Unknown: Story = stories.unknown
+export const Unresolved: Story = stories.unresolved
+export const Declined: Story = stories.declined
+export const CancelledByUser: Story = stories.cancelledByUser
+export const PayingFailed: Story = stories['paying.failed']
 export const Done: Story = stories.done
 export const Failed: Story = stories.failed

@@ -1,29 +1,36 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { createFailure, type Failure } from '#machines/failure.ts'
+import { resolveLeaf, toShownLeaf, type OwnLeafId } from '#machines/leaf-id.ts'
+import type { paymentMachine } from '#machines/payment.ts'
+import type { PaymentEvent } from '#machines/payment-setup.ts'
 import type { subscribeMachine, SubscribeEvent } from '#machines/subscribe.ts'
 import { m } from '#messages'
-import { AgreementList } from '#ui/agreement-list'
-import { AmountTable } from '#ui/amount-table'
 import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
 import { ErrorState } from '#ui/error-state'
-import { OptionCard } from '#ui/option-card'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
-import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
-import { formatCount, formatPhone, formatWon } from '../../format.ts'
+import { PaymentStates } from '../checkout/payment-states.tsx'
 import { toFailureMessage } from '../session/failure-message.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import { AdultFirstView } from './adult-first-view.tsx'
 import { toCardTexts } from './card-change.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
 import type { Subscription } from './subscribe.queries.ts'
 
+type Machine = typeof subscribeMachine
+
 export interface SubscribeOrderViewProps {
-  state: SnapshotFrom<typeof subscribeMachine>
+  state: SnapshotFrom<Machine>
   send: (event: SubscribeEvent) => void
+  /** The payment under way, where the state itself does not hold it. */
+  payment?: SnapshotFrom<typeof paymentMachine> | undefined
+  sendPayment: (event: PaymentEvent) => void
+  /** The telephone number for a missing answer. */
+  helpPhone: string
   subscription: Subscription
   weeks: number
   /** It runs, and is given another card: nothing is charged. */
@@ -31,139 +38,6 @@ export interface SubscribeOrderViewProps {
   ships: readonly Ship[]
   /** The adult check with its window; shown only where it is needed. */
   adultCheck: ReactNode
-}
-
-const required = ['order', 'thirdParty', 'payment', 'renewal'] as const
-const agreementNames = {
-  order: m['subscribe.order.agree_order'],
-  thirdParty: m['subscribe.order.agree_third'],
-  payment: m['subscribe.order.agree_payment'],
-  renewal: m['subscribe.order.agree_renewal'],
-} as const
-
-const Addresses = ({
-  ships,
-  ship,
-  onShip,
-}: Pick<SubscribeOrderViewProps, 'ships'> & { ship: string; onShip: (id: string) => void }) =>
-  ships.length === 0 ? (
-    <EmptyState
-      title={m['subscribe.order.no_address']()}
-      action={<Button href="/mypage/delivery">{m['subscribe.order.add_address']()}</Button>}
-    />
-  ) : (
-    <OptionCard
-      legend={m['subscribe.order.address']()}
-      legendHidden
-      value={ship}
-      onChange={onShip}
-      options={ships.map(({ id, fullName, mobile, postalCode, address1, address2, remoteFee }) => ({
-        value: String(id),
-        title: fullName,
-        lines: [
-          formatPhone(mobile),
-          `(${postalCode}) ${address1} ${address2}`.trim(),
-          ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: formatWon(remoteFee) })] : []),
-        ],
-      }))}
-    />
-  )
-
-const Agreements = ({
-  agreed,
-  tried,
-  onAgree,
-}: {
-  agreed: readonly string[]
-  tried: boolean
-  onAgree: (agreed: string[]) => void
-}) => (
-  <AgreementList
-    legend={m['subscribe.order.agree']()}
-    allLabel={m['subscribe.order.agree_all']()}
-    agreements={required.map((value) => ({ value, label: agreementNames[value](), required: true }))}
-    value={agreed}
-    onChange={onAgree}
-    {...(tried && agreed.length < required.length && { error: m['subscribe.order.agree_missing']() })}
-  />
-)
-
-/** What one delivery comes to at an address: islands and Jeju cost more. */
-const calculateAmount = ({ goods, shipping }: Subscription, ship: Ship | undefined) => {
-  const delivery = shipping + (ship?.remoteFee ?? 0)
-  return { delivery, amount: goods + delivery }
-}
-
-/** Where it is sent already, else the usual address. */
-const findInitialShip = ({ ship: sentTo }: Subscription, ships: readonly Ship[]) =>
-  ships.find(
-    ({ fullName, postalCode, address1, address2 }) =>
-      sentTo?.fullName === fullName &&
-      sentTo.postalCode === postalCode &&
-      sentTo.address1 === address1 &&
-      sentTo.address2 === address2,
-  ) ??
-  ships.find(({ isDefault }) => isDefault) ??
-  ships[0]
-
-const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrderViewProps) => {
-  const [ship, setShip] = useState(() => String(findInitialShip(subscription, ships)?.id ?? ''))
-  const [agreed, setAgreed] = useState<readonly string[]>([])
-  const [hasTried, setHasTried] = useState(false)
-  const { delivery, amount } = calculateAmount(
-    subscription,
-    ships.find(({ id }) => String(id) === ship),
-  )
-  const texts = toCardTexts(subscription, { running, weeks, amount })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setHasTried(true)
-    if (!ship || agreed.length < required.length) return
-    send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
-  }
-  return (
-    <form method="post" onSubmit={submit} noValidate aria-label={texts.title}>
-      <Stack gap={16}>
-        <SummaryBox title={m['subscribe.order.goods']()} band>
-          <Stack as="ul" gap={4}>
-            {subscription.items.map(({ idProduct, name, qty }) => (
-              <Text key={idProduct} as="li">
-                {m['subscribe.mine.line']({ name, qty: formatCount(qty) })} ·{' '}
-                {m['subscribe.one.weeks']({ weeks: String(weeks) })}
-              </Text>
-            ))}
-          </Stack>
-        </SummaryBox>
-        <SummaryBox title={m['subscribe.order.address']()} band>
-          <Addresses ships={ships} ship={ship} onShip={setShip} />
-        </SummaryBox>
-        <SummaryBox title={m['subscribe.order.amount']()} band>
-          <AmountTable
-            accent
-            rows={[
-              { name: m['checkout.sum.goods'](), value: formatWon(subscription.goods) },
-              { name: m['checkout.sum.shipping'](), value: formatWon(delivery) },
-            ]}
-            total={{ name: m['subscribe.order.amount'](), value: formatWon(amount) }}
-            note={texts.note}
-          />
-        </SummaryBox>
-        <SummaryBox title={m['subscribe.order.agree']()} band>
-          <Agreements agreed={agreed} tried={hasTried} onAgree={setAgreed} />
-        </SummaryBox>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          width="full"
-          disabled={!ship}
-          working={!state.matches('filling') && m['subscribe.order.opening']()}
-        >
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
-  )
 }
 
 const toTexts = ({ subscription, running, weeks }: SubscribeOrderViewProps) =>
@@ -176,40 +50,83 @@ const Busy = ({ text }: { text: string }) => (
   </Stack>
 )
 
-const Body = (props: SubscribeOrderViewProps) => {
-  const { state, send } = props
+type InnerProps = SubscribeOrderViewProps & { inner: NonNullable<SubscribeOrderViewProps['payment']> }
+
+/** It was not begun, for this reason; the shopper returns to the form. */
+const Refused = (props: SubscribeOrderViewProps & { failure: Failure | null; onRetry: () => void }) => {
+  const { failure, onRetry } = props
+  if (failure?.code === 'order.adult.required') return <AdultFirstView>{props.adultCheck}</AdultFirstView>
+  return (
+    <ErrorState
+      title={toTexts(props).failed}
+      text={failure && toFailureMessage(failure)}
+      retry={{ label: m['subscribe.order.retry'](), onRetry }}
+    />
+  )
+}
+
+/** What is said of a card in place of the views of every payment. */
+const Paying = (props: InnerProps) => {
+  const { state, inner, sendPayment, helpPhone } = props
   const texts = toTexts(props)
-  if (state.matches('failed') && state.context.failure?.code === 'order.adult.required')
-    return <AdultFirstView>{props.adultCheck}</AdultFirstView>
-  if (state.matches('failed'))
-    return (
-      <ErrorState
-        title={texts.failed}
-        text={state.context.failure && toFailureMessage(state.context.failure)}
-        retry={{ label: m['subscribe.order.retry'](), onRetry: () => send({ type: 'order.retry' }) }}
-      />
-    )
-  if (state.matches('fixing')) return <Busy text={texts.fixing} />
-  if (state.matches('following'))
+  if (inner.matches('away')) return <Busy text={m['subscribe.order.away']()} />
+  if (inner.matches('approving')) return <Busy text={texts.fixing} />
+  if (inner.matches('unknown'))
     return (
       <Stack align="center" gap={16}>
         <Busy text={texts.following} />
         <Button href={`/mypage/subscription/${state.context.sid}`}>{m['subscribe.done.manage']()}</Button>
       </Stack>
     )
-  if (state.matches('away')) return <Busy text={m['subscribe.order.away']()} />
-  if (state.matches('done')) return <Busy text={texts.done} />
-  return <Form {...props} />
+  if (inner.matches('declined'))
+    return (
+      <Refused
+        {...props}
+        failure={
+          inner.context.failure ?? {
+            ...createFailure('payment.declined'),
+            message: m['errors.payment.declined'](),
+          }
+        }
+        onRetry={() => sendPayment({ type: 'payment.restart' })}
+      />
+    )
+  return <PaymentStates state={inner} send={sendPayment} helpPhone={helpPhone} level={2} />
+}
+
+const views = {
+  filling: SubscribeForm,
+  opening: SubscribeForm,
+  done: (props) => <Busy text={toTexts(props).done} />,
+  failed: (props) => (
+    <Refused
+      {...props}
+      failure={props.state.context.failure}
+      onRetry={() => props.send({ type: 'order.retry' })}
+    />
+  ),
+} satisfies Record<OwnLeafId<Machine>, (props: SubscribeOrderViewProps) => ReactNode>
+
+const Body = (props: SubscribeOrderViewProps & Partial<Pick<InnerProps, 'inner'>>) => {
+  const { state, inner } = props
+  if (inner) return <Paying {...props} inner={inner} />
+  if (state.value === 'paying') return null
+  const View: (props: SubscribeOrderViewProps) => ReactNode = views[toShownLeaf(state.value)]
+  return <View {...props} />
 }
 
 /** A subscription being started. */
-export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
-  <Page as="main" width="form">
-    <div data-machine="subscribe" data-state={props.state.value}>
-      <Stack gap={24}>
-        <PageTitle title={toTexts(props).title} />
-        <Body {...props} />
-      </Stack>
-    </div>
-  </Page>
-)
+export const SubscribeOrderView = (props: SubscribeOrderViewProps) => {
+  const { state, payment } = props
+  const inner = state.value === 'paying' ? (state.children.payment?.getSnapshot() ?? payment) : undefined
+  return (
+    <Page as="main" width="form">
+      <div data-machine="subscribe" data-state={resolveLeaf<Machine>(state, inner)}>
+        <Stack gap={24}>
+          <PageTitle title={toTexts(props).title} />
+          <Body {...props} {...(inner && { inner })} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}

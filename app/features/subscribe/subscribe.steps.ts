@@ -1,42 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
-import { createFailure, toFailure } from '#machines/failure.ts'
-import type { SubscribeEvent, SubscribeForm } from '#machines/subscribe.ts'
+import { createFailure } from '#machines/failure.ts'
+import { paymentMachine } from '#machines/payment.ts'
+import type { SubscribeForm } from '#machines/subscribe.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
 import { submitPayment, loadPayScript } from '../checkout/pay-script.ts'
-import { isUnsettled } from './card-change.ts'
-import { subscriptions, type Subscription } from './subscribe.queries.ts'
-
-const pollMs = 3000
-const undecidedCodes = ['payment.unclear', 'payment.in_progress', 'network.unreachable']
-
-/** Whether the first delivery was charged; null while the provider has not said so. */
-const isFirstDeliveryCharged = ({ status, orders: [order] }: Subscription): boolean | null => {
-  if (order && isUnsettled(order)) return null
-  return status === 'ACTIVE' && order !== undefined
-}
-
-/** Whether another card was taken, by asking once more for the same one; null while the provider has not said so. */
-const isCardTaken = (sid: string): Promise<boolean | null> =>
-  calls.fix({ params: { sid }, body: {} }).then(
-    () => true,
-    (error: unknown) => (undecidedCodes.includes(toFailure(error).code) ? null : false),
-  )
-
-const readFirstCharge = async (client: QueryClient, sid: string): Promise<boolean | null> => {
-  const subscription = await calls.subscription({ params: { sid } })
-  client.setQueryData(subscriptions.one(sid).queryKey, subscription)
-  return isFirstDeliveryCharged(subscription)
-}
+import { createPaymentSteps } from '../checkout/payment.steps.ts'
+import { createCardPayable } from './card-payable.ts'
 
 type Orderer = { fullName: string; mobile: string; email: string }
 type SubscribeStepsOptions = { orderer: Orderer; weeks: number; running: boolean }
 
 /**
- * What starting a subscription does outside itself: the form, the provider's page, the card and the first charge. One that
+ * What starting a subscription does outside itself: the form, the payment of its card, and navigation. One that
  * runs is given another card, and nothing is charged.
  */
 export const createSubscribeSteps = (
@@ -70,22 +49,7 @@ export const createSubscribeSteps = (
         }
       submitPayment(window.fields, 'here')
     }),
-    fix: fromPromise<void, { sid: string }>(async ({ input: { sid } }) => {
-      await calls.fix({ params: { sid }, body: {} })
-      await client.invalidateQueries({ queryKey: ['subscriptions'] })
-      for (const key of ['orders', 'membership']) void client.invalidateQueries({ queryKey: [key] })
-    }),
-    watchCharge: fromCallback<SubscribeEvent, { sid: string }>(({ input: { sid }, sendBack }) => {
-      const look = () =>
-        (running ? isCardTaken(sid) : readFirstCharge(client, sid))
-          .then((charged) => {
-            if (charged !== null) sendBack({ type: 'charge.settle', charged })
-          })
-          // The next time may reach the server again.
-          .catch(() => undefined)
-      const poll = setInterval(() => void look(), pollMs)
-      return () => clearInterval(poll)
-    }),
+    payment: paymentMachine.provide(createPaymentSteps(createCardPayable(client, running))),
   },
   actions: {
     goOn: (_: unknown, { sid }: { sid: string }) => {
