@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, isLaterChunk, toChunkName } from './scripts/chunks.ts'
+import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
 import { listStatePictures } from './scripts/gallery/state-pictures.ts'
 import { createOneLanguagePlugin } from './scripts/one-language.ts'

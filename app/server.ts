@@ -2,7 +2,7 @@ import { locales } from '#api/locales.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createRouter } from '@tanstack/react-router'
-import { renderPage } from './render-page.tsx'
+import { renderPage } from './platform/hydration/render-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import type { RequestContext } from './request-context.ts'
 

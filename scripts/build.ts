@@ -15,7 +15,7 @@ import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, hashSources } from './build-stamp.ts'
 import { writePlainSources } from './plain.ts'
-import { minifyFirstChunks } from './squeeze.ts'
+import { minifyFirstChunks } from './build/minify-first-chunks.ts'
 
 const sources = [
   'app',
@@ -29,12 +29,12 @@ const sources = [
   'postcss.config.mjs',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/chunks.ts',
+  'scripts/build/chunks.ts',
   'scripts/first-pages.ts',
   'scripts/lean-imports.ts',
   'scripts/one-language.ts',
+  'scripts/build/minify-first-chunks.ts',
   'scripts/page-tables.ts',
-  'scripts/squeeze.ts',
   'scripts/virtual-routes.ts',
 ]
 const stamp = 'dist/.built'

@@ -11,7 +11,7 @@ import { replayInputScript } from './replay-input.ts'
 import { replayClickScript } from './replay-click.ts'
 import { progressiveLayoutScript } from './progressive-layout.ts'
 import { recordLeaveTimeScript } from './record-leave-time.ts'
-import { deferredStartScript } from './defer-scripts.ts'
+import { deferredStartScript } from '../platform/hydration/defer-scripts.ts'
 import { nativeShellHandshakeScript } from './native-shell-handshake.ts'
 
 /** `<` would end the script element early. */

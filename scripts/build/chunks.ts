@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import * as pages from './first-pages.ts'
+import * as pages from '../first-pages.ts'
 
 type Module = {
   code: string | null

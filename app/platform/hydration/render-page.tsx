@@ -1,9 +1,9 @@
 import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { getRequestContext } from './request-context.ts'
-import { deferScripts } from './shell/defer-scripts.ts'
-import { waitForTurn } from './wait-for-turn.ts'
+import { getRequestContext } from '../../request-context.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { waitForTurn } from '../../wait-for-turn.ts'
 
 type PageRequest = { router: AnyRouter; responseHeaders: Headers }
 

@@ -1,6 +1,6 @@
 import type { HydrateProps, HydrationStrategy } from '@tanstack/react-start'
 import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { isShopReachable } from '../is-shop-reachable.ts'
+import { isShopReachable } from '../../is-shop-reachable.ts'
 import { ServerHtmlFallback } from './server-html-fallback.tsx'
 import { listBoundaryElements, openWhenNear } from './hydration-boundary.ts'
 
