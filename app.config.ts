@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
 import { listStatePictures } from './scripts/gallery/state-pictures.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     createOneLanguagePlugin(locale),
     createLeanImportsPlugin(),
+    createInlineScriptsPlugin(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -14,7 +14,7 @@ let currentLocale: string | undefined
 let faces: FontFace[] = []
 
 /**
- * Gives a story in Chinese or Japanese the letters that the shop has for it, in both families as app/shell/font-loader.ts does.
+ * Gives a story in Chinese or Japanese the letters that the shop has for it, in both families as app/inline/load-fonts.ts does.
  * They are large and come with the first story in such a language.
  */
 export const giveFaces = async (locale: string): Promise<void> => {

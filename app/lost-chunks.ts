@@ -18,7 +18,7 @@ export const isMissingChunk = (error: unknown): boolean => isIn(missingChunks, e
 type Page = Pick<Window, 'reportError'> & {
   location: Pick<Location, 'href' | 'reload'>
   addEventListener: (type: 'vite:preloadError', listener: (event: { payload: Error }) => void) => void
-  /** When the user began to leave the page, by shell/record-leave-time.ts. */
+  /** When the user began to leave the page, by inline/record-leave-time.ts. */
   viniLeftAt?: number
 }
 

@@ -29,11 +29,10 @@ const sources = [
   'postcss.config.mjs',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/build/chunks.ts',
+  'scripts/build',
   'scripts/first-pages.ts',
   'scripts/lean-imports.ts',
   'scripts/one-language.ts',
-  'scripts/build/minify-first-chunks.ts',
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]

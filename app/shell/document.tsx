@@ -3,30 +3,26 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { LogoSource, logoDrawing } from '#ui/logo'
 import { toNoticeMarkup } from '#ui/notice'
+import japanese from '../fonts/noto-sans-jp.woff2?url'
+import sans from '../fonts/noto-sans-kr.woff2?url'
+import simplified from '../fonts/noto-sans-sc.woff2?url'
+import traditional from '../fonts/noto-sans-tc.woff2?url'
+import serif from '../fonts/noto-serif-kr-600.woff2?url'
+import headScript from '../inline/head.ts?inline-script'
+import type { FontFiles } from '../inline/load-fonts.ts'
 import { currentLocale } from '../locale.ts'
 import { findAppOs } from '../native-app.ts'
 import { getPublicConfig } from '../public-config.ts'
-import { toFontLoaderScript } from './font-loader.ts'
-import { replayInputScript } from './replay-input.ts'
-import { replayClickScript } from './replay-click.ts'
-import { progressiveLayoutScript } from './progressive-layout.ts'
-import { recordLeaveTimeScript } from './record-leave-time.ts'
-import { deferredStartScript } from '../platform/hydration/defer-scripts.ts'
-import { nativeShellHandshakeScript } from './native-shell-handshake.ts'
 
 /** `<` would end the script element early. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/**
- * React makes errors while it starts, and a browser that is being looked into would read all of its scripts again to say
- * where; `client.tsx` sets the limit back.
- */
-const clearStackTraceLimit = 'delete Error.stackTraceLimit;'
-/** A form that is sent before its script is there would leave the page, and what was written with it. */
-const preventEarlySubmit =
-  "addEventListener('submit',e=>{let f=e.target;f.getAttribute('method')=='post'&&!f.hasAttribute('action')&&e.preventDefault()},!0);"
-const toHeadScript = () =>
-  `{${clearStackTraceLimit}${recordLeaveTimeScript}${preventEarlySubmit}${replayInputScript}${replayClickScript}${nativeShellHandshakeScript}${deferredStartScript}${toFontLoaderScript()}${progressiveLayoutScript}}`
+const fontFiles: FontFiles = {
+  sans,
+  serif,
+  eastAsian: { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional },
+}
+const toHeadScript = () => `{const fontFiles=${toScriptJson(fontFiles)};${headScript}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const HeadScript = () => (

@@ -5,7 +5,7 @@ import { listSourceFiles } from './source.ts'
 const homes: Record<string, { uses: RegExp; files: string[] }> = {
   storage: {
     uses: /\b(?:localStorage|sessionStorage|indexedDB)\b/,
-    files: ['app/storage.ts', 'app/shell/font-loader.ts'],
+    files: ['app/storage.ts', 'app/inline/load-fonts.ts'],
   },
   channels: { uses: /\bBroadcastChannel\b/, files: ['app/channel.ts'] },
   cookies: {
@@ -14,7 +14,7 @@ const homes: Record<string, { uses: RegExp; files: string[] }> = {
   },
   'idle moments': {
     uses: /\brequestIdleCallback\b/,
-    files: ['app/run-when-idle.ts', 'app/shell/progressive-layout.ts'],
+    files: ['app/run-when-idle.ts', 'app/inline/lay-out-progressively.ts'],
   },
   'random ids': { uses: /\brandomUUID\b/, files: ['app/shell/create-id.ts'] },
   locks: { uses: /\bnavigator\.locks\b/, files: ['app/offline/pending-writes.ts'] },

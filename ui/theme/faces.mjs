@@ -9,7 +9,7 @@ const isUsed = ([from, to]) => (from <= 0xd7a3 && to >= 0xac00) || from < 0x180
  * The faces of a Korean font are a hundred slices, a third of them ideographs that Korean pages hardly show: those are
  * left to the system's fonts, and the older format to browsers that the shop does not serve. The serif is published with
  * all its weights under a name of its own; the shop has one weight of it, by the name of the file that it loads first
- * (app/shell/font-loader.ts): a family combines faces whose weights are written in the same form.
+ * (app/inline/load-fonts.ts): a family combines faces whose weights are written in the same form.
  */
 export const faces = {
   postcssPlugin: 'faces',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { recordLeaveTimeScript } from './record-leave-time.ts'
+import { recordLeaveTime } from './record-leave-time.ts'
 
 type Tab = EventTarget & { navigation?: EventTarget; viniLeftAt?: number }
 
 /** A page whose head has run, in a browser with the Navigation API or without. */
 const openTab = (hasNavigation: boolean): Tab => {
   const tab: Tab = Object.assign(new EventTarget(), hasNavigation ? { navigation: new EventTarget() } : {})
-  new Function('self', 'addEventListener', recordLeaveTimeScript)(tab)
+  recordLeaveTime(tab as never)
   return tab
 }
 const goTo = (tab: Tab, sameDocument: boolean) =>
