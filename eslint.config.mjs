@@ -14,6 +14,7 @@ export default tseslint.config(
       'test-results',
       'styled-system',
       '.storybook/journeys',
+      '.storybook/messages',
       'messages/compiled',
       'app/route-tree.gen.ts',
     ],

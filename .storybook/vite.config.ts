@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createMessagesInOnePlugin } from './messages-in-one.ts'
+import { compileStoryMessages } from './compile-messages.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
@@ -35,11 +35,17 @@ const prebundled = [
   'storybook/theming',
 ]
 
+const messages = await compileStoryMessages()
+
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), createMessagesInOnePlugin(), createStylesPlugin()],
+  plugins: [react(), createStylesPlugin()],
   resolve: {
-    alias: { '@tanstack/react-start': fileURLToPath(new URL('./start.ts', import.meta.url)) },
+    alias: [
+      { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },
+      { find: /^#messages$/, replacement: `${messages}messages.js` },
+      { find: /^#messages\//, replacement: messages },
+    ],
   },
   optimizeDeps: { include: prebundled },
   css: { postcss: './postcss.config.mjs' },

@@ -22,9 +22,11 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 }
 
+const generated = /(^|\/)(compiled|public|route-tree\.gen\.ts)(\/|$)|^\.storybook\/messages\/|\.test\.tsx?$/
+
 /** Builds Storybook when a source has changed since. */
 export const buildStorybook = () => {
-  const hash = hashSources(sources, /(^|\/)(compiled|public|route-tree\.gen\.ts)(\/|$)|\.test\.tsx?$/)
+  const hash = hashSources(sources, generated)
   if (isFresh(stamp, hash)) return
   const { status } = spawnSync(
     process.execPath,

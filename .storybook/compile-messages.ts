@@ -1,0 +1,31 @@
+import { statSync, utimesSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+
+const folder = fileURLToPath(new URL('./messages/', import.meta.url))
+
+const getModifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/**
+ * The shop's build divides messages, so each is a module there; a browser would ask for 2,500 of them before it
+ * shows a story. Stories read the same messages from one module a language, which are compiled anew when those of
+ * the shop have been. Returns their folder.
+ */
+export const compileStoryMessages = async (): Promise<string> => {
+  const index = `${folder}messages.js`
+  if (getModifiedAt(index) < getModifiedAt('messages/compiled/messages.js')) {
+    await compile({
+      project: './project.inlang',
+      outdir: folder,
+      outputStructure: 'locale-modules',
+      strategy: ['globalVariable', 'baseLocale'],
+      emitGitIgnore: false,
+      emitPrettierIgnore: false,
+      emitReadme: false,
+      isServer: 'typeof window === "undefined"',
+    })
+    // An unchanged file is not written again.
+    utimesSync(index, new Date(), new Date())
+  }
+  return folder
+}
