@@ -2,10 +2,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
+import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
 import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
 import { listStatePictures } from './scripts/gallery/state-pictures.ts'
-import { createOneLanguagePlugin } from './scripts/one-language.ts'
 import { virtualRoutes } from './scripts/virtual-routes.ts'
 
 /** Set by scripts/build.ts: the language of this build's scripts, and a name that changes with the sources. */
@@ -15,7 +15,7 @@ const scripts = `assets/${build}/${locale}/[name].js`
 /** The shop's Vite and TanStack Start configuration; scripts pass it with --config. */
 export default defineConfig(({ command }) => ({
   plugins: [
-    createOneLanguagePlugin(locale),
+    createStaticLocalePlugin(locale),
     createLeanImportsPlugin(),
     createInlineScriptsPlugin(),
     tanstackStart({

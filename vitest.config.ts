@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{api,drawings,machines,server,app,ui}/**/*.test.{ts,tsx}', '!server/db/cluster/**'],
+          include: [
+            '{api,drawings,machines,server,app,ui,scripts/build}/**/*.test.{ts,tsx}',
+            '!server/db/cluster/**',
+          ],
         },
       },
       {

@@ -32,7 +32,6 @@ const sources = [
   'scripts/build',
   'scripts/first-pages.ts',
   'scripts/lean-imports.ts',
-  'scripts/one-language.ts',
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]
