@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from './scripts/build/inline-scripts.ts'
 import { createStaticLocalePlugin } from './scripts/build/static-locale.ts'
 import { chunkGroups, isLaterChunk, toChunkName } from './scripts/build/chunks.ts'
-import { toBaseNames, createLeanImportsPlugin } from './scripts/lean-imports.ts'
+import { toBaseNames, createLeanImportsPlugin } from './scripts/build/lean-imports.ts'
 import { listStatePictures } from './scripts/gallery/state-pictures.ts'
 import { virtualRoutes } from './scripts/virtual-routes.ts'
 

@@ -31,7 +31,6 @@ const sources = [
   'scripts/build.ts',
   'scripts/build',
   'scripts/first-pages.ts',
-  'scripts/lean-imports.ts',
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]

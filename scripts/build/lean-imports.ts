@@ -1,6 +1,14 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
+/*
+ * Packages: @tanstack/router-plugin 1.169.0, vite 8.3.8.
+ * Shape: the constants `$$split…Importer` of a divided route, its `createFileRoute('…')`, the literals of the route
+ * tree, and Vite's module `\0vite/preload-helper.js` with the arguments of its `__vitePreload`.
+ * Buys: 1.44 kB of 128.7 kB of scripts on home, 1.44 of 129.0 on the list. That is 1.1 %, but without it home has 130.10
+ * and the list 130.41, over the bar of 130 (2026-11-26).
+ */
+
 const importer = /const (\$\$split\w+Importer) = (\(\) => import\([^\n]*\));/g
 
 /** The source of a route whose loader and component lie in one file, which is imported in one place for both. */
