@@ -1,6 +1,6 @@
 import { faces } from './ui/theme/faces.mjs'
 import { firstShown } from './scripts/first-pages.ts'
-import { divideStyles } from './ui/theme/divided-styles.ts'
+import { divideStyles } from './scripts/build/divided-styles.ts'
 
 /** Development and Storybook have all styles in one. */
 const divided =

@@ -1,5 +1,5 @@
 import { recipes, slotRecipes } from '../ui/theme/recipes.ts'
-import { shortenClassNames } from '../ui/theme/short-names.ts'
+import { shortenClassNames } from '../scripts/build/short-names.ts'
 
 const readRules = (sheets: Iterable<CSSStyleSheet>) =>
   [...sheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n')

@@ -1,7 +1,14 @@
 import type { AtRule, Plugin, Root, Rule } from 'postcss'
-import { recipes, slotRecipes } from './recipes.ts'
+import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
 import { shortenClassNames } from './short-names.ts'
-import { listRecipesFrom } from './used-recipes.ts'
+import { listRecipesFrom } from '../../ui/theme/used-recipes.ts'
+
+/*
+ * Package: @pandacss/dev 1.12.1.
+ * Shape: the class names that Panda joins (lean-recipes.ts), each at the start of its rule; its `--made-with-panda`, and
+ * the order of layers that it writes by name.
+ * Buys: 5.7 kB of 17.4 of the first pages' styles (2026-11-26).
+ */
 
 /** Finds the recipe of a rule's class: its name alone, or before a slot or a variant. */
 const createRecipeFinder = () => {

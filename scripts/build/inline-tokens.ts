@@ -1,5 +1,11 @@
 import { definePlugin } from '@pandacss/dev'
 
+/*
+ * Package: @pandacss/dev 1.12.1.
+ * Shape: the hook `cssgen:done` has the whole style sheet as a text, its tokens as variables within `@layer tokens`.
+ * Buys: 1.7 kB of 13.4 of the first pages' styles (2026-11-26).
+ */
+
 const findLayer = (css: string, name: string) => {
   const start = css.search(new RegExp(`@layer ${name}\\s*{`))
   if (start < 0) return { start: css.length, end: css.length }

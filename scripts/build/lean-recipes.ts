@@ -1,6 +1,14 @@
 import { definePlugin, type SlotRecipeConfig } from '@pandacss/dev'
-import type { Theme, Variants } from './recipe-definition.ts'
+import type { Theme, Variants } from '../../ui/theme/recipe-definition.ts'
 import { shortenClassNames, shortenKeys, countLetters, shortenSlots } from './short-names.ts'
+
+/*
+ * Package: @pandacss/dev 1.12.1.
+ * Shape: what the hook `codegen:prepare` returns is all that is generated; Panda joins class names as `name`,
+ * `name__slot`, `name--variant_value` and `breakpoint:name--variant_value`.
+ * Buys: 6 kB of 136 of scripts; with Panda's own functions home, list and wine have 135.7, 135.8 and 136.7 kB, over the
+ * bar of 130 (2026-11-26).
+ */
 
 interface File {
   file: string
