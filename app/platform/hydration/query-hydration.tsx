@@ -2,6 +2,15 @@ import { QueryClientProvider, type Query, type QueryClient, type QueryKey } from
 import { createSerializationAdapter, type AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
 
+/*
+ * Packages: @tanstack/react-router 1.170.46, @tanstack/react-query 5.108.0.
+ * Shape: the router's options `dehydrate`, `hydrate` and `Wrap`, set after it is created; a query's state as an object
+ * that `build` and `setState` of the cache take.
+ * Buys: the browser asks for nothing again that the server has read. One JSON text costs the server no less than the
+ * router's own serializer, as far as a busy machine shows: 25.2, 26.4 and 17.0 ms of CPU for home, list and wine
+ * against 26.5, 26.5 and 16.0 (2026-11-26). `@tanstack/react-router-ssr-query` is not measured.
+ */
+
 type Problem = { status: number; code: string; message: string; requestId: string }
 type DehydratedQuery = [key: QueryKey, at: number, data: unknown, problem?: Problem]
 

@@ -5,6 +5,14 @@ import { getRequestContext } from '../../request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { waitForTurn } from '../../wait-for-turn.ts'
 
+/*
+ * Package: @tanstack/react-router 1.170.46.
+ * Shape: `RouterServer`, `transformHtmlStringWithRouter` and `getSsrStatus` of `ssr/server`, from which the router makes
+ * its own handler; `serverSsr.cleanup` ends a request.
+ * Buys: home, list and wine take 25.2, 26.4 and 17.0 ms of CPU (mean of two runs); with the page in a response that is
+ * read back, as the router's handler has it, 27.4, 31.7 and 20.2 (2026-11-26).
+ */
+
 type PageRequest = { router: AnyRouter; responseHeaders: Headers }
 
 /**
