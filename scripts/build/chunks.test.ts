@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { firstPages, frame } from '../first-pages.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vini-chunks-')))
-const pages = ['index', 'product.index', 'product.$pid'].map((name) => `app/routes/_shop/${name}.tsx`)
+const pages = Object.values(firstPages)
 const messageKeys = ['shell.title', 'home.title', 'cart.title', 'cart.empty']
 
 const load = (paths: readonly string[]) => paths.map((path) => `import('/${path}')`).join('\n')
@@ -14,14 +15,14 @@ const use = (name: string, key: string) =>
 
 /** A shop of few pages: a frame, the first pages, and a subject with two pages of its own. */
 const sources: Record<string, string> = {
-  'app/client.tsx': `${load(['app/routes/_shop.tsx', ...pages, 'app/routes/cart.tsx', 'app/routes/order.tsx', 'app/shell/background.tsx'])}`,
+  'app/client.tsx': `${load([frame, ...pages, 'app/features/cart/cart.route.tsx', 'app/features/orders/order.route.tsx', 'app/shell/background.tsx'])}`,
   'app/shell/background.tsx': `console.log('background')`,
-  'app/routes/_shop.tsx': use('frame', 'shell.title'),
-  [pages[0] ?? '']: `import '/ui/card.js'\n${use('home', 'home.title')}`,
-  [pages[1] ?? '']: `import '/ui/card.js'\nconsole.log('list')`,
-  [pages[2] ?? '']: `import '/ui/rating.js'\nconsole.log('wine')`,
-  'app/routes/cart.tsx': `import '/app/features/cart/lines.js'\nimport '/ui/rating.js'\n${use('cart', 'cart.title')}\nm["cart.empty"]()\nm["home.title"]()`,
-  'app/routes/order.tsx': `import '/app/features/cart/lines.js'\n${use('order', 'cart.title')}\nm["cart.empty"]()`,
+  [frame]: use('frame', 'shell.title'),
+  [firstPages.home]: `import '/ui/card.js'\n${use('home', 'home.title')}`,
+  [firstPages.list]: `import '/ui/card.js'\nconsole.log('list')`,
+  [firstPages.wine]: `import '/ui/rating.js'\nconsole.log('wine')`,
+  'app/features/cart/cart.route.tsx': `import '/app/features/cart/lines.js'\nimport '/ui/rating.js'\n${use('cart', 'cart.title')}\nm["cart.empty"]()\nm["home.title"]()`,
+  'app/features/orders/order.route.tsx': `import '/app/features/cart/lines.js'\n${use('order', 'cart.title')}\nm["cart.empty"]()`,
   'app/features/cart/lines.js': `console.log('lines')`,
   'ui/card.js': `console.log('card')`,
   'ui/rating.js': `console.log('rating')`,

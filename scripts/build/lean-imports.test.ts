@@ -71,7 +71,7 @@ const buildFirstScript = async (): Promise<string> => {
     `import { createRootRoute } from '@tanstack/react-router'\nexport const Route = createRootRoute({})`,
   )
   write(
-    'app/routes/cart.tsx',
+    'app/routes/cart.route.tsx',
     `import { createFileRoute } from '@tanstack/react-router'
 const Cart = () => 'the cart'
 export const Route = createFileRoute('/cart')({ loader: () => 'lines', component: Cart })`,
