@@ -63,10 +63,10 @@ export type LeafId<M extends AnyStateMachine> = OwnLeafId<M> | InnerNames<States
 export const toInnerName = (own: readonly string[], state: string, leaf: string): string =>
   own.some((name) => leaf.startsWith(name)) ? `${state}.${leaf}` : leaf
 
-type Shown = Pick<AnyMachineSnapshot, 'value' | 'machine'>
+type SnapshotPart = Pick<AnyMachineSnapshot, 'value' | 'machine'>
 
 /** The step whose machine a snapshot shows; undefined where it shows itself. */
-export const findShownStep = ({ value, machine }: Shown): string | undefined =>
+export const findShownStep = ({ value, machine }: SnapshotPart): string | undefined =>
   typeof value === 'string'
     ? (machine.states[value]?.meta as Partial<StateMeta> | undefined)?.shows
     : undefined
@@ -80,7 +80,7 @@ export const resolveLeaf = <M extends AnyStateMachine>(
   state: SnapshotFrom<M>,
   inner: { value: unknown } | undefined,
 ): LeafId<M> => {
-  const { value, machine } = state as unknown as Shown
+  const { value, machine } = state as unknown as SnapshotPart
   return (
     inner && findShownStep({ value, machine })
       ? toInnerName(Object.keys(machine.states), String(value), String(inner.value))
