@@ -13,6 +13,7 @@ export default defineConfig({
             '{api,drawings,machines,server,app,ui,scripts/build}/**/*.test.{ts,tsx}',
             '!server/db/cluster/**',
           ],
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
+          // Some laws parse every file.
+          testTimeout: 60_000,
         },
       },
       {

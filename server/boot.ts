@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { systemClock, type Clock } from './clock.ts'
 import type { Services } from './context.ts'
-import { findCompany } from './settings/company.store.ts'
+import { findCompany } from './company/company.store.ts'
 import { openCluster } from './db/cluster/cluster.ts'
 import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'

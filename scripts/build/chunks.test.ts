@@ -10,19 +10,19 @@ const pages = Object.values(firstPages)
 const messageKeys = ['shell.title', 'home.title', 'cart.title', 'cart.empty']
 
 const load = (paths: readonly string[]) => paths.map((path) => `import('/${path}')`).join('\n')
-const use = (name: string, key: string) =>
+const toModule = (name: string, key: string) =>
   `import { m } from '/messages/compiled/messages.js'\nconsole.log('${name}', m["${key}"]())`
 
 /** A shop of few pages: a frame, the first pages, and a subject with two pages of its own. */
 const sources: Record<string, string> = {
   'app/client.tsx': `${load([frame, ...pages, 'app/features/cart/cart.route.tsx', 'app/features/orders/order.route.tsx', 'app/shell/background.tsx'])}`,
   'app/shell/background.tsx': `console.log('background')`,
-  [frame]: use('frame', 'shell.title'),
-  [firstPages.home]: `import '/ui/card.js'\n${use('home', 'home.title')}`,
+  [frame]: toModule('frame', 'shell.title'),
+  [firstPages.home]: `import '/ui/card.js'\n${toModule('home', 'home.title')}`,
   [firstPages.list]: `import '/ui/card.js'\nconsole.log('list')`,
   [firstPages.wine]: `import '/ui/rating.js'\nconsole.log('wine')`,
-  'app/features/cart/cart.route.tsx': `import '/app/features/cart/lines.js'\nimport '/ui/rating.js'\n${use('cart', 'cart.title')}\nm["cart.empty"]()\nm["home.title"]()`,
-  'app/features/orders/order.route.tsx': `import '/app/features/cart/lines.js'\n${use('order', 'cart.title')}\nm["cart.empty"]()`,
+  'app/features/cart/cart.route.tsx': `import '/app/features/cart/lines.js'\nimport '/ui/rating.js'\n${toModule('cart', 'cart.title')}\nm["cart.empty"]()\nm["home.title"]()`,
+  'app/features/orders/order.route.tsx': `import '/app/features/cart/lines.js'\n${toModule('order', 'cart.title')}\nm["cart.empty"]()`,
   'app/features/cart/lines.js': `console.log('lines')`,
   'ui/card.js': `console.log('card')`,
   'ui/rating.js': `console.log('rating')`,

@@ -2,8 +2,8 @@ import { systemClock } from '#server/clock.ts'
 import { closeDatabase, openDatabase, type Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Env } from '#server/env.ts'
-import { listFailedMessages } from '#server/notifications/failed-messages.store.ts'
-import { resendMessages } from '#server/notifications/resend.ts'
+import { listFailedMessages } from '#server/failed-messages/failed-messages.store.ts'
+import { resendMessages } from '#server/failed-messages/resend.ts'
 import { print, withDatabase } from './open.ts'
 
 const maxRows = 100

@@ -1,7 +1,7 @@
 import type { documents } from '#api/contract/documents.ts'
 import { toSeoulDay } from '../clock.ts'
-import { fillCompany } from '../settings/company.rules.ts'
-import { findCompany } from '../settings/company.store.ts'
+import { fillCompany } from '../company/company.rules.ts'
+import { findCompany } from '../company/company.store.ts'
 import type { Handlers } from '../http/handler.ts'
 import { parseDocumentType, presentDocumentTypes, presentVersion } from './documents.rules.ts'
 import {

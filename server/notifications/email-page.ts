@@ -1,6 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { formatLatestCompanyLine } from '../settings/latest-company.ts'
+import { formatLatestCompanyLine } from '../company/latest-company.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { toNetwork } from '../platform/rate-limits/rate-limits.rules.ts'
-import { addConsents } from '../me/consents.store.ts'
+import { addConsents } from '../consents/consents.store.ts'
 import {
   channels,
   toChannelConsents,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { appendAuditEntry } from '../platform/audit/audit-log.ts'
-import type { Company } from './company.rules.ts'
+import type { Company } from '../company/company.rules.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Transaction } from '../db/transaction.ts'
 

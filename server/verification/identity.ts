@@ -7,8 +7,8 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { IdentityFailure, VerifiedPerson } from '../gateways/identity.ts'
 import { fail } from '../http/handler.ts'
-import { toRejoinHashes } from '../signup/rejoin-ban.rules.ts'
-import { isRejoinBlocked } from '../signup/rejoin-ban.store.ts'
+import { toRejoinHashes } from '../rejoin-ban/rejoin-ban.rules.ts'
+import { isRejoinBlocked } from '../rejoin-ban/rejoin-ban.store.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   findCheck,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { documents } from '#api/contract/documents.ts'
 import { documents as table } from '#server/db/tables/documents.ts'
-import { documentVersion } from '#server/me/consents.store.ts'
+import { documentVersion } from '#server/consents/consents.store.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Document = Answer<typeof documents.inForce>

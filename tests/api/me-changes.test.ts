@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { consents, members, rejoinBlocks, sessions } from '#server/db/tables/members.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
-import { toRejoinHashes } from '#server/signup/rejoin-ban.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import {
   openTestShop,
   type CallOptions,

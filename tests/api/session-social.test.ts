@@ -4,7 +4,7 @@ import { socialAccounts, socialRequests } from '#server/db/tables/accounts.ts'
 import { members, rejoinBlocks } from '#server/db/tables/members.ts'
 import { toSocialSubject, type Brand } from '#server/gateways/sandbox/social-accounts.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
-import { toRejoinHashes } from '#server/signup/rejoin-ban.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { fetchNativeToken, pickAccount } from '../support/social.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 

@@ -4,7 +4,7 @@ import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { consents, members, oneTimeCodes, rejoinBlocks } from '#server/db/tables/members.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import { toRejoinHashes } from '#server/signup/rejoin-ban.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type SignUpResult = {

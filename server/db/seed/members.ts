@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { documentVersion } from '../../me/consents.store.ts'
+import { documentVersion } from '../../consents/consents.store.ts'
 import { findSocialAccount, brands, toSocialSubject } from '../../gateways/sandbox/social-accounts.ts'
 import { socialAccounts } from '../tables/accounts.ts'
 import { cashBalances } from '../tables/cash.ts'
