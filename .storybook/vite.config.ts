@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
 import { compileStoryMessages } from './compile-messages.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
@@ -39,7 +40,7 @@ const messages = await compileStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), createStylesPlugin()],
+  plugins: [react(), createStylesPlugin(), createInlineScriptsPlugin()],
   resolve: {
     alias: [
       { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },
