@@ -94,6 +94,8 @@ export const mobileVerificationSetup = setup({
     setPerson: assign(({ context, event }) => ({
       person: (event.type === 'code.send' && event.person) || context.person,
     })),
+    /** The place that a reloaded page of this tab goes on from. */
+    storePendingCode: () => undefined,
     clearPendingCode: () => undefined,
   },
   guards: {

@@ -109,6 +109,7 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
       description: 'The code is entered.',
       meta: { spec: '4', page: '/account/signup' },
       tags: 'editable',
+      entry: 'storePendingCode',
       on: {
         'code.lapse': 'expired',
         'resend.allow': { actions: 'allowResend' },

@@ -96,16 +96,16 @@ export const createMobileVerificationSteps = (calls: CodeCalls = defaultCodeCall
     findCode: fromCallback<Event, { mode: VerificationMode }>(({ input, sendBack }) => {
       void resumeCode(input.mode, sendBack).catch(() => undefined)
     }),
-    sendCode: fromPromise(async ({ input }: { input: CodeRequest }) => {
-      const sentCode = await send(input, calls)
-      pendingCode.keep({ mode: input.mode, to: input.mobile })
-      return sentCode
-    }),
+    sendCode: fromPromise(({ input }: { input: CodeRequest }) => send(input, calls)),
     confirmCode: fromPromise(async ({ input }: { input: CodeAttempt }) => {
       const account = await calls.confirm(input)
       if (pendingCode.of('SIGNUP') !== input.mobile) pendingCode.forget()
       return account ?? null
     }),
   },
-  actions: { clearPendingCode: () => pendingCode.forget() },
+  actions: {
+    storePendingCode: ({ context: { mode, mobile } }: { context: CodeTarget }) =>
+      pendingCode.keep({ mode, to: mobile }),
+    clearPendingCode: () => pendingCode.leave(),
+  },
 })

@@ -27,5 +27,7 @@ export const pendingCode = {
   },
   /** What a new member agreed to before the code. */
   agreed: (): readonly Agreement[] => readPendingCode().agreed ?? [],
+  /** Forgets where the code went, and not what was agreed to. */
+  leave: () => writePendingCode({ to: undefined }),
   forget: () => tabStorage.write(key, null),
 }
