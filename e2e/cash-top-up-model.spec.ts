@@ -227,10 +227,13 @@ test('a window that is back already is not opened again, and is heard where anot
   await startTracked(page, context)
   await enterAmount(page)
   await returnSilently(await openWindow(page))
+  // A page of its own: within half a second the same call of one page is a double click, sent once.
+  await page.reload()
+  await stands(page, 'windowBlocked')
   await goes(
     page,
     [
-      'inWindow · window.open · paying.openingWindow',
+      'windowBlocked · window.open · paying.openingWindow',
       'paying.openingWindow · reach done · approving',
       'approving · approve done · charged',
     ],
@@ -267,18 +270,20 @@ test('an answer that was lost is asked for again, and so is a window that did no
   context,
 }) => {
   await startTracked(page, context)
+  const strangerCookies = await context.cookies()
+  await context.clearCookies()
+  await signUpAdult(page)
+  const cookies = await context.cookies()
   const second = await context.newPage()
   await second.goto('/mypage/cash')
   await enterAmount(page)
   const window = await openWindow(page)
-  const approval = '**/api/v1/commerce/cashes/allat/approval'
-  const refuse = () =>
-    page.route(approval, (route) => route.fulfill({ status: 429, json: { code: 'request.too_many' } }))
-  await refuse()
+  // Another member's session in this browser: the top-up is not found until its owner is back.
+  await context.addCookies(strangerCookies)
   await goes(page, ['approving · approve failed · paying.failed'], () => approve(window))
   await goes(page, ['paying.failed · payment.retry · approving'], () => getButton(page, '다시 시도').click())
   await stands(page, 'paying.failed')
-  await page.unroute(approval)
+  await context.addCookies(cookies)
   await goes(
     page,
     ['paying.failed · window.returned · approving', 'approving · approve done · charged'],
@@ -306,7 +311,7 @@ test('an answer that was lost is asked for again, and so is a window that did no
   await goes(page, ['paying.openingFailed · window.returned · approving'], () =>
     announceReturn(second, getCid(page)),
   )
-  await stands(page, 'cancelledByUser')
+  await stands(page, 'declined')
   await getRetryButton(page).click()
   await openWindow(page)
   await failToOpen()

@@ -145,11 +145,10 @@ test.describe('a card that makes trouble', () => {
     await signUpAdult(page)
     await saveAddress(page)
     await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
-    const form = '**/api/v1/commerce/subscribe/req-form'
-    await page.route(form, (route) => route.fulfill({ status: 429, json: { code: 'request.too_many' } }))
+    await page.context().setOffline(true)
     await acceptTerms(page)
     await expect(page.getByRole('heading', { name: '구독을 시작하지 못했어요' })).toBeVisible()
-    await page.unroute(form)
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: '다시 하기' }).click()
     await openCardWindow(page)
     await chooseOutcome(page, 'refuse')

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import { paymentMachine } from './payment.ts'
 import type { RestingPaymentLeaf } from './payment-leaf.ts'
-import type { PaymentPlace, PaymentStart } from './payment-setup.ts'
+import { isPaidEnd, type PaymentPlace, type PaymentStart } from './payment-setup.ts'
 import type { ShowingMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
@@ -64,7 +64,7 @@ export const cashChargeSetup = setup({
   actions: {
     openWindow: () => undefined,
     closeWindow: () => undefined,
-    goOn: (_, _params: { cid: string }) => undefined,
+    openNextPage: (_, _params: { cid: string }) => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {
@@ -72,7 +72,7 @@ export const cashChargeSetup = setup({
     isEntering: stands('entering'),
     isCharged: stands('paid'),
     isChargeable: ({ context }) => isChargeable(context.amount, context.limits),
-    isPaid: ({ event }) => 'output' in event && (event.output as { outcome: string }).outcome === 'paid',
+    isPaid: ({ event }) => isPaidEnd(event),
     isUnderMaintenance: ({ event }) => hasCode(event, ['cash.under_maintenance', 'payment.suspended']),
     isAmountRefused: ({ event }) => hasCode(event, ['cash.amount.out_of_range', 'cash.balance.over_limit']),
     isOurs: ({ context, event }) => event.type === 'window.returned' && event.id === context.charge?.cid,

@@ -25,7 +25,7 @@ type Steps = {
 }
 
 const start = ({ open, reach, outcome = 'paid', start = 'entering', amount = 50_000 }: Steps = {}) => {
-  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), openNextPage: vi.fn() }
   const approve = vi.fn((_: ApproveInput): Promise<PaymentOutcome> =>
     Promise.resolve({ kind: outcome, failure: null }),
   )
@@ -84,7 +84,7 @@ describe('cash-charge', () => {
     charge.pay({ type: 'window.returned', id: cid })
     await flush()
     expect(charge.at()).toBe('charged')
-    expect(charge.acts.goOn).toHaveBeenCalledWith(expect.anything(), { cid })
+    expect(charge.acts.openNextPage).toHaveBeenCalledWith(expect.anything(), { cid })
     expect(charge.actor.getSnapshot().output).toEqual({ cid })
   })
 
@@ -160,7 +160,7 @@ describe('cash-charge', () => {
     charge.actor.send({ type: 'window.returned', id: cid })
     expect(charge.at()).toBe('approving')
     await flush()
-    expect(charge.acts.goOn).toHaveBeenCalledWith(expect.anything(), { cid })
+    expect(charge.acts.openNextPage).toHaveBeenCalledWith(expect.anything(), { cid })
   })
 
   it('asks for the same approval again when its answer was lost, and makes no other top-up', async () => {

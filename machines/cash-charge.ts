@@ -93,7 +93,10 @@ export const cashChargeMachine = cashChargeSetup.createMachine({
       description: 'The cash is added; the page of the finished top-up follows.',
       meta: { spec: '4', page: '/mypage/cash/payment' },
       type: 'final',
-      entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ cid: context.charge?.cid ?? '' }) }],
+      entry: [
+        'closeWindow',
+        { type: 'openNextPage', params: ({ context }) => ({ cid: context.charge?.cid ?? '' }) },
+      ],
     },
     maintenance: {
       description: 'Top-ups are closed to all members for now; the member may try again.',

@@ -25,6 +25,10 @@ export type PaymentStart = 'reaching' | PaymentPlace | 'returned' | 'asking' | P
 /** How a payment ends: it is settled, or given up so that its owner begins anew. */
 export type PaymentEnd = 'paid' | 'deposit' | 'abandoned'
 
+/** Whether a payment that was invoked has ended with its money. */
+export const isPaidEnd = (event: AnyEventObject): boolean =>
+  (event.output as { outcome?: PaymentEnd } | undefined)?.outcome === 'paid'
+
 type Context = {
   payable: Payable
   /** How the payment stands: as its owner found it, then as the window and the server answered. */
@@ -85,7 +89,8 @@ export const paymentSetup = setup({
     /** What a state already says is not said twice. */
     clearStart: assign({ start: 'reaching', again: false, here: false, gone: false, returned: false }),
     setOutcome: assign(({ event }) => ({ start: readOutcome(event).kind })),
-    setReturned: assign({ returned: true }),
+    // What comes back after its buyer closed the window is no answer of the provider.
+    setReturned: assign({ returned: ({ context }) => !context.gone }),
     chooseWindow: assign({ again: true, here: false, failure: null }),
     choosePage: assign({ again: true, here: true, failure: null }),
   },

@@ -5,11 +5,9 @@ import { toFailure, type Failure } from './failure.ts'
 export const hasCode = (event: AnyEventObject, codes: readonly string[]): boolean =>
   'error' in event && codes.includes(toFailure(event.error).code)
 
-/** Whether a step opened a page at this place, which is its output or a part of it. */
-export const hasPlace = (event: AnyEventObject, place: string): boolean => {
-  const output = event.output as string | { place?: string } | undefined
-  return (typeof output === 'string' ? output : output?.place) === place
-}
+/** Whether a step opened a page at this place. */
+export const hasPlace = (event: AnyEventObject, place: string): boolean =>
+  (event.output as { place?: string } | undefined)?.place === place
 
 /** The failure that an event carries: a rejected step's, an outcome's or a refusal's; null where it has none. */
 const readFailure = (event: AnyEventObject): Failure | null => {

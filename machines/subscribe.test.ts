@@ -18,7 +18,7 @@ const start = ({
   open = () => Promise.resolve(),
   approve = (_: ApproveInput): Promise<PaymentOutcome> => Promise.resolve({ kind: 'paid', failure: null }),
 } = {}) => {
-  const goOn = vi.fn()
+  const openNextPage = vi.fn()
   const payment = paymentMachine.provide({
     actors: {
       approve: fromPromise<PaymentOutcome, ApproveInput>(({ input }) => approve(input)),
@@ -28,13 +28,13 @@ const start = ({
   })
   const machine = subscribeMachine.provide({
     actors: { open: fromPromise(open), payment },
-    actions: { goOn: (_, params) => goOn(params) },
+    actions: { openNextPage: (_, params) => openNextPage(params) },
   })
   const actor = createActor(machine, { input: { sid: 'S1', returned: hasReturned } }).start()
   const getPayment = () => actor.getSnapshot().children.payment
   return {
     actor,
-    goOn,
+    openNextPage,
     pay: (event: PaymentEvent) => getPayment()?.send(event),
     failure: () => (getPayment()?.getSnapshot() ?? actor.getSnapshot()).context.failure?.code,
     at: () => getPayment()?.getSnapshot().value ?? actor.getSnapshot().value,
@@ -51,11 +51,11 @@ describe('subscribe', () => {
   })
 
   it('has the card kept when the provider sent the shopper back, and goes on', async () => {
-    const { actor, at, goOn } = start({ returned: true })
+    const { actor, at, openNextPage } = start({ returned: true })
     expect(at()).toBe('approving')
     await flush()
     expect(at()).toBe('done')
-    expect(goOn).toHaveBeenCalledWith({ sid: 'S1' })
+    expect(openNextPage).toHaveBeenCalledWith({ sid: 'S1' })
     expect(actor.getSnapshot().output).toEqual({ sid: 'S1' })
   })
 

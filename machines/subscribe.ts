@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from './failure.ts'
 import { paymentMachine } from './payment.ts'
 import type { RestingPaymentLeaf } from './payment-leaf.ts'
-import type { PaymentStart } from './payment-setup.ts'
+import { isPaidEnd, type PaymentStart } from './payment-setup.ts'
 import type { ShowingMeta } from './state-meta.ts'
 import { toFailureContext } from './step-events.ts'
 
@@ -39,12 +39,12 @@ export const subscribeMachine = setup({
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(() => Promise.resolve()),
   },
   actions: {
-    goOn: (_, _params: { sid: string }) => undefined,
+    openNextPage: (_, _params: { sid: string }) => undefined,
     setFailure: assign(toFailureContext),
   },
   guards: {
-    isReturned: ({ context }) => context.start === 'answered',
-    isPaid: ({ event }) => 'output' in event && (event.output as { outcome: string }).outcome === 'paid',
+    isAnswered: ({ context }) => context.start === 'answered',
+    isPaid: ({ event }) => isPaidEnd(event),
   },
 }).createMachine({
   id: 'subscribe',
@@ -60,7 +60,7 @@ export const subscribeMachine = setup({
     deciding: {
       description: 'A return of the provider is taken up; otherwise the form is shown.',
       meta: { spec: '2', page: '/order/subscribe', picture: 'none' },
-      always: [{ guard: 'isReturned', target: 'paying' }, { target: 'filling' }],
+      always: [{ guard: 'isAnswered', target: 'paying' }, { target: 'filling' }],
     },
     filling: {
       description: 'The shopper chooses where the deliveries go and agrees to the price.',
@@ -117,7 +117,7 @@ export const subscribeMachine = setup({
       description: 'The subscription runs; the page that shows it follows.',
       meta: { spec: '2', page: '/order/subscribe' },
       type: 'final',
-      entry: { type: 'goOn', params: ({ context: { sid } }) => ({ sid }) },
+      entry: { type: 'openNextPage', params: ({ context: { sid } }) => ({ sid }) },
     },
     failed: {
       description: 'The subscription was not started; the shopper may return to the form.',

@@ -18,6 +18,7 @@ import { TextInput } from '#ui/text-input'
 import { formatCount, formatWon } from '../../format.ts'
 import { PaymentPanel } from '../checkout/payment-panel.tsx'
 import { PaymentStates } from '../checkout/payment-states.tsx'
+import { findInnerPayment } from '../checkout/use-inner-payment.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import type { Balance } from './cash.queries.ts'
 
@@ -143,7 +144,7 @@ const Body = (props: CashChargeViewProps & { inner: CashChargeViewProps['payment
 /** A cash top-up, with a view for each state of its machine and of its payment. */
 export const CashChargeView = (props: CashChargeViewProps) => {
   const { state, payment } = props
-  const inner = state.value === 'paying' ? (state.children.payment?.getSnapshot() ?? payment) : undefined
+  const inner = findInnerPayment(state, payment)
   return (
     <main>
       <Stack gap={24}>

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { cash as calls } from '#api/calls/cash.ts'
 import type { CashChargeEvent, OpenChargeInput, ProviderWindow } from '#machines/cash-charge-setup.ts'
 import { paymentMachine } from '#machines/payment.ts'
-import { payChannel } from '../checkout/pay-channel.ts'
+import { listenForReturn } from '../checkout/pay-channel.ts'
 import { payWindow } from '../checkout/pay-window.ts'
 import { createPaymentSteps } from '../checkout/payment.steps.ts'
 import type { Charge } from './cash.queries.ts'
@@ -27,25 +27,18 @@ export const createCashChargeSteps = (client: QueryClient, router: AnyRouter) =>
     return { cid, place: window === 'answered' ? window : await payWindow.post(cid, window) }
   }
 
-  const hearReturns = (cid: string | null, send: (event: CashChargeEvent) => void) =>
-    payChannel.listen(({ type, oid }) => {
-      if (oid !== cid) return
-      if (type === 'ask') payChannel.send({ type: 'here', oid })
-      if (type === 'returned') send({ type: 'window.returned', id: oid })
-    })
-
   return {
     actors: {
       payment: paymentMachine.provide(createPaymentSteps(createTopUpPayable(client))),
       open: fromPromise<ProviderWindow, OpenChargeInput>(({ input }) => open(input)),
       hearReturns: fromCallback<CashChargeEvent, { cid: string | null }>(({ input, sendBack }) =>
-        hearReturns(input.cid, sendBack),
+        listenForReturn(input.cid, (id) => sendBack({ type: 'window.returned', id })),
       ),
     },
     actions: {
       openWindow: () => payWindow.open(),
       closeWindow: () => payWindow.close(),
-      goOn: (_: unknown, { cid }: { cid: string }) =>
+      openNextPage: (_: unknown, { cid }: { cid: string }) =>
         void router.navigate({ to: '/mypage/cash/paymentComplete', search: { cid }, replace: true }),
     },
   }

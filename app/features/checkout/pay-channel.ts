@@ -8,6 +8,14 @@ type PayMessage =
 /** A channel and not `opener`, which the opener policy cuts when the window returns from another site. */
 export const payChannel = openChannel<PayMessage>('vini-payment')
 
+/** Answers pages that ask whether this one waits for a window; calls `onReturned` once it is back. Returns the unsubscriber. */
+export const listenForReturn = (id: string | null, onReturned: (id: string) => void): (() => void) =>
+  payChannel.listen(({ type, oid }) => {
+    if (oid !== id) return
+    if (type === 'ask') payChannel.send({ type: 'here', oid })
+    if (type === 'returned') onReturned(oid)
+  })
+
 /** The page that opened a window may be busy or closed; a page without an opener is rarely awaited. */
 const getAnswerTimeoutMs = () => (window.name === payWindowName ? 4000 : 400)
 

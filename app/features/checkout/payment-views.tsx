@@ -162,7 +162,11 @@ export const paymentViews = {
       <RestartPayment {...props} />
     </PaymentPanel>
   ),
-  abandoned: (props) => <PaymentPanel {...props} busy title={m['checkout.payment.retry']()} />,
+  abandoned: (props) => (
+    <PaymentPanel {...props} busy title={m['checkout.payment.retry']()}>
+      <PaymentLink {...props} to="exit" />
+    </PaymentPanel>
+  ),
   soldOutWhilePaying: (props) => (
     <PaymentPanel
       {...props}

@@ -8,15 +8,15 @@ import type {
   PaymentStart,
   ReachInput,
 } from '#machines/payment-setup.ts'
-import { payChannel } from './pay-channel.ts'
+import { listenForReturn } from './pay-channel.ts'
 import { payWindow } from './pay-window.ts'
 
 const pollMs = 3000
 
 /** What a payment asks of the thing that it pays for. */
 export interface PayableSteps {
-  /** The code by which the server refuses what takes no payment any more. */
-  closedCode: string
+  /** The code by which the server refuses what takes no payment any more, where its state says how it was paid. */
+  closedCode?: string
   /** Whether the outcome of an approval that was not answered can be read from the server. */
   isObservable: boolean
   /** Whether a refusal of the approval ends the payment; others may be asked for again. */
@@ -40,6 +40,10 @@ const outcomeKindByErrorCode: Record<string, PaymentOutcome['kind']> = {
 /** Without an answer it is unknown whether the provider charged. */
 const isUnanswered = ({ code }: Failure) =>
   ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
+
+/** Whether a failure leaves open what became of the payment. */
+export const isUnclear = (failure: Failure): boolean =>
+  isUnanswered(failure) || outcomeKindByErrorCode[failure.code] === 'unclear'
 
 /** The effects of a payment: the provider's window, the approval, and the state on the server. */
 export const createPaymentSteps = ({
@@ -78,7 +82,7 @@ export const createPaymentSteps = ({
     // Where the window returned nothing, its buyer closed it.
     if (failure.code === 'payment.data.invalid')
       return hasReturned ? { kind: 'declined', failure } : { kind: 'cancelled', failure: null }
-    if (failure.code === closedCode) return { kind: await findEnd(id), failure: null }
+    if (closedCode === failure.code) return { kind: await findEnd(id), failure: null }
     if (isRefusal?.(failure)) return { kind: 'declined', failure }
     throw failure
   }
@@ -91,11 +95,7 @@ export const createPaymentSteps = ({
 
   const watchWindow = (id: string, send: (event: PaymentEvent) => void) => {
     const stopWatching = payWindow.watch(() => send({ type: 'window.gone' }))
-    const stopListening = payChannel.listen(({ type, oid }) => {
-      if (oid !== id) return
-      if (type === 'ask') payChannel.send({ type: 'here', oid })
-      if (type === 'returned') send({ type: 'window.returned', id })
-    })
+    const stopListening = listenForReturn(id, () => send({ type: 'window.returned', id }))
     return () => {
       stopWatching()
       stopListening()

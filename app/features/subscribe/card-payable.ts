@@ -2,11 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
 import { createFailure, toFailure } from '#machines/failure.ts'
 import type { PaymentOutcome } from '#machines/payment-setup.ts'
-import type { PayableSteps } from '../checkout/payment.steps.ts'
+import { isUnclear, type PayableSteps } from '../checkout/payment.steps.ts'
 import { isUnsettled } from './card-change.ts'
 import { subscriptions, type Subscription } from './subscribe.queries.ts'
-
-const undecidedCodes = ['payment.unclear', 'payment.in_progress', 'network.unreachable']
 
 /** The outcome of the first delivery's charge. */
 const toFirstDeliveryOutcome = ({ status, orders: [order] }: Subscription): PaymentOutcome['kind'] => {
@@ -18,12 +16,11 @@ const toFirstDeliveryOutcome = ({ status, orders: [order] }: Subscription): Paym
 const findCardOutcome = (sid: string): Promise<PaymentOutcome['kind']> =>
   calls.fix({ params: { sid }, body: {} }).then(
     () => 'paid',
-    (error: unknown) => (undecidedCodes.includes(toFailure(error).code) ? 'unclear' : 'declined'),
+    (error: unknown) => (isUnclear(toFailure(error)) ? 'unclear' : 'declined'),
   )
 
 /** The card of a subscription, as its payment sees it. One that runs gets another card, and nothing is charged. */
 export const createCardPayable = (client: QueryClient, isRunning: boolean): PayableSteps => ({
-  closedCode: 'subscribe.state.wrong',
   // Where no answer came, the state does not say whether the card was asked for.
   isObservable: false,
   isRefusal: ({ code }) => /^(order|payment|subscribe)\./.test(code),

@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { PaymentStates } from '../checkout/payment-states.tsx'
+import { findInnerPayment } from '../checkout/use-inner-payment.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import { AdultFirstView } from './adult-first-view.tsx'
@@ -91,6 +92,14 @@ const Paying = (props: InnerProps) => {
         onRetry={() => sendPayment({ type: 'payment.restart' })}
       />
     )
+  if (inner.matches('failed'))
+    return (
+      <Refused
+        {...props}
+        failure={inner.context.failure}
+        onRetry={() => sendPayment({ type: 'payment.retry' })}
+      />
+    )
   return <PaymentStates state={inner} send={sendPayment} helpPhone={helpPhone} level={2} />
 }
 
@@ -118,7 +127,7 @@ const Body = (props: SubscribeOrderViewProps & Partial<Pick<InnerProps, 'inner'>
 /** A subscription being started. */
 export const SubscribeOrderView = (props: SubscribeOrderViewProps) => {
   const { state, payment } = props
-  const inner = state.value === 'paying' ? (state.children.payment?.getSnapshot() ?? payment) : undefined
+  const inner = findInnerPayment(state, payment)
   return (
     <Page as="main" width="form">
       <div data-machine="subscribe" data-state={resolveLeaf<Machine>(state, inner)}>

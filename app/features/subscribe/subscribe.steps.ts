@@ -52,7 +52,7 @@ export const createSubscribeSteps = (
     payment: paymentMachine.provide(createPaymentSteps(createCardPayable(client, running))),
   },
   actions: {
-    goOn: (_: unknown, { sid }: { sid: string }) => {
+    openNextPage: (_: unknown, { sid }: { sid: string }) => {
       if (!running)
         return void router.navigate({ to: '/order/subscribe/orderComplete', search: { sid }, replace: true })
       toasts.show({ text: m['subscribe.card.changed']() })
