@@ -18,4 +18,4 @@ export const getChromium = (): string => {
 }
 
 export const chromiumMissing =
-  'stories and journeys need Chromium: apt-get install chromium-headless-shell fonts-noto-cjk, or set CHROME_PATH to one'
+  'stories, journeys and tests of hydration need Chromium: apt-get install chromium-headless-shell fonts-noto-cjk, or set CHROME_PATH to one'

@@ -1,30 +1,33 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import { contract } from '#api/contract.ts'
+import type { Calls } from '#api/call.ts'
 import type { Services } from './context.ts'
 import { isReferenceOpen } from './env.ts'
 import { reportDiskError } from './platform/disk/disk-watch.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
-import { readBearerToken, toRequestFacts, type Origin, type Forget, type Handlers } from './http/handler.ts'
+import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
 import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './platform/devices/devices.ts'
-import { register, type HostEnv } from './http/register.ts'
+import { readBearerToken, register, toRequestFacts, type HostEnv, type Origin } from './http/register.ts'
 import { findEndReason } from './session/session-end-reason.ts'
 import { createViewers } from './session/viewer.ts'
-import { routePath } from 'hono/route'
 import { setRequestTemplate } from './platform/telemetry/spans.ts'
 import type { Log } from './http/log.ts'
-import type { Calls } from '#api/call.ts'
 
-const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const toPattern = (path: string) => new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 
-const documents = ['/openapi.json', '/docs'].map((path) => ({ pattern: toPattern(path), method: 'GET' }))
-const calls = Object.values(contract).flatMap((noun) =>
+const documentMethods = ['/openapi.json', '/docs'].map((path) => ({
+  pattern: toPattern(path),
+  method: 'GET',
+}))
+const callMethods = Object.values(contract).flatMap((noun) =>
   Object.values(noun as Calls).map(({ path, method }) => ({
     pattern: toPattern(path),
     method: method.toUpperCase(),
@@ -34,12 +37,14 @@ const calls = Object.values(contract).flatMap((noun) =>
 /** The methods of an API path, in the order of an `Allow` header; empty where no call has that path. */
 const listAllowedMethods = (path: string): string[] => {
   const methods = new Set(
-    [...documents, ...calls].flatMap((call) => (call.pattern.test(path) ? [call.method] : [])),
+    [...documentMethods, ...callMethods].flatMap(({ pattern, method }) =>
+      pattern.test(path) ? [method] : [],
+    ),
   )
   if (methods.size === 0) return []
   if (methods.has('GET')) methods.add('HEAD')
   methods.add('OPTIONS')
-  return order.filter((method) => methods.has(method))
+  return methodOrder.filter((method) => methods.has(method))
 }
 
 const templates = new Map<string, string>()

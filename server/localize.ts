@@ -1,7 +1,36 @@
 import type { ErrorCode } from '#api/error.ts'
-import type { Locale } from '#api/fields.ts'
+import { locales, type Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from './db/tables/columns.ts'
+
+const traditional = /^zh\b.*(hant|hk|tw|mo)/i
+
+/** One of the five languages for a tag such as `en-GB` or `zh-Hant-HK`; null for any other. */
+export const parseLocale = (tag: string): Locale | null => {
+  const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase())
+  if (exact) return exact
+  if (traditional.test(tag)) return 'zh-TW'
+  const language = tag.slice(0, 2).toLowerCase()
+  return ({ ko: 'ko-KR', en: 'en-US', zh: 'zh-CN', ja: 'ja-JP' } as Record<string, Locale>)[language] ?? null
+}
+
+/** The best of the five languages for an Accept-Language header; Korean when none matches. */
+export const negotiateLocale = (header: string | null): Locale => {
+  if (!header) return 'ko-KR'
+  const preferences = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', q] = part.trim().split(/;\s*q=/)
+      return { tag, q: q === undefined ? 1 : Number(q) || 0 }
+    })
+    .sort((a, b) => b.q - a.q)
+  for (const { tag } of preferences) {
+    const locale = parseLocale(tag)
+    if (locale) return locale
+  }
+  return 'ko-KR'
+}
 
 type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>

@@ -19,7 +19,7 @@ import {
 import { listSessionStores, redeemTickets, type TicketHolder } from './chat/tickets.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
-import { negotiateLocale, parseLocale } from './http/handler.ts'
+import { negotiateLocale, parseLocale } from './localize.ts'
 
 export type Realtime = {
   /** Ends every connection; the clients reconnect to another process. */

@@ -5,7 +5,7 @@ import { toNodeHandler } from 'srvx/node'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '#api/client.ts'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
-import { negotiateLocale, parseLocale } from '#server/http/handler.ts'
+import { negotiateLocale, parseLocale } from '#server/localize.ts'
 import type { Backend } from './backend.ts'
 import { openEdge, type Render } from './edge.ts'
 

@@ -9,11 +9,11 @@ const waitForScript = (script: HTMLScriptElement) =>
  * once the page is parsed; resolves once they have run. The first view does not need their hundred kilobytes:
  * on a phone's connection its pictures and styles arrive first. The page's load event waits for them.
  */
-export const startScripts = (isReady: Promise<void> | null): Promise<void> =>
+export const startScripts = (shellReport: Promise<void> | null): Promise<void> =>
   new Promise((resolve) => {
     const start = async () => {
-      // Even a promise that is kept would let the page be painted first.
-      if (isReady) await isReady
+      // Even a resolved promise would let the page be painted first.
+      if (shellReport) await shellReport
       const deferred = document.querySelector<HTMLScriptElement>('script[type=later]')
       if (!deferred) return
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]'))

@@ -22,8 +22,9 @@ const run = (script: string): object => {
 }
 
 it('a script and what it imports become one text, which cannot end its element', async () => {
-  const script = await compileInlineScript(join(folder, 'head.ts'))
+  const { code: script, moduleIds } = await compileInlineScript(join(folder, 'head.ts'))
   expect(script).not.toMatch(/<\/|import|\n/)
+  expect(moduleIds).toContain(join(folder, 'shared.ts'))
   expect(run(script)).toEqual({ bottles: 6, tag: '</script>' })
 })
 
@@ -41,5 +42,6 @@ it('the page imports the text', async () => {
 })
 
 it("the head of the shop's pages compiles", async () => {
-  expect(await compileInlineScript('app/inline/head.ts')).toContain('fontFiles')
+  const { code } = await compileInlineScript('app/inline/head.ts')
+  expect(code).toContain('fontFiles')
 })

@@ -9,8 +9,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const query = '?inline-script'
 
+type InlineScript = { code: string; moduleIds: string[] }
+
 /** A script and all that it imports, minified into one text that can stand within a page. */
-export const compileInlineScript = async (file: string): Promise<string> => {
+export const compileInlineScript = async (file: string): Promise<InlineScript> => {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
@@ -22,10 +24,10 @@ export const compileInlineScript = async (file: string): Promise<string> => {
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
-  const [{ code }, ...others] = result.output
+  const [{ code, moduleIds }, ...others] = result.output
   if (others.length > 0) throw new Error(`${file} has become more than one script`)
   // An end tag within a string would end the element.
-  return code.trim().replaceAll('</', '<\\/')
+  return { code: code.trim().replaceAll('</', '<\\/'), moduleIds }
 }
 
 /** Makes `import text from './head.ts?inline-script'` the script's text. */
@@ -35,8 +37,9 @@ export const createInlineScriptsPlugin = (): Plugin => ({
     filter: { id: /\?inline-script$/ },
     async handler(id) {
       const file = id.slice(0, -query.length)
-      this.addWatchFile(file)
-      return { code: `export default ${JSON.stringify(await compileInlineScript(file))}`, map: null }
+      const { code, moduleIds } = await compileInlineScript(file)
+      for (const id of moduleIds) this.addWatchFile(id)
+      return { code: `export default ${JSON.stringify(code)}`, map: null }
     },
   },
 })

@@ -9,7 +9,7 @@ const folder = 'storybook-static'
 const stamp = `${folder}/.built`
 const sources = [
   ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/notifications'],
-  ...['package-lock.json', 'panda.config.ts'],
+  ...['package-lock.json', 'panda.config.ts', 'scripts/build'],
 ]
 const types: Record<string, string> = {
   '.html': 'text/html',

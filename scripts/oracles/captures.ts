@@ -70,7 +70,16 @@ export const captureApiTests = (): Capture => {
   const file = join(mkdtempSync(join(tmpdir(), 'vini-oracles-')), 'api.json')
   spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--reporter', 'json', '--outputFile', file],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'api*',
+      '--reporter',
+      'json',
+      '--outputFile',
+      file,
+    ],
     { stdio: 'inherit' },
   )
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report

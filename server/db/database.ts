@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isTracing, withSpan } from '../platform/telemetry/spans.ts'
 import { markDatabaseError } from './away.ts'
 import { ensureOutsideTransaction, type Transaction } from './transaction.ts'
-import { isTracing, withSpan } from '../platform/telemetry/spans.ts'
 
 type Query = (...query: unknown[]) => unknown
 type QueryCallback = (error: Error | null, result?: unknown) => void

@@ -2,9 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { errorStatus, retryAfter, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import { getUrl } from '#api/request-url.ts'
+import { negotiateLocale, parseLocale } from '../localize.ts'
 import { isPageRequest, renderErrorPage, errorPageHeaders } from './error-page.ts'
 import { toErrorBody } from './errors.ts'
-import { negotiateLocale, parseLocale } from './handler.ts'
 
 const language = /[?&]lang=([\w-]+)/
 

@@ -1,16 +1,39 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { FastResponse } from 'srvx/node'
+import type { z } from 'zod'
 import type { Call, Calls } from '#api/call.ts'
 import type { ErrorCode } from '#api/error.ts'
-import type { z } from 'zod'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { negotiateLocale } from '../localize.ts'
 import { withSpan } from '../platform/telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
-import { readBearerToken, type Origin, fail, type Forget, type Handlers } from './handler.ts'
+import { fail, type Forget, type Handlers } from './handler.ts'
 import { findFaults } from './fields.ts'
 import { toOperationId } from './operation-id.ts'
+
+/** The bearer token of a request. */
+export const readBearerToken = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
+/**
+ * What the shop's own server adds to a request: the client's address, its browser, and the state of the
+ * social log-in that it began there.
+ */
+export type Origin = { ip: string; browser: string | null; socialState?: string | null | undefined }
+
+export const toRequestFacts = (request: Request, origin: Origin): RequestFacts => ({
+  locale: negotiateLocale(request.headers.get('accept-language')),
+  ip: origin.ip,
+  browser: origin.browser,
+  socialState: origin.socialState,
+  app: {
+    os: request.headers.get('x-app-os')?.slice(0, 20).toLowerCase() ?? null,
+    pushToken: request.headers.get('x-app-push-token')?.slice(0, 300) ?? null,
+  },
+  idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+})
 
 export type HostEnv = {
   Bindings: {

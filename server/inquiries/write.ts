@@ -7,10 +7,10 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
 import { deleteUnnamedKeys } from '../platform/idempotency/idempotency.store.ts'
-import * as store from './inquiries.store.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { memberTexts } from '../notifications/member-texts.ts'
 import { toRepeatedText } from '../notifications/repeated-texts.ts'
+import * as store from './inquiries.store.ts'
 
 type AnsweredInquiry = { memberId: number; title: string }
 

@@ -5,6 +5,8 @@ import type { Services } from '../context.ts'
 import type { Transaction, Executor } from '../db/database.ts'
 import { listDevices } from '../platform/devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../platform/outbox/outbox.store.ts'
+import { countUse } from '../platform/rate-limits/rate-limits.store.ts'
+import type { Secrets } from '../secrets.ts'
 import {
   addAdLabel,
   toNotificationEmail,
@@ -21,8 +23,6 @@ import {
 } from './channels.rules.ts'
 import { findRecipient } from './recipients.store.ts'
 import { toAddressedName } from './repeated-texts.ts'
-import { countUse } from '../platform/rate-limits/rate-limits.store.ts'
-import type { Secrets } from '../secrets.ts'
 import { notificationQuotas, toQuotaOutcome, type QuotaOutcome } from './quota.rules.ts'
 
 type Receiver = {

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Order as Whole, OrderCard as Card, Carrier } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
 import { toSeoulIso, toSeoulDay, type Clock } from '../clock.ts'
 import { listUsedCoupons } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
@@ -26,7 +27,6 @@ import { presentPayment, presentRefund } from './payment.present.ts'
 import { listReturns } from './returns.store.ts'
 import { presentReturn } from './returns.present.ts'
 import { listProductsToReview } from './to-review.ts'
-import { m } from '#messages'
 
 const carrierTexts: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> =
   {

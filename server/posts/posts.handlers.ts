@@ -1,9 +1,13 @@
+import type { z } from '@hono/zod-openapi'
 import { type posts, PostType, type PostCard } from '#api/contract/posts.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
 import { findMatchingClause, resolveSearchClauses } from '../search/search-clauses.ts'
 import { posts as table } from '../db/tables/posts.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paginate } from '../http/pagination.ts'
 import { localize, toNamedCodes } from '../localize.ts'
+import { toSeoulIso } from '../clock.ts'
 import {
   countByType,
   countPosts,
@@ -13,12 +17,8 @@ import {
   listPosts,
   type PostRow,
 } from './posts.store.ts'
-import type { z } from '@hono/zod-openapi'
-import type { Locale } from '#api/fields.ts'
-import { m } from '#messages'
-import { toSeoulIso } from '../clock.ts'
 
-const names = {
+const typeNames = {
   NOTICE: m['content.post.notice'],
   NEWS: m['content.post.news'],
   GUIDE: m['content.post.guide'],
@@ -26,12 +26,15 @@ const names = {
 
 /** The types of posts, each with its number of posts. */
 const presentPostTypes = (counts: ReadonlyMap<string, number>, locale: Locale) =>
-  toNamedCodes(PostType.options, names, locale).map((type) => ({ ...type, qty: counts.get(type.code) ?? 0 }))
+  toNamedCodes(PostType.options, typeNames, locale).map((type) => ({
+    ...type,
+    qty: counts.get(type.code) ?? 0,
+  }))
 
 const toPostCard = (row: PostRow, locale: Locale): z.output<typeof PostCard> => ({
   id: row.id,
   type: row.type,
-  typeName: names[row.type]({}, { locale }),
+  typeName: typeNames[row.type]({}, { locale }),
   category: { id: row.categoryId, name: localize(row.category, locale) },
   title: row.title,
   pinned: row.pinned,

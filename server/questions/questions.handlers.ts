@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import type { questions, Question } from '#api/contract/questions.ts'
 import { toDeskActor } from '../platform/audit/actors.ts'
 import { recordReading } from '../platform/audit/readings.ts'
@@ -12,16 +13,14 @@ import { consume } from '../platform/rate-limits/rate-limits.store.ts'
 import { maskName } from '../pii-masking.ts'
 import { findWineId } from '../reviews/reviews.store.ts'
 import { paginate } from '../http/pagination.ts'
-import type { QuestionRow } from './questions.store.ts'
-import * as store from './questions.store.ts'
-import type { z } from '@hono/zod-openapi'
 import { toSeoulIso } from '../clock.ts'
 import type { Quota } from '../platform/rate-limits/rate-limits.rules.ts'
+import * as store from './questions.store.ts'
 
 const questionsPerMember: Quota = { points: 20, seconds: 3600 }
 
 /** A question as this viewer may see it: strangers do not see a secret one's text and answer. */
-const presentQuestion = (row: QuestionRow, viewer: Viewer | null): z.output<typeof Question> => {
+const presentQuestion = (row: store.QuestionRow, viewer: Viewer | null): z.output<typeof Question> => {
   const mine = viewer !== null && row.memberId === viewer.id
   const isReadable = !row.secret || mine || viewer?.role === 'STAFF'
   return {
@@ -38,12 +37,11 @@ const presentQuestion = (row: QuestionRow, viewer: Viewer | null): z.output<type
 }
 
 type QuestionContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null }
-type Row = Parameters<typeof presentQuestion>[0]
 
 /** Questions as a viewer sees them; staff's reading of hidden text is recorded. */
 const presentQuestions = async (
   { db, clock, viewer }: QuestionContext,
-  rows: readonly Row[],
+  rows: readonly store.QuestionRow[],
   recordedRows = rows,
 ) => {
   if (viewer?.role === 'STAFF')

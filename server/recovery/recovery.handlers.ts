@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { recovery } from '#api/contract/recovery.ts'
 import { toSeoulDay } from '../clock.ts'
 import { fail as failWith, type Handlers } from '../http/handler.ts'
@@ -9,7 +10,6 @@ import { confirmCode, spendCode } from '../verification/codes.store.ts'
 import { triesPerNetwork, type Target } from '../verification/verification.rules.ts'
 import { admitPassword, countMail, queueResetLink, remind, resetByCode, resetByLink } from './recovery.ts'
 import { findMemberAccount } from './recovery.store.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 
 /** Longer than any of these calls takes, yet short for a waiting person. */
 const minimumMs = 80

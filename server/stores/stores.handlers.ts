@@ -1,7 +1,9 @@
 import { type stores, StoreSort } from '#api/contract/stores.ts'
+import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
 import { toPoint } from '../wines/pickup.rules.ts'
 import { paginate } from '../http/pagination.ts'
+import { toNamedCodes } from '../localize.ts'
 import { listStores } from './list-stores.ts'
 import { toStoreCard, presentStore } from './stores.rules.ts'
 import {
@@ -11,23 +13,14 @@ import {
   listStoreProvinces,
   findStoreRow,
 } from './stores.store.ts'
-import type { Locale } from '#api/fields.ts'
-import { m } from '#messages'
 
-type Code = (typeof StoreSort)['options'][number]
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
-
-const names: Record<Code, Text> = {
+const sortNames = {
   recommended: m['stores.sort.recommended'],
   distance: m['stores.sort.distance'],
   earliest: m['stores.sort.earliest'],
   name: m['stores.sort.name'],
   wines: m['stores.sort.wines'],
 }
-
-const storeSorts = StoreSort.options
-
-const toStoreSortName = (code: Code, locale: Locale): string => names[code]({}, { locale })
 
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {
@@ -42,7 +35,7 @@ export const storesHandlers: Handlers<typeof stores> = {
   },
 
   sortTypes: ({ locale }) => ({
-    _embedded: { items: storeSorts.map((code) => ({ code, name: toStoreSortName(code, locale) })) },
+    _embedded: { items: toNamedCodes(StoreSort.options, sortNames, locale) },
   }),
 
   options: async ({ db, locale }) => ({ _embedded: { items: await listStoreOptions(db, locale) } }),

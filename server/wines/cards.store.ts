@@ -1,43 +1,10 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { findEarliestPickup } from '../platform/calendar/calendar.rules.ts'
 import type { Viewer } from '../context.ts'
-import type { Executor, Database } from '../db/database.ts'
+import type { Executor } from '../db/database.ts'
 import { prepareQuery, prepareQueryByKey } from '../db/prepared-queries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { createCache } from '../platform/cache/cache.ts'
-import type { ResolvedQuery } from './product-query.ts'
-
-/** The number of best matches cached in order: twenty pages. */
-const rankedLimit = 480
-
-const matches = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
-
-const listBestMatchIds = (
-  db: Database,
-  key: string,
-  selection: PageSelection,
-  now: Date,
-): Promise<number[]> =>
-  matches(db, key, now, async () => {
-    const rows = await selectPageIds(db, { ...selection, limit: rankedLimit, offset: 0 })
-    return rows.map(({ id }) => id)
-  })
-
-type CardRowsOptions = { glance: CardContext; slice: PageSelection; sort: string; now: Date }
-
-/** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
-export const listCardRows = async (
-  db: Database,
-  { interpretation, key }: ResolvedQuery,
-  { glance: cardContext, slice: selection, sort, now }: CardRowsOptions,
-): Promise<CardRow[]> => {
-  const end = selection.offset + selection.limit
-  const statementKey = `${sort} ${selection.limit} ${selection.offset} ${key}`
-  if (!interpretation || end > rankedLimit) return listCardPage(db, cardContext, selection, statementKey)
-  const ids = await listBestMatchIds(db, `${sort} ${key}`, selection, now)
-  return listCardRowsById(db, cardContext, ids.slice(selection.offset, end))
-}
 
 /** The context of a card besides the product: the viewer, and the stores with pickup today. */
 export type CardContext = { viewerId: number | null; openToday: number[] }
@@ -124,7 +91,7 @@ export const selectPageIds = (db: Executor, { where, order, limit, offset }: Pag
 
 const pages = prepareQueryByKey()
 
-/** One page of cards: the ids first, then the data of these alone. `form` identifies the query. */
+/** One page of cards: the ids first, then the data of these alone. `statementKey` identifies the query. */
 export const listCardPage = (
   db: Executor,
   cardContext: CardContext,

@@ -1,35 +1,18 @@
 import { and, desc, eq, sql, asc, type SQL } from 'drizzle-orm'
+import { productSorts } from '#api/contract/wines.options.ts'
 import type { Database } from '../db/database.ts'
 import { products, toEffectiveRating } from '../db/tables/wines.ts'
 import type { Interpretation } from '../search/plan.ts'
+import { createCache } from '../platform/cache/cache.ts'
+import type { TasteProfile } from '../db/tables/taste.ts'
 import { facets, type Filters } from './filters.rules.ts'
 import { toCommonCondition, toFacetCondition } from './filters.store.ts'
-import { createCache } from '../platform/cache/cache.ts'
-import type { Locale } from '#api/fields.ts'
-import { productSorts } from '#api/contract/wines.options.ts'
-import { m } from '#messages'
-import type { TasteProfile } from '../db/tables/taste.ts'
 import { toTasteDistance } from './taste.store.ts'
 
-export const sortCodes = productSorts
-export type SortCode = (typeof sortCodes)[number]
-
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
-
-const names: Record<SortCode, Text> = {
-  recommended: m['wines.sort.recommended'],
-  match: m['wines.sort.match'],
-  sold: m['wines.sort.sold'],
-  priceAsc: m['wines.sort.price_asc'],
-  priceDesc: m['wines.sort.price_desc'],
-  rating: m['wines.sort.rating'],
-  new: m['wines.sort.new'],
-}
-
-export const toSortName = (code: SortCode, locale: Locale): string => names[code]({}, { locale })
+type SortCode = (typeof productSorts)[number]
 
 export const parseProductSort = (sort: string | undefined): SortCode =>
-  sortCodes.find((code) => code === sort) ?? 'recommended'
+  productSorts.find((code) => code === sort) ?? 'recommended'
 
 const recommendedOrder = [desc(products.rank), asc(products.id)]
 

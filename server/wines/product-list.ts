@@ -2,15 +2,24 @@ import type { Locale } from '#api/fields.ts'
 import type { Services, Viewer } from '../context.ts'
 import { getTaxonomy, type Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { localize } from '../localize.ts'
-import { toProductCard, type Card } from './cards.rules.ts'
-import { listCardRowsById, toCardContext, listCardRows } from './cards.store.ts'
-import { resolveQuery, toPageSelection } from './product-query.ts'
-import type { ListQuery } from './filters.rules.ts'
 import { paginate } from '../http/pagination.ts'
-import { parseProductSort } from './list.store.ts'
+import { createCache } from '../platform/cache/cache.ts'
 import { listUsableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Database } from '../db/database.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
+import { toProductCard, type Card } from './cards.rules.ts'
+import {
+  listCardPage,
+  listCardRowsById,
+  selectPageIds,
+  toCardContext,
+  type CardContext,
+  type CardRow,
+  type PageSelection,
+} from './cards.store.ts'
+import { resolveQuery, toPageSelection, type ResolvedQuery } from './product-query.ts'
+import type { ListQuery } from './filters.rules.ts'
+import { parseProductSort } from './list.store.ts'
 import { matchPercent } from './match.rules.ts'
 import { findBestPrice } from './offer.rules.ts'
 import { findTasteProfile } from './taste.store.ts'
@@ -65,6 +74,37 @@ export const listProductCards = async (
     .map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
 }
 
+/** The number of best matches cached in order: twenty pages. */
+const rankedLimit = 480
+
+const matches = createCache<number[]>({ freshMs: 15_000, keepMs: 60_000, max: 200 })
+
+const listBestMatchIds = (
+  db: Database,
+  key: string,
+  selection: PageSelection,
+  now: Date,
+): Promise<number[]> =>
+  matches(db, key, now, async () => {
+    const rows = await selectPageIds(db, { ...selection, limit: rankedLimit, offset: 0 })
+    return rows.map(({ id }) => id)
+  })
+
+type CardRowsOptions = { cardContext: CardContext; selection: PageSelection; sort: string; now: Date }
+
+/** The rows of a page. Scoring all matches is expensive, so the order is cached for a short time. */
+const listCardRows = async (
+  db: Database,
+  { interpretation, key }: ResolvedQuery,
+  { cardContext, selection, sort, now }: CardRowsOptions,
+): Promise<CardRow[]> => {
+  const end = selection.offset + selection.limit
+  const statementKey = `${sort} ${selection.limit} ${selection.offset} ${key}`
+  if (!interpretation || end > rankedLimit) return listCardPage(db, cardContext, selection, statementKey)
+  const ids = await listBestMatchIds(db, `${sort} ${key}`, selection, now)
+  return listCardRowsById(db, cardContext, ids.slice(selection.offset, end))
+}
+
 /** The page of the catalogue for a query, and the interpretation of its words. */
 export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
   const now = clock.now()
@@ -77,7 +117,7 @@ export const listProducts = async ({ db, clock, viewer, locale }: ListContext, q
   const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
   // The cached order depends on one taste.
   const sort = taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)
-  const options = { glance: cardContext, slice: toPageSelection(query, resolvedQuery, taste), sort, now }
+  const options = { cardContext, selection: toPageSelection(query, resolvedQuery, taste), sort, now }
   const rows = await listCardRows(db, resolvedQuery, options)
   const cards = rows.map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
   return { ...paginate(cards, query, resolvedQuery.total), correction: resolvedQuery.correction }

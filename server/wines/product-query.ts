@@ -1,6 +1,10 @@
 import type { Database } from '../db/database.ts'
 import { interpretQuery, type Interpretation } from '../search/plan.ts'
 import { getLexicon } from '../search/search.store.ts'
+import type { TasteProfile } from '../db/tables/taste.ts'
+import { products } from '../db/tables/wines.ts'
+import { toMatchScore } from '../search/conditions.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import { toProductFilters, toSearchWords, type Filters, type ListQuery } from './filters.rules.ts'
 import {
   toQueryKey,
@@ -10,10 +14,6 @@ import {
   parseProductSort,
 } from './list.store.ts'
 import type { PageSelection } from './cards.store.ts'
-import type { TasteProfile } from '../db/tables/taste.ts'
-import { products } from '../db/tables/wines.ts'
-import { toMatchScore } from '../search/conditions.ts'
-import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 
 export type Correction = { typed: string; searched: string } | null
 export type ResolvedQuery = {

@@ -1,15 +1,15 @@
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
 import type { Database } from '../db/database.ts'
 import { createCache } from '../platform/cache/cache.ts'
+import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
+import { localize } from '../localize.ts'
 import { toProductCard } from './cards.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import { personalize, type ViewerOffers } from './product-list.ts'
 import { querySimilarProducts, type SimilarProduct } from './similar.store.ts'
-import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
-import { m } from '#messages'
-import { localize } from '../localize.ts'
 
 /** The reason to show a wine beside another: the closest quality that both share. */
 const formatSimilarReason = (

@@ -1,6 +1,13 @@
 import type { wines } from '#api/contract/wines.ts'
+import type { Answer } from '#api/call.ts'
+import type { Locale } from '#api/fields.ts'
+import { productSorts } from '#api/contract/wines.options.ts'
+import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
-import { localize } from '../localize.ts'
+import { localize, toNamedCodes } from '../localize.ts'
+import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
+import type { Viewer } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { toDisplayRating, toProductCard } from './cards.rules.ts'
 import { presentPickupPlaces, toPoint, sumQuantities } from './pickup.rules.ts'
 import { presentStoreAvailability } from './store-availability.rules.ts'
@@ -9,19 +16,24 @@ import { listSiblings, findProductFacts, findViewerDetails } from './detail.stor
 import { presentLeftFilter } from './facets.rules.ts'
 import { countFacets } from './facets.store.ts'
 import { resolveQuery } from './product-query.ts'
-import { countBottlesByArea, listKindFacts, sortCodes, toSortName } from './list.store.ts'
+import { countBottlesByArea, listKindFacts } from './list.store.ts'
 import { presentAreasByCountry, presentKinds, toNamedItems } from './menu.rules.ts'
 import { listProductCards, listProducts } from './product-list.ts'
 import { listSuggestions } from './suggestions.ts'
 import { findListTitles } from './titles.store.ts'
-import { getTaxonomy } from '../taxonomy/taxonomy.store.ts'
-import type { Answer } from '#api/call.ts'
-import type { Locale } from '#api/fields.ts'
-import type { Viewer } from '../context.ts'
-import type { Database } from '../db/database.ts'
 import { listCardRowsById, toCardContext } from './cards.store.ts'
 import { presentProduct } from './detail.rules.ts'
 import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
+
+const sortNames = {
+  recommended: m['wines.sort.recommended'],
+  match: m['wines.sort.match'],
+  sold: m['wines.sort.sold'],
+  priceAsc: m['wines.sort.price_asc'],
+  priceDesc: m['wines.sort.price_desc'],
+  rating: m['wines.sort.rating'],
+  new: m['wines.sort.new'],
+}
 
 type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
 
@@ -92,7 +104,7 @@ export const winesHandlers: Handlers<typeof wines> = {
   products: ({ query, ...ctx }) => listProducts(ctx, query),
 
   sortTypes: ({ locale }) => ({
-    _embedded: { items: sortCodes.map((code) => ({ code, name: toSortName(code, locale) })) },
+    _embedded: { items: toNamedCodes(productSorts, sortNames, locale) },
   }),
 
   leftFilter: async ({ query, db, clock, locale }) => {

@@ -42,10 +42,7 @@ const hydrateQuery = (client: QueryClient, [queryKey, at, data, problem]: Dehydr
 const listLoaderData = (router: AnyRouter) =>
   new Set<unknown>(router.state.matches.map(({ loaderData }): unknown => loaderData).flat())
 
-/**
- * What the server has read goes into the page with it, as one text: a browser reads JSON faster than script, and the
- * server writes it in a tenth of the time.
- */
+/** What the server has read goes into the page with it, as one text: a browser reads JSON faster than script. */
 export const setUpQueryHydration = (router: AnyRouter, client: QueryClient) => {
   router.options.serializationAdapters = [apiErrorAdapter]
   if (import.meta.env.SSR)

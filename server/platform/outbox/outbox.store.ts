@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/database.ts'
 import { outbox } from '../../db/tables/plumbing.ts'
-import { countUse } from '../rate-limits/rate-limits.store.ts'
 import type { Secrets } from '../../secrets.ts'
+import { countUse } from '../rate-limits/rate-limits.store.ts'
 import {
   messageQuotas,
   type Kakao,

@@ -1,12 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import type { Services } from '../../context.ts'
-import { openDispatcher } from '../outbox/dispatcher.ts'
 import { expireOverdue } from '../../payments/expire.ts'
 import { recoverPayments } from '../../payments/recover.ts'
+import { openDispatcher } from '../outbox/dispatcher.ts'
 import { reportFailure, runJob } from '../jobs/run-job.ts'
 import { tidy } from './tidy.ts'
 
-type RepeatingJob = { stop: () => Promise<void> }
+export type Worker = { stop: () => Promise<void> }
 
 /** Runs a job in this process repeatedly, `everyMs` after the end of each run. */
 const repeatJob = (
@@ -14,7 +14,7 @@ const repeatJob = (
   job: string,
   everyMs: number,
   run: () => Promise<unknown>,
-): RepeatingJob => {
+): Worker => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let currentRun = Promise.resolve()
@@ -35,8 +35,6 @@ const repeatJob = (
     },
   }
 }
-
-export type Worker = { stop: () => Promise<void> }
 
 const everySeconds = 15
 const outboxMs = 1000
