@@ -67,6 +67,7 @@ export const orderSetup = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { request: OrderRequest; draft: OrderDraft | null; form: OrderForm },
+    output: {} as { oid: string; to: Handover['to'] },
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
   },

@@ -152,10 +152,11 @@ describe('order', () => {
     expect(at()).toBe('reserving')
     expect(acts.openWindow).toHaveBeenCalledExactlyOnceWith(expect.anything(), { by: 'window' })
     await settle()
-    expect(at()).toBe('handingOver')
+    expect(at()).toBe('handedOver')
     expect(handOver).toHaveBeenCalledWith({
       handover: { oid: createDraft('').oid, to: 'window', window },
     })
+    expect(actor.getSnapshot().output).toEqual({ oid: createDraft('').oid, to: 'window' })
   })
 
   it.each([
@@ -185,9 +186,11 @@ describe('order', () => {
   })
 
   it('begins again when the shopper comes back from the window', async () => {
-    const { actor, at } = await startEditing()
+    const { actor, at, handOver } = await startEditing()
+    handOver.mockReturnValue(new Promise(() => undefined))
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
+    expect(at()).toBe('handingOver')
     actor.send({ type: 'order.retry' })
     expect(at()).toBe('preordering')
   })
@@ -195,7 +198,7 @@ describe('order', () => {
   it('leads to the payment of the same order where that is still settling', async () => {
     const order = begin({ open: () => Promise.resolve({ oid: 'O1', to: 'settling' }) })
     await settle()
-    expect(order.at()).toBe('handingOver')
+    expect(order.at()).toBe('handedOver')
     expect(order.handOver).toHaveBeenCalledExactlyOnceWith({ handover: { oid: 'O1', to: 'settling' } })
   })
 

@@ -5,6 +5,7 @@ import { orderSetup, type OrderDraft } from './order-setup.ts'
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({ input }) => ({ ...input, change: {}, by: 'window', handover: null, failure: null }),
+  output: ({ context }) => ({ oid: context.handover?.oid ?? '', to: context.handover?.to ?? 'order' }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -103,9 +104,15 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         src: 'handOver',
         input: ({ context: { handover } }) => ({ handover }),
+        onDone: 'handedOver',
         onError: { target: 'failed', actions: 'setFailure' },
       },
       on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null, failure: null }) } },
+    },
+    handedOver: {
+      description: 'The order is handed over; what comes next is the matter of its owner.',
+      meta: { spec: '4', page: '/order/pickup', picture: 'handingOver' },
+      type: 'final',
     },
     soldOut: {
       description: 'A product of the order is sold out or no longer sold.',
