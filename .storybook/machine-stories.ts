@@ -7,6 +7,7 @@ export const machineStories = {
   'cancel-order': () => import('../app/features/orders/cancel-order-view.stories.tsx'),
   'cash-charge': () => import('../app/features/cash/cash-charge-view.stories.tsx'),
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
+  checkout: () => import('../app/features/checkout/checkout-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
   'hand-over': () => import('../app/features/store-desk/hand-over-view.stories.tsx'),

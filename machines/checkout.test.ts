@@ -5,7 +5,7 @@ import type { CheckoutKind, CheckoutOrder } from './checkout-setup.ts'
 import { createFailure } from './failure.ts'
 import type { OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
-import type { Handover } from './order-setup.ts'
+import type { Handover, OpenedOrder, OrderRequest, PaymentInput } from './order-setup.ts'
 import { paymentMachine } from './payment.ts'
 import type { PaymentOutcome, PaymentStart } from './payment-setup.ts'
 
@@ -41,8 +41,10 @@ const start = ({ order = null, to = 'window', ends = 'paid', complete: show }: S
     actors: {
       order: orderMachine.provide({
         actors: {
-          open: fromPromise(() => Promise.resolve({ oid, snapshotHash: 'hash' })),
-          reserve: fromPromise(() => Promise.resolve(to === 'window' ? { oid, to, window } : { oid, to })),
+          open: fromPromise<OpenedOrder, OrderRequest>(() => Promise.resolve({ oid, snapshotHash: 'hash' })),
+          reserve: fromPromise<Handover, PaymentInput>(() =>
+            Promise.resolve(to === 'window' ? { oid, to, window } : { oid, to }),
+          ),
           handOver: fromPromise(() => Promise.resolve()),
         },
       }),

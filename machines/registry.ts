@@ -2,6 +2,7 @@ import { acceptInvitationMachine } from './accept-invitation.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
 import { chatRoomMachine } from './chat-room.ts'
+import { checkoutMachine } from './checkout.ts'
 import { connectivityMachine } from './connectivity.ts'
 import { findAccountMachine } from './find-account.ts'
 import { handOverMachine } from './hand-over.ts'
@@ -25,6 +26,7 @@ export const registry = {
   'cancel-order': cancelOrderMachine,
   'cash-charge': cashChargeMachine,
   'chat-room': chatRoomMachine,
+  checkout: checkoutMachine,
   connectivity: connectivityMachine,
   'find-account': findAccountMachine,
   'hand-over': handOverMachine,

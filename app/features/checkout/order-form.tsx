@@ -185,7 +185,8 @@ export const OrderForm = (props: OrderFormProps) => {
                   ? m['checkout.pay.calculating']()
                   : state.matches('reserving')
                     ? m['checkout.pay.reserving']()
-                    : state.matches('handingOver') && m['checkout.pay.handing_over']()
+                    : (state.matches('handingOver') || state.matches('handedOver')) &&
+                      m['checkout.pay.handing_over']()
               }
               onAgree={(agreed) => onForm({ agreed })}
               onPay={() => calculation && send({ type: 'payment.submit', by: toPayingBy(calculation) })}

@@ -68,6 +68,7 @@ const stories = {
   calculating: { args: { state: createState('calculating') } },
   reserving: { args: { state: createState('reserving') } },
   handingOver: { args: { state: createState('handingOver') } },
+  handedOver: { args: { state: createState('handedOver') } },
   soldOut: {
     args: {
       state: createState('soldOut', toFailureContext('order.stock.short', m['errors.order.stock.short'])),
@@ -91,6 +92,7 @@ export const Editing: Story = stories.editing
 export const Calculating: Story = stories.calculating
 export const Reserving: Story = stories.reserving
 export const HandingOver: Story = stories.handingOver
+export const HandedOver: Story = stories.handedOver
 export const SoldOut: Story = stories.soldOut
 export const Expired: Story = stories.expired
 export const Maintenance: Story = stories.maintenance

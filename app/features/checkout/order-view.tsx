@@ -38,6 +38,7 @@ export const views = {
   calculating: OrderForm,
   reserving: OrderForm,
   handingOver: OrderForm,
+  handedOver: OrderForm,
   soldOut: (props) => (
     <StoppedOrder
       {...props}
