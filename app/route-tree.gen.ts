@@ -50,9 +50,9 @@ import { Route as featuresTasteOwnWineDotrouteRouteImport } from './features/tas
 import { Route as featuresReceiptsReceiptsDotrouteRouteImport } from './features/receipts/receipts.route'
 import { Route as featuresSubscribeMySubscriptionsDotrouteRouteImport } from './features/subscribe/my-subscriptions.route'
 import { Route as featuresWishesWishesDotrouteRouteImport } from './features/wishes/wishes.route'
+import { Route as featuresCheckoutCheckoutDotrouteRouteImport } from './features/checkout/checkout.route'
 import { Route as featuresChatMemberChatDotrouteRouteImport } from './features/chat/member-chat.route'
 import { Route as featuresChatManagerChatDotrouteRouteImport } from './features/chat/manager-chat.route'
-import { Route as featuresCheckoutDeliveryOrderDotrouteRouteImport } from './features/checkout/delivery-order.route'
 import { Route as featuresStoreDeskStoreDeskDotrouteRouteImport } from './features/store-desk/store-desk.route'
 import { Route as featuresAccountCertEmailDotrouteRouteImport } from './features/account/cert-email.route'
 import { Route as featuresAccountFindEmailDotrouteRouteImport } from './features/account/find-email.route'
@@ -93,12 +93,13 @@ import { Route as featuresOrdersDetailDotrouteRouteImport } from './features/ord
 import { Route as featuresOrdersCancelOrderDotrouteRouteImport } from './features/orders/cancel-order.route'
 import { Route as featuresReceiptsReceiptDotrouteRouteImport } from './features/receipts/receipt.route'
 import { Route as featuresSubscribeMySubscriptionDotrouteRouteImport } from './features/subscribe/my-subscription.route'
+import { Route as featuresCheckoutDeliveryOrderDotrouteRouteImport } from './features/checkout/delivery-order.route'
 import { Route as featuresCheckoutCompleteDotrouteRouteImport } from './features/checkout/complete.route'
-import { Route as featuresCheckoutPaymentDotrouteRouteImport } from './features/checkout/payment.route'
-import { Route as featuresCheckoutPickupOrderDotrouteRouteImport } from './features/checkout/pickup-order.route'
 import { Route as featuresSubscribeSubscribeOrderDotrouteRouteImport } from './features/subscribe/subscribe-order.route'
 import { Route as featuresSampleGuardDotrouteRouteImport } from './features/sample/guard.route'
 import { Route as featuresEventsEventPreviewDotrouteRouteImport } from './features/events/event-preview.route'
+import { Route as featuresCheckoutPaymentDotrouteRouteImport } from './features/checkout/payment.route'
+import { Route as featuresCheckoutPickupOrderDotrouteRouteImport } from './features/checkout/pickup-order.route'
 import { Route as featuresSubscribeSubscribedDotrouteRouteImport } from './features/subscribe/subscribed.route'
 
 const shellBareDotrouteRoute = shellBareDotrouteRouteImport.update({
@@ -337,6 +338,11 @@ const featuresWishesWishesDotrouteRoute =
     path: '/mypage/wish',
     getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
+const featuresCheckoutCheckoutDotrouteRoute =
+  featuresCheckoutCheckoutDotrouteRouteImport.update({
+    id: '/_checkout',
+    getParentRoute: () => shellMemberDotrouteRoute,
+  } as any)
 const featuresChatMemberChatDotrouteRoute =
   featuresChatMemberChatDotrouteRouteImport.update({
     id: '/chat',
@@ -347,12 +353,6 @@ const featuresChatManagerChatDotrouteRoute =
   featuresChatManagerChatDotrouteRouteImport.update({
     id: '/managerChat',
     path: '/managerChat',
-    getParentRoute: () => shellMemberDotrouteRoute,
-  } as any)
-const featuresCheckoutDeliveryOrderDotrouteRoute =
-  featuresCheckoutDeliveryOrderDotrouteRouteImport.update({
-    id: '/order',
-    path: '/order',
     getParentRoute: () => shellMemberDotrouteRoute,
   } as any)
 const featuresStoreDeskStoreDeskDotrouteRoute =
@@ -595,22 +595,16 @@ const featuresSubscribeMySubscriptionDotrouteRoute =
     path: '/mypage/subscription/$sid',
     getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
+const featuresCheckoutDeliveryOrderDotrouteRoute =
+  featuresCheckoutDeliveryOrderDotrouteRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => featuresCheckoutCheckoutDotrouteRoute,
+  } as any)
 const featuresCheckoutCompleteDotrouteRoute =
   featuresCheckoutCompleteDotrouteRouteImport.update({
     id: '/order/orderComplete',
     path: '/order/orderComplete',
-    getParentRoute: () => shellMemberDotrouteRoute,
-  } as any)
-const featuresCheckoutPaymentDotrouteRoute =
-  featuresCheckoutPaymentDotrouteRouteImport.update({
-    id: '/order/payment',
-    path: '/order/payment',
-    getParentRoute: () => shellMemberDotrouteRoute,
-  } as any)
-const featuresCheckoutPickupOrderDotrouteRoute =
-  featuresCheckoutPickupOrderDotrouteRouteImport.update({
-    id: '/order/pickup',
-    path: '/order/pickup',
     getParentRoute: () => shellMemberDotrouteRoute,
   } as any)
 const featuresSubscribeSubscribeOrderDotrouteRoute =
@@ -630,6 +624,18 @@ const featuresEventsEventPreviewDotrouteRoute =
     id: '/event-admin/$eid',
     path: '/event-admin/$eid',
     getParentRoute: () => shellStaffDotrouteRoute,
+  } as any)
+const featuresCheckoutPaymentDotrouteRoute =
+  featuresCheckoutPaymentDotrouteRouteImport.update({
+    id: '/order/payment',
+    path: '/order/payment',
+    getParentRoute: () => featuresCheckoutCheckoutDotrouteRoute,
+  } as any)
+const featuresCheckoutPickupOrderDotrouteRoute =
+  featuresCheckoutPickupOrderDotrouteRouteImport.update({
+    id: '/order/pickup',
+    path: '/order/pickup',
+    getParentRoute: () => featuresCheckoutCheckoutDotrouteRoute,
   } as any)
 const featuresSubscribeSubscribedDotrouteRoute =
   featuresSubscribeSubscribedDotrouteRouteImport.update({
@@ -677,7 +683,6 @@ export interface FileRoutesByFullPath {
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
   '/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
@@ -718,12 +723,13 @@ export interface FileRoutesByFullPath {
   '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
   '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
   '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
-  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
-  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRoutesByTo {
@@ -765,7 +771,6 @@ export interface FileRoutesByTo {
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
   '/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
@@ -806,12 +811,13 @@ export interface FileRoutesByTo {
   '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
   '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
   '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
-  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
-  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRoutesById {
@@ -857,9 +863,9 @@ export interface FileRoutesById {
   '/_mypage/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
   '/_mypage/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
   '/_mypage/mypage/wish': typeof featuresWishesWishesDotrouteRoute
+  '/_shop/_member/_checkout': typeof featuresCheckoutCheckoutDotrouteRouteWithChildren
   '/_shop/_member/chat': typeof featuresChatMemberChatDotrouteRoute
   '/_shop/_member/managerChat': typeof featuresChatManagerChatDotrouteRoute
-  '/_shop/_member/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/_shop/_staff/store-desk': typeof featuresStoreDeskStoreDeskDotrouteRoute
   '/_shop/account/certemail': typeof featuresAccountCertEmailDotrouteRoute
   '/_shop/account/findemail': typeof featuresAccountFindEmailDotrouteRoute
@@ -900,12 +906,13 @@ export interface FileRoutesById {
   '/_mypage/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
   '/_mypage/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
   '/_mypage/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
+  '/_shop/_member/_checkout/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/_shop/_member/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
-  '/_shop/_member/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
-  '/_shop/_member/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/_shop/_member/order/subscribe': typeof featuresSubscribeSubscribeOrderDotrouteRoute
   '/_shop/_member/sample/authenticate': typeof featuresSampleGuardDotrouteRoute
   '/_shop/_staff/event-admin/$eid': typeof featuresEventsEventPreviewDotrouteRoute
+  '/_shop/_member/_checkout/order/payment': typeof featuresCheckoutPaymentDotrouteRoute
+  '/_shop/_member/_checkout/order/pickup': typeof featuresCheckoutPickupOrderDotrouteRoute
   '/_shop/_member/order/subscribe/orderComplete': typeof featuresSubscribeSubscribedDotrouteRoute
 }
 export interface FileRouteTypes {
@@ -949,7 +956,6 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
-    | '/order'
     | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
@@ -990,12 +996,13 @@ export interface FileRouteTypes {
     | '/mypage/order/return'
     | '/mypage/receipt/$rid'
     | '/mypage/subscription/$sid'
+    | '/order'
     | '/order/orderComplete'
-    | '/order/payment'
-    | '/order/pickup'
     | '/order/subscribe'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/order/payment'
+    | '/order/pickup'
     | '/order/subscribe/orderComplete'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1037,7 +1044,6 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
-    | '/order'
     | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
@@ -1078,12 +1084,13 @@ export interface FileRouteTypes {
     | '/mypage/order/return'
     | '/mypage/receipt/$rid'
     | '/mypage/subscription/$sid'
+    | '/order'
     | '/order/orderComplete'
-    | '/order/payment'
-    | '/order/pickup'
     | '/order/subscribe'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/order/payment'
+    | '/order/pickup'
     | '/order/subscribe/orderComplete'
   id:
     | '__root__'
@@ -1128,9 +1135,9 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/receipt'
     | '/_mypage/mypage/subscription'
     | '/_mypage/mypage/wish'
+    | '/_shop/_member/_checkout'
     | '/_shop/_member/chat'
     | '/_shop/_member/managerChat'
-    | '/_shop/_member/order'
     | '/_shop/_staff/store-desk'
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
@@ -1171,12 +1178,13 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/order/return'
     | '/_mypage/mypage/receipt/$rid'
     | '/_mypage/mypage/subscription/$sid'
+    | '/_shop/_member/_checkout/order'
     | '/_shop/_member/order/orderComplete'
-    | '/_shop/_member/order/payment'
-    | '/_shop/_member/order/pickup'
     | '/_shop/_member/order/subscribe'
     | '/_shop/_member/sample/authenticate'
     | '/_shop/_staff/event-admin/$eid'
+    | '/_shop/_member/_checkout/order/payment'
+    | '/_shop/_member/_checkout/order/pickup'
     | '/_shop/_member/order/subscribe/orderComplete'
   fileRoutesById: FileRoutesById
 }
@@ -1475,6 +1483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWishesWishesDotrouteRouteImport
       parentRoute: typeof shellMypageDotrouteRoute
     }
+    '/_shop/_member/_checkout': {
+      id: '/_shop/_member/_checkout'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresCheckoutCheckoutDotrouteRouteImport
+      parentRoute: typeof shellMemberDotrouteRoute
+    }
     '/_shop/_member/chat': {
       id: '/_shop/_member/chat'
       path: '/chat'
@@ -1487,13 +1502,6 @@ declare module '@tanstack/react-router' {
       path: '/managerChat'
       fullPath: '/managerChat'
       preLoaderRoute: typeof featuresChatManagerChatDotrouteRouteImport
-      parentRoute: typeof shellMemberDotrouteRoute
-    }
-    '/_shop/_member/order': {
-      id: '/_shop/_member/order'
-      path: '/order'
-      fullPath: '/order'
-      preLoaderRoute: typeof featuresCheckoutDeliveryOrderDotrouteRouteImport
       parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_staff/store-desk': {
@@ -1776,25 +1784,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSubscribeMySubscriptionDotrouteRouteImport
       parentRoute: typeof shellMypageDotrouteRoute
     }
+    '/_shop/_member/_checkout/order': {
+      id: '/_shop/_member/_checkout/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof featuresCheckoutDeliveryOrderDotrouteRouteImport
+      parentRoute: typeof featuresCheckoutCheckoutDotrouteRoute
+    }
     '/_shop/_member/order/orderComplete': {
       id: '/_shop/_member/order/orderComplete'
       path: '/order/orderComplete'
       fullPath: '/order/orderComplete'
       preLoaderRoute: typeof featuresCheckoutCompleteDotrouteRouteImport
-      parentRoute: typeof shellMemberDotrouteRoute
-    }
-    '/_shop/_member/order/payment': {
-      id: '/_shop/_member/order/payment'
-      path: '/order/payment'
-      fullPath: '/order/payment'
-      preLoaderRoute: typeof featuresCheckoutPaymentDotrouteRouteImport
-      parentRoute: typeof shellMemberDotrouteRoute
-    }
-    '/_shop/_member/order/pickup': {
-      id: '/_shop/_member/order/pickup'
-      path: '/order/pickup'
-      fullPath: '/order/pickup'
-      preLoaderRoute: typeof featuresCheckoutPickupOrderDotrouteRouteImport
       parentRoute: typeof shellMemberDotrouteRoute
     }
     '/_shop/_member/order/subscribe': {
@@ -1817,6 +1818,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/event-admin/$eid'
       preLoaderRoute: typeof featuresEventsEventPreviewDotrouteRouteImport
       parentRoute: typeof shellStaffDotrouteRoute
+    }
+    '/_shop/_member/_checkout/order/payment': {
+      id: '/_shop/_member/_checkout/order/payment'
+      path: '/order/payment'
+      fullPath: '/order/payment'
+      preLoaderRoute: typeof featuresCheckoutPaymentDotrouteRouteImport
+      parentRoute: typeof featuresCheckoutCheckoutDotrouteRoute
+    }
+    '/_shop/_member/_checkout/order/pickup': {
+      id: '/_shop/_member/_checkout/order/pickup'
+      path: '/order/pickup'
+      fullPath: '/order/pickup'
+      preLoaderRoute: typeof featuresCheckoutPickupOrderDotrouteRouteImport
+      parentRoute: typeof featuresCheckoutCheckoutDotrouteRoute
     }
     '/_shop/_member/order/subscribe/orderComplete': {
       id: '/_shop/_member/order/subscribe/orderComplete'
@@ -1936,27 +1951,42 @@ const shellMypageDotrouteRouteChildren: shellMypageDotrouteRouteChildren = {
 const shellMypageDotrouteRouteWithChildren =
   shellMypageDotrouteRoute._addFileChildren(shellMypageDotrouteRouteChildren)
 
-interface shellMemberDotrouteRouteChildren {
-  featuresChatMemberChatDotrouteRoute: typeof featuresChatMemberChatDotrouteRoute
-  featuresChatManagerChatDotrouteRoute: typeof featuresChatManagerChatDotrouteRoute
+interface featuresCheckoutCheckoutDotrouteRouteChildren {
   featuresCheckoutDeliveryOrderDotrouteRoute: typeof featuresCheckoutDeliveryOrderDotrouteRoute
-  featuresCheckoutCompleteDotrouteRoute: typeof featuresCheckoutCompleteDotrouteRoute
   featuresCheckoutPaymentDotrouteRoute: typeof featuresCheckoutPaymentDotrouteRoute
   featuresCheckoutPickupOrderDotrouteRoute: typeof featuresCheckoutPickupOrderDotrouteRoute
+}
+
+const featuresCheckoutCheckoutDotrouteRouteChildren: featuresCheckoutCheckoutDotrouteRouteChildren =
+  {
+    featuresCheckoutDeliveryOrderDotrouteRoute:
+      featuresCheckoutDeliveryOrderDotrouteRoute,
+    featuresCheckoutPaymentDotrouteRoute: featuresCheckoutPaymentDotrouteRoute,
+    featuresCheckoutPickupOrderDotrouteRoute:
+      featuresCheckoutPickupOrderDotrouteRoute,
+  }
+
+const featuresCheckoutCheckoutDotrouteRouteWithChildren =
+  featuresCheckoutCheckoutDotrouteRoute._addFileChildren(
+    featuresCheckoutCheckoutDotrouteRouteChildren,
+  )
+
+interface shellMemberDotrouteRouteChildren {
+  featuresCheckoutCheckoutDotrouteRoute: typeof featuresCheckoutCheckoutDotrouteRouteWithChildren
+  featuresChatMemberChatDotrouteRoute: typeof featuresChatMemberChatDotrouteRoute
+  featuresChatManagerChatDotrouteRoute: typeof featuresChatManagerChatDotrouteRoute
+  featuresCheckoutCompleteDotrouteRoute: typeof featuresCheckoutCompleteDotrouteRoute
   featuresSubscribeSubscribeOrderDotrouteRoute: typeof featuresSubscribeSubscribeOrderDotrouteRoute
   featuresSampleGuardDotrouteRoute: typeof featuresSampleGuardDotrouteRoute
   featuresSubscribeSubscribedDotrouteRoute: typeof featuresSubscribeSubscribedDotrouteRoute
 }
 
 const shellMemberDotrouteRouteChildren: shellMemberDotrouteRouteChildren = {
+  featuresCheckoutCheckoutDotrouteRoute:
+    featuresCheckoutCheckoutDotrouteRouteWithChildren,
   featuresChatMemberChatDotrouteRoute: featuresChatMemberChatDotrouteRoute,
   featuresChatManagerChatDotrouteRoute: featuresChatManagerChatDotrouteRoute,
-  featuresCheckoutDeliveryOrderDotrouteRoute:
-    featuresCheckoutDeliveryOrderDotrouteRoute,
   featuresCheckoutCompleteDotrouteRoute: featuresCheckoutCompleteDotrouteRoute,
-  featuresCheckoutPaymentDotrouteRoute: featuresCheckoutPaymentDotrouteRoute,
-  featuresCheckoutPickupOrderDotrouteRoute:
-    featuresCheckoutPickupOrderDotrouteRoute,
   featuresSubscribeSubscribeOrderDotrouteRoute:
     featuresSubscribeSubscribeOrderDotrouteRoute,
   featuresSampleGuardDotrouteRoute: featuresSampleGuardDotrouteRoute,

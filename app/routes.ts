@@ -23,6 +23,7 @@ export const layouts = {
   _shop: { file: 'shell/shop.route.tsx' },
   _member: { file: 'shell/member.route.tsx', parent: '_shop' },
   _staff: { file: 'shell/staff.route.tsx', parent: '_shop' },
+  _checkout: { file: 'features/checkout/checkout.route.tsx', parent: '_member' },
   _mypage: { file: 'shell/mypage.route.tsx' },
   _bare: { file: 'shell/bare.route.tsx' },
 } as const
@@ -89,13 +90,15 @@ const rows: Record<Layout, Record<string, Row>> = {
   _member: {
     '/chat': { page: 'chat/member-chat', noindex: 'tag' },
     '/managerChat': { page: 'chat/manager-chat', noindex: 'tag' },
-    '/order': { page: 'checkout/delivery-order', noindex: 'robots' },
-    '/order/pickup': { page: 'checkout/pickup-order', noindex: 'robots' },
-    '/order/payment': { page: 'checkout/payment', noindex: 'robots' },
     '/order/orderComplete': { page: 'checkout/complete', noindex: 'robots' },
     '/order/subscribe': { page: 'subscribe/subscribe-order', noindex: 'robots' },
     '/order/subscribe/orderComplete': { page: 'subscribe/subscribed', noindex: 'robots' },
     '/sample/authenticate': { page: 'sample/guard', noindex: 'tag' },
+  },
+  _checkout: {
+    '/order': { page: 'checkout/delivery-order', noindex: 'robots' },
+    '/order/pickup': { page: 'checkout/pickup-order', noindex: 'robots' },
+    '/order/payment': { page: 'checkout/payment', noindex: 'robots' },
   },
   _staff: {
     '/event-admin/$eid': { page: 'events/event-preview', noindex: 'tag' },

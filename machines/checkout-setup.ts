@@ -1,17 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { orders } from '#api/calls/orders.ts'
 import type { Failure } from './failure.ts'
 import type { OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
-import type { Handover, OrderDraft, OrderRequest } from './order-setup.ts'
+import type { OrderDraft, OrderEnd, OrderRequest } from './order-setup.ts'
 import { paymentMachine } from './payment.ts'
 import type { PaymentEnd, PaymentStart } from './payment-setup.ts'
 import type { StateMeta } from './state-meta.ts'
 import { toFailureContext } from './step-events.ts'
 
-export type CheckoutStatus = Awaited<ReturnType<typeof orders.order>>['status']
-/** The order that the page is about, and how its payment stands where one is under way. */
-export type CheckoutOrder = { oid: string; status: CheckoutStatus; payment: PaymentStart }
+/** The order that the page is about, and how its payment stands; null where the order is still written. */
+export type CheckoutOrder = { oid: string; payment: PaymentStart | null }
 export type CheckoutKind = 'paid' | 'deposit'
 
 type Context = {
@@ -22,43 +20,14 @@ type Context = {
   kind: CheckoutKind | null
   failure: Failure | null
 }
-type Event = { type: 'page.return' } | { type: 'checkout.retry' } | { type: 'checkout.leave' }
+type Event =
+  /** The browser shows an earlier page of the purchase again: by its cache, or by the way back. */
+  { type: 'page.return'; to: 'form' | 'payment' } | { type: 'checkout.retry' } | { type: 'checkout.leave' }
 
-/** Where a purchase goes on, by the status of its order; a paid order stays paid in all later states. */
-const startByStatus: Record<CheckoutStatus, 'ordering' | 'paying' | 'completing'> = {
-  PRE_ORDER: 'ordering',
-  RESET: 'ordering',
-  PENDING_PAYMENT: 'paying',
-  EXPIRED: 'paying',
-  APPROVING: 'paying',
-  UNKNOWN: 'paying',
-  VOIDING: 'paying',
-  VOIDED: 'paying',
-  FAILED: 'paying',
-  AWAITING_DEPOSIT: 'completing',
-  PAID: 'completing',
-  PREPARING: 'completing',
-  READY_FOR_PICKUP: 'completing',
-  PICKED_UP: 'completing',
-  SHIPPING: 'completing',
-  DELIVERED: 'completing',
-  CONFIRMED: 'completing',
-  CANCEL_REQUESTED: 'completing',
-  REFUNDING: 'completing',
-  PARTIALLY_CANCELLED: 'completing',
-  CANCELLED: 'completing',
-  RETURN_REQUESTED: 'completing',
-  RETURNED: 'completing',
-}
-
-const starts =
-  (start: 'paying' | 'completing') =>
-  ({ context: { order } }: { context: Context }) =>
-    order !== null && startByStatus[order.status] === start
-
-const paymentStarts: Record<Exclude<Handover['to'], 'order'>, PaymentStart> = {
+const paymentStarts: Record<Exclude<OrderEnd['to'], 'order'>, PaymentStart> = {
   window: 'reaching',
-  payment: 'asking',
+  here: 'here',
+  payment: 'answered',
   settling: 'asking',
 }
 
@@ -81,25 +50,29 @@ export const checkoutSetup = setup({
   actors: {
     order: orderMachine,
     payment: paymentMachine,
-    reset: fromPromise<void, { oid: string }>(() => Promise.reject(new Error('no step'))),
+    /** Takes the order back; null where it has to be opened anew before it can be written. */
+    reset: fromPromise<OrderDraft | null, { oid: string }>(() => Promise.reject(new Error('no step'))),
     complete: fromPromise<CheckoutKind, { oid: string }>(() => Promise.reject(new Error('no step'))),
   },
   actions: {
     setFailure: assign(toFailureContext),
     clearFailure: assign({ failure: null }),
-    /** The pre-order is found again on the server. */
-    clearDraft: assign({ draft: null, order: null, failure: null }),
+    setDraft: assign(({ event }) => ({
+      draft: (event as unknown as { output: OrderDraft | null }).output,
+      order: null,
+      failure: null,
+    })),
     setHandover: assign(({ event }) => {
-      const { oid, to } = (event as unknown as { output: Pick<Handover, 'oid' | 'to'> }).output
-      return to === 'order'
-        ? { order: { oid, status: 'PAID' as const, payment: 'paid' as const } }
-        : { order: { oid, status: 'PENDING_PAYMENT' as const, payment: paymentStarts[to] } }
+      const { oid, to } = (event as unknown as { output: OrderEnd }).output
+      return { order: { oid, payment: to === 'order' ? ('paid' as const) : paymentStarts[to] } }
     }),
   },
   guards: {
-    isPaying: starts('paying'),
-    isOrdered: starts('completing'),
-    isHandedToOrder: ({ event }) => 'output' in event && (event.output as Handover).to === 'order',
+    isPaying: ({ context: { order } }) => order !== null && order.payment !== null,
+    isOrdered: ({ context: { order } }) => order?.payment === 'paid' || order?.payment === 'deposit',
+    isHandedToOrder: ({ event }) => 'output' in event && (event.output as OrderEnd).to === 'order',
+    /** The payment is left behind for the form of its order. */
+    isFormShown: ({ event }) => event.type === 'page.return' && event.to === 'form',
     isSettled: ({ event }) =>
       'output' in event && (event.output as { outcome: PaymentEnd }).outcome !== 'abandoned',
   },

@@ -18,16 +18,17 @@ const form: OrderForm = {
   escrow: false,
   gift: null,
 }
-const orders: (CheckoutOrder | null)[] = [
-  null,
-  { oid, status: 'PENDING_PAYMENT', payment: 'reaching' },
-  { oid, status: 'PAID', payment: 'paid' },
-]
+const orders: (CheckoutOrder | null)[] = [null, { oid, payment: 'reaching' }, { oid, payment: 'paid' }]
 
 export const model = defineModel(checkoutMachine, {
   page: '/order/pickup?products=1x1',
   inputs: orders.map((order) => ({ request, draft: null, form, order })),
-  events: [{ type: 'page.return' }, { type: 'checkout.retry' }, { type: 'checkout.leave' }],
+  events: [
+    { type: 'page.return', to: 'form' },
+    { type: 'page.return', to: 'payment' },
+    { type: 'checkout.retry' },
+    { type: 'checkout.leave' },
+  ],
   outcomes: {
     order: {
       done: [
@@ -37,7 +38,7 @@ export const model = defineModel(checkoutMachine, {
       ],
     },
     payment: { done: [{ outcome: 'paid' }, { outcome: 'deposit' }, { outcome: 'abandoned' }] },
-    reset: { done: [undefined], failed: [createRefusal('network.unreachable')] },
+    reset: { done: [null, { oid, snapshotHash: 'hash' }], failed: [createRefusal('network.unreachable')] },
     complete: { done: ['paid', 'deposit'], failed: [createRefusal('network.unreachable')] },
   },
 })

@@ -5,7 +5,14 @@ import type { CheckoutKind, CheckoutOrder } from './checkout-setup.ts'
 import { createFailure } from './failure.ts'
 import type { OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
-import type { Handover, OpenedOrder, OrderRequest, PaymentInput } from './order-setup.ts'
+import type {
+  Handover,
+  OpenedOrder,
+  OrderDraft,
+  OrderEnd,
+  OrderRequest,
+  PaymentInput,
+} from './order-setup.ts'
 import { paymentMachine } from './payment.ts'
 import type { PaymentOutcome, PaymentStart } from './payment-setup.ts'
 
@@ -28,13 +35,13 @@ const form: OrderForm = {
 
 type Steps = {
   order?: CheckoutOrder | null
-  to?: Handover['to']
+  to?: OrderEnd['to']
   ends?: PaymentOutcome['kind']
   complete?: (input: { oid: string }) => Promise<CheckoutKind>
 }
 
 const start = ({ order = null, to = 'window', ends = 'paid', complete: show }: Steps = {}) => {
-  const reset = vi.fn((_: { oid: string }) => Promise.resolve())
+  const reset = vi.fn((_: { oid: string }): Promise<OrderDraft | null> => Promise.resolve(null))
   const complete = vi.fn(show ?? ((_: { oid: string }): Promise<CheckoutKind> => Promise.resolve('paid')))
   const window = { url: '/pay', fields: null, expiresAt: '2026-11-21T14:15:00+09:00' }
   const machine = checkoutMachine.provide({
@@ -43,9 +50,9 @@ const start = ({ order = null, to = 'window', ends = 'paid', complete: show }: S
         actors: {
           open: fromPromise<OpenedOrder, OrderRequest>(() => Promise.resolve({ oid, snapshotHash: 'hash' })),
           reserve: fromPromise<Handover, PaymentInput>(() =>
-            Promise.resolve(to === 'window' ? { oid, to, window } : { oid, to }),
+            Promise.resolve(to === 'window' || to === 'here' ? { oid, to: 'window', window } : { oid, to }),
           ),
-          handOver: fromPromise(() => Promise.resolve()),
+          handOver: fromPromise(() => Promise.resolve(to)),
         },
       }),
       payment: paymentMachine.provide({
@@ -104,6 +111,32 @@ describe('checkout', () => {
     await settle()
     expect(run.reset).toHaveBeenCalledExactlyOnceWith({ oid })
     expect(run.at()).toBe('ordering')
+    await settle()
+    expect(run.children().order?.getSnapshot().context.draft).toEqual({ oid, snapshotHash: 'hash' })
+  })
+
+  it('writes the order that was taken back without opening it anew', async () => {
+    const run = start({ order: { oid, payment: 'declined' } })
+    run.reset.mockResolvedValue({ oid, snapshotHash: 'again' })
+    run.children().payment?.send({ type: 'payment.restart' })
+    await settle()
+    expect(run.children().order?.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { draft: { oid, snapshotHash: 'again' } },
+    })
+  })
+
+  it.each([
+    ['window', 'openingWindow'],
+    ['here', 'away'],
+    ['payment', 'approving'],
+    ['settling', 'approving'],
+  ] as const)('pays an order that was handed over to its %s: %s', async (to, leaf) => {
+    const leaves: unknown[] = []
+    const run = start({ to })
+    run.actor.subscribe(({ children }) => leaves.push(children.payment?.getSnapshot().value))
+    await order(run)
+    expect(leaves.find(Boolean)).toBe(leaf)
   })
 
   it('goes on without a payment where nothing is left to pay', async () => {
@@ -115,18 +148,18 @@ describe('checkout', () => {
   })
 
   it.each([
-    ['PRE_ORDER', 'ordering'],
-    ['PENDING_PAYMENT', 'paying'],
-    ['UNKNOWN', 'paying'],
-    ['EXPIRED', 'paying'],
-    ['PAID', 'completing'],
-    ['AWAITING_DEPOSIT', 'completing'],
-  ] as const)('goes on where an order that is %s stands: %s', (status, state) => {
-    expect(start({ order: { oid, status, payment: 'asking' } }).at()).toBe(state)
+    [null, 'ordering'],
+    ['reaching', 'paying'],
+    ['asking', 'paying'],
+    ['expired', 'paying'],
+    ['paid', 'completing'],
+    ['deposit', 'completing'],
+  ] as const)('goes on where an order whose payment is %s stands: %s', (payment, state) => {
+    expect(start({ order: { oid, payment } }).at()).toBe(state)
   })
 
   it('may be asked again to take the order back, or is left', async () => {
-    const run = start({ order: { oid, status: 'FAILED', payment: 'declined' } })
+    const run = start({ order: { oid, payment: 'declined' } })
     run.reset.mockRejectedValue(createFailure('network.unreachable'))
     run.children().payment?.send({ type: 'payment.restart' })
     await settle()
@@ -139,7 +172,7 @@ describe('checkout', () => {
 
   it('may be asked again to show the finished order', async () => {
     const run = start({
-      order: { oid, status: 'PAID', payment: 'paid' },
+      order: { oid, payment: 'paid' },
       complete: () => Promise.reject(createFailure('network.unreachable')),
     })
     await settle()
@@ -150,11 +183,33 @@ describe('checkout', () => {
     expect(run.actor.getSnapshot().output).toEqual({ oid, kind: 'paid' })
   })
 
-  it('writes the order anew on a page that the browser brought back', async () => {
+  it('takes the order back when the shopper returns from its payment to its form', async () => {
+    const run = start()
+    await order(run)
+    run.actor.send({ type: 'page.return', to: 'form' })
+    expect(run.at()).toBe('resetting')
+    await settle()
+    expect(run.reset).toHaveBeenCalledExactlyOnceWith({ oid })
+    expect(run.at()).toBe('ordering')
+  })
+
+  it('offers the window again where the browser brings back the page of the payment', async () => {
+    const run = start({ to: 'here' })
+    await order(run)
+    expect(run.children().payment?.getSnapshot().value).toBe('away')
+    run.actor.send({ type: 'page.return', to: 'payment' })
+    expect(run.at()).toBe('paying')
+    expect(run.children().payment?.getSnapshot().value).toBe('windowBlocked')
+  })
+
+  it('leaves a form alone that the browser brings back', async () => {
     const run = start()
     await settle()
-    run.actor.send({ type: 'page.return' })
-    expect(run.at()).toBe('ordering')
-    expect(run.children().order?.getSnapshot().value).toBe('preordering')
+    run.children().order?.send({ type: 'form.set', change: { fullName: '이포도' } })
+    run.actor.send({ type: 'page.return', to: 'form' })
+    expect(run.children().order?.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { form: { fullName: '이포도' } },
+    })
   })
 })

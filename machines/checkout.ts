@@ -9,11 +9,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The state follows from the status of the order.',
+      description: 'The state follows from how the payment of the order stands.',
       meta: { spec: '4', page: '/order/pickup', picture: 'none' },
       always: [
-        { guard: 'isPaying', target: 'paying' },
         { guard: 'isOrdered', target: 'completing' },
+        { guard: 'isPaying', target: 'paying' },
         { target: 'ordering' },
       ],
     },
@@ -29,7 +29,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { target: 'paying', actions: 'setHandover' },
         ],
       },
-      on: { 'page.return': { target: 'ordering', reenter: true, actions: 'clearDraft' } },
     },
     paying: {
       description: 'The order is paid; its payment says how far it is.',
@@ -43,7 +42,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
         }),
         onDone: [{ guard: 'isSettled', target: 'completing' }, { target: 'resetting' }],
       },
-      on: { 'page.return': { actions: sendTo('payment', { type: 'page.return' }) } },
+      on: {
+        'page.return': [
+          { guard: 'isFormShown', target: 'resetting' },
+          { actions: sendTo('payment', { type: 'page.return' }) },
+        ],
+      },
     },
     resetting: {
       description: 'The server takes the order back to where it can be written.',
@@ -52,7 +56,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: 'reset',
         input: ({ context: { order } }) => ({ oid: order?.oid ?? '' }),
-        onDone: { target: 'ordering', actions: 'clearDraft' },
+        onDone: { target: 'ordering', actions: 'setDraft' },
         onError: { target: 'resetFailed', actions: 'setFailure' },
       },
     },

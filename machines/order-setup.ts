@@ -27,6 +27,8 @@ export type Handover =
   | { oid: string; to: 'payment' }
   | { oid: string; to: 'settling' }
   | { oid: string; to: 'order' }
+/** How ordering ends: `here` where the provider's page takes the place of this page instead of a window. */
+export type OrderEnd = { oid: string; to: Handover['to'] | 'here' }
 /** An order that can be written, or one whose payment is still settling. */
 export type OpenedOrder = OrderDraft | { oid: string; to: 'settling' }
 
@@ -37,6 +39,7 @@ type Context = {
   form: OrderForm
   by: PayingBy
   handover: Handover | null
+  to: OrderEnd['to']
   failure: Failure | null
 }
 type Event =
@@ -67,7 +70,7 @@ export const orderSetup = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { request: OrderRequest; draft: OrderDraft | null; form: OrderForm },
-    output: {} as { oid: string; to: Handover['to'] },
+    output: {} as OrderEnd,
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,
   },
@@ -77,7 +80,9 @@ export const orderSetup = setup({
       Promise.reject(new Error('no step')),
     ),
     reserve: fromPromise<Handover, PaymentInput>(() => Promise.reject(new Error('no step'))),
-    handOver: fromPromise<void, { handover: Handover | null }>(() => Promise.reject(new Error('no step'))),
+    handOver: fromPromise<OrderEnd['to'], { handover: Handover | null }>(() =>
+      Promise.reject(new Error('no step')),
+    ),
   },
   actions: {
     openWindow: (_, _params: { by: PayingBy }) => undefined,

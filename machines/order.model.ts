@@ -51,6 +51,6 @@ export const model = defineModel(orderMachine, {
         createRefusal('network.unreachable'),
       ],
     },
-    handOver: { done: [undefined], failed: [createRefusal('network.unreachable')] },
+    handOver: { done: ['window'], failed: [createRefusal('network.unreachable')] },
   },
 })

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { createFailure } from './failure.ts'
 import { orderAgreements, type OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
-import type { Handover, OpenedOrder, OrderDraft, OrderRequest } from './order-setup.ts'
+import type { Handover, OpenedOrder, OrderDraft, OrderEnd, OrderRequest } from './order-setup.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const request = { type: 'PICKUP' as const, products: [{ idProduct: 12, qty: 2 }], fromCart: false }
@@ -34,7 +34,9 @@ type Steps = {
 
 const begin = ({ given: initialDraft = null, filled: initialForm = form, ...steps }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn() }
-  const handOver = vi.fn((_: { handover: Handover | null }) => Promise.resolve())
+  const handOver = vi.fn(({ handover }: { handover: Handover | null }): Promise<OrderEnd['to']> =>
+    Promise.resolve(handover?.to ?? 'order'),
+  )
   const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(createDraft('second'))))
   const reserve = vi.fn(
     steps.reserve ?? (() => Promise.resolve({ oid: createDraft('').oid, to: 'window', window } as const)),
@@ -185,14 +187,12 @@ describe('order', () => {
     })
   })
 
-  it('begins again when the shopper comes back from the window', async () => {
-    const { actor, at, handOver } = await startEditing()
-    handOver.mockReturnValue(new Promise(() => undefined))
+  it('ends with the page of the provider in place of this one', async () => {
+    const { actor, handOver } = await startEditing()
+    handOver.mockResolvedValue('here')
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
-    expect(at()).toBe('handingOver')
-    actor.send({ type: 'order.retry' })
-    expect(at()).toBe('preordering')
+    expect(actor.getSnapshot().output).toEqual({ oid: createDraft('').oid, to: 'here' })
   })
 
   it('leads to the payment of the same order where that is still settling', async () => {

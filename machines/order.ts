@@ -4,8 +4,15 @@ import { orderSetup, type OrderDraft } from './order-setup.ts'
 /** An order from its first calculation until it is handed to the payment window, or is done without one. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, change: {}, by: 'window', handover: null, failure: null }),
-  output: ({ context }) => ({ oid: context.handover?.oid ?? '', to: context.handover?.to ?? 'order' }),
+  context: ({ input }) => ({
+    ...input,
+    change: {},
+    by: 'window',
+    handover: null,
+    to: 'order',
+    failure: null,
+  }),
+  output: ({ context: { handover, to } }) => ({ oid: handover?.oid ?? '', to }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -104,10 +111,9 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         src: 'handOver',
         input: ({ context: { handover } }) => ({ handover }),
-        onDone: 'handedOver',
+        onDone: { target: 'handedOver', actions: assign(({ event }) => ({ to: event.output })) },
         onError: { target: 'failed', actions: 'setFailure' },
       },
-      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null, failure: null }) } },
     },
     handedOver: {
       description: 'The order is handed over; what comes next is the matter of its owner.',

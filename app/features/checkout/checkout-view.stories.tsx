@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout.ts'
 import { createFailure, type Failure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
+import type { paymentMachine } from '#machines/payment.ts'
 import { noFinding } from '../ships/samples.ts'
-import { CheckoutView, type CheckoutLeaf } from './checkout-view.tsx'
+import { CheckoutView, type CheckoutLeaf, type CheckoutViewProps } from './checkout-view.tsx'
 import { OrderView } from './order-view.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { createCalculation, createOrderForm, createPaymentState, createPlace, methods } from './samples.ts'
@@ -18,48 +21,67 @@ const createState = (value: CheckoutLeaf, failure: Failure | null = null) =>
       request,
       draft: null,
       form: createOrderForm(),
-      order: { oid, status: 'PENDING_PAYMENT', payment: 'reaching' },
+      order: { oid, payment: 'reaching' },
       kind: null,
       failure,
     },
   })
 
-const order = (
-  <OrderView
-    state={orderMachine.resolveState({
-      value: 'editing',
-      context: {
-        request,
-        draft: { oid, snapshotHash: 'hash' },
-        change: {},
-        form: createOrderForm(),
-        by: 'window',
-        handover: null,
-        failure: null,
-      },
-    })}
-    send={fn()}
-    calculation={createCalculation()}
-    places={[createPlace()]}
-    ships={[]}
-    adding={{ finding: noFinding, working: false, errors: {}, onAdd: fn() }}
-    methods={methods}
-    adultCheck={null}
-  />
-)
-const payment = (
-  <PaymentView
-    state={createPaymentState({ kind: 'order', id: oid }, 'inWindow')}
-    send={fn()}
-    helpPhone="15880000"
-  />
-)
+type OrderState = SnapshotFrom<typeof orderMachine> | undefined
+type PaymentState = SnapshotFrom<typeof paymentMachine> | undefined
+
+/** The order and the payment that a walked purchase has invoked; a story without one shows a state of theirs. */
+const WalkedCheckout = ({ state, ...props }: CheckoutViewProps) => {
+  const { order, payment } = state.children
+  const orderState = useSelector(order, (snapshot: OrderState) => snapshot)
+  const paymentState = useSelector(payment, (snapshot: PaymentState) => snapshot)
+  return (
+    <CheckoutView
+      {...props}
+      state={state}
+      order={
+        <OrderView
+          state={orderState ?? writtenOrder}
+          send={(event) => order?.send(event)}
+          calculation={createCalculation()}
+          places={[createPlace()]}
+          ships={[]}
+          adding={{ finding: noFinding, working: false, errors: {}, onAdd: fn() }}
+          methods={methods}
+          adultCheck={null}
+        />
+      }
+      payment={
+        <PaymentView
+          state={paymentState ?? createPaymentState({ kind: 'order', id: oid }, 'inWindow')}
+          send={(event) => payment?.send(event)}
+          helpPhone="15880000"
+        />
+      }
+    />
+  )
+}
+
+const writtenOrder = orderMachine.resolveState({
+  value: 'editing',
+  context: {
+    request,
+    draft: { oid, snapshotHash: 'hash' },
+    change: {},
+    form: createOrderForm(),
+    by: 'window',
+    handover: null,
+    to: 'order',
+    failure: null,
+  },
+})
 
 const meta = {
   title: 'Machines/checkout',
   component: CheckoutView,
   parameters: { layout: 'fullscreen' },
-  args: { state: createState('ordering'), send: fn(), order, payment },
+  args: { state: createState('ordering'), send: fn(), order: null, payment: null },
+  render: (args) => <WalkedCheckout {...args} />,
 } satisfies Meta<typeof CheckoutView>
 
 export default meta

@@ -15,7 +15,7 @@ type Machine = typeof checkoutMachine
 export interface CheckoutViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
-  /** The order that is being written, by its own view. */
+  /** The order that is being written, by its own view; without one the page of its form is about to open. */
   order: ReactNode
   /** The payment under way, by its own view. */
   payment: ReactNode
@@ -33,6 +33,8 @@ const Completed = () => (
   <Panel mark={<DoneMark />} title={m['checkout.payment.done']()} lead={m['checkout.payment.done_lead']()} />
 )
 
+const Reopening = () => <Panel busy title={m['checkout.flow.resetting']()} />
+
 const Retry = ({ send }: Pick<CheckoutViewProps, 'send'>) => (
   <Button variant="primary" onClick={() => send({ type: 'checkout.retry' })}>
     {m['shell.retry.action']()}
@@ -41,9 +43,9 @@ const Retry = ({ send }: Pick<CheckoutViewProps, 'send'>) => (
 
 /** Each state has its view; a forgotten one does not compile. */
 const views = {
-  ordering: ({ order }) => order,
+  ordering: ({ order }) => order ?? <Reopening />,
   paying: ({ payment }) => payment,
-  resetting: () => <Panel busy title={m['checkout.flow.resetting']()} />,
+  resetting: Reopening,
   resetFailed: ({ state, send }) => (
     <Panel
       title={m['checkout.flow.reset_failed']()}

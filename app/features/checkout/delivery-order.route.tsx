@@ -7,7 +7,7 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 import { m } from '#messages'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
-export const Route = createFileRoute('/_shop/_member/order')({
+export const Route = createFileRoute('/_shop/_member/_checkout/order')({
   validateSearch: orderSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,

@@ -22,6 +22,7 @@ const createEditingState = (
       form: createOrderForm({ agreed, ...overrides }),
       by: 'window',
       handover: null,
+      to: 'order',
       failure,
     },
   })

@@ -36,11 +36,6 @@ const openAgain = async (oid: string): Promise<PaymentPlace> => {
 
 /** An order, as its payment sees it. */
 export const createOrderPayable = (client: QueryClient): PayableSteps => {
-  const refreshPaid = () => {
-    for (const key of ['orders', 'cart', 'me', 'membership', 'wines', 'checkout'])
-      void client.invalidateQueries({ queryKey: [key] })
-  }
-
   const getOrder = async (oid: string) =>
     client.getQueryData(orders.one(oid).queryKey) ?? (await orderCalls.order({ params: { oid } }))
 
@@ -48,7 +43,6 @@ export const createOrderPayable = (client: QueryClient): PayableSteps => {
     const isKakaopay = (await getOrder(oid)).payment?.code === 'KAKAOPAY'
     const order = await (isKakaopay ? calls.approveKakaopay : calls.approve)({ body: { oid } })
     client.setQueryData(orders.one(oid).queryKey, order)
-    refreshPaid()
     return toPaymentOutcomeKind(order.status)
   }
 
@@ -56,9 +50,7 @@ export const createOrderPayable = (client: QueryClient): PayableSteps => {
     const order = await orderCalls.order({ params: { oid } })
     client.setQueryData(orders.one(oid).queryKey, order)
     if (order.status === 'PENDING_PAYMENT') return 'pending'
-    const kind = toPaymentOutcomeKind(order.status)
-    if (kind === 'paid') refreshPaid()
-    return kind
+    return toPaymentOutcomeKind(order.status)
   }
 
   return { closedCode: 'order.state.wrong', isObservable: true, openAgain, approve, findOutcome }

@@ -21,6 +21,7 @@ const createState = (value: OrderLeaf, context: Partial<Context> = {}) =>
       form: createOrderForm(),
       by: 'window',
       handover: null,
+      to: 'order',
       failure: null,
       ...context,
     },

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import type {
@@ -7,6 +6,7 @@ import type {
   OpenedOrder,
   OrderChoices,
   OrderDraft,
+  OrderEnd,
   OrderRequest,
   PaymentInput,
 } from '#machines/order-setup.ts'
@@ -37,13 +37,18 @@ const isSameOrder = ({ order }: Latest, { type, products }: OrderRequest) =>
 export const findResumableOrder = (latest: Latest, request: OrderRequest): Calculation | null =>
   isSameOrder(latest, request) && latest.order?.status === 'PRE_ORDER' ? latest.calculation : null
 
-/** The effects of ordering: the calls, their cached answers, the provider's window, and navigation. */
-export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
+/** The order as it can be written at once; null where it is not said yet how it is received. */
+export const findReadyDraft = (calculation: Calculation): OrderDraft | null =>
+  (calculation.type === 'PICKUP' ? calculation.pickupTime : calculation.idShip) === null
+    ? null
+    : toDraft(calculation)
+
+/** The effects of ordering: the calls, their cached answers, and the provider's window. */
+export const createOrderSteps = (client: QueryClient) => {
   const storeCalculation = (calculation: Calculation): OrderDraft => {
     client.setQueryData(checkout.calculation(calculation.oid).queryKey, calculation)
     return toDraft(calculation)
   }
-  const goTo = (to: string, oid: string, replace = false) => router.navigate({ to, search: { oid }, replace })
 
   const resumeOrder = async (
     request: OrderRequest,
@@ -97,12 +102,6 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
   const calculate = async ({ draft, change }: { draft: OrderDraft | null; change: OrderChoices }) =>
     storeCalculation(await calls.calculate({ body: { oid: draft?.oid ?? '', ...change } }))
 
-  const toPaidHandover = (oid: string) => {
-    for (const key of ['orders', 'cart', 'me', 'membership', 'wines'])
-      void client.invalidateQueries({ queryKey: [key] })
-    return { oid, to: 'order' as const }
-  }
-
   const reserve = async ({ draft, form, by }: PaymentInput): Promise<Handover> => {
     const { oid = '', snapshotHash = '' } = draft ?? {}
     const { fullName, mobile, email, agreed, gift } = form
@@ -113,19 +112,15 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
     }
     const orderer = { fullName, mobile, email }
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
-    if (by === 'cash') return toPaidHandover((await calls.payCash({ body })).oid)
-    if (by === 'zero') return toPaidHandover((await calls.payZero({ body })).oid)
+    if (by === 'cash') return { oid: (await calls.payCash({ body })).oid, to: 'order' }
+    if (by === 'zero') return { oid: (await calls.payZero({ body })).oid, to: 'order' }
     const window = await startWindow(body, form)
     return window === 'answered' ? { oid, to: 'payment' } : { oid, to: 'window', window }
   }
 
-  const navigateAfterReserving = async (handover: Handover) => {
-    const { oid } = handover
-    if (handover.to === 'order') return goTo('/order/orderComplete', oid, true)
-    if (handover.to === 'settling') return goTo('/order/payment', oid, true)
-    if (handover.to === 'payment') payWindow.close()
-    else if ((await payWindow.post(oid, handover.window)) === 'here') return
-    await goTo('/order/payment', oid)
+  const handOver = async (handover: Handover | null): Promise<OrderEnd['to']> => {
+    if (handover?.to !== 'window') return handover?.to ?? 'order'
+    return (await payWindow.post(handover.oid, handover.window)) === 'here' ? 'here' : 'window'
   }
 
   return {
@@ -135,9 +130,9 @@ export const createOrderSteps = (client: QueryClient, router: AnyRouter) => {
         calculate(input),
       ),
       reserve: fromPromise<Handover, PaymentInput>(({ input }) => reserve(input)),
-      handOver: fromPromise<void, { handover: Handover | null }>(async ({ input: { handover } }) => {
-        if (handover) await navigateAfterReserving(handover)
-      }),
+      handOver: fromPromise<OrderEnd['to'], { handover: Handover | null }>(({ input }) =>
+        handOver(input.handover),
+      ),
     },
     actions: {
       openWindow: (_: unknown, { by }: { by: PaymentInput['by'] }) =>

@@ -1,44 +1,47 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { paymentMachine } from '#machines/payment.ts'
-import type { PaymentStart } from '#machines/payment-setup.ts'
 import { getPublicConfig } from '../../public-config.ts'
-import { showFailure } from '../../shell/failures.ts'
-import { usePageReturn } from '../../shell/use-page-return.ts'
-import { orders } from '../orders/orders.queries.ts'
-import { leavePayment } from './leave-payment.ts'
-import { createOrderPayable } from './order-payable.ts'
+import { orders, type Order } from '../orders/orders.queries.ts'
+import { CheckoutView } from './checkout-view.tsx'
+import { createEmptyForm } from './empty-form.ts'
 import { loadPayScript } from './pay-script.ts'
-import { createPaymentSteps } from './payment.steps.ts'
 import { toPaymentStart } from './payment-start.ts'
 import type { PaymentViewProps } from './payment-actions.tsx'
 import { PaymentView } from './payment-view.tsx'
+import { useCheckout } from './use-checkout.ts'
 import { useReturnedPlace } from './use-returned-place.ts'
 import { WindowReturnView } from './window-return-view.tsx'
 
-const route = getRouteApi('/_shop/_member/order/payment')
+const route = getRouteApi('/_shop/_member/_checkout/order/payment')
 
-const Waiting = ({
-  oid,
-  start,
-  hold,
-}: { oid: string; start: PaymentStart } & Pick<PaymentViewProps, 'hold'>) => {
-  const client = useQueryClient()
-  const router = useRouter()
-  const machine = useMemo(
-    () => paymentMachine.provide(createPaymentSteps(createOrderPayable(client))),
-    [client],
-  )
-  const [state, send] = useMachine(machine, { input: { payable: { kind: 'order', id: oid }, start } })
+type PayingProps = { order: Order; isReturned: boolean } & Pick<PaymentViewProps, 'hold'>
+
+const Paying = ({ order, isReturned, hold }: PayingProps) => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const { state, send, payment } = useCheckout({
+    page: 'payment',
+    isOurs: (purchase) => purchase.order?.oid === order.oid,
+    toInput: () => ({
+      request: {
+        type: order.type === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
+        products: order.lines.map(({ idProduct, qty }) => ({ idProduct, qty })),
+        fromCart: false,
+      },
+      draft: null,
+      form: createEmptyForm(me),
+      order: { oid: order.oid, payment: toPaymentStart(order, isReturned) },
+    }),
+  })
   useEffect(() => void loadPayScript(), [])
-  usePageReturn(useCallback(() => send({ type: 'page.return' }), [send]))
-  const outcome = state.output?.outcome
-  useEffect(() => {
-    if (outcome) leavePayment(client, router, { oid, outcome }).catch(showFailure)
-  }, [client, router, oid, outcome])
-  return <PaymentView {...{ state, send, hold }} helpPhone={getPublicConfig().phone} />
+  return (
+    <CheckoutView
+      {...{ state, send }}
+      order={null}
+      payment={payment && <PaymentView {...payment} hold={hold} helpPhone={getPublicConfig().phone} />}
+    />
+  )
 }
 
 const AskingForWindow = ({ oid }: { oid: string }) => (
@@ -64,7 +67,6 @@ const AskingForWindow = ({ oid }: { oid: string }) => (
 export const PaymentPage = () => {
   const { oid = '', returned } = route.useSearch()
   const { data: order, dataUpdatedAt: arrivedAt } = useSuspenseQuery(orders.one(oid))
-  const [start] = useState(() => toPaymentStart(order, returned !== undefined))
   const place = useReturnedPlace(oid, returned !== undefined)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
   const hold = order.hold && {
@@ -72,5 +74,9 @@ export const PaymentPage = () => {
     now: Date.parse(order.hold.now),
     arrivedAt,
   }
-  return place === 'asking' ? <AskingForWindow oid={oid} /> : <Waiting key={oid} {...{ oid, start, hold }} />
+  return place === 'asking' ? (
+    <AskingForWindow oid={oid} />
+  ) : (
+    <Paying key={oid} {...{ order, hold }} isReturned={returned !== undefined} />
+  )
 }

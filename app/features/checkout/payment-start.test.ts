@@ -8,6 +8,8 @@ describe('where the page of a payment begins', () => {
     ['UNKNOWN', false, 'unclear'],
     ['APPROVING', false, 'asking'],
     ['PRE_ORDER', true, 'asking'],
+    ['PRE_ORDER', false, null],
+    ['RESET', false, null],
     ['VOIDED', false, 'asking'],
     ['EXPIRED', false, 'expired'],
     ['AWAITING_DEPOSIT', false, 'deposit'],

@@ -35,14 +35,16 @@ export const toPaymentOutcomeKind = (status: OrderStatus): PaymentOutcome['kind'
 export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'paid' || kind === 'deposit'
 
 /**
- * The state in which the page of a payment begins: another request finds out why a payment failed. The window
- * may have returned while no page of the shop was there to receive it.
+ * How the payment of an order stands where its page is opened; null where the order is still written. Another
+ * request finds out why a payment failed. The window may have returned while no page of the shop was there to
+ * receive it, and what it returned may already have led the order back to its form.
  */
 export const toPaymentStart = (
   { status, hold }: Pick<Order, 'status' | 'hold'>,
   isReturned: boolean,
-): PaymentStart => {
+): PaymentStart | null => {
   if (status === 'PENDING_PAYMENT') return isReturned || hold?.answered ? 'returned' : 'reaching'
   const kind = outcomeKinds[status]
+  if (kind === 'cancelled' && !isReturned) return null
   return status === 'UNKNOWN' || kind === 'paid' || kind === 'deposit' || kind === 'expired' ? kind : 'asking'
 }

@@ -8,7 +8,7 @@ import { orders } from '../orders/orders.queries.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
-export const Route = createFileRoute('/_shop/_member/order/payment')({
+export const Route = createFileRoute('/_shop/_member/_checkout/order/payment')({
   validateSearch: oidSearch,
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,

@@ -49,6 +49,16 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "refused",
     "left"
   ],
+  "checkout": [
+    "ordering",
+    "paying",
+    "resetting",
+    "resetFailed",
+    "completing",
+    "completeFailed",
+    "done",
+    "left"
+  ],
   "connectivity": [
     "online",
     "offline",
@@ -107,6 +117,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "calculating",
     "reserving",
     "handingOver",
+    "handedOver",
     "soldOut",
     "expired",
     "maintenance",

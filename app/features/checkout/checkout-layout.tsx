@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createCheckoutHolder } from './checkout-holder.ts'
+import { CheckoutContext } from './use-checkout.ts'
+
+/** Around the pages of a purchase, so that it goes on while they change. */
+export const CheckoutLayout = () => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [holder] = useState(() => createCheckoutHolder(client, router))
+  useEffect(() => {
+    holder.keep()
+    return holder.release
+  }, [holder])
+  return (
+    <CheckoutContext value={holder}>
+      <Outlet />
+    </CheckoutContext>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { ships as shipCalls } from '#api/calls/ships.ts'
+import { toFailure } from '#machines/failure.ts'
+import type { OrderRequest } from '#machines/order-setup.ts'
+import { Skeleton } from '#ui/skeleton'
+import { showFailure } from '../../shell/failures.ts'
+import { alertUnlessFieldErrors } from '../../shell/alert-unless-field-errors.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
+import type { ShipFields } from '../ships/ship-form.tsx'
+import { ships } from '../ships/ships.queries.ts'
+import { useAddressLookup } from '../ships/use-address-lookup.ts'
+import { checkout } from './checkout.queries.ts'
+import type { OrderFormProps } from './order-form.tsx'
+import { toOrderFormHref } from './ordered-products.ts'
+import { OrderView } from './order-view.tsx'
+
+const IdentityCheck = lazy(() =>
+  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
+)
+
+const useAddShip = (send: (ship: number) => void) => {
+  const client = useQueryClient()
+  const add = useMutation({
+    mutationFn: ({ fields }: { fields: ShipFields; onSaved: () => void }) =>
+      shipCalls.addShip({ body: fields }),
+    onSuccess: async (ship, { onSaved }) => {
+      await client.invalidateQueries({ queryKey: ships.mine().queryKey })
+      send(ship.id)
+      onSaved()
+    },
+    onError: (error) => alertUnlessFieldErrors(error, showFailure),
+  })
+  const finding = useAddressLookup()
+  return {
+    finding,
+    working: add.isPending,
+    errors: add.error ? toFailure(add.error).fields : {},
+    onAdd: (fields: ShipFields, onSaved: () => void) => add.mutate({ fields, onSaved }),
+  }
+}
+
+/** Moves the focus to the first error of the page. */
+const useFocusOnFailure = (code: string | undefined) =>
+  useEffect(() => {
+    if (code) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+  }, [code])
+
+type OrderPartProps = Pick<OrderFormProps, 'state' | 'send'> & Pick<OrderRequest, 'type' | 'products'>
+
+/** The order of a purchase, with what its form asks the server for. */
+export const OrderPart = ({ state, send, type, products }: OrderPartProps) => {
+  const oid = state.context.draft?.oid ?? ''
+  const { data: calculation } = useQuery({ ...checkout.calculation(oid), enabled: oid !== '' })
+  const { data: places = [] } = useQuery({ ...checkout.places(products), enabled: type === 'PICKUP' })
+  const { data: addresses = [] } = useQuery({ ...ships.mine(), enabled: type === 'DELIVERY' })
+  const { data: methods } = useSuspenseQuery(checkout.payMethods())
+  const inBrowser = useInBrowser()
+  const adding = useAddShip((ship) => send({ type: 'choice.set', change: { ship } }))
+  const onVerified = useCallback(() => send({ type: 'adult.verified' }), [send])
+  useFocusOnFailure(state.context.failure?.code)
+  return (
+    <OrderView
+      {...{ state, send, calculation, places, adding, methods }}
+      ships={addresses}
+      adultCheck={
+        inBrowser ? (
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <IdentityCheck onVerified={onVerified} returnTo={toOrderFormHref(type, products)} />
+          </Suspense>
+        ) : (
+          <Skeleton shape="control" />
+        )
+      }
+    />
+  )
+}
