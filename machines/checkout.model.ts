@@ -1,6 +1,8 @@
 import { checkoutMachine } from './checkout.ts'
 import type { CheckoutOrder } from './checkout-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
+import { model as orderModel } from './order.model.ts'
+import { createPaymentModel } from './payment.model.ts'
 import type { OrderForm } from './order-form.ts'
 
 const oid = '20261121-0004182AAA'
@@ -41,4 +43,5 @@ export const model = defineModel(checkoutMachine, {
     reset: { done: [null, { oid, snapshotHash: 'hash' }], failed: [createRefusal('network.unreachable')] },
     complete: { done: ['paid', 'deposit'], failed: [createRefusal('network.unreachable')] },
   },
+  inner: { order: orderModel, payment: createPaymentModel(['order']) },
 })

@@ -22,7 +22,7 @@ export interface MachineModel {
   events: readonly EventObject[]
   /** By the name of the step. */
   outcomes: Readonly<Record<string, StepOutcomes>>
-  /** The models of the machines that it invokes and shows, by the name of the step. */
+  /** The models of the machines that it invokes, by the name of the step. */
   inner: Readonly<Record<string, MachineModel>>
   /** The page of the shop where the flow occurs. */
   page: string

@@ -3,6 +3,7 @@ import {
   fromPromise,
   getNextSnapshot,
   type AnyActor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
@@ -58,6 +59,30 @@ const add = (entry: Entry) => {
   if (run) change({ ...run, entries: [...run.entries.slice(0, run.at + 1), entry], at: run.at + 1 })
 }
 
+type LiveEvent = { event: EventObject; actor: AnyActorRef; label: string; allowed: boolean }
+
+/** What may happen in the machines that a live one has invoked: those run by themselves, and are led beside it. */
+const listInnerEvents = ({ walk, actor }: Run): LiveEvent[] => {
+  const children = actor ? (actor.getSnapshot() as AnyMachineSnapshot).children : {}
+  return Object.entries(walk.inner).flatMap(([step, model]) => {
+    const child = children[step]
+    const snapshot = child?.getSnapshot() as AnyMachineSnapshot | undefined
+    if (!child || snapshot?.status !== 'active') return []
+    return listPossibleEvents(model, snapshot).map((event) => ({
+      ...{ event, actor: child, label: `${step}: ${toLabel(model, event)}` },
+      allowed: snapshot.can(event),
+    }))
+  })
+}
+
+const watchInner = ({ children }: AnyMachineSnapshot, watched: Set<AnyActorRef>) => {
+  for (const child of Object.values(children as Record<string, AnyActorRef | undefined>)) {
+    if (!child || watched.has(child)) continue
+    watched.add(child)
+    child.subscribe(() => run?.actor && change({ ...run }))
+  }
+}
+
 const send = (event: EventObject) => {
   if (!run) return
   if (run.actor) return run.actor.send(event)
@@ -98,7 +123,12 @@ const setLive = (on: boolean) => {
     if (inspected.type === '@xstate.event' && inspected.actorRef === actor) last = inspected.event
   })
   actor.start()
-  actor.subscribe((snapshot) => add({ event: last, snapshot: snapshot as AnyMachineSnapshot }))
+  const watched = new Set<AnyActorRef>()
+  watchInner(actor.getSnapshot() as AnyMachineSnapshot, watched)
+  actor.subscribe((snapshot) => {
+    add({ event: last, snapshot: snapshot as AnyMachineSnapshot })
+    watchInner(snapshot as AnyMachineSnapshot, watched)
+  })
   for (const { event } of path.entries) if (event) actor.send(event)
 }
 
@@ -120,8 +150,11 @@ const open = async () => {
 const runOrder = (order: Order) => {
   if (!run) return
   if (order.do === 'send') {
-    const event = listPossibleEvents(run.walk, getSnapshot(run))[order.index]
+    const ownEvents = listPossibleEvents(run.walk, getSnapshot(run))
+    const event = ownEvents[order.index]
+    const inner = listInnerEvents(run)[order.index - ownEvents.length]
     if (event) send(event)
+    else inner?.actor.send(inner.event)
   }
   if (order.do === 'travel') {
     stop()
@@ -152,10 +185,13 @@ const createReport = (): MachineReport | null => {
     state: toStateId(snapshot),
     tags: [...snapshot.tags],
     context: JSON.parse(JSON.stringify(snapshot.context)),
-    events: listPossibleEvents(walk, snapshot).map((event) => ({
-      label: toLabel(walk, event),
-      allowed: snapshot.can(event),
-    })),
+    events: [
+      ...listPossibleEvents(walk, snapshot).map((event) => ({
+        label: toLabel(walk, event),
+        allowed: snapshot.can(event),
+      })),
+      ...listInnerEvents(run).map(({ label, allowed }) => ({ label, allowed })),
+    ],
     history: entries.map((entry) => ({
       event: entry.event ? toLabel(walk, entry.event) : 'start',
       leaf: toLeafId(entry.snapshot),
