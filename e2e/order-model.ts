@@ -7,7 +7,8 @@ import { signUpAdult } from './orders.ts'
 import { expectOrderDone } from './payments.ts'
 import { holdPage, createTransitionTracker } from './transition-tracker.ts'
 
-const waiting = ['preordering', 'calculating', 'reserving', 'handingOver'] as const
+/** `handedOver` lasts until the page of the payment has come. */
+const waiting = ['preordering', 'calculating', 'reserving', 'handedOver'] as const
 
 const getPayButton = (page: Page) => page.getByRole('button', { name: /원 결제하기$/ })
 const getRetryButton = (page: Page) => page.getByRole('button', { name: /^(처음부터 다시|다시 시도)$/ })
@@ -22,7 +23,8 @@ const createOrderScenario = (kind: OrderKind) => {
   const tracker = createTransitionTracker({
     ...{ name: 'order', kind: name, walk: model, waiting },
     paths: [path],
-    leaving: ['handingOver'],
+    leaving: ['handedOver'],
+    ends: { paying: 'handedOver' },
   })
   const expectReady = async (page: Page) => {
     await tracker.stands(page, 'editing')
@@ -105,7 +107,11 @@ const testChanges = ({
     const window = page.waitForEvent('popup')
     await tracker.goes(
       page,
-      ['editing · payment.submit · reserving', 'reserving · reserve done · handingOver'],
+      [
+        'editing · payment.submit · reserving',
+        'reserving · reserve done · handingOver',
+        'handingOver · handOver done · handedOver',
+      ],
       () => getPayButton(page).click(),
     )
     await (await window).close()
@@ -182,7 +188,7 @@ const testLastBottles = ({
     await openForm(rival, address)
     await kind.whole(rival)
     await getPayButton(rival).click()
-    await tracker.stands(rival, 'handingOver')
+    await tracker.stands(rival, 'handedOver')
 
     await kind.whole(page)
     await tracker.goes(
@@ -240,7 +246,7 @@ const expectUsable = async ({ ready: expectReady }: OrderScenario, page: Page, s
 /** Expects the log-in page after the page's next request. */
 const expectLogInPage = ({ kind }: OrderScenario, page: Page, state: State) =>
   expect(async () => {
-    if (state === 'handingOver') await page.reload()
+    if (state === 'handedOver') await page.reload()
     else if ((await kind.other(page).count()) > 0) await kind.other(page).press('Space', { timeout: 1000 })
     await expect(page).toHaveURL(/\/account\/login\?redirect=/, { timeout: 5000 })
   }).toPass({ timeout: 40_000 })
@@ -255,15 +261,15 @@ const testInterruptions = (orders: OrderScenario, state: State, place: number) =
       await page.goto('/product')
       return holdInState(orders, page, state, toFormUrl(id, ++qty))
     }
-    const retryTransitions = ['handingOver · order.retry · preordering', 'preordering · open done · editing']
     await runInterruptions({
       ...{ told: tracker, state, page, email, wait },
       landed: (one) => expectUsable(orders, one, state),
       address: () => toFormUrl(id, qty),
       before: /\/product$/,
-      ...(state === 'handingOver' && {
+      // The shopper is back at the form: the order is taken back from its payment.
+      ...(state === 'handedOver' && {
         goBack: async (release) => {
-          await tracker.goes(page, retryTransitions, () => page.goBack({ waitUntil: 'commit' }))
+          await page.goBack({ waitUntil: 'commit' })
           await release()
           await expectReady(page)
         },
