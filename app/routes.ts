@@ -40,7 +40,7 @@ const rows: Record<Layout, Record<string, Row>> = {
     '/about': { page: 'about/about', sitemap: true },
     '/product': { page: 'wines/list', menu: 'shell.menu.wine', sitemap: true },
     '/product/$pid': { page: 'wines/detail', sitemap: '/wines/products' },
-    '/product/compare': { page: 'wines/compare', menu: 'wine.compare.title', noindex: 'head' },
+    '/product/compare': { page: 'wines/compare', menu: 'wines.compare.title', noindex: 'head' },
     '/store': { page: 'stores/stores', menu: 'shell.menu.store', section: true, sitemap: true },
     '/store/$sid': { page: 'stores/store', sitemap: '/stores' },
     '/winery': { page: 'wineries/wineries', menu: 'shell.menu.winery', section: true, sitemap: true },

@@ -114,7 +114,7 @@ test('a visitor who wants what members have is led to log in in the language of 
 }) => {
   await page.goto('/product?lang=ja-JP')
   await page.waitForLoadState('networkidle')
-  const [before = '', after = ''] = translate('wine.card.wish', { name: '¦' }).split('¦')
+  const [before = '', after = ''] = translate('wines.card.wish', { name: '¦' }).split('¦')
   const wish = new RegExp(`^${escapeRegExp(before)}.+${escapeRegExp(after)}$`)
   await page.getByRole('main').getByRole('button', { name: wish }).first().click()
   await page

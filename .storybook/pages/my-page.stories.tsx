@@ -32,7 +32,7 @@ const stories = createPageStories({
       [orders.waiting(), []],
       [wishList.newest(4), { items: [], total: 0 }],
     ],
-    sees: () => m['order.list.empty_title'](),
+    sees: () => m['orders.list.empty_title'](),
   },
 })
 

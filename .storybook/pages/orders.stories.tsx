@@ -21,7 +21,7 @@ const stories = createPageStories({
   visitorSees: () => m['account.login.asked'](),
   empty: {
     known: () => [[orders.list(ordersSearch.parse({})), toPage([])]],
-    sees: () => m['order.list.empty_title'](),
+    sees: () => m['orders.list.empty_title'](),
   },
 })
 

@@ -20,7 +20,7 @@ const stories = createPageStories({
   sees: () => page._embedded.items[0]?.name ?? '',
   empty: {
     known: () => [[wines.list(listSearch.parse({})), emptyPage]],
-    sees: () => m['wine.list.empty_title'](),
+    sees: () => m['wines.list.empty_title'](),
   },
 })
 

@@ -11,9 +11,9 @@ interface ListPagesProps {
 /** The way to the other pages of a list, named in the page's language. */
 export const ListPages = ({ page, hrefOf }: ListPagesProps) => (
   <Pagination
-    label={m['wine.list.pages']()}
-    previousLabel={m['wine.list.previous']()}
-    nextLabel={m['wine.list.next']()}
+    label={m['wines.list.pages']()}
+    previousLabel={m['wines.list.previous']()}
+    nextLabel={m['wines.list.next']()}
     page={page.number + 1}
     total={page.totalPages}
     hrefOf={hrefOf}

@@ -14,7 +14,7 @@ import { isWithinPath, listSections } from './menu.ts'
 const listPages = () => [
   { path: '/product', label: m['shell.menu.wine']() },
   ...listSections(),
-  { path: '/product/compare', label: m['wine.compare.title']() },
+  { path: '/product/compare', label: m['wines.compare.title']() },
   { path: '/cart', label: m['shell.header.cart']() },
   { path: '/mypage', label: m['shell.header.mypage']() },
 ]

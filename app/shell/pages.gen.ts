@@ -16,7 +16,7 @@ export const developmentSections = [['/subscribe', m['shell.menu.subscribe']]] a
 /** Every other page that has a name of its own. */
 export const namedPages = [
   ['/product', m['shell.menu.wine']],
-  ['/product/compare', m['wine.compare.title']],
+  ['/product/compare', m['wines.compare.title']],
   ['/cart', m['shell.header.cart']],
   ['/search-result', m['shell.search.label']],
   ['/account/login', m['shell.account.login']],

@@ -118,21 +118,10 @@ const createFirstGroups = () => {
 /** Texts and folders whose pages follow each other: a viewer of one probably opens the next. */
 const subjects: Record<string, readonly string[]> = {
   account: ['account', 'recovery', 'invitation', 'social', 'identity', 'member'],
-  order: [
-    'order',
-    'orders',
-    'checkout',
-    'cart',
-    'receipt',
-    'coupon',
-    'coupons',
-    'ships',
-    'cash',
-    'subscribe',
-  ],
+  order: ['orders', 'checkout', 'cart', 'receipt', 'coupon', 'coupons', 'ships', 'cash', 'subscribe'],
   taste: ['taste', 'survey', 'own'],
   // The facts of a wine are named by texts of its page, of the comparison and of sheets.
-  wine: ['wine', 'detail', 'print'],
+  wines: ['wines', 'detail', 'print'],
 }
 const toSubject = (name: string): string =>
   Object.entries(subjects).find(([, names]) => names.includes(name))?.[0] ?? name

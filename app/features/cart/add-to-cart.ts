@@ -16,7 +16,7 @@ interface AddToCartOptions {
  * cart.
  */
 export const useAddToCart = ({
-  toText = () => m['wine.card.added'](),
+  toText = () => m['wines.card.added'](),
   onError = showFailure,
 }: AddToCartOptions = {}) => {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export const useAddToCart = ({
       ])
     },
     onSuccess: (_, items) =>
-      toasts.show({ text: toText(items), action: { label: m['wine.card.see_cart'](), href: '/cart' } }),
+      toasts.show({ text: toText(items), action: { label: m['wines.card.see_cart'](), href: '/cart' } }),
     onError,
   })
 }

@@ -32,7 +32,7 @@ const toItemMeta = ({ product }: CartItem) =>
 
 const Note = ({ item }: { item: CartItem }) => {
   const change = item.product.price - item.priceSeen
-  if (item.state === 'SOLD_OUT') return <Tag>{m['wine.tag.sold_out']()}</Tag>
+  if (item.state === 'SOLD_OUT') return <Tag>{m['wines.tag.sold_out']()}</Tag>
   if (item.state === 'STOPPED') return <Tag>{m['cart.line.stopped']()}</Tag>
   return (
     <>
@@ -66,7 +66,7 @@ const Acts = ({
     <>
       {isUnavailable(item) ? (
         item.state === 'SOLD_OUT' && (
-          <Button variant="link" aria-label={m['wine.card.notify']({ name })} onClick={() => onNotify(item)}>
+          <Button variant="link" aria-label={m['wines.card.notify']({ name })} onClick={() => onNotify(item)}>
             {m['cart.line.notify']()}
           </Button>
         )
@@ -113,7 +113,7 @@ export const CartItemLine = (props: CartItemLineProps) => {
       }}
       quantity={
         isUnavailable(item)
-          ? m['order.line.count']({ count: String(qty) })
+          ? m['orders.line.count']({ count: String(qty) })
           : {
               value: qty,
               max: Math.max(1, maxQty),

@@ -8,7 +8,7 @@ import { wines } from '../wines/wines.queries.ts'
 import { deviceCart } from './device-cart.ts'
 
 const showToast = (text: string) =>
-  toasts.show({ text, action: { label: m['wine.card.see_cart'](), href: '/cart' } })
+  toasts.show({ text, action: { label: m['wines.card.see_cart'](), href: '/cart' } })
 
 const maxNames = 3
 

@@ -134,7 +134,7 @@ export const useMemberCart = (on: boolean) => {
   })
   const notify = useMutation({
     mutationFn: ({ idProduct }: CartItem) => calls.noticeRestock({ params: { id: idProduct } }),
-    onSuccess: () => toasts.show({ text: m['wine.card.notified']() }),
+    onSuccess: () => toasts.show({ text: m['wines.card.notified']() }),
     onError: showFailure,
   })
   const acts: CartActs = {

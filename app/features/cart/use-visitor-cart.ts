@@ -30,7 +30,7 @@ const toCartItem = ({ idProduct, qty }: DeviceItem, product: Product): CartItem 
 const askToLogIn = async () => {
   const isConfirmed = await showDialog({
     title: m['shell.account.login'](),
-    message: m['wine.card.login'](),
+    message: m['wines.card.login'](),
     confirm: { action: m['shell.account.login'](), cancel: m['shell.dialog.cancel']() },
   })
   if (isConfirmed) navigateDocument('/account/login?redirect=%2Fcart')

@@ -115,7 +115,7 @@ export const CashView = (props: CashViewProps) => {
           <Stack gap={16}>
             <Cluster gap={6} role="group" aria-label={m['cash.history.kinds']()}>
               <Chip on={!search.kind} onClick={() => onChange({ kind: undefined })}>
-                {m['order.period.all']()}
+                {m['orders.period.all']()}
               </Chip>
               {cashMoveKinds.map((kind) => (
                 <Chip key={kind} on={search.kind === kind} onClick={() => onChange({ kind })}>

@@ -17,7 +17,7 @@ const Reading = () => {
   const { data } = useQuery(home.magazines())
   if (!data?.length) return null
   return (
-    <Section title={m['order.done.reading']()} lead={m['order.done.reading_lead']()}>
+    <Section title={m['orders.done.reading']()} lead={m['orders.done.reading_lead']()}>
       <Grid as="ul" columns={{ base: 1, md: 3 }} gap={24}>
         {data.slice(0, 3).map((article) => (
           <ArticleCard

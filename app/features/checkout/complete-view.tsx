@@ -61,9 +61,9 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
     <Stack gap={32}>
       <Stack gap={12} align="center">
         <DoneMark />
-        <Heading level={1}>{order.account ? m['order.done.account']() : m['order.done.title']()}</Heading>
+        <Heading level={1}>{order.account ? m['orders.done.account']() : m['orders.done.title']()}</Heading>
         <Text tone="secondary" figures>
-          {m['order.done.number']({
+          {m['orders.done.number']({
             oid: order.oid,
             at: toUnbrokenText(formatDateTime(order.paidAt ?? order.createdAt)),
           })}
@@ -78,7 +78,7 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
             <Pass order={order} />
             {order.giftTo && <GiftRecipient giftTo={order.giftTo} />}
             {order.shipTo && <ShippingAddress shipTo={order.shipTo} />}
-            <Section title={m['order.timeline.title']()} size="small" space="none">
+            <Section title={m['orders.timeline.title']()} size="small" space="none">
               <Timeline order={order} />
             </Section>
           </Stack>
@@ -87,9 +87,9 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
           <Amounts order={order}>
             <Cluster share="equal">
               {order.paidAt && (
-                <Button href={`/mypage/receipt/${order.oid}`}>{m['order.done.receipt']()}</Button>
+                <Button href={`/mypage/receipt/${order.oid}`}>{m['orders.done.receipt']()}</Button>
               )}
-              <Button href={`/mypage/order/${order.oid}`}>{m['order.done.detail']()}</Button>
+              <Button href={`/mypage/order/${order.oid}`}>{m['orders.done.detail']()}</Button>
             </Cluster>
           </Amounts>
         }

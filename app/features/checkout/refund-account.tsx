@@ -35,16 +35,16 @@ export const RefundAccount = ({
       </Text>
     )}
     <Grid columns={{ base: 1, md: 3 }} gap={12}>
-      <Field label={m['order.cancel.bank']()} required {...toErrorProps(errors.bank)}>
+      <Field label={m['orders.cancel.bank']()} required {...toErrorProps(errors.bank)}>
         <Select
           value={account.bank}
           disabled={disabled}
-          placeholder={m['order.cancel.bank_required']()}
+          placeholder={m['orders.cancel.bank_required']()}
           options={listBankOptions()}
           onChange={(bank) => onChange({ ...account, bank })}
         />
       </Field>
-      <Field label={m['order.cancel.number']()} required {...toErrorProps(errors.number)}>
+      <Field label={m['orders.cancel.number']()} required {...toErrorProps(errors.number)}>
         <TextInput
           inputMode="numeric"
           figures
@@ -54,7 +54,7 @@ export const RefundAccount = ({
           onChange={(number) => onChange({ ...account, number: number.replace(/[^\d-]/g, '') })}
         />
       </Field>
-      <Field label={m['order.cancel.holder']()} required {...toErrorProps(errors.holder)}>
+      <Field label={m['orders.cancel.holder']()} required {...toErrorProps(errors.holder)}>
         <TextInput
           value={account.holder}
           disabled={disabled}

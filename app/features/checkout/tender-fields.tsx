@@ -70,9 +70,9 @@ const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsPr
 const findAccountErrors = (failure: Failure | null) => {
   const findErrorText = (code: string, text: () => string) => (failure?.code === code ? text() : undefined)
   return {
-    bank: findErrorText('account.bank', m['order.cancel.bank_required']),
-    number: findErrorText('account.number', m['order.cancel.number_required']),
-    holder: findErrorText('account.holder', m['order.cancel.holder_required']),
+    bank: findErrorText('account.bank', m['orders.cancel.bank_required']),
+    number: findErrorText('account.number', m['orders.cancel.number_required']),
+    holder: findErrorText('account.holder', m['orders.cancel.holder_required']),
   }
 }
 

@@ -83,7 +83,7 @@ export const EventsView = (props: EventsViewProps) => {
           </Text>
           <Select
             variant="bare"
-            aria-label={m['wine.list.sort']()}
+            aria-label={m['wines.list.sort']()}
             value={search.sort ?? sorts[0]?.code ?? ''}
             options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={onSort}

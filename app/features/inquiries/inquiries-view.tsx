@@ -36,9 +36,9 @@ const Filters = ({ search, hrefOf }: Omit<InquiriesViewProps, 'page'>) => {
   const at = applySearchChange(search, { open: undefined })
   return (
     <Stack gap={8}>
-      <Cluster as="nav" gap={6} aria-label={m['order.period.label']()}>
+      <Cluster as="nav" gap={6} aria-label={m['orders.period.label']()}>
         <Chip on={!search.period} href={hrefOf({ ...at, period: undefined })}>
-          {m['order.period.all']()}
+          {m['orders.period.all']()}
         </Chip>
         {periods.map((period) => (
           <Chip key={period} on={search.period === period} href={hrefOf({ ...at, period })}>

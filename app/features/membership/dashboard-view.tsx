@@ -88,7 +88,7 @@ const States = ({ orders }: { orders: Dashboard['orders'] }) => {
   ] as const
   return (
     <StatusRow
-      label={m['order.filter.state']()}
+      label={m['orders.filter.state']()}
       cells={cells.map(([name, number]) => ({
         name: orderStateNames[name](),
         count: number,
@@ -134,11 +134,11 @@ export const DashboardView = ({
             <OrderRows orders={orders.slice(0, 3)} label={m['mypage.recent.title']()} />
           ) : (
             <EmptyState
-              title={m['order.list.empty_title']()}
-              text={m['order.list.empty_lead']()}
+              title={m['orders.list.empty_title']()}
+              text={m['orders.list.empty_lead']()}
               action={
                 <Button variant="primary" href="/product">
-                  {m['order.list.see_wines']()}
+                  {m['orders.list.see_wines']()}
                 </Button>
               }
             />

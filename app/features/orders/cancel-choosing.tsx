@@ -38,8 +38,8 @@ export interface CancelOrderProps {
 export const toReasonName = (reason: CancelReason): string => reasonLabels[reason]()
 
 const lackTexts: Record<string, () => string> = {
-  'cancel.lines': m['order.cancel.lines_required'],
-  'cancel.reason': m['order.cancel.reason_required'],
+  'cancel.lines': m['orders.cancel.lines_required'],
+  'cancel.reason': m['orders.cancel.reason_required'],
 }
 
 const MissingNotice = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =>
@@ -79,7 +79,7 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
     const chosenLine = findChosen(line.id)
     const check = {
       checked: chosenLine !== undefined,
-      label: m['order.cancel.line_choose']({ name: toLineTitle(line) }),
+      label: m['orders.cancel.line_choose']({ name: toLineTitle(line) }),
       onChange: (on: boolean) => setQty(most, on ? most.qty : 0),
     }
     return {
@@ -90,7 +90,7 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
     }
   }
   return (
-    <SummaryBox title={kind === 'return' ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
+    <SummaryBox title={kind === 'return' ? m['orders.cancel.lines_return']() : m['orders.cancel.lines']()}>
       <Stack gap={8}>
         {!isFixed && (
           <Checkbox
@@ -100,7 +100,7 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
             indeterminate={form.lines.length > 0 && !isWhole(order, form)}
             onChange={(on) => set(on ? all : [])}
           >
-            {m['order.cancel.lines_all']()}
+            {m['orders.cancel.lines_all']()}
           </Checkbox>
         )}
         <Stack as="ul" gap={0}>
@@ -119,8 +119,8 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
 }
 
 const hints: Partial<Record<CancelReason, () => string>> = {
-  CHANGE_OF_MIND: m['order.cancel.reason_mind_hint'],
-  DEFECT: m['order.cancel.reason_defect_hint'],
+  CHANGE_OF_MIND: m['orders.cancel.reason_mind_hint'],
+  DEFECT: m['orders.cancel.reason_defect_hint'],
 }
 
 const listReasons = ({ state, order }: CancelOrderProps): readonly CancelReason[] =>
@@ -133,10 +133,10 @@ const Reason = (props: CancelOrderProps) => {
   const { kind, form } = state.context
   const reasons = listReasons(props)
   return (
-    <SummaryBox title={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}>
+    <SummaryBox title={kind === 'return' ? m['orders.cancel.reason_return']() : m['orders.cancel.reason']()}>
       <Stack gap={16}>
         <RadioGroup
-          legend={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}
+          legend={kind === 'return' ? m['orders.cancel.reason_return']() : m['orders.cancel.reason']()}
           legendHidden
           direction="column"
           value={form.reason || undefined}
@@ -151,13 +151,13 @@ const Reason = (props: CancelOrderProps) => {
           }}
         />
         <MissingNotice state={state} of="cancel.reason" />
-        <Field label={m['order.cancel.detail']()}>
+        <Field label={m['orders.cancel.detail']()}>
           <Textarea
             value={form.detail}
             maxLength={150}
             rows={3}
             countWords={(usedLength, maxLength) =>
-              m['order.cancel.detail_count']({ used: String(usedLength), most: String(maxLength) })
+              m['orders.cancel.detail_count']({ used: String(usedLength), most: String(maxLength) })
             }
             onChange={(detail) => send({ type: 'form.set', change: { detail } })}
           />
@@ -185,19 +185,19 @@ export const Choosing = (props: CancelOrderProps) => {
         onChange={(change) => send({ type: 'form.set', change })}
       />
       {form.lines.length > 0 && (
-        <SummaryBox title={m['order.cancel.refund_title']()}>
+        <SummaryBox title={m['orders.cancel.refund_title']()}>
           <RefundTable preview={preview} kind={kind} />
         </SummaryBox>
       )}
       <Cluster justify="end">
-        <Button href={`/mypage/order/${order.oid}`}>{m['order.cancel.back']()}</Button>
+        <Button href={`/mypage/order/${order.oid}`}>{m['orders.cancel.back']()}</Button>
         <Button
           variant="primary"
           width="wide"
           disabled={form.lines.length > 0 && (!preview || asking)}
           onClick={review}
         >
-          {m['order.cancel.review_action']()}
+          {m['orders.cancel.review_action']()}
         </Button>
       </Cluster>
     </Stack>

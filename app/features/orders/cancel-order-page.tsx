@@ -53,11 +53,11 @@ const CancelUnavailable = ({ order }: { order: Order }) => (
   <main>
     <EmptyState
       level={1}
-      title={m['order.cancel.title']()}
-      text={m['order.cancel.barred']()}
+      title={m['orders.cancel.title']()}
+      text={m['orders.cancel.barred']()}
       action={
         <Button variant="primary" href={`/mypage/order/${order.oid}`}>
-          {m['order.cancel.see_order']()}
+          {m['orders.cancel.see_order']()}
         </Button>
       }
     />

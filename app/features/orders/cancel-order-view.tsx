@@ -29,10 +29,10 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
   return (
     <Stack gap={16}>
       <Heading level={2} size="h3">
-        {isReturn ? m['order.cancel.review_title_return']() : m['order.cancel.review_title']()}
+        {isReturn ? m['orders.cancel.review_title_return']() : m['orders.cancel.review_title']()}
       </Heading>
-      {!isReturn && <Notice tone="warning">{m['order.cancel.review_lead']()}</Notice>}
-      <SummaryBox title={isReturn ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
+      {!isReturn && <Notice tone="warning">{m['orders.cancel.review_lead']()}</Notice>}
+      <SummaryBox title={isReturn ? m['orders.cancel.lines_return']() : m['orders.cancel.lines']()}>
         <Stack as="ul" gap={0}>
           {form.lines.map(({ id, qty }) => {
             const line = order.lines.find((one) => one.id === id)
@@ -40,7 +40,7 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
           })}
         </Stack>
       </SummaryBox>
-      <SummaryBox title={m['order.cancel.refund_title']()}>
+      <SummaryBox title={m['orders.cancel.refund_title']()}>
         <RefundTable preview={preview} kind={kind} />
         <RefundAccountSummary preview={preview} form={form} />
       </SummaryBox>
@@ -51,15 +51,15 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       )}
       <Cluster justify="end">
         <Button disabled={working} onClick={() => send({ type: 'step.back' })}>
-          {m['order.cancel.back']()}
+          {m['orders.cancel.back']()}
         </Button>
         <Button
           variant="primary"
           width="wide"
-          working={working ? m['order.cancel.working']() : false}
+          working={working ? m['orders.cancel.working']() : false}
           onClick={() => send({ type: 'cancel.confirm' })}
         >
-          {isReturn ? m['order.cancel.confirm_return']() : m['order.cancel.confirm']()}
+          {isReturn ? m['orders.cancel.confirm_return']() : m['orders.cancel.confirm']()}
         </Button>
       </Cluster>
     </Stack>
@@ -89,12 +89,12 @@ const End = ({ title, lead, mark, children }: EndProps) => (
 const orderHref = ({ order }: CancelOrderViewProps) => `/mypage/order/${order.oid}`
 
 const ToOrder = (props: CancelOrderViewProps) => (
-  <Button href={orderHref(props)}>{m['order.cancel.see_order']()}</Button>
+  <Button href={orderHref(props)}>{m['orders.cancel.see_order']()}</Button>
 )
 
 const ToHistory = ({ order }: CancelOrderViewProps) => (
   <Button variant="primary" href={`/mypage/cancel-history/${order.oid}`}>
-    {m['order.cancel.see_history']()}
+    {m['orders.cancel.see_history']()}
   </Button>
 )
 
@@ -105,41 +105,45 @@ export const views = {
   cancelling: (props) => <Review {...props} working />,
   refunding: (props) => (
     <End
-      title={m['order.cancel.refunding']()}
-      lead={m['order.cancel.refunding_lead']()}
-      mark={<Spinner label={m['order.cancel.refunding']()} size="large" />}
+      title={m['orders.cancel.refunding']()}
+      lead={m['orders.cancel.refunding_lead']()}
+      mark={<Spinner label={m['orders.cancel.refunding']()} size="large" />}
     >
       <ToOrder {...props} />
     </End>
   ),
   cancelled: (props) => (
-    <End title={m['order.cancel.done']()} lead={m['order.cancel.done_lead']()} mark={<DoneMark />}>
+    <End title={m['orders.cancel.done']()} lead={m['orders.cancel.done_lead']()} mark={<DoneMark />}>
       <ToOrder {...props} />
       <ToHistory {...props} />
     </End>
   ),
   requested: (props) => (
-    <End title={m['order.cancel.requested']()} lead={m['order.cancel.requested_lead']()} mark={<DoneMark />}>
+    <End
+      title={m['orders.cancel.requested']()}
+      lead={m['orders.cancel.requested_lead']()}
+      mark={<DoneMark />}
+    >
       <ToOrder {...props} />
       <ToHistory {...props} />
     </End>
   ),
   refused: (props) => (
     <End
-      title={m['order.cancel.refused']()}
-      lead={props.state.context.failure?.message || m['order.cancel.refused_lead']()}
+      title={m['orders.cancel.refused']()}
+      lead={props.state.context.failure?.message || m['orders.cancel.refused_lead']()}
     >
       <Button variant="primary" href={orderHref(props)}>
-        {m['order.cancel.see_order']()}
+        {m['orders.cancel.see_order']()}
       </Button>
     </End>
   ),
   failed: (props) => (
     <End
-      title={m['order.cancel.failed']()}
+      title={m['orders.cancel.failed']()}
       lead={props.state.context.failure ? toFailureMessage(props.state.context.failure) : ''}
     >
-      <Button onClick={() => props.send({ type: 'step.back' })}>{m['order.cancel.back']()}</Button>
+      <Button onClick={() => props.send({ type: 'step.back' })}>{m['orders.cancel.back']()}</Button>
       <Button variant="primary" onClick={() => props.send({ type: 'cancel.confirm' })}>
         {m['shell.retry.action']()}
       </Button>
@@ -157,10 +161,10 @@ export const CancelOrderView = (props: CancelOrderViewProps) => {
         <PageTitle
           title={
             state.context.kind === 'return'
-              ? m['order.cancel.title_return']()
-              : m['order.cancel.title_cancel']()
+              ? m['orders.cancel.title_return']()
+              : m['orders.cancel.title_cancel']()
           }
-          lead={m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+          lead={m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
           ruled
         />
         <div data-machine="cancel-order" data-state={state.value}>

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_mypage/mypage/order/return')({
         ? queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 })
         : queryClient.fetchQuery(orders.returnable()),
     ),
-  head: () => ({ meta: [toTitleMeta(m['order.cancel.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['orders.cancel.title']())] }),
   component: CancelOrderPage,
 })

@@ -42,11 +42,11 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
     <main>
       <Stack gap={32}>
         <PageTitle
-          title={m['order.cancelled.detail_title']()}
+          title={m['orders.cancelled.detail_title']()}
           lead={
             <Cluster as="span" gap={8}>
               <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
-              {m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+              {m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
             </Cluster>
           }
           ruled
@@ -54,13 +54,13 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
         <Timeline order={order} />
         <ReturnList order={order} />
         <Section
-          title={m['order.refunds.title']()}
+          title={m['orders.refunds.title']()}
           size="small"
           space="none"
           aside={
             total > 0 && (
               <Text weight="bold" figures>
-                {m['order.cancelled.back_total']()} {formatWon(total)}
+                {m['orders.cancelled.back_total']()} {formatWon(total)}
               </Text>
             )
           }
@@ -68,21 +68,21 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           {order.refunds.length > 0 ? (
             <RefundList order={order} />
           ) : (
-            <Text tone="secondary">{m['order.cancelled.nothing']()}</Text>
+            <Text tone="secondary">{m['orders.cancelled.nothing']()}</Text>
           )}
         </Section>
         <Lines
-          title={m['order.cancelled.lines']()}
+          title={m['orders.cancelled.lines']()}
           lines={listVisibleLines((line) => countReturnedPieces(order, line))}
         />
         <Lines
-          title={m['order.cancelled.kept']()}
+          title={m['orders.cancelled.kept']()}
           lines={listVisibleLines((line) => line.qty - countReturnedPieces(order, line))}
         />
         <Amounts order={order} />
         <Cluster justify="between">
-          <Button href="/mypage/cancel-history">{m['order.cancelled.list']()}</Button>
-          <Button href={`/mypage/order/${order.oid}`}>{m['order.cancel.see_order']()}</Button>
+          <Button href="/mypage/cancel-history">{m['orders.cancelled.list']()}</Button>
+          <Button href={`/mypage/order/${order.oid}`}>{m['orders.cancel.see_order']()}</Button>
         </Cluster>
       </Stack>
     </main>

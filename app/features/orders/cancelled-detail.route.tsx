@@ -9,6 +9,6 @@ import { toTitleMeta } from '../../shell/site-head.ts'
 export const Route = createFileRoute('/_mypage/mypage/cancel-history/$cid')({
   loader: ({ context: { queryClient }, location, params: { cid } }) =>
     loadForMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(cid), staleTime: 0 })),
-  head: () => ({ meta: [toTitleMeta(m['order.cancelled.detail_title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['orders.cancelled.detail_title']())] }),
   component: CancelledDetailPage,
 })

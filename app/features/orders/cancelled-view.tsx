@@ -42,11 +42,11 @@ const Row = ({ order }: { order: CancelledOrder }) => {
       date={formatDate(findLastRequestTime(order) ?? createdAt)}
       title={toOrderTitle({ lines: visibleLines })}
       number={oid}
-      price={coming ? m['order.cancelled.coming']({ amount }) : m['order.cancelled.back']({ amount })}
+      price={coming ? m['orders.cancelled.coming']({ amount }) : m['orders.cancelled.back']({ amount })}
       bottles={visibleLines.slice(0, 3).map(({ image }) => toBottleImage(image, [240]))}
       action={
         <Button href={href}>
-          {returns.length > 0 ? m['order.cancelled.returned_action']() : m['order.cancelled.action']()}
+          {returns.length > 0 ? m['orders.cancelled.returned_action']() : m['orders.cancelled.action']()}
         </Button>
       }
     />
@@ -56,12 +56,12 @@ const Row = ({ order }: { order: CancelledOrder }) => {
 const Empty = ({ search, onChange }: Pick<CancelledViewProps, 'search' | 'onChange'>) =>
   search.period || search.from || search.until ? (
     <EmptyState
-      title={m['order.list.none_title']()}
-      text={m['order.list.none_lead']()}
-      action={<Button onClick={() => onChange(noPeriod)}>{m['order.list.clear']()}</Button>}
+      title={m['orders.list.none_title']()}
+      text={m['orders.list.none_lead']()}
+      action={<Button onClick={() => onChange(noPeriod)}>{m['orders.list.clear']()}</Button>}
     />
   ) : (
-    <EmptyState title={m['order.cancelled.empty_title']()} text={m['order.cancelled.empty_lead']()} />
+    <EmptyState title={m['orders.cancelled.empty_title']()} text={m['orders.cancelled.empty_lead']()} />
   )
 
 /** Orders of which something was cancelled or returned, with what went back. */
@@ -74,10 +74,10 @@ export const CancelledView = ({ search, page, onChange, hrefOf }: CancelledViewP
         <PeriodFilter {...{ search, onChange }} />
         <Cluster justify="between">
           <Text role="status" size="small" tone="secondary">
-            {m['order.cancelled.count']({ count: formatCount(page.page.totalElements) })}
+            {m['orders.cancelled.count']({ count: formatCount(page.page.totalElements) })}
           </Text>
           <Button size="small" href="/mypage/order/return">
-            {m['order.cancelled.apply']()}
+            {m['orders.cancelled.apply']()}
           </Button>
         </Cluster>
         {items.length > 0 ? (

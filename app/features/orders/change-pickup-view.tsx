@@ -46,14 +46,14 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
     <Sheet
       open
       onClose={onClose}
-      title={m['order.pickup.change']()}
+      title={m['orders.pickup.change']()}
       closeLabel={m['shell.notice.close']()}
       from="side"
     >
       {places ? (
         <Stack gap={16}>
           {order.acts.pickup.store && (
-            <Field label={m['order.pickup.store']()} hint={m['order.pickup.store_hint']()}>
+            <Field label={m['orders.pickup.store']()} hint={m['orders.pickup.store_hint']()}>
               <Select
                 value={String(choice.store)}
                 onChange={(id) => choose(Number(id))}
@@ -71,7 +71,7 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
             />
           )}
           <Text size="small" tone="secondary">
-            {m['order.pickup.rule']({ date: dated(toPickupDeadline(choice.pickupDate)) })}
+            {m['orders.pickup.rule']({ date: dated(toPickupDeadline(choice.pickupDate)) })}
           </Text>
           {error && (
             <Notice tone="error" live="alert">
@@ -83,10 +83,10 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
             size="large"
             width="full"
             disabled={!open}
-            working={working && m['order.pickup.working']()}
+            working={working && m['orders.pickup.working']()}
             onClick={() => onSave(choice)}
           >
-            {m['order.pickup.save']()}
+            {m['orders.pickup.save']()}
           </Button>
         </Stack>
       ) : (

@@ -18,7 +18,7 @@ export const ChangePickup = ({ order, onClose }: { order: PassOrder; onClose: ()
     onSuccess: (changedOrder) => {
       client.setQueryData(orders.one(oid).queryKey, changedOrder)
       void client.invalidateQueries({ queryKey: ['orders', 'list'] })
-      toasts.show({ text: m['order.pickup.done']() })
+      toasts.show({ text: m['orders.pickup.done']() })
       onClose()
     },
   })

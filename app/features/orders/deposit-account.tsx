@@ -17,29 +17,29 @@ export const DepositAccount = ({ account, onCopy }: DepositAccountProps) => {
   const { bank, number, holder, dueOn, amount, deposited } = account
   return (
     <SummaryBox
-      title={m['order.account.title']()}
+      title={m['orders.account.title']()}
       action={
         <Button size="small" onClick={() => onCopy(number)}>
-          {m['order.account.copy']()}
+          {m['orders.account.copy']()}
         </Button>
       }
     >
       <Stack gap={12}>
         <FactList
           facts={[
-            { name: m['order.account.bank'](), fact: bank },
-            { name: m['order.account.number'](), fact: <b>{number}</b> },
-            { name: m['order.account.holder'](), fact: holder },
-            { name: m['order.account.amount'](), fact: <b>{formatWon(amount)}</b> },
-            ...(deposited > 0 ? [{ name: m['order.account.deposited'](), fact: formatWon(deposited) }] : []),
+            { name: m['orders.account.bank'](), fact: bank },
+            { name: m['orders.account.number'](), fact: <b>{number}</b> },
+            { name: m['orders.account.holder'](), fact: holder },
+            { name: m['orders.account.amount'](), fact: <b>{formatWon(amount)}</b> },
+            ...(deposited > 0 ? [{ name: m['orders.account.deposited'](), fact: formatWon(deposited) }] : []),
             {
-              name: m['order.account.due'](),
-              fact: m['order.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) }),
+              name: m['orders.account.due'](),
+              fact: m['orders.account.due_fact']({ date: formatDate(dueOn), weekday: formatWeekday(dueOn) }),
             },
           ]}
         />
         <Text size="caption" tone="caption">
-          {m['order.account.rule']()}
+          {m['orders.account.rule']()}
         </Text>
       </Stack>
     </SummaryBox>

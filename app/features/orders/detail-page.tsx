@@ -18,9 +18,9 @@ const route = getRouteApi('/_mypage/mypage/order/$oid')
 
 const confirmReceipt = () =>
   showDialog({
-    title: m['order.acts.confirm'](),
-    message: m['order.acts.confirm_ask'](),
-    confirm: { action: m['order.acts.confirm'](), cancel: m['order.acts.back']() },
+    title: m['orders.acts.confirm'](),
+    message: m['orders.acts.confirm_ask'](),
+    confirm: { action: m['orders.acts.confirm'](), cancel: m['orders.acts.back']() },
   })
 
 export const OrderDetailPage = () => {
@@ -32,7 +32,7 @@ export const OrderDetailPage = () => {
     mutationFn: () => calls.confirm({ params: { oid } }),
     onSuccess: (confirmedOrder) => {
       client.setQueryData(orders.one(oid).queryKey, confirmedOrder)
-      toasts.show({ text: m['order.acts.confirmed']() })
+      toasts.show({ text: m['orders.acts.confirmed']() })
       for (const key of ['orders', 'membership', 'cash', 'me'])
         void client.invalidateQueries({ queryKey: [key] })
     },

@@ -38,11 +38,11 @@ const Unpaid = ({ order }: Pick<OrderDetailViewProps, 'order'>) =>
       tone="warning"
       action={
         <Button size="small" href={`/order/payment?oid=${order.oid}`}>
-          {m['order.row.go_on']()}
+          {m['orders.row.go_on']()}
         </Button>
       }
     >
-      {m['order.detail.unpaid']()}
+      {m['orders.detail.unpaid']()}
     </Notice>
   ) : null
 
@@ -69,15 +69,15 @@ const listSellerFacts = ({
   businessNumber,
   phone: call,
 }: NonNullable<Order['seller']>) => [
-  { name: m['order.seller.name'](), fact: name },
-  { name: m['order.seller.representative'](), fact: representative },
-  { name: m['order.seller.number'](), fact: businessNumber },
-  { name: m['order.seller.phone'](), fact: formatPhone(call) },
+  { name: m['orders.seller.name'](), fact: name },
+  { name: m['orders.seller.representative'](), fact: representative },
+  { name: m['orders.seller.number'](), fact: businessNumber },
+  { name: m['orders.seller.phone'](), fact: formatPhone(call) },
 ]
 
 const listParcelFacts = ({ carrierName, trackingNumber, url }: NonNullable<Order['parcel']>) => [
-  { name: m['order.parcel.carrier'](), fact: carrierName },
-  { name: m['order.parcel.number'](), fact: <TextLink href={url}>{trackingNumber}</TextLink> },
+  { name: m['orders.parcel.carrier'](), fact: carrierName },
+  { name: m['orders.parcel.number'](), fact: <TextLink href={url}>{trackingNumber}</TextLink> },
 ]
 
 const Reviews = ({ order }: Pick<OrderDetailViewProps, 'order'>) => {
@@ -91,14 +91,14 @@ const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConf
   const { acts, oid } = order
   return (
     <Cluster justify="end" gap={8}>
-      {order.parcel && <Button href={order.parcel.url}>{m['order.row.track']()}</Button>}
+      {order.parcel && <Button href={order.parcel.url}>{m['orders.row.track']()}</Button>}
       <Reviews order={order} />
-      {hasReceipts(order) && <Button href={`/mypage/receipt/${oid}`}>{m['order.done.receipt']()}</Button>}
-      {acts.cancel && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.cancel']()}</Button>}
-      {acts.return && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.return']()}</Button>}
+      {hasReceipts(order) && <Button href={`/mypage/receipt/${oid}`}>{m['orders.done.receipt']()}</Button>}
+      {acts.cancel && <Button href={`/mypage/order/return?oid=${oid}`}>{m['orders.acts.cancel']()}</Button>}
+      {acts.return && <Button href={`/mypage/order/return?oid=${oid}`}>{m['orders.acts.return']()}</Button>}
       {acts.confirm && (
         <Button variant="primary" onClick={onConfirm}>
-          {m['order.acts.confirm']()}
+          {m['orders.acts.confirm']()}
         </Button>
       )}
     </Cluster>
@@ -110,12 +110,12 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
   <main>
     <Stack gap={32}>
       <PageTitle
-        title={m['order.detail.title']()}
+        title={m['orders.detail.title']()}
         lead={
           <Cluster as="span" gap={8}>
             <Tag tone={findStatusTone(order.status)}>{order.statusName}</Tag>
             {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
-            {m['order.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
+            {m['orders.done.number']({ oid: order.oid, at: formatDateTime(order.createdAt) })}
           </Cluster>
         }
         ruled
@@ -126,10 +126,10 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
       <Pass order={order} />
       {order.acts.pickup.time && (
         <Cluster>
-          <Button onClick={onChangePickup}>{m['order.pickup.change']()}</Button>
+          <Button onClick={onChangePickup}>{m['orders.pickup.change']()}</Button>
         </Cluster>
       )}
-      <Section title={m['order.detail.lines']()} size="small" space="none">
+      <Section title={m['orders.detail.lines']()} size="small" space="none">
         <Stack as="ul" gap={0}>
           {order.lines.map((line) => (
             <LineRow key={line.id} line={line} />
@@ -140,22 +140,22 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
       <Amounts order={order} />
       <ReturnList order={order} />
       {order.refunds.length > 0 && (
-        <Section title={m['order.refunds.title']()} size="small" space="none">
+        <Section title={m['orders.refunds.title']()} size="small" space="none">
           <RefundList order={order} />
         </Section>
       )}
       {order.giftTo && <Facts title={m['checkout.gift.title']()} facts={listGiftFacts(order.giftTo)} />}
-      {order.parcel && <Facts title={m['order.parcel.title']()} facts={listParcelFacts(order.parcel)} />}
+      {order.parcel && <Facts title={m['orders.parcel.title']()} facts={listParcelFacts(order.parcel)} />}
       {order.shipTo && (
         <Facts title={m['checkout.delivery.title']()} facts={listShippingFacts(order.shipTo)} />
       )}
       {order.orderer && (
         <Facts title={m['checkout.orderer.title']()} facts={listOrdererFacts(order.orderer)} />
       )}
-      {order.seller && <Facts title={m['order.seller.title']()} facts={listSellerFacts(order.seller)} />}
+      {order.seller && <Facts title={m['orders.seller.title']()} facts={listSellerFacts(order.seller)} />}
       <Cluster justify="between">
-        <Button href="/mypage/order">{m['order.detail.back']()}</Button>
-        <Button href={`/mypage/inquiry/write?oid=${order.oid}`}>{m['order.detail.ask']()}</Button>
+        <Button href="/mypage/order">{m['orders.detail.back']()}</Button>
+        <Button href={`/mypage/inquiry/write?oid=${order.oid}`}>{m['orders.detail.ask']()}</Button>
       </Cluster>
     </Stack>
   </main>

@@ -8,6 +8,6 @@ import { toTitleMeta } from '../../shell/site-head.ts'
 export const Route = createFileRoute('/_mypage/mypage/order/$oid')({
   loader: ({ context: { queryClient }, location, params: { oid } }) =>
     loadForMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 })),
-  head: () => ({ meta: [toTitleMeta(m['order.detail.title']())] }),
+  head: () => ({ meta: [toTitleMeta(m['orders.detail.title']())] }),
   component: OrderDetailPage,
 })

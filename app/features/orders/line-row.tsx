@@ -26,17 +26,17 @@ const toChangeText = (line: Line): string => {
   const { qty, cancelledQty, returnedQty } = line
   if (countRemaining(line) === qty) return ''
   return [
-    cancelledQty > 0 && m['order.line.cancelled']({ count: formatCount(cancelledQty) }),
-    returnedQty > 0 && m['order.line.returned']({ count: formatCount(returnedQty) }),
-    countRemaining(line) > 0 && m['order.line.left']({ left: formatCount(countRemaining(line)) }),
+    cancelledQty > 0 && m['orders.line.cancelled']({ count: formatCount(cancelledQty) }),
+    returnedQty > 0 && m['orders.line.returned']({ count: formatCount(returnedQty) }),
+    countRemaining(line) > 0 && m['orders.line.left']({ left: formatCount(countRemaining(line)) }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 type Kind = 'cancel' | 'return'
-const remainingTexts = { cancel: m['order.cancel.qty_left'], return: m['order.return.qty_left'] }
-const stepperLabels = { cancel: m['order.cancel.qty'], return: m['order.return.qty'] }
+const remainingTexts = { cancel: m['orders.cancel.qty_left'], return: m['orders.return.qty_left'] }
+const stepperLabels = { cancel: m['orders.cancel.qty'], return: m['orders.return.qty'] }
 
 const toStepperProps = (line: Line, kind: Kind, onChange: (qty: number) => void) => ({
   max: countRemaining(line),
@@ -70,7 +70,7 @@ export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: Line
     quantity={
       onPieces
         ? { value: pieces ?? countRemaining(line), ...toStepperProps(line, kind, onPieces) }
-        : m['order.line.count']({ count: formatCount(pieces ?? line.qty) })
+        : m['orders.line.count']({ count: formatCount(pieces ?? line.qty) })
     }
     price={formatWon(line.unitPrice * (pieces ?? line.qty))}
     {...(line.qty > 1 && { unit: m['cart.line.unit']({ price: formatWon(line.unitPrice) }) })}

@@ -18,15 +18,15 @@ export const Pass = ({ order }: { order: Order }) => (hasPass(order) ? <OrderPas
 
 const failedStatuses: readonly Order['status'][] = ['VOIDED', 'EXPIRED', 'FAILED', 'CANCELLED', 'RETURNED']
 const stateLabels = {
-  DONE: m['order.timeline.done'],
-  NOW: m['order.timeline.now'],
-  LATER: m['order.timeline.later'],
+  DONE: m['orders.timeline.done'],
+  NOW: m['orders.timeline.now'],
+  LATER: m['orders.timeline.later'],
 }
 
 /** What an order has been through and what is to come. */
 export const Timeline = ({ order }: { order: Order }) => (
   <OrderTimeline
-    label={m['order.timeline.title']()}
+    label={m['orders.timeline.title']()}
     steps={order.timeline.map(({ name, at, state }) => ({
       title: name,
       stateWords: stateLabels[state](),
@@ -51,14 +51,14 @@ const toPaymentText = ({ payment }: Order): string | undefined => {
       : installments > 1
         ? m['checkout.method.months']({ count: String(installments) })
         : m['checkout.method.whole']()
-  return [issuer ?? method, numberMasked, term, escrow && m['order.amounts.escrow']()]
+  return [issuer ?? method, numberMasked, term, escrow && m['orders.amounts.escrow']()]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** What an order came to and how it was paid. */
 export const Amounts = ({ order, children }: { order: Order; children?: ReactNode }) => (
-  <SummaryBox title={m['order.amounts.title']()}>
+  <SummaryBox title={m['orders.amounts.title']()}>
     <Stack gap={16}>
       <AmountTable
         rows={[
@@ -70,15 +70,15 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
           ...order.coupons.flatMap(({ name, discount }) => toDiscountRows(name, discount)),
           ...toDiscountRows(m['shell.footer.cash'](), order.cashUsed),
         ]}
-        total={{ name: m['order.amounts.total'](), value: formatWon(order.payable) }}
+        total={{ name: m['orders.amounts.total'](), value: formatWon(order.payable) }}
         note={toPaymentText(order)}
       />
       {children}
       {order.lines.some((line) => countRemaining(line) > 0) && (
         <Text size="caption" tone="caption">
           {order.withdrawUntil
-            ? m['order.withdraw.until']({ date: formatDate(order.withdrawUntil) })
-            : m['order.withdraw.rule']()}
+            ? m['orders.withdraw.until']({ date: formatDate(order.withdrawUntil) })
+            : m['orders.withdraw.rule']()}
         </Text>
       )}
     </Stack>

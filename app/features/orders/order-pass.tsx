@@ -23,7 +23,7 @@ const formatInFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 '
 const listPickupLines = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => qty > cancelledQty)
 
 const toContentsText = (order: Order) =>
-  m['order.pass.contents']({
+  m['orders.pass.contents']({
     kinds: formatCount(listPickupLines(order).length),
     count: formatCount(
       listPickupLines(order).reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
@@ -35,8 +35,8 @@ const toDirectionsHref = ({ name, latitude, longitude }: PassOrder['store']) =>
 
 const Acts = ({ order }: { order: PassOrder }) => {
   const calendar = toCalendarHref(order, {
-    title: m['order.pass.calendar_title']({ store: order.store.name }),
-    note: m['order.pass.calendar_note']({
+    title: m['orders.pass.calendar_title']({ store: order.store.name }),
+    note: m['orders.pass.calendar_note']({
       number: formatInFours(order.passNumber),
       date: formatDayWithWeekday(order.pickup.deadline),
     }),
@@ -45,14 +45,14 @@ const Acts = ({ order }: { order: PassOrder }) => {
     <>
       {calendar && (
         <Button size="small" icon={calendarPlus} href={calendar} download={`vini-${order.oid}.ics`}>
-          {m['order.pass.calendar']()}
+          {m['orders.pass.calendar']()}
         </Button>
       )}
       <Button size="small" icon={mapPin} href={toDirectionsHref(order.store)}>
-        {m['order.pass.way']()}
+        {m['orders.pass.way']()}
       </Button>
       <Button size="small" icon={phoneIcon} href={`tel:${order.store.phone}`}>
-        {m['order.pass.call']()}
+        {m['orders.pass.call']()}
       </Button>
     </>
   )
@@ -60,7 +60,7 @@ const Acts = ({ order }: { order: PassOrder }) => {
 
 const RotatingCode = ({ code }: { code: string | null }) =>
   code && (
-    <span data-print="none">{m['order.pass.changing']({ code: code.replace(/(\d{3})(?=\d)/, '$1 ') })}</span>
+    <span data-print="none">{m['orders.pass.changing']({ code: code.replace(/(\d{3})(?=\d)/, '$1 ') })}</span>
   )
 
 /** What is shown at the counter for an order; its code changes, so that a picture of it is of no use. */
@@ -68,34 +68,34 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
   const code = useRotatingCode(order.passKey)
   return (
     <PickupPass
-      eyebrow={m['order.pass.eyebrow']()}
+      eyebrow={m['orders.pass.eyebrow']()}
       store={order.store.name}
       state={order.statusName}
       note={<RotatingCode code={code} />}
       qr={{
         ...toPassCode(order.passNumber + (code ?? '')),
-        label: m['order.pass.code']({ number: formatInFours(order.passNumber) }),
+        label: m['orders.pass.code']({ number: formatInFours(order.passNumber) }),
       }}
       number={formatInFours(order.passNumber)}
       facts={[
         {
           name: m['checkout.pickup.day'](),
-          fact: m['order.pass.day_from']({
+          fact: m['orders.pass.day_from']({
             date: formatDayWithWeekday(order.pickup.date),
             time: order.pickup.time,
           }),
         },
         {
-          name: m['order.pass.who'](),
-          fact: m['order.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
+          name: m['orders.pass.who'](),
+          fact: m['orders.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
         },
-        { name: m['order.pass.what'](), fact: toContentsText(order) },
+        { name: m['orders.pass.what'](), fact: toContentsText(order) },
         {
-          name: m['order.pass.until'](),
-          fact: m['order.pass.until_fact']({ date: formatDayWithWeekday(order.pickup.deadline) }),
+          name: m['orders.pass.until'](),
+          fact: m['orders.pass.until_fact']({ date: formatDayWithWeekday(order.pickup.deadline) }),
         },
         {
-          name: m['order.pass.where'](),
+          name: m['orders.pass.where'](),
           fact: (
             <>
               {order.store.address}

@@ -11,7 +11,7 @@ export const toOrderTitle = ({ lines }: Pick<OrderCard, 'lines'>): string => {
   const [first, ...others] = lines
   if (!first) return ''
   const name = toLineTitle(first)
-  return others.length > 0 ? m['order.row.title_more']({ name, count: formatCount(others.length) }) : name
+  return others.length > 0 ? m['orders.row.title_more']({ name, count: formatCount(others.length) }) : name
 }
 
 const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
@@ -52,13 +52,13 @@ export const toNextAction = ({
 }: NextActionOrder): { href: string; label: string } => {
   const detail = `/mypage/order/${oid}`
   if (paymentOpenStatuses.includes(status))
-    return { href: `/order/payment?oid=${oid}`, label: m['order.row.go_on']() }
-  if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['order.row.see_account']() }
-  if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['order.row.open_pass']() }
-  if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['order.row.track']() }
-  if (toReview !== null) return { href: `/product/${toReview}#reviews`, label: m['order.row.review']() }
-  if (acts.cancel) return { href: `/mypage/order/return?oid=${oid}`, label: m['order.acts.cancel']() }
-  return { href: detail, label: m['order.row.detail']() }
+    return { href: `/order/payment?oid=${oid}`, label: m['orders.row.go_on']() }
+  if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['orders.row.see_account']() }
+  if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['orders.row.open_pass']() }
+  if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['orders.row.track']() }
+  if (toReview !== null) return { href: `/product/${toReview}#reviews`, label: m['orders.row.review']() }
+  if (acts.cancel) return { href: `/mypage/order/return?oid=${oid}`, label: m['orders.acts.cancel']() }
+  return { href: detail, label: m['orders.row.detail']() }
 }
 
 /** A list of orders, each with its next action. */

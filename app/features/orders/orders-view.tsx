@@ -27,12 +27,12 @@ export interface OrdersViewProps {
 }
 
 export const orderStateNames: Record<OrderGroup, () => string> = {
-  deposit: m['order.state.deposit'],
-  paid: m['order.state.paid'],
-  preparing: m['order.state.preparing'],
-  underway: m['order.state.underway'],
-  done: m['order.state.done'],
-  cancelled: m['order.state.cancelled'],
+  deposit: m['orders.state.deposit'],
+  paid: m['orders.state.paid'],
+  preparing: m['orders.state.preparing'],
+  underway: m['orders.state.underway'],
+  done: m['orders.state.done'],
+  cancelled: m['orders.state.cancelled'],
 }
 
 const isGroup = (value: string): value is OrderGroup => orderGroups.some((name) => name === value)
@@ -47,25 +47,25 @@ const Filters = ({ search, onChange }: FilterProps) => {
     onChange({ query: query.trim() || undefined })
   }
   return (
-    <form onSubmit={submit} role="search" aria-label={m['order.filter.words']()}>
+    <form onSubmit={submit} role="search" aria-label={m['orders.filter.words']()}>
       <Grid columns={{ base: 1, md: 2 }} gap={8}>
         <Cluster gap={8} wrap="none" share="equal">
           <Select
-            aria-label={m['order.filter.type']()}
+            aria-label={m['orders.filter.type']()}
             value={search.type ?? ''}
             onChange={(type) => onChange({ type: isType(type) ? type : undefined })}
             options={[
-              { value: '', label: m['order.filter.all_types']() },
+              { value: '', label: m['orders.filter.all_types']() },
               { value: 'PICKUP', label: m['cart.group.pickup']() },
               { value: 'DELIVERY', label: m['cart.group.delivery']() },
             ]}
           />
           <Select
-            aria-label={m['order.filter.state']()}
+            aria-label={m['orders.filter.state']()}
             value={search.state ?? ''}
             onChange={(state) => onChange({ state: isGroup(state) ? state : undefined })}
             options={[
-              { value: '', label: m['order.filter.all_states']() },
+              { value: '', label: m['orders.filter.all_states']() },
               ...orderGroups.map((name) => ({ value: name, label: orderStateNames[name]() })),
             ]}
           />
@@ -75,12 +75,12 @@ const Filters = ({ search, onChange }: FilterProps) => {
             type="search"
             value={query}
             onChange={setQuery}
-            aria-label={m['order.filter.words']()}
+            aria-label={m['orders.filter.words']()}
             clearLabel={m['shell.field.clear']()}
-            placeholder={m['order.filter.words']()}
+            placeholder={m['orders.filter.words']()}
             maxLength={100}
           />
-          <Button type="submit">{m['order.filter.action']()}</Button>
+          <Button type="submit">{m['orders.filter.action']()}</Button>
         </Cluster>
       </Grid>
     </form>
@@ -92,23 +92,23 @@ const isFiltered = ({ page: _page, ...filters }: OrdersSearch) => Object.keys(fi
 const Empty = ({ search, onChange }: FilterProps) =>
   isFiltered(search) ? (
     <EmptyState
-      title={m['order.list.none_title']()}
-      text={m['order.list.none_lead']()}
+      title={m['orders.list.none_title']()}
+      text={m['orders.list.none_lead']()}
       action={
         <Button
           onClick={() => onChange({ ...noPeriod, type: undefined, state: undefined, query: undefined })}
         >
-          {m['order.list.clear']()}
+          {m['orders.list.clear']()}
         </Button>
       }
     />
   ) : (
     <EmptyState
-      title={m['order.list.empty_title']()}
-      text={m['order.list.empty_lead']()}
+      title={m['orders.list.empty_title']()}
+      text={m['orders.list.empty_lead']()}
       action={
         <Button variant="primary" href="/product">
-          {m['order.list.see_wines']()}
+          {m['orders.list.see_wines']()}
         </Button>
       }
     />
@@ -129,7 +129,7 @@ export const OrdersView = ({ search, page, onChange, hrefOf, failure }: OrdersVi
           </Notice>
         )}
         <Text role="status" size="small" tone="secondary">
-          {m['order.list.count']({ count: formatCount(page.page.totalElements) })}
+          {m['orders.list.count']({ count: formatCount(page.page.totalElements) })}
         </Text>
         {items.length > 0 ? (
           <OrderRows orders={items} label={m['shell.footer.order_list']()} />

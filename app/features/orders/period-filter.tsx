@@ -39,9 +39,9 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   }
   return (
     <Stack gap={8}>
-      <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
+      <Cluster gap={6} role="group" aria-label={m['orders.period.label']()}>
         <Chip on={!activePeriod && !from && !until} onClick={() => onChange(noPeriod)}>
-          {m['order.period.all']()}
+          {m['orders.period.all']()}
         </Chip>
         {periods.map((period) => (
           <Chip key={period} on={activePeriod === period} onClick={() => onChange({ ...noPeriod, period })}>
@@ -50,17 +50,17 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
         ))}
       </Cluster>
       <Grid columns={{ base: 1, md: 2 }} gap={8}>
-        <Cluster gap={8} wrap="none" share="equal" role="group" aria-label={m['order.period.own']()}>
+        <Cluster gap={8} wrap="none" share="equal" role="group" aria-label={m['orders.period.own']()}>
           <TextInput
             type="date"
-            aria-label={m['order.period.from']()}
+            aria-label={m['orders.period.from']()}
             value={from ?? ''}
             max={until}
             onChange={(day) => choose({ from: day || undefined })}
           />
           <TextInput
             type="date"
-            aria-label={m['order.period.until']()}
+            aria-label={m['orders.period.until']()}
             value={until ?? ''}
             min={from}
             onChange={(day) => choose({ until: day || undefined })}

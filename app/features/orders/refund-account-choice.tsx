@@ -29,9 +29,9 @@ const toAccountText = (
     : [findBankName(account.bank), account.number, account.holder].join(' ')
 
 const errorByCode = {
-  'cancel.bank': ['bank', m['order.cancel.bank_required']],
-  'cancel.number': ['number', m['order.cancel.number_required']],
-  'cancel.holder': ['holder', m['order.cancel.holder_required']],
+  'cancel.bank': ['bank', m['orders.cancel.bank_required']],
+  'cancel.number': ['number', m['orders.cancel.number_required']],
+  'cancel.holder': ['holder', m['orders.cancel.holder_required']],
 } as const
 
 const findErrors = (lack: string) => {
@@ -41,7 +41,7 @@ const findErrors = (lack: string) => {
 
 const Fields = ({ form, lack, onChange }: Omit<RefundAccountChoiceProps, 'preview'>) => (
   <Stack gap={12}>
-    <Text tone="secondary">{m['order.cancel.account_lead']()}</Text>
+    <Text tone="secondary">{m['orders.cancel.account_lead']()}</Text>
     <RefundAccount
       account={form.account}
       errors={findErrors(lack)}
@@ -56,7 +56,7 @@ const Choice = ({ preview, ...rest }: RefundAccountChoiceProps & { preview: Refu
   return (
     <Stack gap={12}>
       <RadioGroup
-        legend={m['order.cancel.account_title']()}
+        legend={m['orders.cancel.account_title']()}
         legendHidden
         direction="column"
         value={form.elsewhere ? 'other' : 'kept'}
@@ -64,9 +64,9 @@ const Choice = ({ preview, ...rest }: RefundAccountChoiceProps & { preview: Refu
           {
             value: 'kept',
             label: keptAccount ? toAccountText(preview, { ...form, elsewhere: false }) : '',
-            description: m['order.cancel.account_kept'](),
+            description: m['orders.cancel.account_kept'](),
           },
-          { value: 'other', label: m['order.cancel.account_other']() },
+          { value: 'other', label: m['orders.cancel.account_other']() },
         ]}
         onChange={(value) => onChange({ elsewhere: value === 'other' })}
       />
@@ -79,7 +79,7 @@ const Choice = ({ preview, ...rest }: RefundAccountChoiceProps & { preview: Refu
 export const RefundAccountChoice = ({ preview, ...rest }: RefundAccountChoiceProps) =>
   preview &&
   preview.account !== 'NONE' && (
-    <SummaryBox title={m['order.cancel.account_title']()}>
+    <SummaryBox title={m['orders.cancel.account_title']()}>
       {preview.account === 'KEPT' ? <Choice preview={preview} {...rest} /> : <Fields {...rest} />}
     </SummaryBox>
   )
@@ -88,5 +88,5 @@ export const RefundAccountChoice = ({ preview, ...rest }: RefundAccountChoicePro
 export const RefundAccountSummary = ({ preview, form }: Pick<RefundAccountChoiceProps, 'preview' | 'form'>) =>
   preview &&
   preview.account !== 'NONE' && (
-    <FactList facts={[{ name: m['order.cancel.account_title'](), fact: toAccountText(preview, form) }]} />
+    <FactList facts={[{ name: m['orders.cancel.account_title'](), fact: toAccountText(preview, form) }]} />
   )

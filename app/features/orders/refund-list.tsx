@@ -12,20 +12,20 @@ import type { Order } from './orders.queries.ts'
 type Refund = Order['refunds'][number]
 
 const refundKindNames: Record<Refund['kind'], () => string> = {
-  CANCEL: m['order.refunds.cancel'],
-  RETURN: m['order.refunds.return'],
-  DEPOSIT: m['order.refunds.deposit'],
+  CANCEL: m['orders.refunds.cancel'],
+  RETURN: m['orders.refunds.return'],
+  DEPOSIT: m['orders.refunds.deposit'],
 }
 
 const listRefundFacts = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
-  ...(amount > 0 ? [{ name: m['order.cancel.refund_money'](), fact: formatWon(amount) }] : []),
-  ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), fact: formatWon(cash) }] : []),
-  ...(reason ? [{ name: m['order.refunds.reason'](), fact: reason }] : []),
+  ...(amount > 0 ? [{ name: m['orders.cancel.refund_money'](), fact: formatWon(amount) }] : []),
+  ...(cash > 0 ? [{ name: m['orders.cancel.refund_cash'](), fact: formatWon(cash) }] : []),
+  ...(reason ? [{ name: m['orders.refunds.reason'](), fact: reason }] : []),
   {
-    name: m['order.refunds.when'](),
+    name: m['orders.refunds.when'](),
     fact: [
-      m['order.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
-      doneAt && m['order.refunds.done_at']({ at: formatDateTime(doneAt) }),
+      m['orders.refunds.asked_at']({ at: formatDateTime(requestedAt) }),
+      doneAt && m['orders.refunds.done_at']({ at: formatDateTime(doneAt) }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -36,7 +36,7 @@ const listRefundFacts = ({ amount, cash, reason, requestedAt, doneAt }: Refund) 
 export const toPieceTexts = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refund, 'lines'>): string[] =>
   (refund.lines ?? []).flatMap(({ id, qty }) => {
     const line = lines.find((one) => one.id === id)
-    return line ? [m['order.refunds.line']({ name: toLineTitle(line), count: formatCount(qty) })] : []
+    return line ? [m['orders.refunds.line']({ name: toLineTitle(line), count: formatCount(qty) })] : []
   })
 
 /** What of a refund list is back or on its way, in won. */
@@ -54,11 +54,11 @@ export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> 
         <Box key={index} as="li">
           <Stack gap={12}>
             <Cluster justify="between" gap={12}>
-              <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['order.refunds.all']()}</Text>
+              <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['orders.refunds.all']()}</Text>
               <Cluster gap={8}>
                 <Tag>{refundKindNames[refund.kind]()}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>
-                  {refund.state === 'DONE' ? m['order.refunds.done']() : m['order.refunds.requested']()}
+                  {refund.state === 'DONE' ? m['orders.refunds.done']() : m['orders.refunds.requested']()}
                 </Tag>
               </Cluster>
             </Cluster>

@@ -22,34 +22,34 @@ export const RefundTable = ({ preview, kind }: RefundTableProps) => {
       {total > 0 ? (
         <AmountTable
           rows={[
-            ...(money > 0 ? [{ name: m['order.cancel.refund_money'](), value: formatWon(money) }] : []),
-            ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), value: formatWon(cash) }] : []),
+            ...(money > 0 ? [{ name: m['orders.cancel.refund_money'](), value: formatWon(money) }] : []),
+            ...(cash > 0 ? [{ name: m['orders.cancel.refund_cash'](), value: formatWon(cash) }] : []),
           ]}
-          total={{ name: m['order.cancel.refund_total'](), value: formatWon(total) }}
+          total={{ name: m['orders.cancel.refund_total'](), value: formatWon(total) }}
           accent
         />
       ) : (
-        <Text tone="secondary">{m['order.cancel.refund_nothing']()}</Text>
+        <Text tone="secondary">{m['orders.cancel.refund_nothing']()}</Text>
       )}
       <Stack gap={4}>
         {coupons.length > 0 && (
           <Text size="caption" tone="caption">
-            {m['order.cancel.refund_coupons']({ names: coupons.join(', ') })}
+            {m['orders.cancel.refund_coupons']({ names: coupons.join(', ') })}
           </Text>
         )}
         {!whole && (
           <Text size="caption" tone="caption">
-            {m['order.cancel.refund_partial']()}
+            {m['orders.cancel.refund_partial']()}
           </Text>
         )}
         {!whole && kind === 'return' && (
           <Text size="caption" tone="caption">
-            {m['order.return.partial_lead']()}
+            {m['orders.return.partial_lead']()}
           </Text>
         )}
         {money > 0 && (
           <Text size="caption" tone="caption">
-            {kind === 'return' ? m['order.cancel.refund_when_return']() : m['order.cancel.refund_when']()}
+            {kind === 'return' ? m['orders.cancel.refund_when_return']() : m['orders.cancel.refund_when']()}
           </Text>
         )}
       </Stack>

@@ -14,27 +14,27 @@ import { toPieceTexts } from './refund-list.tsx'
 type Return = Order['returns'][number]
 
 const states: Record<Return['state'], { name: () => string; tone: NonNullable<TagProps['tone']> }> = {
-  ASKED: { name: m['order.returns.asked'], tone: 'warning' },
-  REFUSED: { name: m['order.returns.refused'], tone: 'notify' },
-  AGREED: { name: m['order.returns.agreed'], tone: 'warning' },
-  REFUNDED: { name: m['order.returns.refunded'], tone: 'success' },
+  ASKED: { name: m['orders.returns.asked'], tone: 'warning' },
+  REFUSED: { name: m['orders.returns.refused'], tone: 'notify' },
+  AGREED: { name: m['orders.returns.agreed'], tone: 'warning' },
+  REFUNDED: { name: m['orders.returns.refunded'], tone: 'success' },
 }
 
 const listReturnFacts = ({ state, cause, reason, money, cash, answer, askedAt }: Return) => [
   {
-    name: m['order.refunds.reason'](),
+    name: m['orders.refunds.reason'](),
     fact: [reasonLabels[cause](), reason].filter(Boolean).join(' · '),
   },
-  ...(state === 'ASKED' ? [{ name: m['order.returns.back'](), fact: formatWon(money + cash) }] : []),
-  ...(answer ? [{ name: m['order.returns.answer'](), fact: answer }] : []),
-  { name: m['order.refunds.when'](), fact: m['order.refunds.asked_at']({ at: formatDateTime(askedAt) }) },
+  ...(state === 'ASKED' ? [{ name: m['orders.returns.back'](), fact: formatWon(money + cash) }] : []),
+  ...(answer ? [{ name: m['orders.returns.answer'](), fact: answer }] : []),
+  { name: m['orders.refunds.when'](), fact: m['orders.refunds.asked_at']({ at: formatDateTime(askedAt) }) },
 ]
 
 /** Returns that wait for the seller, or were refused; what was agreed to is among the refunds. */
 export const ReturnList = ({ order }: { order: Pick<Order, 'returns' | 'lines'> }) => {
   const visibleReturns = order.returns.filter(({ state }) => state === 'ASKED' || state === 'REFUSED')
   return visibleReturns.length === 0 ? null : (
-    <Section title={m['order.returns.title']()} size="small" space="none">
+    <Section title={m['orders.returns.title']()} size="small" space="none">
       <Stack as="ul" gap={12}>
         {visibleReturns.map((one) => (
           <Box key={one.askedAt} as="li">

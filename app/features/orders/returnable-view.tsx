@@ -13,20 +13,20 @@ export interface ReturnableViewProps {
 
 const toCancelAction = ({ oid, acts }: OrderCard) => ({
   href: `/mypage/order/return?oid=${oid}`,
-  label: acts.return ? m['order.acts.return']() : m['order.acts.cancel'](),
+  label: acts.return ? m['orders.acts.return']() : m['orders.acts.cancel'](),
 })
 
 /** Which order to cancel or return. */
 export const ReturnableView = ({ orders }: ReturnableViewProps) => (
   <main>
     <Stack gap={24}>
-      <PageTitle title={m['order.cancel.title']()} lead={m['order.cancel.lead']()} ruled />
+      <PageTitle title={m['orders.cancel.title']()} lead={m['orders.cancel.lead']()} ruled />
       {orders.length > 0 ? (
-        <OrderRows orders={orders} label={m['order.cancel.title']()} actOf={toCancelAction} />
+        <OrderRows orders={orders} label={m['orders.cancel.title']()} actOf={toCancelAction} />
       ) : (
         <EmptyState
-          title={m['order.cancel.none_title']()}
-          text={m['order.cancel.none_lead']()}
+          title={m['orders.cancel.none_title']()}
+          text={m['orders.cancel.none_lead']()}
           action={<Button href="/mypage/order">{m['shell.footer.order_list']()}</Button>}
         />
       )}

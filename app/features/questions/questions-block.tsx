@@ -12,7 +12,7 @@ import { AskView, type NewQuestion } from './ask-view.tsx'
 import { questions, type Question } from './questions.queries.ts'
 import { QuestionsView } from './questions-view.tsx'
 
-const handleError = (error: unknown) => offerLogIn(error, m['wine.card.login']())
+const handleError = (error: unknown) => offerLogIn(error, m['wines.card.login']())
 
 const useChanges = (product: number, onAsked: () => void) => {
   const client = useQueryClient()

@@ -102,7 +102,7 @@ const renderSums = ({
 
 const toCancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: number }) =>
   cancelledQty < qty
-    ? m['order.line.cancelled']({ count: formatCount(cancelledQty) })
+    ? m['orders.line.cancelled']({ count: formatCount(cancelledQty) })
     : m['receipt.statement.cancelled']()
 
 const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' | 'intermediary'>) => {
@@ -136,9 +136,9 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
           { name: m['receipt.page.paid_at'](), fact: formatDateTime(paidAt) },
           { name: m['receipt.page.buyer'](), fact: buyer },
           { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
-          { name: m['order.seller.number'](), fact: seller.businessNumber },
+          { name: m['orders.seller.number'](), fact: seller.businessNumber },
           { name: m['receipt.page.address'](), fact: seller.address },
-          { name: m['order.seller.phone'](), fact: formatPhone(seller.phone) },
+          { name: m['orders.seller.phone'](), fact: formatPhone(seller.phone) },
           { name: m['receipt.page.intermediary'](), fact: intermediary },
         ]}
       />
@@ -152,7 +152,7 @@ export const ReceiptView = ({ receipt, intermediary, onPrint }: ReceiptViewProps
     <Stack gap={24}>
       <PageTitle
         title={m['receipt.list.title']()}
-        lead={m['order.done.number']({ oid: receipt.oid, at: formatDateTime(receipt.paidAt) })}
+        lead={m['orders.done.number']({ oid: receipt.oid, at: formatDateTime(receipt.paidAt) })}
         ruled
       />
       {receipt.cardSlip && <CardSlip slip={receipt.cardSlip} />}

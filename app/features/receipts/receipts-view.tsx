@@ -87,7 +87,7 @@ export const ReceiptsView = ({ search, page, onChange, hrefOf }: ReceiptsViewPro
             action={
               isFiltered && (
                 <Button onClick={() => onChange({ ...noPeriod, kind: undefined })}>
-                  {m['order.list.clear']()}
+                  {m['orders.list.clear']()}
                 </Button>
               )
             }

@@ -83,8 +83,8 @@ const toDateText = ({ pickup, createdAt }: WorkOrder) =>
     : m['desk.order.ordered_at']({ date: formatDate(createdAt) })
 
 const returnCauseNames: Record<NonNullable<WorkOrder['returnCause']>, () => string> = {
-  CHANGE_OF_MIND: m['order.cancel.reason_mind'],
-  DEFECT: m['order.cancel.reason_defect'],
+  CHANGE_OF_MIND: m['orders.cancel.reason_mind'],
+  DEFECT: m['orders.cancel.reason_defect'],
 }
 
 const listReturnFacts = ({ lines, returnAsked }: WorkOrder) =>
@@ -102,7 +102,7 @@ const listOrderFacts = (order: WorkOrder) => {
     ...(shipTo ? listShippingFacts(shipTo) : []),
     ...(giftTo ? listGiftFacts(giftTo) : []),
     ...(returnCause
-      ? [{ name: m['order.cancel.reason_return'](), fact: returnCauseNames[returnCause]() }]
+      ? [{ name: m['orders.cancel.reason_return'](), fact: returnCauseNames[returnCause]() }]
       : []),
     ...(returnReason ? [{ name: m['desk.return.detail'](), fact: returnReason }] : []),
     ...listReturnFacts(order),

@@ -48,7 +48,7 @@ const StoreResults = (props: StoresViewProps) =>
       <EmptyState
         title={m['stores.empty.title']()}
         text={m['stores.empty.lead']()}
-        action={<Button onClick={() => props.onChange({})}>{m['wine.list.clear_all']()}</Button>}
+        action={<Button onClick={() => props.onChange({})}>{m['wines.list.clear_all']()}</Button>}
       />
       {props.nearest.length > 0 && (
         <Stack gap={12}>
@@ -66,7 +66,7 @@ const Head = ({ stores, search, sorts, here, onSort }: StoresViewProps) => (
     </Text>
     <Select
       variant="bare"
-      aria-label={m['wine.list.sort']()}
+      aria-label={m['wines.list.sort']()}
       value={search.sort ?? (here ? 'distance' : 'recommended')}
       options={sorts
         .filter(({ code }) => code !== 'distance' || here)

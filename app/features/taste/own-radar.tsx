@@ -3,11 +3,11 @@ import { TasteRadar } from '#ui/taste-radar'
 import type { OwnTaste } from './own-taste.queries.ts'
 
 const names = {
-  sweetness: m['wine.taste.sweetness'],
-  acidity: m['wine.taste.acidity'],
-  tannin: m['wine.taste.tannin'],
-  body: m['wine.taste.body'],
-  fizz: m['wine.taste.fizz'],
+  sweetness: m['wines.taste.sweetness'],
+  acidity: m['wines.taste.acidity'],
+  tannin: m['wines.taste.tannin'],
+  body: m['wines.taste.body'],
+  fizz: m['wines.taste.fizz'],
 } as const
 const order = ['sweetness', 'acidity', 'tannin', 'body', 'fizz'] as const
 

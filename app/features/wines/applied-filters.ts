@@ -70,7 +70,7 @@ const toAppliedFilter = (on: unknown, label: string, off: Record<string, undefin
   on === undefined ? [] : [{ label, off: off as ListSearch }]
 
 const listTextFilters = (key: 'query' | 'title', words: string | undefined) =>
-  toAppliedFilter(words, m['wine.filter.words']({ words: words ?? '' }), { [key]: undefined })
+  toAppliedFilter(words, m['wines.filter.words']({ words: words ?? '' }), { [key]: undefined })
 
 /** Every active filter, in the order of the rail; first those that narrow the list from elsewhere. */
 export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): AppliedFilter[] => [
@@ -99,14 +99,14 @@ export const listAppliedFilters = (search: ListSearch, filter: LeftFilter): Appl
       endAlcohol: undefined,
     },
   ),
-  ...toAppliedFilter(search.score, m['wine.filter.rating_from']({ score: String(search.score) }), {
+  ...toAppliedFilter(search.score, m['wines.filter.rating_from']({ score: String(search.score) }), {
     score: undefined,
   }),
   ...toAppliedFilter(search.idStore, filter.stores.find(({ id }) => id === search.idStore)?.name ?? '', {
     idStore: undefined,
   }),
-  ...toAppliedFilter(search.vip, m['wine.filter.vip'](), { vip: undefined }),
-  ...toAppliedFilter(search.pickup, m['wine.filter.pickup'](), { pickup: undefined }),
-  ...toAppliedFilter(search.delivery, m['wine.filter.delivery'](), { delivery: undefined }),
-  ...toAppliedFilter(search.inStock, m['wine.filter.in_stock'](), { inStock: undefined }),
+  ...toAppliedFilter(search.vip, m['wines.filter.vip'](), { vip: undefined }),
+  ...toAppliedFilter(search.pickup, m['wines.filter.pickup'](), { pickup: undefined }),
+  ...toAppliedFilter(search.delivery, m['wines.filter.delivery'](), { delivery: undefined }),
+  ...toAppliedFilter(search.inStock, m['wines.filter.in_stock'](), { inStock: undefined }),
 ]

@@ -75,7 +75,7 @@ export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
 const toStockText = (product: Product, stockQty: number): string => {
   if (stockQty === 0) return m['detail.vintage.sold_out']()
   const amount = formatPieces(product, stockQty)
-  return stockQty < lowStockLimit ? m['wine.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
+  return stockQty < lowStockLimit ? m['wines.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
 }
 
 const Vintages = ({
@@ -135,7 +135,7 @@ export const BuyBox = (props: BuyBoxProps) => {
           {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
         </Notice>
       )}
-      {isUnavailable && product.restockNotice && <Notice tone="info">{m['wine.card.notified']()}</Notice>}
+      {isUnavailable && product.restockNotice && <Notice tone="info">{m['wines.card.notified']()}</Notice>}
       {!isUnavailable && (
         <Cluster justify="between">
           <Stepper

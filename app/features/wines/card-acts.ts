@@ -9,7 +9,7 @@ import type { CardActs } from './wine-card.ts'
 import { compareChoice, toCompareHref, useCompareChoice } from './compare-choice.ts'
 import { wines } from './wines.queries.ts'
 
-const handleError = (error: unknown) => offerLogIn(error, m['wine.card.login']())
+const handleError = (error: unknown) => offerLogIn(error, m['wines.card.login']())
 
 /** What a wine's card can do, in every place that shows it. */
 export const useCardActs = (): CardActs => {
@@ -28,7 +28,7 @@ export const useCardActs = (): CardActs => {
     mutationFn: ({ id, asked }: { id: number; asked: boolean }) =>
       runAsMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
     onSuccess: (_, { id, asked }) => {
-      toasts.show({ text: asked ? m['wine.card.notify_off']() : m['wine.card.notified']() })
+      toasts.show({ text: asked ? m['wines.card.notify_off']() : m['wines.card.notified']() })
       return client.invalidateQueries({ queryKey: wines.one(id).queryKey })
     },
     onError: handleError,
@@ -39,8 +39,8 @@ export const useCardActs = (): CardActs => {
     onCompare: ({ id }) => {
       if (!compareChoice.toggle(id))
         toasts.show({
-          text: m['wine.compare.full'](),
-          action: { label: m['wine.compare.title'](), href: toCompareHref(comparedIds) },
+          text: m['wines.compare.full'](),
+          action: { label: m['wines.compare.title'](), href: toCompareHref(comparedIds) },
         })
     },
     onWish: ({ id, wished }) => {

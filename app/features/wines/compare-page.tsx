@@ -23,7 +23,7 @@ export const ComparePage = ({ ids }: { ids: number[] }) => {
       onRemove={remove}
       onAdd={acts.onAdd}
       onNotify={acts.onNotify}
-      onShare={() => void sharePage(m['wine.compare.title']())}
+      onShare={() => void sharePage(m['wines.compare.title']())}
     />
   )
 }

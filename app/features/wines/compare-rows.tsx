@@ -29,16 +29,16 @@ const toPickupText = (product: Product): string => {
   const when = today
     ? m['detail.receive.today']({ time })
     : m['detail.receive.earliest']({ date: formatDate(day), time })
-  return m['wine.compare.pickup_line']({ when, stores: formatCount(product.stores.length) })
+  return m['wines.compare.pickup_line']({ when, stores: formatCount(product.stores.length) })
 }
 
 /** What depends on the shop's stores and not on the wine alone. */
 const shopFacts: readonly ComparedFact[] = [
-  [m['wine.compare.pickup'], toPickupText],
+  [m['wines.compare.pickup'], toPickupText],
   [
-    m['wine.compare.delivery'],
+    m['wines.compare.delivery'],
     ({ fulfilment }) =>
-      fulfilment === 'PICKUP' ? m['wine.compare.delivery_no']() : m['wine.tag.delivery'](),
+      fulfilment === 'PICKUP' ? m['wines.compare.delivery_no']() : m['wines.tag.delivery'](),
   ],
 ]
 
@@ -70,7 +70,7 @@ const toMatchRows = (wines: readonly Product[]): ComparedRow[] =>
   wines.some(({ match }) => match)
     ? [
         toFactRow(wines, [
-          m['wine.compare.match'],
+          m['wines.compare.match'],
           ({ match }) => match && `${match.percent}% · ${match.reasons.join(' · ')}`,
         ]),
       ]

@@ -12,7 +12,7 @@ export const CompareTray = ({ ids }: { ids: number[] }) => {
   const { data = [] } = useQuery({ ...wines.several(ids), placeholderData: (before) => before })
   return (
     <CompareBar
-      label={m['wine.compare.tray']()}
+      label={m['wines.compare.tray']()}
       places={maxCompared}
       items={ids.map((id) => {
         const wine = data.find((one) => one.id === id)
@@ -21,17 +21,17 @@ export const CompareTray = ({ ids }: { ids: number[] }) => {
           key: id,
           name,
           ...(wine && { image: toBottleImage(wine.image, [96, 240]) }),
-          removeLabel: m['wine.compare.remove']({ name }),
+          removeLabel: m['wines.compare.remove']({ name }),
           onRemove: () => compareChoice.remove(id),
         }
       })}
       acts={
         <>
           <Button variant="link" onClick={compareChoice.clear}>
-            {m['wine.compare.clear']()}
+            {m['wines.compare.clear']()}
           </Button>
           <Button variant="primary" href={toCompareHref(ids)}>
-            {m['wine.compare.action']({ count: String(ids.length) })}
+            {m['wines.compare.action']({ count: String(ids.length) })}
           </Button>
         </>
       }

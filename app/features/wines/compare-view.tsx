@@ -53,20 +53,20 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
         <TextLink href={`/product/${wine.id}`}>{name}</TextLink>
         {isUnavailable && (
           <Cluster>
-            <Tag>{m['wine.tag.sold_out']()}</Tag>
+            <Tag>{m['wines.tag.sold_out']()}</Tag>
           </Cluster>
         )}
         <Price {...toPriceProps(wine)} />
       </Stack>
       <Stack gap={4}>
         {isUnavailable ? (
-          <Act of={name} word={m['wine.compare.notify']()} onClick={() => onNotify(wine)} />
+          <Act of={name} word={m['wines.compare.notify']()} onClick={() => onNotify(wine)} />
         ) : (
-          <Act of={name} word={m['wine.compare.add']()} variant="soft" onClick={() => onAdd(wine)} />
+          <Act of={name} word={m['wines.compare.add']()} variant="soft" onClick={() => onAdd(wine)} />
         )}
         <Act
           of={name}
-          word={m['wine.compare.remove_short']()}
+          word={m['wines.compare.remove_short']()}
           variant="ghost"
           onClick={() => onRemove(wine.id)}
         />
@@ -78,10 +78,10 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
 const Place = () => (
   <Stack gap={8} align="center">
     <Button href="/product" icon={plus} width="full" size="small">
-      {m['wine.compare.more']()}
+      {m['wines.compare.more']()}
     </Button>
     <Text size="small" tone="caption">
-      {m['wine.compare.more_lead']()}
+      {m['wines.compare.more_lead']()}
     </Text>
   </Stack>
 )
@@ -95,11 +95,11 @@ const Table = (props: CompareViewProps) => {
       <Cluster justify="between">
         {wines.length > 1 ? (
           <Switch checked={different} onChange={setDifferent}>
-            {m['wine.compare.different']()}
+            {m['wines.compare.different']()}
           </Switch>
         ) : (
           <Text size="small" tone="caption">
-            {m['wine.compare.one']()}
+            {m['wines.compare.one']()}
           </Text>
         )}
         <Button variant="ghost" size="small" icon={share} onClick={props.onShare}>
@@ -107,8 +107,8 @@ const Table = (props: CompareViewProps) => {
         </Button>
       </Cluster>
       <CompareTable
-        caption={m['wine.compare.title']()}
-        corner={m['wine.compare.corner']()}
+        caption={m['wines.compare.title']()}
+        corner={m['wines.compare.corner']()}
         heads={[
           ...wines.map((wine) => ({ key: String(wine.id), content: <Head {...props} wine={wine} /> })),
           ...(wines.length < maxCompared ? [{ key: 'place', content: <Place /> }] : []),
@@ -128,16 +128,16 @@ export const CompareView = (props: CompareViewProps) => (
         i === all.length - 1 ? { label } : { label, href: path },
       )}
     />
-    <PageTitle title={m['wine.compare.title']()} lead={m['wine.compare.lead']()} />
+    <PageTitle title={m['wines.compare.title']()} lead={m['wines.compare.lead']()} />
     {props.wines.length > 0 ? (
       <Table {...props} />
     ) : (
       <EmptyState
-        title={m['wine.compare.empty_title']()}
-        text={m['wine.compare.empty_lead']()}
+        title={m['wines.compare.empty_title']()}
+        text={m['wines.compare.empty_lead']()}
         action={
           <Button variant="primary" href={props.chosenHref ?? '/product'}>
-            {props.chosenHref ? m['wine.compare.chosen']() : m['wine.compare.more']()}
+            {props.chosenHref ? m['wines.compare.chosen']() : m['wines.compare.more']()}
           </Button>
         }
       />

@@ -81,7 +81,7 @@ const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
         as="li"
         author={review.author}
         date={formatDate(review.at)}
-        score={{ value: review.stars.toFixed(1), label: m['wine.card.rating']() }}
+        score={{ value: review.stars.toFixed(1), label: m['wines.card.rating']() }}
         tags={[
           ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
           ...(review.vintage
@@ -137,7 +137,7 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
         first={
           <Histogram
             mean={product.rating.toFixed(1)}
-            label={m['wine.card.rating']()}
+            label={m['wines.card.rating']()}
             rows={product.reviews.histogram.map((row) => ({
               name: m['detail.reviews.stars']({ stars: String(row.stars) }),
               count: row.count,

@@ -43,8 +43,8 @@ const toggleCompare = (acts: CardActs, product: ProductCard) => {
   const chosenIds = compareChoice.all()
   if (chosenIds.includes(product.id) && !acts.compared.includes(product.id))
     toasts.show({
-      text: m['wine.compare.put_done']({ count: String(chosenIds.length) }),
-      action: { label: m['wine.compare.title'](), href: toCompareHref(chosenIds) },
+      text: m['wines.compare.put_done']({ count: String(chosenIds.length) }),
+      action: { label: m['wines.compare.title'](), href: toCompareHref(chosenIds) },
     })
 }
 

@@ -76,7 +76,7 @@ export const TasteSection = ({ product }: { product: Product }) => {
               axes={tastes.map(({ name, value, reading }) => ({ name, value, words: reading }))}
               of={5}
               sentence={product.story}
-              heads={[m['detail.taste.title'](), m['wine.card.rating']()]}
+              heads={[m['detail.taste.title'](), m['wines.card.rating']()]}
             />
           </Box>
         }

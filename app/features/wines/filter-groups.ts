@@ -27,43 +27,43 @@ export type CheckGroup = {
 export const listCheckGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[] => [
   {
     key: 'idKinds',
-    title: m['wine.filter.kinds'](),
+    title: m['wines.filter.kinds'](),
     open: true,
     options: listOptions(filter.kinds, search.idKinds),
   },
   {
     key: 'idTypes',
-    title: m['wine.filter.grapes'](),
+    title: m['wines.filter.grapes'](),
     open: false,
     options: listOptions(filter.types, search.idTypes),
   },
   {
     key: 'idFeatureds',
-    title: m['wine.filter.themes'](),
+    title: m['wines.filter.themes'](),
     open: false,
     options: listOptions(filter.featureds, search.idFeatureds),
   },
   {
     key: 'idLevels',
-    title: m['wine.filter.levels'](),
+    title: m['wines.filter.levels'](),
     open: false,
     options: listOptions(filter.levels, search.idLevels),
   },
   {
     key: 'idVolumes',
-    title: m['wine.filter.volume'](),
+    title: m['wines.filter.volume'](),
     open: false,
     options: listOptions(filter.volumes, search.idVolumes),
   },
   {
     key: 'vintages',
-    title: m['wine.filter.vintage'](),
+    title: m['wines.filter.vintage'](),
     open: false,
     options: listOptions(filter.vintages, search.vintages),
   },
   {
     key: 'idCompanies',
-    title: m['wine.filter.seller'](),
+    title: m['wines.filter.seller'](),
     open: false,
     options: listOptions(filter.companies, search.idCompanies),
   },
@@ -72,22 +72,22 @@ export const listCheckGroups = (filter: LeftFilter, search: ListSearch): CheckGr
 /** The price bands of the filter, as ranges of won. */
 export const listPriceBands = () =>
   [
-    { label: m['wine.filter.price_under_1'](), from: undefined, to: 9999 },
-    { label: m['wine.filter.price_1'](), from: 10_000, to: 19_999 },
-    { label: m['wine.filter.price_2'](), from: 20_000, to: 29_999 },
-    { label: m['wine.filter.price_3_5'](), from: 30_000, to: 49_999 },
-    { label: m['wine.filter.price_5_10'](), from: 50_000, to: 99_999 },
-    { label: m['wine.filter.price_10_20'](), from: 100_000, to: 199_999 },
-    { label: m['wine.filter.price_20_50'](), from: 200_000, to: 499_999 },
-    { label: m['wine.filter.price_over_50'](), from: 500_000, to: undefined },
+    { label: m['wines.filter.price_under_1'](), from: undefined, to: 9999 },
+    { label: m['wines.filter.price_1'](), from: 10_000, to: 19_999 },
+    { label: m['wines.filter.price_2'](), from: 20_000, to: 29_999 },
+    { label: m['wines.filter.price_3_5'](), from: 30_000, to: 49_999 },
+    { label: m['wines.filter.price_5_10'](), from: 50_000, to: 99_999 },
+    { label: m['wines.filter.price_10_20'](), from: 100_000, to: 199_999 },
+    { label: m['wines.filter.price_20_50'](), from: 200_000, to: 499_999 },
+    { label: m['wines.filter.price_over_50'](), from: 500_000, to: undefined },
   ] as const
 
 export const tasteAxes = detailOrder.filter((axis) => axis !== 'fizz')
 const ranges = {
-  sweetness: { from: 'startSweetness', to: 'endSweetness', name: m['wine.taste.sweetness'] },
-  body: { from: 'startBody', to: 'endBody', name: m['wine.taste.body'] },
-  acidity: { from: 'startAcidity', to: 'endAcidity', name: m['wine.taste.acidity'] },
-  tannin: { from: 'startTannin', to: 'endTannin', name: m['wine.taste.tannin'] },
+  sweetness: { from: 'startSweetness', to: 'endSweetness', name: m['wines.taste.sweetness'] },
+  body: { from: 'startBody', to: 'endBody', name: m['wines.taste.body'] },
+  acidity: { from: 'startAcidity', to: 'endAcidity', name: m['wines.taste.acidity'] },
+  tannin: { from: 'startTannin', to: 'endTannin', name: m['wines.taste.tannin'] },
 } as const
 export const getTasteRange = (axis: keyof typeof ranges) => ranges[axis]
 

@@ -63,7 +63,7 @@ const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
   return (
     <Stack gap={8}>
       <CheckboxGroup
-        legend={m['wine.filter.areas']()}
+        legend={m['wines.filter.areas']()}
         legendHidden
         options={options}
         value={value}
@@ -71,7 +71,7 @@ const Areas = ({ search, filter, onChange }: FilterGroupProps) => {
       />
       {more > 0 && (
         <Button variant="link" onClick={() => setAll(true)}>
-          {m['wine.filter.more_countries']({ count: String(more) })}
+          {m['wines.filter.more_countries']({ count: String(more) })}
         </Button>
       )}
     </Stack>
@@ -85,7 +85,7 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
   const { startPrice, endPrice } = search
   return (
     <Stack gap={12}>
-      <Cluster gap={6} role="group" aria-label={m['wine.filter.price']()}>
+      <Cluster gap={6} role="group" aria-label={m['wines.filter.price']()}>
         {listPriceBands().map(({ label, from, to }) => {
           const on = startPrice === from && endPrice === to
           return (
@@ -100,9 +100,9 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
         })}
       </Cluster>
       <RangeSlider
-        label={m['wine.filter.price']()}
-        fromLabel={m['wine.filter.price_from']()}
-        toLabel={m['wine.filter.price_to']()}
+        label={m['wines.filter.price']()}
+        fromLabel={m['wines.filter.price_from']()}
+        toLabel={m['wines.filter.price_to']()}
         min={0}
         max={maxPrice}
         step={1000}
@@ -110,10 +110,10 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
         value={[startPrice ?? 0, endPrice ?? Infinity]}
         reading={([from, to]) =>
           from === 0 && to === Infinity
-            ? m['wine.filter.all']()
+            ? m['wines.filter.all']()
             : `${formatWon(from)}~${formatPriceLimit(to)}`
         }
-        endWords={(at) => formatPriceLimit(at) || m['wine.filter.all']()}
+        endWords={(at) => formatPriceLimit(at) || m['wines.filter.all']()}
         inputs
         onChange={([from, to]) =>
           onChange({ startPrice: from || undefined, endPrice: to === Infinity ? undefined : to })
@@ -126,14 +126,14 @@ const Prices = ({ search, onChange }: FilterGroupProps) => {
 const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
   const flags = ['pickup', 'delivery', 'inStock'] as const
   const labels = {
-    pickup: m['wine.filter.pickup'](),
-    delivery: m['wine.filter.delivery'](),
-    inStock: m['wine.filter.in_stock'](),
+    pickup: m['wines.filter.pickup'](),
+    delivery: m['wines.filter.delivery'](),
+    inStock: m['wines.filter.in_stock'](),
   }
   return (
     <Stack gap={12}>
       <CheckboxGroup
-        legend={m['wine.filter.receive']()}
+        legend={m['wines.filter.receive']()}
         legendHidden
         options={flags.map((flag) => ({
           value: flag,
@@ -150,10 +150,10 @@ const Receiving = ({ search, filter, onChange }: FilterGroupProps) => {
         }
       />
       <Select
-        aria-label={m['wine.filter.store']()}
+        aria-label={m['wines.filter.store']()}
         value={String(search.idStore ?? '')}
         options={[
-          { value: '', label: m['wine.filter.store']() },
+          { value: '', label: m['wines.filter.store']() },
           ...filter.stores.map(({ id, name, qty }) => ({
             value: String(id),
             label: `${name} (${formatCount(qty)})`,
@@ -185,12 +185,12 @@ export const FilterRail = (props: FilterRailProps) => {
   }))
   const groups: Group[] = [
     ...(kinds ? [kinds] : []),
-    { title: m['wine.filter.areas'](), open: true, content: <Areas {...props} /> },
-    { title: m['wine.filter.price'](), open: true, content: <Prices {...props} /> },
-    { title: m['wine.filter.taste'](), open: true, content: <Tastes {...props} /> },
-    { title: m['wine.filter.receive'](), open: true, content: <Receiving {...props} /> },
+    { title: m['wines.filter.areas'](), open: true, content: <Areas {...props} /> },
+    { title: m['wines.filter.price'](), open: true, content: <Prices {...props} /> },
+    { title: m['wines.filter.taste'](), open: true, content: <Tastes {...props} /> },
+    { title: m['wines.filter.receive'](), open: true, content: <Receiving {...props} /> },
     {
-      title: `${m['wine.filter.alcohol']()}·${m['wine.filter.rating']()}`,
+      title: `${m['wines.filter.alcohol']()}·${m['wines.filter.rating']()}`,
       content: <AlcoholAndRating {...props} />,
     },
     ...others,

@@ -16,16 +16,16 @@ export const FilterSheet = ({ total, onClear, onClose, ...rail }: FilterSheetPro
   <Sheet
     open
     from="full"
-    title={m['wine.list.filters']()}
-    closeLabel={m['wine.list.close']()}
+    title={m['wines.list.filters']()}
+    closeLabel={m['wines.list.close']()}
     onClose={onClose}
     foot={
       <>
         <Button variant="secondary" onClick={onClear}>
-          {m['wine.list.reset']()}
+          {m['wines.list.reset']()}
         </Button>
         <Button variant="primary" width="full" onClick={onClose}>
-          {m['wine.list.show']({ count: formatCount(total) })}
+          {m['wines.list.show']({ count: formatCount(total) })}
         </Button>
       </>
     }

@@ -21,12 +21,12 @@ export const Tastes = ({ search, onChange }: FilterSlidersProps) => (
         <RangeSlider
           key={axis}
           label={name()}
-          fromLabel={m['wine.filter.from']()}
-          toLabel={m['wine.filter.to']()}
+          fromLabel={m['wines.filter.from']()}
+          toLabel={m['wines.filter.to']()}
           min={1}
           max={5}
           value={[search[from] ?? 1, search[to] ?? 5]}
-          reading={([low, high]) => (low === 1 && high === 5 ? m['wine.filter.all']() : `${low}~${high}`)}
+          reading={([low, high]) => (low === 1 && high === 5 ? m['wines.filter.all']() : `${low}~${high}`)}
           onChange={([low, high]) =>
             onChange({ [from]: low === 1 ? undefined : low, [to]: high === 5 ? undefined : high })
           }
@@ -42,26 +42,26 @@ const scores = [4.5, 4, 3.5, 3] as const
 export const AlcoholAndRating = ({ search, onChange }: FilterSlidersProps) => (
   <Stack gap={12}>
     <RangeSlider
-      label={m['wine.filter.alcohol']()}
-      fromLabel={m['wine.filter.from']()}
-      toLabel={m['wine.filter.to']()}
+      label={m['wines.filter.alcohol']()}
+      fromLabel={m['wines.filter.from']()}
+      toLabel={m['wines.filter.to']()}
       min={0}
       max={22}
       step={0.5}
       value={[search.startAlcohol ?? 0, search.endAlcohol ?? 22]}
-      reading={([low, high]) => (low === 0 && high === 22 ? m['wine.filter.all']() : `${low}~${high}%`)}
+      reading={([low, high]) => (low === 0 && high === 22 ? m['wines.filter.all']() : `${low}~${high}%`)}
       onChange={([low, high]) =>
         onChange({ startAlcohol: low || undefined, endAlcohol: high === 22 ? undefined : high })
       }
     />
-    <Cluster gap={6} role="group" aria-label={m['wine.filter.rating']()}>
+    <Cluster gap={6} role="group" aria-label={m['wines.filter.rating']()}>
       {scores.map((score) => (
         <Chip
           key={score}
           on={search.score === score}
           onClick={() => onChange({ score: search.score === score ? undefined : score })}
         >
-          {m['wine.filter.rating_from']({ score: score.toFixed(1) })}
+          {m['wines.filter.rating_from']({ score: score.toFixed(1) })}
         </Chip>
       ))}
     </Cluster>

@@ -60,32 +60,32 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
   <Cluster gap={12} justify="between">
     <Cluster gap={8}>
       <Text as="p" weight="bold" tone="strong" role="status">
-        {m['wine.list.count']({ count: formatCount(total) })}
+        {m['wines.list.count']({ count: formatCount(total) })}
       </Text>
       <Chip icon={sliders} onClick={onOpen} on={applied.length > 0} only="narrow">
         {applied.length > 0
-          ? m['wine.list.filters_on']({ count: String(applied.length) })
-          : m['wine.list.filters']()}
+          ? m['wines.list.filters_on']({ count: String(applied.length) })
+          : m['wines.list.filters']()}
       </Chip>
       {applied.map(({ label, off }) => (
         <Chip
           key={`${Object.keys(off).join()} ${label}`}
           on
           onRemove={() => onChange(off)}
-          removeLabel={m['wine.list.remove_filter']({ name: label })}
+          removeLabel={m['wines.list.remove_filter']({ name: label })}
         >
           {label}
         </Chip>
       ))}
       {applied.length > 0 && (
         <Button variant="link" onClick={onClear}>
-          {m['wine.list.clear_all']()}
+          {m['wines.list.clear_all']()}
         </Button>
       )}
     </Cluster>
     <Select
       variant="bare"
-      aria-label={m['wine.list.sort']()}
+      aria-label={m['wines.list.sort']()}
       aria-describedby={search.sort ? undefined : 'order'}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
@@ -98,14 +98,14 @@ type EmptyProps = Pick<HeadProps, 'applied' | 'onChange' | 'onClear'> & Pick<Lis
 
 const toRelaxLabel = (name: string, total: number | undefined) =>
   total === undefined
-    ? m['wine.list.without']({ name })
-    : m['wine.list.without_count']({ name, count: formatCount(total) })
+    ? m['wines.list.without']({ name })
+    : m['wines.list.without_count']({ name, count: formatCount(total) })
 
 const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
   <EmptyState
     art={<Icon of={search} size={40} />}
-    title={m['wine.list.empty_title']()}
-    text={m['wine.list.empty_lead']()}
+    title={m['wines.list.empty_title']()}
+    text={m['wines.list.empty_lead']()}
     action={
       <Cluster gap={8} justify="center">
         {applied.slice(0, 3).map(
@@ -117,7 +117,7 @@ const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
             ),
         )}
         <Button variant="primary" onClick={onClear}>
-          {m['wine.list.clear_all']()}
+          {m['wines.list.clear_all']()}
         </Button>
       </Cluster>
     }
@@ -133,9 +133,9 @@ const More = ({ search, page: { number, size, totalElements }, onChange }: MoreP
     <Cluster justify="center">
       <Button
         onClick={() => onChange({ size: size + pageSize })}
-        working={(search.size ?? pageSize) > size && m['wine.list.more_working']()}
+        working={(search.size ?? pageSize) > size && m['wines.list.more_working']()}
       >
-        {m['wine.list.more']({ shown: formatCount(size), total: formatCount(totalElements) })}
+        {m['wines.list.more']({ shown: formatCount(size), total: formatCount(totalElements) })}
       </Button>
     </Cluster>
   )
@@ -156,7 +156,7 @@ export const ListView = (props: ListViewProps) => {
           i === all.length - 1 ? { label } : { label, href: path },
         )}
       />
-      <PageTitle title={m['wine.list.title']()} lead={m['wine.list.lead']()} ruled />
+      <PageTitle title={m['wines.list.title']()} lead={m['wines.list.lead']()} ruled />
       <Columns
         layout="rail"
         fold="first"
@@ -170,18 +170,20 @@ export const ListView = (props: ListViewProps) => {
             <ListHead {...head} />
             {!search.sort && (
               <Text id="order" size="caption" tone="secondary" below>
-                {m['wine.list.sort_hint']()}
+                {m['wines.list.sort_hint']()}
               </Text>
             )}
             {page.correction && (
-              <Notice tone="info">{m['wine.list.correction']({ searched: page.correction.searched })}</Notice>
+              <Notice tone="info">
+                {m['wines.list.correction']({ searched: page.correction.searched })}
+              </Notice>
             )}
             {total === 0 ? (
               <Empty {...head} relaxed={props.relaxed} />
             ) : (
               <Stack gap={32}>
                 <WineGrid
-                  label={m['wine.list.title']()}
+                  label={m['wines.list.title']()}
                   products={page._embedded.items}
                   priority={firstViewCount}
                   railed

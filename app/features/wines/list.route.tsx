@@ -10,7 +10,7 @@ import { listSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
 
 /** Read by search engines alone: no page loads it for them. */
-const toDescription = createIsomorphicFn().server(() => m['wine.list.lead']())
+const toDescription = createIsomorphicFn().server(() => m['wines.list.lead']())
 
 export const Route = createFileRoute('/_shop/product')({
   validateSearch: listSearch,

@@ -8,36 +8,36 @@ type Axis = keyof ProductCard['taste']
 type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 const names: Record<Axis, Words> = {
-  body: m['wine.taste.body'],
-  acidity: m['wine.taste.acidity'],
-  sweetness: m['wine.taste.sweetness'],
-  tannin: m['wine.taste.tannin'],
-  fizz: m['wine.taste.fizz'],
+  body: m['wines.taste.body'],
+  acidity: m['wines.taste.acidity'],
+  sweetness: m['wines.taste.sweetness'],
+  tannin: m['wines.taste.tannin'],
+  fizz: m['wines.taste.fizz'],
 }
 const readings: Record<Axis, readonly Words[]> = {
   sweetness: [
-    m['wine.sweetness.1'],
-    m['wine.sweetness.2'],
-    m['wine.sweetness.3'],
-    m['wine.sweetness.4'],
-    m['wine.sweetness.5'],
+    m['wines.sweetness.1'],
+    m['wines.sweetness.2'],
+    m['wines.sweetness.3'],
+    m['wines.sweetness.4'],
+    m['wines.sweetness.5'],
   ],
   acidity: [
-    m['wine.acidity.1'],
-    m['wine.acidity.2'],
-    m['wine.acidity.3'],
-    m['wine.acidity.4'],
-    m['wine.acidity.5'],
+    m['wines.acidity.1'],
+    m['wines.acidity.2'],
+    m['wines.acidity.3'],
+    m['wines.acidity.4'],
+    m['wines.acidity.5'],
   ],
-  body: [m['wine.body.1'], m['wine.body.2'], m['wine.body.3'], m['wine.body.4'], m['wine.body.5']],
+  body: [m['wines.body.1'], m['wines.body.2'], m['wines.body.3'], m['wines.body.4'], m['wines.body.5']],
   tannin: [
-    m['wine.tannin.1'],
-    m['wine.tannin.2'],
-    m['wine.tannin.3'],
-    m['wine.tannin.4'],
-    m['wine.tannin.5'],
+    m['wines.tannin.1'],
+    m['wines.tannin.2'],
+    m['wines.tannin.3'],
+    m['wines.tannin.4'],
+    m['wines.tannin.5'],
   ],
-  fizz: [m['wine.fizz.1'], m['wine.fizz.2'], m['wine.fizz.3'], m['wine.fizz.4'], m['wine.fizz.5']],
+  fizz: [m['wines.fizz.1'], m['wines.fizz.2'], m['wines.fizz.3'], m['wines.fizz.4'], m['wines.fizz.5']],
 }
 
 const clampToScale = (value: number) => Math.min(5, Math.max(1, Math.round(value))) as Taste['value']
@@ -52,7 +52,7 @@ const toTaste = (axis: Axis, value: number | null, locale?: Locale): Taste | und
     name,
     value: clampToScale(value),
     reading,
-    label: m['wine.taste.label']({ name, value: String(clampToScale(value)), reading }, options),
+    label: m['wines.taste.label']({ name, value: String(clampToScale(value)), reading }, options),
   }
 }
 

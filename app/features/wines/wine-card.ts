@@ -31,7 +31,7 @@ export const toPriceProps = (product: { price: number; listPrice: number }) => {
   const off = toDiscountText(product)
   return {
     price: formatWon(product.price),
-    ...(off && { off, was: { label: m['wine.card.list_price'](), price: formatWon(product.listPrice) } }),
+    ...(off && { off, was: { label: m['wines.card.list_price'](), price: formatWon(product.listPrice) } }),
   }
 }
 
@@ -41,8 +41,8 @@ export const toRatingProps = (product: Pick<ProductCard, 'rating' | 'ratingCount
     : {
         score: product.rating.toFixed(1),
         count: product.ratingCount,
-        words: m['wine.card.ratings']({ count: formatCount(product.ratingCount) }),
-        label: m['wine.card.rating'](),
+        words: m['wines.card.ratings']({ count: formatCount(product.ratingCount) }),
+        label: m['wines.card.rating'](),
       }
 
 /** Fewer pieces than this are shown as the last ones. */
@@ -51,12 +51,12 @@ export const lowStockLimit = 6
 /** A number of bottles; goods are counted in pieces. */
 export const formatPieces = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): string =>
   kind.code === 'GOODS'
-    ? m['wine.count.goods']({ count: formatCount(qty) })
-    : m['wine.count.bottles']({ count: formatCount(qty) })
+    ? m['wines.count.goods']({ count: formatCount(qty) })
+    : m['wines.count.bottles']({ count: formatCount(qty) })
 
 const toLowStockTag = (product: ProductCard): WineCardTag | undefined =>
   product.stockQty > 0 && product.stockQty < lowStockLimit
-    ? { tone: 'warning', text: m['wine.tag.few']({ amount: formatPieces(product, product.stockQty) }) }
+    ? { tone: 'warning', text: m['wines.tag.few']({ amount: formatPieces(product, product.stockQty) }) }
     : undefined
 
 /** From this percentage on, a match is shown. */
@@ -67,28 +67,28 @@ const toMatchTag = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
     ? undefined
     : {
         tone: matchPercent >= goodMatchPercent ? 'match' : 'white',
-        text: m['wine.tag.match']({ percent: String(matchPercent) }),
+        text: m['wines.tag.match']({ percent: String(matchPercent) }),
       }
 
 /** On the picture: few are left, how well it fits, or that it is limited. */
 const toFlag = (product: ProductCard): WineCardTag | undefined =>
   toLowStockTag(product) ??
   toMatchTag(product) ??
-  (product.limited ? { tone: 'white', text: m['wine.tag.limited']() } : undefined)
+  (product.limited ? { tone: 'white', text: m['wines.tag.limited']() } : undefined)
 
 const toTags = (product: ProductCard): WineCardTag[] => [
   ...(toLowStockTag(product) ? [toMatchTag(product) ?? []].flat() : []),
-  ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),
-  ...(product.pickup === 'LATER' ? [{ text: m['wine.tag.later']() }] : []),
+  ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wines.tag.today']() }] : []),
+  ...(product.pickup === 'LATER' ? [{ text: m['wines.tag.later']() }] : []),
   ...(product.priceWithCoupon === undefined
     ? []
     : [
         {
           tone: 'burgundy' as const,
-          text: m['wine.tag.coupon']({ price: formatWon(product.priceWithCoupon) }),
+          text: m['wines.tag.coupon']({ price: formatWon(product.priceWithCoupon) }),
         },
       ]),
-  ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wine.tag.delivery']() }] : []),
+  ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wines.tag.delivery']() }] : []),
 ]
 
 export type CardActs = {
@@ -125,26 +125,26 @@ export const toWineCardProps = (product: ProductCard, acts: CardActs): WineCardP
     ...(flag && { flag }),
     wish: {
       set: product.wished,
-      label: product.wished ? m['wine.card.unwish']({ name }) : m['wine.card.wish']({ name }),
+      label: product.wished ? m['wines.card.unwish']({ name }) : m['wines.card.wish']({ name }),
       onToggle: () => acts.onWish(product),
     },
     ...(product.kind.code !== 'GOODS' && {
       compare: {
         set: acts.compared.includes(product.id),
         label: acts.compared.includes(product.id)
-          ? m['wine.compare.remove']({ name })
-          : m['wine.compare.put']({ name }),
+          ? m['wines.compare.remove']({ name })
+          : m['wines.compare.put']({ name }),
         onToggle: () => acts.onCompare(product),
       },
     }),
     ...(isSoldOut(product)
       ? {
           soldOut: {
-            tag: m['wine.tag.sold_out'](),
-            notifyLabel: m['wine.card.notify']({ name }),
+            tag: m['wines.tag.sold_out'](),
+            notifyLabel: m['wines.card.notify']({ name }),
             onNotify: () => acts.onNotify(product),
           },
         }
-      : { add: { label: m['wine.card.add']({ name }), onAdd: () => acts.onAdd(product) } }),
+      : { add: { label: m['wines.card.add']({ name }), onAdd: () => acts.onAdd(product) } }),
   }
 }

@@ -30,25 +30,25 @@ const toTypeText = ({ kind, alcoholic }: Product, options: Options) => {
 const toRatingText = ({ rating, ratingCount }: Product, options: Options) =>
   rating === null
     ? null
-    : `${rating.toFixed(1)} (${m['wine.card.ratings']({ count: formatNumber(ratingCount) }, options)})`
+    : `${rating.toFixed(1)} (${m['wines.card.ratings']({ count: formatNumber(ratingCount) }, options)})`
 
 /** Facts of a product in the order in which every place shows them. */
 export const productFacts: readonly WineFact[] = [
   { names: { page: m['detail.facts.type'] }, read: toTypeText },
-  { names: { compare: m['wine.compare.kind'] }, read: ({ kind }) => kind.name },
+  { names: { compare: m['wines.compare.kind'] }, read: ({ kind }) => kind.name },
   {
     names: { page: m['detail.facts.maker'] },
     read: ({ winery, maker }) => (winery ? `${winery.name} (${winery.originalName})` : maker),
   },
   { names: { page: m['detail.facts.importer'] }, read: ({ importer }) => importer },
   {
-    names: { page: m['detail.facts.origin'], compare: m['wine.compare.origin'] },
+    names: { page: m['detail.facts.origin'], compare: m['wines.compare.origin'] },
     read: ({ country, area }) => country && [country.name, area].filter(Boolean).join(' '),
   },
   { names: { sheet: m['print.fact.origin'] }, read: toOriginLine },
-  { names: { compare: m['wine.compare.winery'] }, read: ({ winery, maker }) => winery?.name ?? maker },
+  { names: { compare: m['wines.compare.winery'] }, read: ({ winery, maker }) => winery?.name ?? maker },
   {
-    names: { compare: m['wine.compare.grapes'], sheet: m['print.fact.grapes'] },
+    names: { compare: m['wines.compare.grapes'], sheet: m['print.fact.grapes'] },
     read: ({ grapes }) => joinTexts(grapes.map(({ name, percent }) => `${name} ${toPercent(percent)}`)),
   },
   {
@@ -56,7 +56,7 @@ export const productFacts: readonly WineFact[] = [
     read: ({ kind, unit, volumeMl, vintage }) =>
       kind.code === 'GOODS' ? unit : `${formatVolume(volumeMl)} · ${formatVintage(vintage)}`,
   },
-  { names: { compare: m['wine.compare.vintage'], sheet: m['print.wines.facts'] }, read: toFactLine },
+  { names: { compare: m['wines.compare.vintage'], sheet: m['print.wines.facts'] }, read: toFactLine },
   {
     names: { page: m['detail.facts.ingredients'] },
     read: ({ alcoholic }, options) => (alcoholic ? m['detail.facts.ingredients_wine']({}, options) : null),
@@ -79,10 +79,10 @@ export const productFacts: readonly WineFact[] = [
       country && country.code !== 'KR' ? m['detail.facts.import_text']({}, options) : null,
   },
   {
-    names: { compare: m['wine.compare.per100'] },
+    names: { compare: m['wines.compare.per100'] },
     read: ({ per100ml }, { locale }) => (per100ml === null ? null : formatAmount(locale, per100ml)),
   },
-  { names: { compare: m['wine.card.rating'] }, read: toRatingText },
+  { names: { compare: m['wines.card.rating'] }, read: toRatingText },
   {
     names: { sheet: m['print.fact.price'] },
     read: ({ price }, { locale }) => formatAmount(locale, price),
@@ -120,7 +120,7 @@ const toDishText = ({ name, why }: Product['dishes'][number]): string => (why ? 
 /** How a wine is drunk, which follows its taste. */
 export const servingFacts: readonly WineFact[] = [
   {
-    names: { compare: m['wine.compare.aromas'] },
+    names: { compare: m['wines.compare.aromas'] },
     read: ({ aromas }) => joinTexts(aromas.map(({ name }) => name)),
   },
   {
@@ -128,7 +128,7 @@ export const servingFacts: readonly WineFact[] = [
     read: ({ serving }, options) => serving && toServingText(serving, options),
   },
   {
-    names: { compare: m['wine.compare.dishes'] },
+    names: { compare: m['wines.compare.dishes'] },
     read: ({ dishes }) => joinTexts(dishes.map(({ name }) => name)),
   },
   {
@@ -136,7 +136,7 @@ export const servingFacts: readonly WineFact[] = [
     read: ({ dishes }) => joinTexts(dishes.map(toDishText)),
   },
   {
-    names: { compare: m['wine.compare.celsius'] },
+    names: { compare: m['wines.compare.celsius'] },
     read: ({ serving }, options) => serving && toTemperatureText(serving, options),
   },
 ]
