@@ -16,6 +16,7 @@ export default tseslint.config(
       '.storybook/journeys',
       '.storybook/messages',
       'messages/compiled',
+      'api/calls',
       'app/route-tree.gen.ts',
     ],
   },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
+import { runNode } from '../scripts/run-node.ts'
 import { compileStoryMessages } from './compile-messages.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
@@ -36,6 +37,7 @@ const prebundled = [
   'storybook/theming',
 ]
 
+runNode('scripts/api-client.ts')
 const messages = await compileStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { contract } from '#api/contract.ts'
 
 const folder = 'api/calls'
-const check = process.argv.includes('--check')
 
 /** `safeNumbers` is written down in `safe-numbers.ts`. */
 const toFileName = (noun: string) => `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
@@ -33,7 +32,5 @@ const outdated = [...textsByFile].filter(([file, text]) => {
     return true
   }
 })
-if (check && (stale.length || outdated.length))
-  throw new Error(`run npm run generate: ${[...stale, ...outdated.map(([file]) => file)].join(', ')}`)
 for (const file of stale) rmSync(`${folder}/${file}`)
 for (const [file, text] of outdated) writeFileSync(`${folder}/${file}`, text)
