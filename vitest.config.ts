@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Counts drawings by a spy in a module, which only modules of its own allow. */
 const countingTest = 'tests/api/images.test.ts'
 
+/** Stands in for a module, which only modules of its own allow. */
+const mockingTest = 'app/platform/hydration/render-page.test.tsx'
+
+/** Vitest leaves a core free, which of two is half; projects of one group have the same number of workers. */
+const wholeMachine = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,14 +18,20 @@ export default defineConfig({
           include: [
             '{api,drawings,machines,server,app,ui,scripts/build}/**/*.test.{ts,tsx}',
             '!server/db/cluster/**',
+            `!${mockingTest}`,
           ],
           testTimeout: 30_000,
+          // Modules are loaded once a worker: most of the time would go into loading them again for each file.
+          isolate: false,
+          ...wholeMachine,
         },
       },
+      { test: { name: 'unit-alone', include: [mockingTest], maxWorkers: 1 } },
       {
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
+          maxWorkers: 1,
         },
       },
       {
@@ -28,6 +40,7 @@ export default defineConfig({
           include: ['tests/house/**/*.test.ts'],
           // Some laws parse every file.
           testTimeout: 60_000,
+          ...wholeMachine,
         },
       },
       {
@@ -35,6 +48,7 @@ export default defineConfig({
           name: 'gallery',
           include: ['tests/gallery/**/*.test.ts'],
           testTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
       {
@@ -60,6 +74,7 @@ export default defineConfig({
           env: { APP_ENV: 'test' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 1,
         },
       },
       {

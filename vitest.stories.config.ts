@@ -24,6 +24,9 @@ const stories = defineConfig({
     silent: 'passed-only',
     // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.
     isolate: false,
+    // Two pages, where one would leave half of a machine with two cores idle.
+    maxWorkers: 2,
+    testTimeout: 30_000,
     // A journey a transition: the walks in machines/ take the same ones; `npm run stories -- journeys` plays these.
     exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
     api: { port: 47210 },
