@@ -16,7 +16,7 @@ import { audit } from '#server/platform/audit/audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/context.ts'
 import { openCluster, type Cluster } from '#server/db/cluster/cluster.ts'
-import { dropDatabase, ensureDatabase } from '#server/db/cluster/databases.ts'
+import { cloneDatabase, dropDatabase, ensureDatabase } from '#server/db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
@@ -53,6 +53,7 @@ const createMovingClock = (): MovingClock => {
 }
 
 let home: Promise<{ folder: string; cluster: Cluster }> | undefined
+let template: Promise<string> | undefined
 
 /** One PostgreSQL for all attacks of a run, removed after it. */
 const getTrustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
@@ -71,25 +72,39 @@ const getTrustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
 export const closeTrustCluster = async (): Promise<void> => {
   const trustHome = await home
   home = undefined
+  template = undefined
   await trustHome?.cluster.stop()
   if (trustHome) await rm(trustHome.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
+
+const createDatabaseName = () => `trust_${randomBytes(5).toString('hex')}`
 
 export type TrustDatabase = { url: string; drop: () => Promise<void> }
 
 /** An attack's own database, without a schema. */
 export const createEmptyDatabase = async (): Promise<TrustDatabase> => {
   const { cluster } = await getTrustCluster()
-  const name = `trust_${randomBytes(5).toString('hex')}`
+  const name = createDatabaseName()
   await ensureDatabase(cluster, name)
   return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
 }
 
+/** The migrated database that every attack's own is copied from; made by the first. */
+const prepareTemplate = (): Promise<string> =>
+  (template ??= (async () => {
+    const { cluster } = await getTrustCluster()
+    const name = 'trust_template'
+    await ensureDatabase(cluster, name)
+    await migrate(cluster.url(name))
+    return name
+  })())
+
 /** An attack's own migrated database. */
 export const createTrustDatabase = async (): Promise<TrustDatabase> => {
-  const database = await createEmptyDatabase()
-  await migrate(database.url)
-  return database
+  const { cluster } = await getTrustCluster()
+  const name = createDatabaseName()
+  await cloneDatabase(cluster, await prepareTemplate(), name)
+  return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
 }
 
 export type ArenaOptions = {

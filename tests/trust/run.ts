@@ -8,7 +8,10 @@ type Entry = {
   id: string
   /** Part of `npm test`. */
   quick: boolean
-  /** Two lanes of the quick attacks run side by side; what measures time or memory runs alone after them. */
+  /**
+   * Quick attacks run in two lanes side by side: `shop` on one shop, and those that open a world of their own. What
+   * measures time or memory runs alone after them.
+   */
   lane?: 'shop' | 'alone'
   run: (options: { quick: boolean }) => Promise<AttackOutcome>
 }
@@ -202,7 +205,6 @@ const attacks: readonly Entry[] = [
   {
     id: 'W5',
     quick: true,
-    lane: 'shop',
     run: async () => (await import('./ssrf.ts')).checkNoInternalFetch(),
   },
   {
@@ -211,11 +213,10 @@ const attacks: readonly Entry[] = [
     lane: 'alone',
     run: async (options) => (await import('./uploads.ts')).checkHostileUploads(options),
   },
-  { id: 'W7', quick: true, lane: 'shop', run: async () => (await import('./uploads.ts')).checkOthersFiles() },
+  { id: 'W7', quick: true, run: async () => (await import('./uploads.ts')).checkOthersFiles() },
   {
     id: 'W8',
     quick: true,
-    lane: 'shop',
     run: async (options) => (await import('./fuzz.ts')).checkApiFuzzing(options),
   },
   {
@@ -281,7 +282,6 @@ const attacks: readonly Entry[] = [
   {
     id: 'E4',
     quick: true,
-    lane: 'shop',
     run: async () => (await import('./window-returns.ts')).checkWindowReturns(),
   },
   {
@@ -318,7 +318,6 @@ const attacks: readonly Entry[] = [
   {
     id: 'O1',
     quick: true,
-    lane: 'shop',
     run: async (options) => (await import('./hung-services.ts')).checkHoldRelease(options),
   },
   {
@@ -388,7 +387,7 @@ const tryInTurn = async (entries: readonly Entry[]) => {
   for (const entry of entries) report(await attempt(entry))
 }
 
-/** Tries attacks in a process of their own, which has its own database and shop. */
+/** Tries attacks in a process of their own, which has its own databases. */
 const tryBeside = (entries: readonly Entry[]) =>
   new Promise<void>((resolve, reject) => {
     const child = fork(import.meta.filename, ['--quick', ...entries.map(({ id }) => id)])
@@ -408,7 +407,8 @@ const tryBeside = (entries: readonly Entry[]) =>
 try {
   if (quick && requestedIds.length === 0) {
     const selectLane = (lane: Entry['lane']) => chosenAttacks.filter((entry) => entry.lane === lane)
-    await Promise.all([tryInTurn(selectLane(undefined)), tryBeside(selectLane('shop'))])
+    // What runs alone attacks the shop of this process as well.
+    await Promise.all([tryInTurn(selectLane('shop')), tryBeside(selectLane(undefined))])
     await tryInTurn(selectLane('alone'))
   } else await tryInTurn(chosenAttacks)
 } finally {
