@@ -11,9 +11,18 @@ const node = process.execPath
 const toModulePath = (path: string) => `node_modules/${path}`
 const vitest = toModulePath('vitest/vitest.mjs')
 
+const eslint = toModulePath('eslint/bin/eslint.js')
+/** Where rules ask the compiler, which takes most of the time (eslint.config.mjs). */
+const typedFolders = ['app', 'machines', 'server']
+
 /** Short checks of one thread each, which run side by side. */
 const checks: Step[] = [
-  { name: 'lint', command: node, args: [toModulePath('eslint/bin/eslint.js'), '.'] },
+  { name: 'lint with types', command: node, args: [eslint, ...typedFolders] },
+  {
+    name: 'lint of the rest',
+    command: node,
+    args: [eslint, '.', ...typedFolders.flatMap((folder) => ['--ignore-pattern', folder])],
+  },
   {
     name: 'format',
     command: node,
