@@ -1,4 +1,4 @@
-import type { Attack } from './arena.ts'
+import { mapConcurrently, type Attack } from './arena.ts'
 import {
   listRoutes,
   toCookie,
@@ -102,7 +102,7 @@ const countViolations = async (shop: WebShop, width: number, member: Member | un
       globalThis.refusedByPolicy?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     ),
   )
-  for (const path of paths) {
+  await mapConcurrently(paths, 3, async (path) => {
     const page = await context.newPage()
     await visit(page, shop.url + path)
     // Scripts that load at the first interaction are under the same policy.
@@ -112,7 +112,7 @@ const countViolations = async (shop: WebShop, width: number, member: Member | un
       .focus({ timeout: 2000 })
       .catch(() => undefined)
     await page.close()
-  }
+  })
   await context.close()
   for (const words of violations) report(`at ${width}: ${words}`)
   return violations.length

@@ -98,7 +98,7 @@ const tryInNames = async (shop: WebShop, chosenPayloads: readonly string[]) => {
         [ship.id, text],
       )
     // The home page shows the name; the other pages are visited for every sixth payload.
-    for (const path of index % 6 === 0 ? pages : ['/']) await lookAt(window, shop.url + path)
+    await mapConcurrently(index % 6 === 0 ? pages : ['/'], 3, (path) => lookAt(window, shop.url + path))
   }
   await shop.rows('update members set full_name = $2 where email = $1', [
     shop.fresh.email,
@@ -132,7 +132,7 @@ const tryInTexts = async (shop: WebShop, chosenPayloads: readonly string[]) => {
     '/common-sense',
     '/mypage/faq',
   ]
-  for (const path of pages) await lookAt(window, shop.url + path)
+  await mapConcurrently(pages, 3, (path) => lookAt(window, shop.url + path))
   for (const [table, ...columns] of texts) {
     const set = columns.map((column) => `${column} = kept.${column}`).join(', ')
     await shop.rows(`update ${table} set ${set} from kept_${table} as kept where kept.id = ${table}.id`)
