@@ -109,6 +109,8 @@ test('terms are read in the version of a day', async ({ page }) => {
   await expect(page).toHaveURL(/version=/)
   await page.reload()
   await expect(page.getByRole('link', { name: '현재 버전 보기' })).toBeVisible()
+  const otherDocument = page.url().replace('type=PRIVACY', 'type=TERM')
+  expect((await page.request.get(otherDocument)).status()).toBe(404)
 })
 
 test('stores near a told place come first, after saying what for', async ({ page, context }) => {

@@ -1,11 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getPublicConfig } from '../../public-config.ts'
 import { ensureFound } from '../../shell/ensure-found.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import * as param from '../../shell/url-params.ts'
-import { documents } from './documents.queries.ts'
-import { defaultType, TermsPage } from './terms-page.tsx'
+import { documents, toDocumentQuery } from './documents.queries.ts'
+import { TermsPage } from './terms-page.tsx'
 
 const toDescription = createIsomorphicFn().server(() => getPublicConfig().intermediary)
 
@@ -13,17 +13,16 @@ export const Route = createFileRoute('/_shop/terms')({
   // Which document is read, and which of its versions: the terms of use, and the one in force, go without saying.
   validateSearch: param.createSearchSchema({ version: param.id, type: param.matching(/^[A-Z_]{1,30}$/) }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { type = defaultType, version } }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
     const [document] = await ensureFound(
       Promise.all([
-        version === undefined
-          ? queryClient.ensureQueryData(documents.inForce(type))
-          : queryClient.ensureQueryData(documents.one(version)),
+        queryClient.ensureQueryData(toDocumentQuery(deps)),
         queryClient.ensureQueryData(documents.types()),
-        // A version of another document leads nowhere.
-        queryClient.ensureQueryData(documents.versions(type)),
       ]),
     )
+    // The version is one of another document.
+    if (deps.type && deps.type !== document.type) throw notFound()
+    await queryClient.ensureQueryData(documents.versions(document.type))
     return { type: document.type, title: document.typeName }
   },
   head: ({ loaderData: document }) =>
