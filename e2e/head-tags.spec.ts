@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { pages as shopPages } from '../app/routes.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,7 +24,7 @@ const readHead = async (request: APIRequestContext, path: string) => {
     description: getOnly(/<meta name="description" content="([^"]*)"/g),
     canonical: findAll(/<link rel="canonical" href="([^"]*)"/g)[0],
     alternates: findAll(/<link rel="alternate" (hrefLang="[^"]*" href="[^"]*)"/gi),
-    noindex: text.includes('<meta name="robots" content="noindex"'),
+    robots: findAll(/<meta name="robots" content="([^"]*)"/g),
     og: (name: string) => getOnly(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g')),
     data: data.map((one) => JSON.parse(one) as Data),
   }
@@ -51,7 +52,7 @@ const pages: Record<string, string[]> = {
   '/survey': [],
 }
 
-test('search engines and the cards of other sites are told what every public page is', async ({
+test('the head of every public page describes it to search engines and link previews', async ({
   request,
   baseURL,
 }) => {
@@ -100,26 +101,32 @@ test('a list that is narrowed or sorted stands for the whole list; a kind and ea
   expect(kind.title).toContain('레드')
 })
 
-test('what is found, compared or printed is listed nowhere, and says what it is all the same', async ({
-  request,
-}) => {
-  for (const path of [
-    '/search-result?q=pinot',
-    '/product/compare',
-    '/product/1/pdf',
-    '/survey/result',
-    '/cart',
-  ]) {
+/** Pages whose own heads keep them out of search engines, with a product that can be subscribed to and a winery. */
+const listPathsWithOwnTag = async (request: APIRequestContext): Promise<string[]> => {
+  const response = await request.get('/api/v1/wines/products?subscribe=true&size=1')
+  const { _embedded } = (await response.json()) as { _embedded: { items: { id: number }[] } }
+  const product = String(_embedded.items[0]?.id)
+  const samples: Record<string, string> = { pid: product, sid: product, wid: '1' }
+  return shopPages
+    .filter(({ noindex }) => noindex === 'head')
+    .map(({ path }) => path.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? ''))
+}
+
+test('pages that are kept out of search engines say so once and have a title', async ({ request }) => {
+  const paths = await listPathsWithOwnTag(request)
+  expect(paths).toContain('/product/compare')
+  for (const path of [...paths, '/search-result?q=pinot', '/cart', '/account/resetpw', '/oauth2']) {
     const head = await readHead(request, path)
-    expect([path, head.noindex]).toEqual([path, true])
-    expect(head.title).not.toBe('')
+    expect([path, head.robots]).toEqual([path, ['noindex']])
+    expect([path, head.title === '']).toEqual([path, false])
+    expect([path, head.canonical !== undefined]).toEqual([path, paths.includes(path)])
   }
   const searchHead = await readHead(request, '/search-result?q=pinot')
   expect(searchHead.canonical).toBeUndefined()
   expect(searchHead.data.map((one) => one['@type'])).toContain('BreadcrumbList')
 })
 
-test('the map of the shop, its feed and its rules for robots are there', async ({ request }) => {
+test('the sitemap, the feed and robots.txt are served', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   expect(map).toContain('/magazine/1</loc>')
   expect(map).toContain('hreflang="ja-JP"')

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { getPublicConfig } from '../public-config.ts'
 import { toBreadcrumb } from './menu.ts'
-import { toTitleMeta } from './site-head.ts'
+import { toTitleMeta, unlistedMeta } from './site-head.ts'
 
 export interface PageHead {
   title: string
@@ -10,8 +10,10 @@ export interface PageHead {
   /** A drawing's address without size and format. */
   image?: string | undefined
   type?: 'article' | 'product'
-  /** Structured data of schema.org; the browser goes without what only search engines read. */
+  /** Structured data of schema.org; only the server writes it, as only search engines read it. */
   data?: readonly (object | undefined)[] | undefined
+  /** Whether search engines are not to list the page: its row in `app/routes.ts` has `noindex: 'head'`. */
+  unlisted?: boolean
 }
 
 /** The whole address of a path of the shop. */
@@ -50,7 +52,11 @@ export const toSocialCardMeta = createIsomorphicFn().server(
 
 /** What a page's head says to browsers, and on the server to search engines and the cards of other sites. */
 export const toPageHead = (page: PageHead) => ({
-  meta: [toTitleMeta(page.title), ...(toSocialCardMeta(page) ?? [])],
+  meta: [
+    toTitleMeta(page.title),
+    ...(toSocialCardMeta(page) ?? []),
+    ...(page.unlisted ? [unlistedMeta] : []),
+  ],
   scripts: toStructuredDataScripts(page.data ?? []) ?? [],
 })
 

@@ -85,6 +85,9 @@ const findFailureTitle = (matches: readonly Match[]): string | undefined => {
 /** Home, the wine list and a wine: their styles are a separate file. */
 const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
 
+/** Keeps a page out of search engines. */
+export const unlistedMeta = { name: 'robots', content: 'noindex' }
+
 /** The head of every page; a page that is not in the menus, or has more to add, appends its own entries. */
 export const toSiteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}) => ({
   meta: [
@@ -94,7 +97,7 @@ export const toSiteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}
     { name: 'theme-color', content: '#ffffff' },
     ...(toSharingMeta(matches.at(-1)) ?? []),
     { name: 'format-detection', content: 'telephone=no' },
-    ...(isUnlistedPath(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isUnlistedPath(matches.at(-1)?.pathname ?? '') ? [unlistedMeta] : []),
   ],
   links: [
     ...listCanonicalLinks(matches.at(-1)),

@@ -76,6 +76,13 @@ describe('routes', () => {
     expect(mixed.map(({ path }) => path)).toEqual([])
   })
 
+  it('writes the robots tag of pages by `unlistedMeta` of site-head.ts alone', () => {
+    const writers = listSourceFiles().filter(
+      ({ path, text }) => path.startsWith('app/') && /name: 'robots'/.test(text),
+    )
+    expect(writers.map(({ path }) => path)).toEqual(['app/shell/site-head.ts'])
+  })
+
   it('lists no page in the sitemap that is kept out of search engines', () => {
     expect(pages.filter(({ sitemap, noindex }) => sitemap && noindex).map(({ path }) => path)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/niceid/checkplus_result')({
   validateSearch: identityReturnSearch,
-  head: () => ({ meta: [toTitleMeta(m['identity.return.title']()), { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [toTitleMeta(m['identity.return.title']())] }),
   component: function IdentityReturn() {
     return <IdentityReturnPage search={Route.useSearch()} />
   },

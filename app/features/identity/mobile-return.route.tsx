@@ -6,7 +6,7 @@ import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/niceid/mobile_cert')({
   validateSearch: identityReturnSearch,
-  head: () => ({ meta: [toTitleMeta(m['identity.return.title']()), { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [toTitleMeta(m['identity.return.title']())] }),
   component: function MobileReturn() {
     return <IdentityReturnPage search={Route.useSearch()} />
   },

@@ -1,6 +1,6 @@
-import { toTitleMeta } from '../../shell/site-head.ts'
+import { toTitleMeta, unlistedMeta } from '../../shell/site-head.ts'
 
-/** Printed pages say what other pages say too: search engines keep to those. */
+/** A printed page repeats another page, which search engines list in its place. */
 export const toPrintHead = (title: string) => ({
-  meta: [toTitleMeta(title), { name: 'robots', content: 'noindex' }],
+  meta: [toTitleMeta(title), unlistedMeta],
 })

@@ -4,6 +4,6 @@ import { SocialReturnPage } from './social-return-page.tsx'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/oauth2')({
-  head: () => ({ meta: [toTitleMeta(m['account.social.label']()), { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [toTitleMeta(m['account.social.label']())] }),
   component: () => <SocialReturnPage provider={null} />,
 })

@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_shop/_staff/store-desk')({
     const work = ensurePageFound(queryClient.fetchQuery(storeDesk.work(deps)))
     await loadForMember(queryClient, location, work)
   },
-  head: () => ({ meta: [toTitleMeta(m['desk.page.title']()), { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [toTitleMeta(m['desk.page.title']())] }),
   component: StoreDeskPage,
 })

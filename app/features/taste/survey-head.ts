@@ -5,15 +5,13 @@ import type { SurveyShape } from './survey.queries.ts'
 /** What search engines see of a survey: its three shapes are one page to them. */
 export const toSurveyHead = (shape: SurveyShape) => {
   const { title, lead } = surveyTexts[shape]
-  const head = toPageHead({
+  return toPageHead({
     title: title(),
     description: lead(),
     data: [toBreadcrumbData('/survey', title())],
+    unlisted: shape !== 'cards',
   })
-  return shape === 'cards' ? head : { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }
 
 /** A result concerns one member only, so it is not indexed. */
-export const toResultHead = (title: string) => ({
-  meta: [...toPageHead({ title }).meta, { name: 'robots', content: 'noindex' }],
-})
+export const toResultHead = (title: string) => toPageHead({ title, unlisted: true })
