@@ -1,6 +1,8 @@
+export type Layout = '_shop' | '_member' | '_staff' | '_mypage' | '_bare'
+
 /** A page as the router, the menus, the sitemap and robots.txt know it. */
 export type Page = {
-  /** `$name` stands for what varies. */
+  /** `$name` is a parameter. */
   path: string
   layout: Layout
   /** The route file, from `app/`. */
@@ -12,22 +14,24 @@ export type Page = {
   /** What the sitemap lists: the page, its queries, or one page an item of the call that lists them. */
   sitemap?: true | readonly string[] | `/${string}`
   /**
-   * What keeps the page out of search engines. `robots`: robots.txt, and a tag that the shop writes, for all pages of
-   * the same first segment; `tag`: the tag for these pages; `head`: the page's own head, which keeps its canonical link.
+   * How the page is kept out of search engines; without it they list the page.
+   * - `robots`: robots.txt forbids to read the page, and its head has the robots tag and no canonical link.
+   * - `tag`: the page may be read, and its head has the robots tag and no canonical link.
+   * - `head`: the route's own head adds the robots tag (`unlisted` of `toPageHead`); the canonical link stays.
+   * `robots` and `tag` hold for all pages of the same first segment, and `shell/site-head.ts` writes what they say.
    */
   noindex?: 'robots' | 'tag' | 'head'
 }
 
 /** Layouts in the order of the tree; `parent` is the layout around one. */
-export const layouts = {
+export const layouts: Record<Layout, { file: string; parent?: Layout }> = {
   _shop: { file: 'shell/shop.route.tsx' },
   _member: { file: 'shell/member.route.tsx', parent: '_shop' },
   _staff: { file: 'shell/staff.route.tsx', parent: '_shop' },
   _checkout: { file: 'features/checkout/checkout.route.tsx', parent: '_member' },
   _mypage: { file: 'shell/mypage.route.tsx' },
   _bare: { file: 'shell/bare.route.tsx' },
-} as const
-export type Layout = keyof typeof layouts
+}
 
 export const rootFile = 'shell/root.route.tsx'
 

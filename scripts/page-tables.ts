@@ -29,7 +29,7 @@ ${toTable(
   'Every other page that has a name of its own.',
   pagesWithName.filter(({ section }) => !section),
 )}
-/** Where pages are a member's own, part of a purchase, staff's or for makers: nothing that search engines should list. */
+/** First segments of addresses whose pages the shop's own head keeps out of search engines. */
 export const unlistedSections = ${JSON.stringify(listUnlistedSections('robots', 'tag'))}
 `
   return format(text, { ...(await resolveConfig(file)), parser: 'typescript' })

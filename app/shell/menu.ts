@@ -32,6 +32,6 @@ export const toBreadcrumb = (path: string, own?: string): MenuEntry[] => {
 export const toPageName = (path: string, own?: string): string =>
   toBreadcrumb(path, own).slice(1).at(-1)?.label ?? ''
 
-/** Whether a page asks not to be listed by search engines; others that do say so in their own heads. */
+/** Whether the shop's own head keeps a page out of search engines; other pages do so in their own heads. */
 export const isUnlistedPath = (path: string): boolean =>
   unlistedSections.some((section) => isWithinPath(path, section))

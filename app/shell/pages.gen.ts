@@ -44,7 +44,7 @@ export const namedPages = [
   ['/mypage/notice', m['shell.footer.notice']],
 ] as const
 
-/** Where pages are a member's own, part of a purchase, staff's or for makers: nothing that search engines should list. */
+/** First segments of addresses whose pages the shop's own head keeps out of search engines. */
 export const unlistedSections = [
   '/cart',
   '/search-result',
