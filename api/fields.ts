@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { idBounds, maxPage } from './bounds.ts'
+import { oidPattern } from './contract/orders.options.ts'
 import { defineEntity } from './entity.ts'
 import { isEmailAddress, toEmail } from './email.ts'
 import { isPlainName } from './plain-name.ts'
@@ -9,8 +11,7 @@ export { locales, type Locale } from './locales.ts'
 
 /** Whole won. */
 export const Won = z.int().min(0).max(1_000_000_000_000)
-const largestId = 2_147_483_647
-export const Id = z.int().min(1).max(largestId)
+export const Id = z.int().min(idBounds.min).max(idBounds.max)
 
 /** Plain decimal digits, as addresses hold numbers; any other value stays unchanged and is no number. */
 const toNumber = (value: unknown): unknown =>
@@ -119,10 +120,7 @@ export const BirthDate = z
   .regex(/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
   .refine(isDay, { error: 'date' })
   .openapi({ example: '19990101' })
-export const Oid = z
-  .string()
-  .regex(/^[A-Z0-9-]{6,40}$/)
-  .openapi({ example: '20261124-7KQ2M9XT4B' })
+export const Oid = z.string().regex(oidPattern).openapi({ example: '20261124-7KQ2M9XT4B' })
 
 const lists = new WeakSet<z.core.$ZodType>()
 /** Whether a field of a query takes every value that it is given. */
@@ -140,12 +138,13 @@ export const toListField = <T extends z.ZodType>(item: T) => {
   lists.add(list)
   return list
 }
-export const IdList = toListField(z.preprocess(toNumber, z.int().min(-1).max(largestId)))
+export const IdList = toListField(z.preprocess(toNumber, z.int().min(-1).max(idBounds.max)))
 export const TextList = toListField(Text(60))
 export const QueryNumber = (min: number, max: number) =>
   z.preprocess(toNumber, z.number().min(min).max(max).optional())
 export const QueryInt = (min: number, max: number) =>
   z.preprocess(toNumber, z.int().min(min).max(max).optional())
+export const QueryId = QueryInt(idBounds.min, idBounds.max)
 /** The same as a required field. */
 export const RequiredInt = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max))
 export const RequiredNumber = (min: number, max: number) =>
@@ -178,7 +177,7 @@ export const readQuery = (query: z.ZodObject): z.ZodObject =>
 /** The paging and sorting that every list takes. Pages count from 0. */
 export const Paging = z.object({
   size: RequiredInt(1, 100).default(24),
-  page: RequiredInt(0, 10_000).default(0),
+  page: RequiredInt(0, maxPage).default(0),
   sort: Text(30).optional(),
   query: Text(100).optional(),
   startDate: Day.optional(),

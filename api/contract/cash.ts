@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Moment, Ok, PagedItems, PagingByAge, RequiredInt, Text, Won, toListField } from '../fields.ts'
+import { cashMoveKinds, cidPattern } from './cash.options.ts'
 import { PaymentWindow } from './checkout.shapes.ts'
 
 export const CashChargeStatus = defineEnum('CashChargeStatus', [
@@ -25,11 +26,8 @@ export const CashCharge = defineEntity('CashCharge', {
   /** Until when it may be paid; null once nothing waits for it. */
   expiresAt: Moment.nullable(),
 })
-const CashMoveKind = defineEnum('CashEntryKind', ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
-const Cid = z
-  .string()
-  .regex(/^C[0-9]{8}-[A-Z0-9]{6,20}$/)
-  .openapi({ example: 'C20261124-7KQ2M9XT4B' })
+const CashMoveKind = defineEnum('CashEntryKind', cashMoveKinds)
+const Cid = z.string().regex(cidPattern).openapi({ example: 'C20261124-7KQ2M9XT4B' })
 
 export const cash = {
   balance: call({

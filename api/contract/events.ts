@@ -3,13 +3,12 @@ import { call } from '../call.ts'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Day, Id, IdParams, Items, Moment, PagedItems, SortedPaging, Picture, SortType } from '../fields.ts'
 import { CouponPlace, CouponType } from './coupons.ts'
+import { eventSorts, eventStatuses } from './events.options.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
 import { ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
-export const eventSorts = ['running', 'ending', 'new'] as const
-
-const EventStatus = defineEnum('EventStatus', ['PLANNED', 'RUNNING', 'ENDED'])
+const EventStatus = defineEnum('EventStatus', eventStatuses)
 export const EventCard = defineEntity('EventCard', {
   id: Id,
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Moment, Picture, QueryInt, NamedItem } from '../fields.ts'
+import { Id, Items, Moment, Picture, QueryId, NamedItem } from '../fields.ts'
 import { ArticleCard } from './magazines.ts'
 import { EventCard } from './events.ts'
 import { ProductCard } from './wines.shapes.ts'
@@ -19,7 +19,7 @@ export const home = {
     path: '/home/b2c/md-products',
     access: 'optional',
     summary: 'The wines an MD chose, by category',
-    query: z.object({ idMDCategory: QueryInt(1, 2_147_483_647) }),
+    query: z.object({ idMDCategory: QueryId }),
     output: Items(ProductCard),
     errors: [],
   }),

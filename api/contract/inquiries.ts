@@ -16,9 +16,10 @@ import {
   Text,
 } from '../fields.ts'
 import { FileIds, FileInfo, Uploaded, uploadErrors } from './files.ts'
+import { inquiryStates } from './inquiries.options.ts'
 
 export const InquiryType = defineEnum('InquiryType', ['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
-export const InquiryState = defineEnum('InquiryState', ['RECEIVED', 'ANSWERED'])
+export const InquiryState = defineEnum('InquiryState', inquiryStates)
 export const inquirySorts = ['new', 'old'] as const
 
 export const InquiryCard = defineEntity('InquiryCard', {

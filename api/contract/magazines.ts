@@ -14,10 +14,9 @@ import {
   Picture,
   SortType,
 } from '../fields.ts'
+import { articleSorts } from './magazines.options.ts'
 import { Kind, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
-
-export const articleSorts = ['new', 'views', 'likes', 'short'] as const
 
 export const ArticleCard = defineEntity('ArticleCard', {
   id: Id,

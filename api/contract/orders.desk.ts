@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { LongText, Oid, PagedItems, SortedPaging, QueryInt, toListField } from '../fields.ts'
+import { LongText, Oid, PagedItems, SortedPaging, QueryId, toListField } from '../fields.ts'
 import { OrderStatusCode, Parcel } from './orders.shapes.ts'
 import { CheckedOrder, PassShown, StaffOrder } from './staff.shapes.ts'
 
@@ -17,7 +17,7 @@ export const desk = {
     summary: "Orders to be worked on: all of them for staff, those of one's stores for a manager",
     query: SortedPaging(workSorts).extend({
       status: toListField(OrderStatusCode),
-      idStore: QueryInt(1, 2_147_483_647),
+      idStore: QueryId,
     }),
     output: PagedItems(StaffOrder),
     errors: [],

@@ -13,8 +13,9 @@ import {
   SortType,
 } from '../fields.ts'
 import { Category } from './magazines.ts'
+import { postTypes } from './posts.options.ts'
 
-export const PostType = defineEnum('PostType', ['NOTICE', 'NEWS', 'GUIDE'])
+export const PostType = defineEnum('PostType', postTypes)
 export const postSorts = ['new', 'old'] as const
 
 export const PostCard = defineEntity('PostCard', {

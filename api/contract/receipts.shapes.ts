@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { defineEntity, defineEnum } from '../entity.ts'
 import { Id, Moment, Won } from '../fields.ts'
 import { OrderType } from './orders.shapes.ts'
+import { receiptKinds } from './receipts.options.ts'
 
-/** A card slip, a cash receipt, a statement of the transaction. */
-export const ReceiptKind = defineEnum('ReceiptKind', ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
+export const ReceiptKind = defineEnum('ReceiptKind', receiptKinds)
 
 /** Won with the value added tax that is in them. */
 const Taxed = defineEntity('TaxBreakdown', { amount: Won, supply: Won, tax: Won })

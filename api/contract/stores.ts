@@ -15,15 +15,13 @@ import {
   TextList,
   KeyName,
 } from '../fields.ts'
+import { storeSorts } from './stores.options.ts'
 import { PickupStart } from './wines.shapes.ts'
 
 /** Opening and closing time of day, HH:MM in Seoul; null is closed. */
 const OpenHours = z.tuple([z.string(), z.string()]).nullable()
 /** By weekday, Monday first. */
 const Hours = z.array(OpenHours)
-
-/** `distance` needs a point; without one it is the shop's own order. `earliest` is by the time of pickup. */
-export const StoreSort = z.enum(['recommended', 'distance', 'earliest', 'name', 'wines'])
 
 export const StoreCard = defineEntity('StoreCard', {
   id: Id,
@@ -90,7 +88,7 @@ export const stores = {
     access: 'none',
     summary: 'Stores by company, option and province, nearest first when a point is given',
     query: Paging.extend({
-      sort: StoreSort.optional(),
+      sort: z.enum(storeSorts).optional(),
       idCompanies: IdList,
       idOptions: TextList,
       siNms: TextList,

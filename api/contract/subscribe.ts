@@ -5,6 +5,7 @@ import { Day, Id, Items, Moment, Ok, Opaque, Picture, Text, Won } from '../field
 import { Products, Orderer, PaymentAgreements, PaymentWindow } from './checkout.shapes.ts'
 import { OrderStatusCode } from './orders.shapes.ts'
 import { DeliveryAddress } from './ships.ts'
+import { cycleWeekBounds } from './subscribe.options.ts'
 
 export const SubscriptionStatus = defineEnum('SubscriptionStatus', [
   'DRAFT',
@@ -111,7 +112,7 @@ export const subscribe = {
       'Keeps where, how often and for how much, and answers what the window that registers a card needs',
     body: z.object({
       sid: Text(40, 1),
-      cycleWeeks: z.int().min(1).max(12).default(4),
+      cycleWeeks: z.int().min(cycleWeekBounds.min).max(cycleWeekBounds.max).default(4),
       ship: Id,
       orderer: Orderer,
       /** The price of one delivery, as the shopper saw it. */

@@ -14,15 +14,11 @@ import {
   TextList,
 } from '../fields.ts'
 import { LikeState } from './magazines.ts'
-import { Kind, ProductCard, WineKindCode } from './wines.shapes.ts'
+import { productionCategories, winerySorts } from './wineries.options.ts'
+import { Kind, ProductCard } from './wines.shapes.ts'
 import { productSorts } from './wines.options.ts'
 
-export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
-/** The categories of what wineries make: all of it, or one kind. */
-export const ProductionCategory = defineEnum('ProductionCategory', [
-  'ALL',
-  ...WineKindCode.exclude(['GOODS']).options,
-])
+export const ProductionCategory = defineEnum('ProductionCategory', productionCategories)
 
 export const WineryCard = defineEntity('WineryCard', {
   id: Id,

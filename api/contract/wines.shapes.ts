@@ -7,6 +7,7 @@ import {
   NamedItem,
   Picture,
   QueryFlag,
+  QueryId,
   QueryInt,
   QueryNumber,
   Text,
@@ -14,6 +15,7 @@ import {
   CodeName,
 } from '../fields.ts'
 import { Review } from './reviews.ts'
+import { alcoholBounds, drinkKinds, levelBounds, priceBounds, scoreBounds } from './wines.options.ts'
 
 /** The first time at which a store hands something out. */
 export const PickupStart = defineEntity('PickupStart', {
@@ -26,16 +28,7 @@ export const keeperTimes = {
   earliest: PickupStart.nullable(),
   todayHours: z.tuple([z.string(), z.string()]).nullable(),
 }
-export const WineKindCode = defineEnum('WineKindCode', [
-  'RED',
-  'WHITE',
-  'ROSE',
-  'SPARKLING',
-  'FORTIFIED',
-  'DESSERT',
-  'NONALCOHOLIC',
-  'GOODS',
-])
+export const WineKindCode = defineEnum('WineKindCode', [...drinkKinds, 'GOODS'])
 export const Fulfilment = defineEnum('FulfilmentMethod', ['PICKUP', 'DELIVERY', 'BOTH'])
 export const Kind = defineEntity('ProductKind', {
   ...NamedItem.shape,
@@ -169,6 +162,11 @@ export const Product = defineEntity('Product', {
   similar: z.array(ProductCard.extend({ why: z.string() })),
 })
 
+const QueryPrice = QueryInt(priceBounds.min, priceBounds.max)
+const QueryAlcohol = QueryNumber(alcoholBounds.min, alcoholBounds.max)
+const QueryScore = QueryNumber(scoreBounds.min, scoreBounds.max)
+const QueryLevel = QueryInt(levelBounds.min, levelBounds.max)
+
 export const ProductFilters = z.object({
   idKinds: IdList,
   idProductionAreas: IdList,
@@ -179,27 +177,27 @@ export const ProductFilters = z.object({
   idFeatureds: IdList,
   sugarLevels: IdList,
   title: Text(100).optional(),
-  startAlcohol: QueryNumber(0, 100),
-  endAlcohol: QueryNumber(0, 100),
-  startPrice: QueryInt(0, 1_000_000_000),
-  endPrice: QueryInt(0, 1_000_000_000),
-  score: QueryNumber(0, 5),
-  startScore: QueryNumber(0, 5),
-  endScore: QueryNumber(0, 5),
-  startBody: QueryInt(1, 5),
-  endBody: QueryInt(1, 5),
-  startAcidity: QueryInt(1, 5),
-  endAcidity: QueryInt(1, 5),
-  startTannin: QueryInt(1, 5),
-  endTannin: QueryInt(1, 5),
+  startAlcohol: QueryAlcohol,
+  endAlcohol: QueryAlcohol,
+  startPrice: QueryPrice,
+  endPrice: QueryPrice,
+  score: QueryScore,
+  startScore: QueryScore,
+  endScore: QueryScore,
+  startBody: QueryLevel,
+  endBody: QueryLevel,
+  startAcidity: QueryLevel,
+  endAcidity: QueryLevel,
+  startTannin: QueryLevel,
+  endTannin: QueryLevel,
   idVolumes: IdList,
   /** Sellers whose stores have it. */
   idCompanies: IdList,
   vintages: IdList,
-  idEvent: QueryInt(1, 2_147_483_647),
-  idMagazine: QueryInt(1, 2_147_483_647),
-  idWinery: QueryInt(1, 2_147_483_647),
-  idStore: QueryInt(1, 2_147_483_647),
+  idEvent: QueryId,
+  idMagazine: QueryId,
+  idWinery: QueryId,
+  idStore: QueryId,
   vip: QueryFlag,
   subscribe: QueryFlag,
   pickup: QueryFlag,

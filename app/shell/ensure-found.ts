@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
-import { parseId } from './url-params.ts'
+import { id, type Param } from './url-params.ts'
 
 /** Whether the API said that what was asked for is not there. */
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -24,12 +24,15 @@ export const ensureFound = async <T>(data: Promise<T>): Promise<T> => {
   }
 }
 
-/** The id that an address names; an address with anything else leads nowhere. */
-export const readId = (text: string): number => {
-  const id = parseId(text)
-  if (id === undefined) throw notFound()
-  return id
+/** What a path says by a reader of `url-params.ts`; a path that the reader does not understand is not found. */
+export const readPathParam = <T>(reader: Param<T>, text: string): T => {
+  const value = reader(text, [text])
+  if (value === undefined) throw notFound()
+  return value
 }
+
+/** The id that a path names. */
+export const readId = (text: string): number => readPathParam(id, text)
 
 /** A list's answer; a page past its end is not there. */
 export const ensurePageFound = async <T extends { page: { number: number; totalPages: number } }>(

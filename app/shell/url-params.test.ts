@@ -23,7 +23,7 @@ describe('the values of an address', () => {
 
   it('are ids, numbers and pages in plain digits alone', () => {
     expect([readId('1'), readId('2147483647')]).toEqual([1, 2_147_483_647])
-    expect(readEach(param.range(0, 10), ['0', '7', '1e3', '-1', '01', 3])).toEqual([
+    expect(readEach(param.range({ min: 0, max: 10 }), ['0', '7', '1e3', '-1', '01', 3])).toEqual([
       0,
       7,
       undefined,
@@ -31,14 +31,9 @@ describe('the values of an address', () => {
       undefined,
       3,
     ])
-    expect(readEach(param.decimal(0, 100), ['13.5', '.5', '101', '1e1', 'Infinity', '-0'])).toEqual([
-      13.5,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(
+      readEach(param.decimal({ min: 0, max: 100 }), ['13.5', '.5', '101', '1e1', 'Infinity', '-0']),
+    ).toEqual([13.5, undefined, undefined, undefined, undefined, undefined])
     expect(readEach(param.page, ['1', '2', '0', 'zz', '999999999999', undefined])).toEqual([
       undefined,
       2,
@@ -99,7 +94,7 @@ describe('what a route reads of an address', () => {
   })
 
   it('has all values of a repeated list, and the first of anything else', () => {
-    const schema = createSearchSchema({ ids: param.several(/^\d$/), q: param.text() })
+    const schema = createSearchSchema({ ids: param.several({ pattern: /^\d$/ }), q: param.text() })
     expect(schema.parse(parseSearchParams('ids=1&ids=2,3&q=&q=merlot&q=malbec'))).toEqual({
       ids: '1,2,3',
       q: 'merlot',

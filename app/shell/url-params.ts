@@ -1,11 +1,15 @@
+import { idBounds, maxPage } from '#api/bounds.ts'
+
 /** The page of a list that an address asks for, from 1; the first has no number. */
 export type PageSearch = { page?: number }
 
-const maxId = 2_147_483_647
-/** The call that lists answers no page beyond this one; a list ends before it. */
-const lastPage = 10_001
+/** Pages of a call count from 0, pages of an address from 1. */
+const lastPage = maxPage + 1
 
-/** The values of an address by their keys; a letter that no database keeps is one that is found nowhere. */
+/**
+ * The values of an address by their keys. PostgreSQL stores no NUL: the letter that replaces it occurs in no text of
+ * the shop.
+ */
 export const parseSearchParams = (text: string): Record<string, unknown> => {
   const values: Record<string, string | string[]> = {}
   for (const [key, rawValue] of new URLSearchParams(text)) {
@@ -44,28 +48,28 @@ export const createSearchSchema = <const Shape extends Params>(shape: Shape) => 
   },
 })
 
-/** A number as addresses have it: plain decimal digits without a zero before them. */
-export const range =
-  (min: number, max: number): Param<number> =>
+type Bounds = { min: number; max: number }
+
+const createNumberParam =
+  (pattern: RegExp) =>
+  ({ min, max }: Bounds): Param<number> =>
   (value) => {
-    const number = /^(?:0|[1-9]\d{0,15})$/.test(value) ? Number(value) : NaN
+    const number = pattern.test(value) ? Number(value) : NaN
     return number >= min && number <= max ? number : undefined
   }
+
+/** A whole number as addresses have it: plain decimal digits without leading zeros. */
+export const range = createNumberParam(/^(?:0|[1-9]\d{0,15})$/)
 
 /** The same with a fraction. */
-export const decimal =
-  (min: number, max: number): Param<number> =>
-  (value) => {
-    const number = /^\d{1,9}(?:\.\d{1,4})?$/.test(value) ? Number(value) : NaN
-    return number >= min && number <= max ? number : undefined
-  }
+export const decimal = createNumberParam(/^\d{1,9}(?:\.\d{1,4})?$/)
 
-export const id = range(1, maxId)
+export const id = range(idBounds)
 
-const anyPage = range(2, Infinity)
-/** The page that an address asks for, from 1; the first goes without saying, and no list has one beyond the last. */
+const laterPage = range({ min: 2, max: Infinity })
+/** The page that an address asks for, from 1. The first has no number; beyond the last that the call answers is the last. */
 export const page: Param<number> = (value) => {
-  const number = anyPage(value, [])
+  const number = laterPage(value, [])
   return number && Math.min(number, lastPage)
 }
 
@@ -99,9 +103,9 @@ export const matching =
   (value) =>
     pattern.test(value) ? value : undefined
 
-/** Values of a certain form, each once, joined by commas: `ids=1,2&ids=3` is `1,2,3`. */
+/** Values of a certain form, each once and `max` at most, joined by commas: `ids=1,2&ids=3` is `1,2,3`. */
 export const several =
-  (pattern: RegExp, max = Infinity): Param<string> =>
+  ({ pattern, max = Infinity }: { pattern: RegExp; max?: number }): Param<string> =>
   (_, values) =>
     [
       ...new Set(
@@ -113,9 +117,6 @@ export const several =
     ]
       .slice(0, max)
       .join(',') || undefined
-
-/** The number that a path names a thing by. */
-export const parseId = (value: string): number | undefined => id(value, [])
 
 /** The same list with a change of its filters: from its first page, in its usual size, and without empty values. */
 export const applySearchChange = <Search extends object>(

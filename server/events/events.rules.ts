@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { eventSorts, type Event, type EventCard } from '#api/contract/events.ts'
+import type { Event, EventCard } from '#api/contract/events.ts'
+import { eventSorts } from '#api/contract/events.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulIso, toSeoulDay } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { eventSorts } from '#api/contract/events.ts'
+import type { eventSorts } from '#api/contract/events.options.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { events } from '../db/tables/content.ts'

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { articleSorts, type ArticleCard } from '#api/contract/magazines.ts'
+import type { ArticleCard } from '#api/contract/magazines.ts'
+import { articleSorts } from '#api/contract/magazines.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toSeoulIso } from '../clock.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { articleSorts } from '#api/contract/magazines.ts'
+import type { articleSorts } from '#api/contract/magazines.options.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'

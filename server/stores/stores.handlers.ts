@@ -1,4 +1,5 @@
-import { type stores, StoreSort } from '#api/contract/stores.ts'
+import type { stores } from '#api/contract/stores.ts'
+import { storeSorts } from '#api/contract/stores.options.ts'
 import { m } from '#messages'
 import type { Handlers } from '../http/handler.ts'
 import { toPoint } from '../wines/pickup.rules.ts'
@@ -35,7 +36,7 @@ export const storesHandlers: Handlers<typeof stores> = {
   },
 
   sortTypes: ({ locale }) => ({
-    _embedded: { items: toNamedCodes(StoreSort.options, sortNames, locale) },
+    _embedded: { items: toNamedCodes(storeSorts, sortNames, locale) },
   }),
 
   options: async ({ db, locale }) => ({ _embedded: { items: await listStoreOptions(db, locale) } }),

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { storeSorts } from '#api/contract/stores.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { matchesText, isBetweenDays, type DayRange } from '../db/list-filters.ts'
 import type { Executor } from '../db/database.ts'
@@ -8,7 +9,7 @@ import { words } from '../db/tables/taxonomy.ts'
 import { products } from '../db/tables/wines.ts'
 import type { GeoPoint } from '../wines/pickup.rules.ts'
 
-export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
+export type StoreSort = (typeof storeSorts)[number]
 export type StoreFilter = DayRange & {
   companyIds?: number[] | undefined
   options?: string[] | undefined

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
-import { ProductionCategory, winerySorts, type Winery, type WineryCard } from '#api/contract/wineries.ts'
+import type { ProductionCategory, Winery, WineryCard } from '#api/contract/wineries.ts'
+import { productionCategories, winerySorts } from '#api/contract/wineries.options.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toCoverPicture, toMarkAddress } from '../platform/images/pictures.rules.ts'
@@ -61,7 +62,7 @@ export const presentWinery = (
 export const listProductionCategories = (counts: Counts, { kinds }: Taxonomy, locale: Locale) => {
   const byCode = new Map([...kinds.values()].map((kind) => [kind.code, kind]))
   const all = { code: 'ALL' as const, name: m['content.winery.all']({}, { locale }) }
-  const categories = ProductionCategory.options.flatMap((code) => {
+  const categories = productionCategories.flatMap((code) => {
     const kind = byCode.get(code)
     return kind ? [{ code, name: localize(kind.names, locale), qty: counts.get(kind.id) ?? 0 }] : []
   })

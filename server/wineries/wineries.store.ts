@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
-import type { winerySorts } from '#api/contract/wineries.ts'
+import type { winerySorts } from '#api/contract/wineries.options.ts'
 import type { SearchClause } from '../search/search-clauses.ts'
 import type { Database } from '../db/database.ts'
 import { likes } from '../db/tables/content.ts'

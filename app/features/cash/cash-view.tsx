@@ -1,3 +1,4 @@
+import { cashMoveKinds } from '#api/contract/cash.options.ts'
 import { m } from '#messages'
 import { AmountTable } from '#ui/amount-table'
 import { Button } from '#ui/button'
@@ -15,7 +16,7 @@ import { formatDateTime, formatWon, formatWonOrDash } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { PeriodFilter } from '../orders/period-filter.tsx'
 import type { Balance, CashHistory, CashMove } from './cash.queries.ts'
-import { cashMoveKinds, type CashSearch, type MoveKind } from './cash-search.ts'
+import type { CashSearch, MoveKind } from './cash-search.ts'
 
 export interface CashViewProps {
   balance: Balance

@@ -1,7 +1,8 @@
 import * as param from '../../shell/url-params.ts'
+import { oid } from '../orders/orders-search.ts'
 
-/** The order that an address is about, and whether a payment window has come back to it. */
-export const oidSearch = param.createSearchSchema({
-  oid: param.matching(/^[A-Z0-9-]{6,40}$/),
-  returned: param.option(['1']),
-})
+/** Whether the window of a payment provider has returned to the address (app/edge/provider-callback.ts). */
+export const windowReturn = param.option(['1'])
+
+/** The order that an address is about, and whether a payment window has returned to it. */
+export const oidSearch = param.createSearchSchema({ oid, returned: windowReturn })

@@ -15,7 +15,7 @@ import { Text } from '#ui/text'
 import { formatCount } from '../../format.ts'
 import { toListHref } from '../../shell/url-params.ts'
 import { toBreadcrumb } from '../../shell/menu.ts'
-import { eventStatuses, type EventSearch } from './event-search.ts'
+import type { EventSearch, EventStatus } from './event-search.ts'
 import { toEventCard, eventStatusLabels } from './event-labels.ts'
 import type { EventCard } from './events.queries.ts'
 
@@ -27,6 +27,7 @@ export interface EventsViewProps {
 }
 
 const path = '/event'
+const statusTabs = ['RUNNING', 'PLANNED', 'ENDED'] as const satisfies EventStatus[]
 
 const toTabs = ({ search, events }: EventsViewProps) => {
   const toTab = (label: string, status?: EventSearch['status']) => ({
@@ -37,7 +38,7 @@ const toTabs = ({ search, events }: EventsViewProps) => {
   })
   return [
     toTab(m['articles.all']()),
-    ...eventStatuses.map((status) => toTab(eventStatusLabels[status](), status)),
+    ...statusTabs.map((status) => toTab(eventStatusLabels[status](), status)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { inquiryStates } from '#api/contract/inquiries.options.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -15,7 +16,7 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import { periods } from '../orders/orders-search.ts'
 import { periodLabels } from '../orders/period-labels.ts'
 import { type InquiryCard, type InquiryPage } from './inquiries.queries.ts'
-import { inquiryStates, type InquirySearch } from './inquiry-search.ts'
+import type { InquirySearch } from './inquiry-search.ts'
 
 export interface InquiriesViewProps {
   search: InquirySearch

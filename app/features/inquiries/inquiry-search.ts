@@ -1,7 +1,6 @@
+import { inquiryStates } from '#api/contract/inquiries.options.ts'
 import * as param from '../../shell/url-params.ts'
 import { periods } from '../orders/orders-search.ts'
-
-export const inquiryStates = ['RECEIVED', 'ANSWERED'] as const
 
 /** The filters of the list, and the inquiry that is open over it. */
 export const inquirySearch = param.createSearchSchema({

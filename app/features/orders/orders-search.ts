@@ -1,14 +1,18 @@
+import { oidPattern } from '#api/contract/orders.options.ts'
 import * as param from '../../shell/url-params.ts'
 
 /** The periods of docs/spec.md, section 9. */
 export const periods = ['today', '15d', '1m', '3m', '6m'] as const
 export type Period = (typeof periods)[number]
 
-/** The states that shoppers think in. */
+/** Groups of order states, as shoppers name them. */
 export const orderGroups = ['deposit', 'paid', 'preparing', 'underway', 'done', 'cancelled'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 const types = ['PICKUP', 'DELIVERY'] as const
+
+/** The number of an order. */
+export const oid = param.matching(oidPattern)
 
 /** A period, by name or by days. */
 export const periodParams = { period: param.option(periods), from: param.day, until: param.day }
@@ -24,4 +28,4 @@ export const ordersSearch = param.createSearchSchema({
 export type OrdersSearch = param.SearchOf<typeof ordersSearch>
 
 /** The order to be cancelled or sent back; none where it is still to be chosen. */
-export const orderReturnSearch = param.createSearchSchema({ oid: param.matching(/^[A-Z0-9-]{6,40}$/) })
+export const orderReturnSearch = param.createSearchSchema({ oid })

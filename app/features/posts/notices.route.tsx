@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { postTypes } from '#api/contract/posts.options.ts'
 import { NoticesPage } from './notices-page.tsx'
-import { notices, type NoticeCard } from './posts.queries.ts'
+import { notices } from './posts.queries.ts'
 import { ensurePageFound } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import * as param from '../../shell/url-params.ts'
 
-/** What the posts of the shop are, in the order of their tabs. */
-const noticeTypes = ['NOTICE', 'NEWS', 'GUIDE'] as const satisfies NoticeCard['type'][]
-
 export const Route = createFileRoute('/_mypage/mypage/notice')({
   validateSearch: param.createSearchSchema({
-    type: param.option(noticeTypes),
+    type: param.option(postTypes),
     query: param.text(),
     page: param.page,
   }),

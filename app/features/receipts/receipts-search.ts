@@ -1,7 +1,7 @@
+import { receiptKinds } from '#api/contract/receipts.options.ts'
 import * as param from '../../shell/url-params.ts'
 import { periodParams } from '../orders/orders-search.ts'
 
-export const receiptKinds = ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** The kind, the period and the page of the receipts, as the address holds them. */

@@ -1,3 +1,4 @@
+import { receiptKinds } from '#api/contract/receipts.options.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -12,7 +13,7 @@ import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { noPeriod, PeriodFilter } from '../orders/period-filter.tsx'
 import type { ReceiptCard, ReceiptsPage } from './receipts.queries.ts'
-import { receiptKinds, type ReceiptKind, type ReceiptsSearch } from './receipts-search.ts'
+import type { ReceiptKind, ReceiptsSearch } from './receipts-search.ts'
 
 export interface ReceiptsViewProps {
   search: ReceiptsSearch

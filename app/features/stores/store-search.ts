@@ -1,6 +1,6 @@
+import { storeSorts } from '#api/contract/stores.options.ts'
 import * as param from '../../shell/url-params.ts'
 
-const sorts = ['recommended', 'distance', 'earliest', 'name', 'wines'] as const
 const namePattern = /^[a-z-]{1,30}$/
 
 /**
@@ -11,7 +11,7 @@ const namePattern = /^[a-z-]{1,30}$/
 export const storeSearch = param.createSearchSchema({
   province: param.matching(namePattern),
   company: param.id,
-  options: param.several(namePattern),
-  sort: param.option(sorts),
+  options: param.several({ pattern: namePattern }),
+  sort: param.option(storeSorts),
 })
 export type StoreSearch = param.SearchOf<typeof storeSearch>

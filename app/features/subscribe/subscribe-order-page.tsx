@@ -36,7 +36,7 @@ export const SubscribeOrderPage = () => {
     () => subscribeMachine.provide(createSubscribeSteps(client, router, { orderer, weeks: cycle, running })),
     [client, router, orderer, cycle, running],
   )
-  const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
+  const [state, send] = useMachine(machine, { input: { sid, returned: returned !== undefined } })
   useEffect(() => void loadPayScript(), [])
   const { payment, sendPayment } = useInnerPayment(state.children.payment)
   const onVerified = useCallback(() => {

@@ -1,16 +1,18 @@
+import { cycleWeekBounds } from '#api/contract/subscribe.options.ts'
 import * as param from '../../shell/url-params.ts'
+import { windowReturn } from '../checkout/oid-search.ts'
 
 /** A subscription's number. */
 const sid = param.matching(/^[\w-]{3,40}$/)
 
 export const sidSearch = param.createSearchSchema({ sid })
 
-/** What is wanted, or the subscription that is being started already, and whether the provider sent the shopper back. */
+/** What is wanted, or the subscription that is being started already, and whether its window has returned. */
 export const subscribeSearch = param.createSearchSchema({
   product: param.id,
-  qty: param.range(1, 99),
-  weeks: param.range(1, 12),
+  qty: param.range({ min: 1, max: 99 }),
+  weeks: param.range(cycleWeekBounds),
   sid,
-  returned: param.option([1]),
+  returned: windowReturn,
 })
 export type SubscribeSearch = param.SearchOf<typeof subscribeSearch>

@@ -1,4 +1,10 @@
-import { productSorts } from '#api/contract/wines.options.ts'
+import {
+  alcoholBounds,
+  levelBounds,
+  priceBounds,
+  productSorts,
+  scoreBounds,
+} from '#api/contract/wines.options.ts'
 import * as param from '../../shell/url-params.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
@@ -15,10 +21,10 @@ const listKeys = [
 ] as const
 type ListKey = (typeof listKeys)[number]
 
-const ids = param.several(/^(?:-1|0|[1-9]\d{0,8})$/, 60)
-const level = param.range(1, 5)
-const price = param.range(0, 1_000_000_000)
-const alcohol = param.decimal(0, 100)
+const ids = param.several({ pattern: /^(?:-1|0|[1-9]\d{0,8})$/, max: 60 })
+const level = param.range(levelBounds)
+const price = param.range(priceBounds)
+const alcohol = param.decimal(alcoholBounds)
 
 export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
@@ -44,7 +50,7 @@ export const listSearch = param.createSearchSchema({
   endAcidity: level,
   startTannin: level,
   endTannin: level,
-  score: param.decimal(0, 5),
+  score: param.decimal(scoreBounds),
   idStore: param.id,
   idEvent: param.id,
   idMagazine: param.id,

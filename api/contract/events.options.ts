@@ -1,0 +1,3 @@
+export const eventSorts = ['running', 'ending', 'new'] as const
+
+export const eventStatuses = ['PLANNED', 'RUNNING', 'ENDED'] as const

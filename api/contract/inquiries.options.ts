@@ -1,0 +1,1 @@
+export const inquiryStates = ['RECEIVED', 'ANSWERED'] as const

@@ -1,0 +1,1 @@
+export const articleSorts = ['new', 'views', 'likes', 'short'] as const
