@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { InquiryWritePage } from './inquiry-write-page.tsx'
 import { inquiries } from './inquiries.queries.ts'
+import { oid } from '../orders/orders-search.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
-import * as param from '../../shell/url-params.ts'
+import { createSearchSchema } from '../../shell/url-params.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
-  validateSearch: param.createSearchSchema({ oid: param.matching(/^[A-Z0-9-]{6,40}$/) }),
+  validateSearch: createSearchSchema({ oid }),
   loader: ({ context: { queryClient }, location }) =>
     loadForMember(
       queryClient,

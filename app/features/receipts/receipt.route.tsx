@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptPage } from './receipts-page.tsx'
+import { oid } from '../orders/orders-search.ts'
+import { readPathParam } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toPageName } from '../../shell/menu.ts'
 import { toTitleMeta } from '../../shell/site-head.ts'
 
-/** The papers of an order are found by its number. */
+/** Receipts have the number of their order. */
 export const Route = createFileRoute('/_mypage/mypage/receipt/$rid')({
   loader: ({ context: { queryClient }, location, params: { rid } }) =>
-    loadForMember(queryClient, location, queryClient.ensureQueryData(receipts.one(rid))),
+    loadForMember(queryClient, location, queryClient.ensureQueryData(receipts.one(readPathParam(oid, rid)))),
   head: ({ params: { rid } }) => ({ meta: [toTitleMeta(`${toPageName('/mypage/receipt')} ${rid}`)] }),
   component: ReceiptPage,
 })
