@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts'
 import { answerSeoRoute } from './seo-routes.ts'
 
 let requestCount = 0
-/** A door to a shop with one item in each list, asked a moment before it answers. */
+/** A backend whose lists have one item each; it answers asynchronously. */
 const createBackend = (shopUrl: string, fails = false) =>
   ({
     transport: () => async () => {
@@ -20,13 +20,13 @@ const createBackend = (shopUrl: string, fails = false) =>
 const readRoute = async (backend: Backend, headers: Record<string, string> = {}, path = '/sitemap.xml') => {
   const request = new Request(`http://shop.example.com${path}`, { headers })
   const answer = await answerSeoRoute(backend, request, path)
-  if (!answer) throw new Error('nothing for readers')
+  if (!answer) throw new Error(`no answer for ${path}`)
   return applyPreconditions(request, answer)
 }
 const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-describe('the site map', () => {
-  it('is written once for all who ask for it at once', async () => {
+describe('the sitemap', () => {
+  it('is written once for simultaneous requests', async () => {
     requestCount = 0
     const backend = createBackend('http://one.example.com')
     const answers = await Promise.all(Array.from({ length: 20 }, () => readRoute(backend)))
@@ -35,7 +35,7 @@ describe('the site map', () => {
     expect(await answers[0]?.text()).toContain('<loc>http://one.example.com/product/7</loc>')
   })
 
-  it('has a validator of its own in each coding, and is not sent twice', async () => {
+  it('has an ETag of its own in each coding, to which it answers 304', async () => {
     const backend = createBackend('http://two.example.com')
     const plain = await readBytes(await readRoute(backend))
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -58,7 +58,7 @@ describe('the site map', () => {
     expect(response.headers.get('content-encoding')).toBeNull()
   })
 
-  it('is asked for anew after it could not be written', async () => {
+  it('is written again after a failure', async () => {
     await expect(readRoute(createBackend('http://three.example.com', true))).rejects.toThrow('away')
     expect((await readRoute(createBackend('http://three.example.com'))).status).toBe(200)
   })

@@ -73,7 +73,7 @@ ${items.join('\n')}
 `
 }
 
-/** What is no page, and robots are to leave alone as well. */
+/** Addresses that are no pages and that robots may not read. */
 const disallowedPaths = ['/api', '/dev']
 
 const writeRobots = (shop: string): Promise<string> =>

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: async ({ context: { queryClient }, location, deps: { oid } }) => {
-    // Which order was meant is for its member to say.
+    // Without a number the member chooses the order.
     if (!oid) throw redirect({ to: '/mypage/order' })
     const reading = allowFailures([queryClient.ensureQueryData(home.magazines())])
     const { status } = await loadForMember(queryClient, location, queryClient.fetchQuery(orders.one(oid)))

@@ -10,7 +10,7 @@ import { TermsPage } from './terms-page.tsx'
 const toDescription = createIsomorphicFn().server(() => getPublicConfig().intermediary)
 
 export const Route = createFileRoute('/_shop/terms')({
-  // Which document is read, and which of its versions: the terms of use, and the one in force, go without saying.
+  // The document and its version: without a type the terms of use, without a version the one in force.
   validateSearch: param.createSearchSchema({ version: param.id, type: param.matching(/^[A-Z_]{1,30}$/) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {

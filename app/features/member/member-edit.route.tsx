@@ -4,7 +4,7 @@ import { MemberEditPage } from './member-edit-page.tsx'
 import { loadForMember } from '../../shell/load-for-member.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/edit')({
-  // The guards of routes are loaded with every page: what this one asks comes when it is asked.
+  // Guards of routes are loaded with every page: what this one calls is imported when it runs.
   beforeLoad: async ({ context, location, preload }) => {
     if (preload) return
     const { requireRecheck } = await import('./require-recheck.ts')

@@ -6,7 +6,7 @@ import { loadForMember } from '../../shell/load-for-member.ts'
 export const Route = createFileRoute('/_mypage/mypage/member-info')({
   loader: async ({ context: { queryClient, me }, location }) => {
     if (me?.hasPassword !== false) return
-    // Without a password, a login of just now says enough.
+    // Without a password, a recent log-in is enough.
     const { until } = await loadForMember(queryClient, location, queryClient.fetchQuery(member.recheck()))
     if (until) throw redirect({ href: '/mypage/member-info/edit' })
   },

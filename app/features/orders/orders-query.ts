@@ -1,7 +1,7 @@
 import type { OrderStatus } from './orders.queries.ts'
 import type { OrderGroup, OrdersSearch, Period } from './orders-search.ts'
 
-/** What each state that shoppers think in stands for on the server. */
+/** The server's states in each group. */
 const statusesByGroup = {
   deposit: ['AWAITING_DEPOSIT'],
   paid: ['PAID'],

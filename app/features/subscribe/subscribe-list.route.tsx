@@ -5,14 +5,14 @@ import { SubscribeListPage } from './subscribe-pages.tsx'
 import { subscriptions } from './subscribe.queries.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 
-const lead = createIsomorphicFn().server(() => m['subscribe.list.lead']())
+const toDescription = createIsomorphicFn().server(() => m['subscribe.list.lead']())
 
 export const Route = createFileRoute('/_shop/subscribe')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(subscriptions.products()),
   head: () =>
     toPageHead({
       title: m['shell.menu.subscribe'](),
-      description: lead(),
+      description: toDescription(),
       data: [toBreadcrumbData('/subscribe', m['shell.menu.subscribe']())],
     }),
   component: SubscribeListPage,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shop/_member/order/subscribe/orderComple
   validateSearch: sidSearch,
   loaderDeps: ({ search: { sid } }) => ({ sid }),
   loader: async ({ context: { queryClient }, location, deps: { sid } }) => {
-    // Which subscription was meant is for its member to say.
+    // Without a number the member chooses the subscription.
     if (!sid) throw redirect({ to: '/mypage/subscription' })
     await loadForMember(queryClient, location, queryClient.ensureQueryData(subscriptions.one(sid)))
   },

@@ -9,7 +9,7 @@ import { ListPage } from './list-page.tsx'
 import { listSearch } from './list-search.ts'
 import { wines } from './wines.queries.ts'
 
-/** Read by search engines alone: no page loads it for them. */
+/** Only search engines read it, so the browser's scripts do not have it. */
 const toDescription = createIsomorphicFn().server(() => m['wines.list.lead']())
 
 export const Route = createFileRoute('/_shop/product')({
