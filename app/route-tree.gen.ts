@@ -47,7 +47,7 @@ import { Route as featuresMembershipLevelsDotrouteRouteImport } from './features
 import { Route as featuresPostsNoticesDotrouteRouteImport } from './features/posts/notices.route'
 import { Route as featuresOrdersOrdersDotrouteRouteImport } from './features/orders/orders.route'
 import { Route as featuresTasteOwnWineDotrouteRouteImport } from './features/taste/own-wine.route'
-import { Route as featuresReceiptsReceiptsDotrouteRouteImport } from './features/receipts/receipts.route'
+import { Route as featuresOrdersReceiptsDotrouteRouteImport } from './features/orders/receipts.route'
 import { Route as featuresSubscribeMySubscriptionsDotrouteRouteImport } from './features/subscribe/my-subscriptions.route'
 import { Route as featuresWishesWishesDotrouteRouteImport } from './features/wishes/wishes.route'
 import { Route as featuresCheckoutCheckoutDotrouteRouteImport } from './features/checkout/checkout.route'
@@ -91,7 +91,7 @@ import { Route as featuresMemberWithdrawalDotrouteRouteImport } from './features
 import { Route as featuresPostsNoticeDotrouteRouteImport } from './features/posts/notice.route'
 import { Route as featuresOrdersDetailDotrouteRouteImport } from './features/orders/detail.route'
 import { Route as featuresOrdersCancelOrderDotrouteRouteImport } from './features/orders/cancel-order.route'
-import { Route as featuresReceiptsReceiptDotrouteRouteImport } from './features/receipts/receipt.route'
+import { Route as featuresOrdersReceiptDotrouteRouteImport } from './features/orders/receipt.route'
 import { Route as featuresSubscribeMySubscriptionDotrouteRouteImport } from './features/subscribe/my-subscription.route'
 import { Route as featuresCheckoutDeliveryOrderDotrouteRouteImport } from './features/checkout/delivery-order.route'
 import { Route as featuresCheckoutCompleteDotrouteRouteImport } from './features/checkout/complete.route'
@@ -320,8 +320,8 @@ const featuresTasteOwnWineDotrouteRoute =
     path: '/mypage/own-wine',
     getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const featuresReceiptsReceiptsDotrouteRoute =
-  featuresReceiptsReceiptsDotrouteRouteImport.update({
+const featuresOrdersReceiptsDotrouteRoute =
+  featuresOrdersReceiptsDotrouteRouteImport.update({
     id: '/mypage/receipt',
     path: '/mypage/receipt',
     getParentRoute: () => shellMypageDotrouteRoute,
@@ -583,8 +583,8 @@ const featuresOrdersCancelOrderDotrouteRoute =
     path: '/mypage/order/return',
     getParentRoute: () => shellMypageDotrouteRoute,
   } as any)
-const featuresReceiptsReceiptDotrouteRoute =
-  featuresReceiptsReceiptDotrouteRouteImport.update({
+const featuresOrdersReceiptDotrouteRoute =
+  featuresOrdersReceiptDotrouteRouteImport.update({
     id: '/mypage/receipt/$rid',
     path: '/mypage/receipt/$rid',
     getParentRoute: () => shellMypageDotrouteRoute,
@@ -678,7 +678,7 @@ export interface FileRoutesByFullPath {
   '/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
   '/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
   '/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
-  '/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/mypage/receipt': typeof featuresOrdersReceiptsDotrouteRoute
   '/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
@@ -721,7 +721,7 @@ export interface FileRoutesByFullPath {
   '/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
   '/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
   '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
-  '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/mypage/receipt/$rid': typeof featuresOrdersReceiptDotrouteRoute
   '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
   '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
@@ -766,7 +766,7 @@ export interface FileRoutesByTo {
   '/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
   '/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
   '/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
-  '/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/mypage/receipt': typeof featuresOrdersReceiptsDotrouteRoute
   '/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
   '/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/chat': typeof featuresChatMemberChatDotrouteRoute
@@ -809,7 +809,7 @@ export interface FileRoutesByTo {
   '/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
   '/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
   '/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
-  '/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/mypage/receipt/$rid': typeof featuresOrdersReceiptDotrouteRoute
   '/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
   '/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
@@ -860,7 +860,7 @@ export interface FileRoutesById {
   '/_mypage/mypage/notice': typeof featuresPostsNoticesDotrouteRoute
   '/_mypage/mypage/order': typeof featuresOrdersOrdersDotrouteRoute
   '/_mypage/mypage/own-wine': typeof featuresTasteOwnWineDotrouteRoute
-  '/_mypage/mypage/receipt': typeof featuresReceiptsReceiptsDotrouteRoute
+  '/_mypage/mypage/receipt': typeof featuresOrdersReceiptsDotrouteRoute
   '/_mypage/mypage/subscription': typeof featuresSubscribeMySubscriptionsDotrouteRoute
   '/_mypage/mypage/wish': typeof featuresWishesWishesDotrouteRoute
   '/_shop/_member/_checkout': typeof featuresCheckoutCheckoutDotrouteRouteWithChildren
@@ -904,7 +904,7 @@ export interface FileRoutesById {
   '/_mypage/mypage/notice/$nid': typeof featuresPostsNoticeDotrouteRoute
   '/_mypage/mypage/order/$oid': typeof featuresOrdersDetailDotrouteRoute
   '/_mypage/mypage/order/return': typeof featuresOrdersCancelOrderDotrouteRoute
-  '/_mypage/mypage/receipt/$rid': typeof featuresReceiptsReceiptDotrouteRoute
+  '/_mypage/mypage/receipt/$rid': typeof featuresOrdersReceiptDotrouteRoute
   '/_mypage/mypage/subscription/$sid': typeof featuresSubscribeMySubscriptionDotrouteRoute
   '/_shop/_member/_checkout/order': typeof featuresCheckoutDeliveryOrderDotrouteRoute
   '/_shop/_member/order/orderComplete': typeof featuresCheckoutCompleteDotrouteRoute
@@ -1466,7 +1466,7 @@ declare module '@tanstack/react-router' {
       id: '/_mypage/mypage/receipt'
       path: '/mypage/receipt'
       fullPath: '/mypage/receipt'
-      preLoaderRoute: typeof featuresReceiptsReceiptsDotrouteRouteImport
+      preLoaderRoute: typeof featuresOrdersReceiptsDotrouteRouteImport
       parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/subscription': {
@@ -1774,7 +1774,7 @@ declare module '@tanstack/react-router' {
       id: '/_mypage/mypage/receipt/$rid'
       path: '/mypage/receipt/$rid'
       fullPath: '/mypage/receipt/$rid'
-      preLoaderRoute: typeof featuresReceiptsReceiptDotrouteRouteImport
+      preLoaderRoute: typeof featuresOrdersReceiptDotrouteRouteImport
       parentRoute: typeof shellMypageDotrouteRoute
     }
     '/_mypage/mypage/subscription/$sid': {
@@ -1893,7 +1893,7 @@ interface shellMypageDotrouteRouteChildren {
   featuresPostsNoticesDotrouteRoute: typeof featuresPostsNoticesDotrouteRoute
   featuresOrdersOrdersDotrouteRoute: typeof featuresOrdersOrdersDotrouteRoute
   featuresTasteOwnWineDotrouteRoute: typeof featuresTasteOwnWineDotrouteRoute
-  featuresReceiptsReceiptsDotrouteRoute: typeof featuresReceiptsReceiptsDotrouteRoute
+  featuresOrdersReceiptsDotrouteRoute: typeof featuresOrdersReceiptsDotrouteRoute
   featuresSubscribeMySubscriptionsDotrouteRoute: typeof featuresSubscribeMySubscriptionsDotrouteRoute
   featuresWishesWishesDotrouteRoute: typeof featuresWishesWishesDotrouteRoute
   featuresOrdersCancelledDetailDotrouteRoute: typeof featuresOrdersCancelledDetailDotrouteRoute
@@ -1906,7 +1906,7 @@ interface shellMypageDotrouteRouteChildren {
   featuresPostsNoticeDotrouteRoute: typeof featuresPostsNoticeDotrouteRoute
   featuresOrdersDetailDotrouteRoute: typeof featuresOrdersDetailDotrouteRoute
   featuresOrdersCancelOrderDotrouteRoute: typeof featuresOrdersCancelOrderDotrouteRoute
-  featuresReceiptsReceiptDotrouteRoute: typeof featuresReceiptsReceiptDotrouteRoute
+  featuresOrdersReceiptDotrouteRoute: typeof featuresOrdersReceiptDotrouteRoute
   featuresSubscribeMySubscriptionDotrouteRoute: typeof featuresSubscribeMySubscriptionDotrouteRoute
 }
 
@@ -1925,7 +1925,7 @@ const shellMypageDotrouteRouteChildren: shellMypageDotrouteRouteChildren = {
   featuresPostsNoticesDotrouteRoute: featuresPostsNoticesDotrouteRoute,
   featuresOrdersOrdersDotrouteRoute: featuresOrdersOrdersDotrouteRoute,
   featuresTasteOwnWineDotrouteRoute: featuresTasteOwnWineDotrouteRoute,
-  featuresReceiptsReceiptsDotrouteRoute: featuresReceiptsReceiptsDotrouteRoute,
+  featuresOrdersReceiptsDotrouteRoute: featuresOrdersReceiptsDotrouteRoute,
   featuresSubscribeMySubscriptionsDotrouteRoute:
     featuresSubscribeMySubscriptionsDotrouteRoute,
   featuresWishesWishesDotrouteRoute: featuresWishesWishesDotrouteRoute,
@@ -1943,7 +1943,7 @@ const shellMypageDotrouteRouteChildren: shellMypageDotrouteRouteChildren = {
   featuresOrdersDetailDotrouteRoute: featuresOrdersDetailDotrouteRoute,
   featuresOrdersCancelOrderDotrouteRoute:
     featuresOrdersCancelOrderDotrouteRoute,
-  featuresReceiptsReceiptDotrouteRoute: featuresReceiptsReceiptDotrouteRoute,
+  featuresOrdersReceiptDotrouteRoute: featuresOrdersReceiptDotrouteRoute,
   featuresSubscribeMySubscriptionDotrouteRoute:
     featuresSubscribeMySubscriptionDotrouteRoute,
 }

@@ -1,4 +1,4 @@
-export type Layout = '_shop' | '_member' | '_staff' | '_mypage' | '_bare'
+export type Layout = '_shop' | '_member' | '_staff' | '_checkout' | '_mypage' | '_bare'
 
 /** A page as the router, the menus, the sitemap and robots.txt know it. */
 export type Page = {
@@ -119,8 +119,8 @@ const rows: Record<Layout, Record<string, Row>> = {
       noindex: 'robots',
     },
     '/mypage/cancel-history/$cid': { page: 'orders/cancelled-detail', noindex: 'robots' },
-    '/mypage/receipt': { page: 'receipts/receipts', menu: 'shell.footer.receipts', noindex: 'robots' },
-    '/mypage/receipt/$rid': { page: 'receipts/receipt', noindex: 'robots' },
+    '/mypage/receipt': { page: 'orders/receipts', menu: 'shell.footer.receipts', noindex: 'robots' },
+    '/mypage/receipt/$rid': { page: 'orders/receipt', noindex: 'robots' },
     '/mypage/member-info': { page: 'member/member-info', menu: 'member.check.title', noindex: 'robots' },
     '/mypage/member-info/edit': { page: 'member/member-edit', menu: 'member.edit.title', noindex: 'robots' },
     '/mypage/member-info/withdraw': {

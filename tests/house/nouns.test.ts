@@ -35,25 +35,38 @@ describe('tests of the API', () => {
   })
 })
 
-describe('folders of the server', () => {
-  const aliases = [...document.matchAll(/^\| server +\| (.*?) +\|/gm)].flatMap(([, names = '']) =>
+const listAliases = (floor: string) =>
+  [...document.matchAll(new RegExp(`^\\| ${floor} +\\| (.*?) +\\|`, 'gm'))].flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
   )
-  const sharedFolders = ['db', 'gateways', 'http', 'payments', 'platform', 'stock']
 
-  it('are nouns, their aliases in docs/nouns.md, or shared by all nouns', () => {
+describe.each([
+  ['server', ['db', 'gateways', 'http', 'payments', 'platform', 'stock']],
+  // Pages without calls of their own, and what several nouns print or search.
+  ['app/features', ['about', 'sample', 'style-guide']],
+] as const)('folders of %s', (floor, sharedFolders) => {
+  it('are nouns, their aliases in docs/nouns.md, or of no single noun', () => {
+    const depth = floor.split('/').length
     const folders = new Set(
       listSourceFiles()
+        .filter(({ path }) => path.startsWith(`${floor}/`))
         .map(({ path }) => path.split('/'))
-        .filter((parts) => parts[0] === 'server' && parts.length > 2)
-        .map(([, folder = '']) => folder),
+        .filter((parts) => parts.length > depth + 1)
+        .map((parts) => parts[depth] ?? ''),
     )
-    expect([...folders].filter((name) => ![...nouns, ...aliases, ...sharedFolders].includes(name))).toEqual(
-      [],
-    )
+    const names: string[] = [...nouns, ...listAliases(floor.split('/').at(-1) ?? ''), ...sharedFolders]
+    expect([...folders].filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+describe('aliases', () => {
+  it('are sixteen words at most for folders, which may only become fewer', () => {
+    const aliases = new Set([...listAliases('server'), ...listAliases('features')])
+    expect(aliases.size).toBeLessThanOrEqual(16)
   })
 
-  it('have nine aliases at most, which may only become fewer', () => {
-    expect(aliases.length).toBeLessThanOrEqual(9)
+  it('are no singular beside the catalogue of their noun', () => {
+    const catalogues = new Set(readdirSync('messages/ko-KR').map((file) => file.replace('.json', '')))
+    expect([...catalogues].filter((name) => catalogues.has(`${name}s`))).toEqual([])
   })
 })

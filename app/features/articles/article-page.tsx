@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
-import { useLike } from '../likes/use-like.ts'
+import { useLike } from './use-like.ts'
 import { useEffect } from 'react'
 import {
   articles,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
 import { usePrefetchedQuery } from '../../shell/use-prefetched-query.ts'
-import { useLike } from '../likes/use-like.ts'
+import { useLike } from '../articles/use-like.ts'
 import { likeWinery, wineries } from './wineries.queries.ts'
 import type { Production } from './winery-search.ts'
 import { WineryView } from './winery-view.tsx'

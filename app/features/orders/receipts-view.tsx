@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { formatCount, formatDate, formatWon } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
-import { noPeriod, PeriodFilter } from '../orders/period-filter.tsx'
+import { noPeriod, PeriodFilter } from './period-filter.tsx'
 import type { ReceiptCard, ReceiptsPage } from './receipts.queries.ts'
 import type { ReceiptKind, ReceiptsSearch } from './receipts-search.ts'
 

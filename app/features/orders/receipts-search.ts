@@ -1,6 +1,6 @@
 import { receiptKinds } from '#api/contract/receipts.options.ts'
 import * as param from '../../shell/url-params.ts'
-import { periodParams } from '../orders/orders-search.ts'
+import { periodParams } from './orders-search.ts'
 
 export type ReceiptKind = (typeof receiptKinds)[number]
 

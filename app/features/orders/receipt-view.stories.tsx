@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { expectPrint } from '../../../.storybook/plays.ts'
 import { ReceiptView } from './receipt-view.tsx'
-import { createReceipt } from './samples.ts'
+import { createReceipt } from './receipt-samples.ts'
 
 const meta = {
   title: 'Pages/Receipt',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptPage } from './receipts-page.tsx'
-import { oid } from '../orders/orders-search.ts'
+import { oid } from './orders-search.ts'
 import { readPathParam } from '../../shell/ensure-found.ts'
 import { loadForMember } from '../../shell/load-for-member.ts'
 import { toPageName } from '../../shell/menu.ts'

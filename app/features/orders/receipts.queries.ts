@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { toOrdersQuery } from '../orders/orders-query.ts'
+import { toOrdersQuery } from './orders-query.ts'
 import type { ReceiptsSearch } from './receipts-search.ts'
 
 export type Receipt = Awaited<ReturnType<typeof calls.receipt>>

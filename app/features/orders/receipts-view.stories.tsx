@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ReceiptsView } from './receipts-view.tsx'
-import { createReceiptCard } from './samples.ts'
+import { createReceiptCard } from './receipt-samples.ts'
 
 const createPage = (items: ReturnType<typeof createReceiptCard>[]) => ({
   _embedded: { items },
