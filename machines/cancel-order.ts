@@ -75,8 +75,13 @@ export const cancelOrderMachine = cancelOrderSetup.createMachine({
       tags: 'busy',
       entry: assign({ failure: null }),
       invoke: { src: 'watchRefund', input: ({ context }) => ({ oid: context.oid }) },
-      after: { settling: { target: 'refunding', reenter: true } },
+      after: { settling: 'refundDelayed' },
       on: { 'refund.settle': 'cancelled' },
+    },
+    refundDelayed: {
+      description: 'The payment provider takes longer; a notification says when the money is refunded.',
+      meta: { spec: '4', page: '/mypage/order/return' },
+      type: 'final',
     },
     cancelled: {
       description: 'The pieces are cancelled and the money is refunded.',

@@ -84,6 +84,7 @@ const stories = {
   },
   cancelling: { args: { state: createState('cancelling') } },
   refunding: { args: { state: createState('refunding') } },
+  refundDelayed: { args: { state: createState('refundDelayed') } },
   cancelled: { args: { state: createState('cancelled') } },
   requested: { args: { state: createState('requested', { kind: 'return' }) } },
   refused: { args: { state: createState('refused', { failure: createFailure('order.state.wrong') }) } },
@@ -97,6 +98,7 @@ export const Choosing: Story = stories.choosing
 export const Reviewing: Story = stories.reviewing
 export const Cancelling: Story = stories.cancelling
 export const Refunding: Story = stories.refunding
+export const RefundDelayed: Story = stories.refundDelayed
 export const Cancelled: Story = stories.cancelled
 export const Requested: Story = stories.requested
 export const Refused: Story = stories.refused

@@ -112,6 +112,13 @@ export const views = {
       <ToOrder {...props} />
     </End>
   ),
+  refundDelayed: (props) => (
+    <End title={m['orders.cancel.refund_delayed']()} lead={m['orders.cancel.refund_delayed_lead']()}>
+      <Button variant="primary" href={orderHref(props)}>
+        {m['orders.cancel.see_order']()}
+      </Button>
+    </End>
+  ),
   cancelled: (props) => (
     <End title={m['orders.cancel.done']()} lead={m['orders.cancel.done_lead']()} mark={<DoneMark />}>
       <ToOrder {...props} />

@@ -13,6 +13,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "reviewing",
     "cancelling",
     "refunding",
+    "refundDelayed",
     "cancelled",
     "requested",
     "refused",
