@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { createFailure } from '#machines/failure.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
+import { createPaymentState } from '../checkout/samples.ts'
 import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
@@ -57,5 +59,23 @@ export const Failed: Story = {
         failure: { code: 'payment.declined', message: '카드 등록이 거절됐어요.', fields: {} },
       },
     }),
+  },
+}
+
+/** Nothing is charged, so it does not speak of a payment. */
+export const Unresolved: Story = {
+  args: {
+    state: subscribeMachine.resolveState({ value: 'paying', context }),
+    payment: createPaymentState(
+      { kind: 'card', id: context.sid },
+      'unresolved',
+      createFailure('payment.unclear'),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/지금 청구되는 금액은 없어요/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }))
+    await expect(args.sendPayment).toHaveBeenCalledWith({ type: 'payment.retry' })
   },
 }

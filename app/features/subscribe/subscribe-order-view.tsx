@@ -7,12 +7,17 @@ import type { PaymentEvent } from '#machines/payment-setup.ts'
 import type { subscribeMachine, SubscribeEvent } from '#machines/subscribe.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { ErrorState } from '#ui/error-state'
+import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { formatPhone } from '../../format.ts'
+import { AskAgain } from '../checkout/payment-actions.tsx'
+import { PaymentPanel } from '../checkout/payment-panel.tsx'
 import { PaymentStates } from '../checkout/payment-states.tsx'
 import { findInnerPayment } from '../checkout/use-inner-payment.ts'
 import { toFailureMessage } from '../session/failure-message.ts'
@@ -66,6 +71,28 @@ const Refused = (props: SubscribeOrderViewProps & { failure: Failure | null; onR
   )
 }
 
+/** The other card may be registered or not: nothing is charged, and the earlier card stays until it is. */
+const CardUnresolved = ({ inner, sendPayment, helpPhone }: InnerProps) => (
+  <PaymentPanel
+    level={2}
+    title={m['subscribe.card.unresolved']()}
+    lead={m['subscribe.card.unresolved_lead']()}
+  >
+    <Notice tone="warning">
+      {m['checkout.payment.unresolved_help']({
+        phone: formatPhone(helpPhone),
+        number: inner.context.payable.id,
+      })}
+    </Notice>
+    <Cluster justify="center">
+      <Button href={`/mypage/subscription/${inner.context.payable.id}`}>
+        {m['subscribe.done.manage']()}
+      </Button>
+      <AskAgain send={sendPayment} />
+    </Cluster>
+  </PaymentPanel>
+)
+
 /** What is said of a card in place of the views of every payment. */
 const Paying = (props: InnerProps) => {
   const { state, inner, sendPayment, helpPhone } = props
@@ -92,6 +119,7 @@ const Paying = (props: InnerProps) => {
         onRetry={() => sendPayment({ type: 'payment.restart' })}
       />
     )
+  if (props.running && inner.matches('unresolved')) return <CardUnresolved {...props} />
   if (inner.matches('failed'))
     return (
       <Refused
