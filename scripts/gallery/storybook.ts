@@ -22,7 +22,8 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 }
 
-const generated = /(^|\/)(compiled|api\/calls|public|route-tree\.gen\.ts)(\/|$)|^\.storybook\/messages\/|\.test\.tsx?$/
+const generated =
+  /(^|\/)(compiled|api\/calls|public|route-tree\.gen\.ts)(\/|$)|^\.storybook\/messages\/|\.test\.tsx?$/
 
 /** Builds Storybook when a source has changed since. */
 export const buildStorybook = () => {
