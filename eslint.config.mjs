@@ -14,7 +14,6 @@ export default tseslint.config(
       'test-results',
       'styled-system',
       '.storybook/journeys',
-      '.storybook/messages',
       'messages/compiled',
       'api/calls',
       'app/route-tree.gen.ts',

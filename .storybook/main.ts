@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
 const sharedGroups = [
-  { name: 'messages', test: /[\\/]\.storybook[\\/]messages[\\/]/ },
+  { name: 'messages', test: /[\\/]story-messages[\\/]/ },
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/](?!.*\.stories\.)/ },
   { name: 'drawings', test: /[\\/]drawings[\\/]/ },
 ]
