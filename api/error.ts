@@ -189,6 +189,14 @@ export type ErrorCode = keyof typeof errorStatus
 /** The shape of every answer that is not a success. `fields` names the inputs at fault and says why. */
 export type ErrorBody = { code: ErrorCode; message: string; fields?: Record<string, string> }
 
+/** What an ApiError is made of, besides its status. */
+export type ApiErrorBody = {
+  code: string
+  message: string
+  fields?: Record<string, string>
+  requestId?: string
+}
+
 /** The error of every failed call, in the browser and on the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -197,10 +205,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Identifies the request in the shop's log; empty where there was no answer. */
   readonly requestId: string
-  constructor(
-    status: number,
-    body: { code: string; message: string; fields?: Record<string, string>; requestId?: string },
-  ) {
+  constructor(status: number, body: ApiErrorBody) {
     super(body.message)
     this.status = status
     this.code = body.code

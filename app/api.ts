@@ -3,19 +3,10 @@ import { setTransport, type Outgoing } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
 import { getRequestContext } from './request-context.ts'
 
-/** The server is not built together with the pages: its error type is another class with the same name and parts. */
-const toOwnError = (error: unknown) => {
-  if (!(error instanceof Error && error.name === 'ApiError')) return error
-  const { status, code, message, fields } = error as ApiError
-  return new ApiError(status, { code, message, fields, requestId: getRequestContext().requestId })
-}
-
 const callInProcess = async (outgoing: Outgoing): Promise<unknown> => {
-  try {
-    return await getRequestContext().transport(outgoing)
-  } catch (error) {
-    throw toOwnError(error)
-  }
+  const outcome = await getRequestContext().call(outgoing)
+  if ('failure' in outcome) throw new ApiError(outcome.failure.status, outcome.failure.body)
+  return outcome.answer
 }
 
 /** A rendered page has its data already: the HTTP client comes with the first call that the browser makes. */

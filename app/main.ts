@@ -13,13 +13,16 @@ patchGlobalRequest()
 
 const development = process.env['NODE_ENV'] !== 'production'
 
-/** In development Vite compiles pages on request; otherwise the built server entry renders them. */
+/**
+ * In development Vite compiles pages on request; otherwise the built entry renders them, which lies beside the bundle of this
+ * file.
+ */
 const loadPages = async (server: ReturnType<typeof createServer>) => {
   if (development) {
     const { createDevelopmentPages } = await import('./edge/development.ts')
     return createDevelopmentPages(server)
   }
-  const build = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
+  const build = (await import(new URL('./server.js', import.meta.url).href)) as {
     default: { fetch: Render; findRoute: FindRoute }
   }
   const { fetch: render, findRoute } = build.default

@@ -1,10 +1,18 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import type { Transport } from '#api/client.ts'
+import type { Outgoing } from '#api/client.ts'
+import type { ApiErrorBody } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
+
+/**
+ * What a call came to: its answer, or the status and body of its ApiError. Plain data, since the pages are built apart from
+ * the server and have a class of their own.
+ */
+export type CallOutcome = { answer: unknown } | { failure: { status: number; body: ApiErrorBody } }
 
 /** What the server knows of the request it renders for; never serialised into the page. */
 export type RequestContext = {
-  transport: Transport
+  /** Calls the API in this process, as the bearer of the request's session. */
+  call: (outgoing: Outgoing) => Promise<CallOutcome>
   locale: Locale
   nonce: string
   /** Names the request in the log, and on its error page. */

@@ -1,3 +1,4 @@
+import { buildServer } from '../scripts/build-server.ts'
 import { measureBytes } from './bytes.ts'
 import { benchCalls } from './calls.ts'
 import { measure, measureYardstick, type Target } from './load.ts'
@@ -5,6 +6,7 @@ import { listFamily, measureMemoryMb, listSandboxes } from './processes.ts'
 import { benchPages } from './pages.ts'
 import { removeFolder, startShop } from './shop.ts'
 
+await buildServer()
 const shop = await startShop(Number(process.env['BENCH_PORT'] ?? 3950))
 const { url } = shop
 const fetchJson = (path: string) =>

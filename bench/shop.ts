@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeFlags } from '../scripts/node-flags.ts'
+import { shopArguments } from '../scripts/node-flags.ts'
 
 export type RunningShop = {
   url: string
@@ -35,7 +35,7 @@ export const startShop = async (
   env: Record<string, string> = {},
 ): Promise<RunningShop> => {
   const startedAt = performance.now()
-  const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
+  const shop = spawn(process.execPath, shopArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

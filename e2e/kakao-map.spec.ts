@@ -40,7 +40,7 @@ let shop = ''
 test.beforeAll(async ({ browserName: _one }, { workerIndex }) => {
   const maps = await start(['server/gateways/maps.sandbox.ts'], {}, /"port":(\d+)/)
   shop = await start(
-    ['app/main.ts'],
+    ['dist/server/main.js'],
     {
       PORT: String(3990 + (workerIndex % 8)),
       NODE_ENV: 'production',

@@ -14,7 +14,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, hashSources } from './build-stamp.ts'
-import { writePlainSources } from './plain.ts'
+import { buildServer } from './build-server.ts'
 import { minifyFirstChunks } from './build/minify-first-chunks.ts'
 
 const sources = [
@@ -143,5 +143,5 @@ else {
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }
-await writePlainSources()
+await buildServer()
 writeFileSync('dist/build.json', `${JSON.stringify({ commit: findCommit() })}\n`)

@@ -86,7 +86,7 @@ const serve = async () => {
 }
 
 try {
-  if (!existsSync('dist/server/server.js')) throw new Error('npm run build comes first')
+  if (!existsSync('dist/server/main.js')) throw new Error('npm run build comes first')
   for (const path of ['package.json', 'package-lock.json', '.npmrc', 'scripts/prepare.mjs'])
     cpSync(path, join(image, path), { recursive: true })
   run('npm', ['ci', '--omit=dev'])

@@ -5,7 +5,7 @@ import { loadEnvFile } from './env-file.ts'
 
 await startOrExit(loadEnvFile)
 // The file may name another ceiling of the heap.
-const { nodeFlags } = await import('./node-flags.ts')
+const { shopArguments } = await import('./node-flags.ts')
 
 const tools = ['vite', '@pandacss/dev', '@inlang/paraglide-js']
 
@@ -15,14 +15,14 @@ if (tools.every((name) => existsSync(`node_modules/${name}/package.json`))) {
     stdio: 'inherit',
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
-} else if (!existsSync('dist/server/server.js')) {
+} else if (!existsSync('dist/server/main.js')) {
   process.stderr.write(
     'vini: dist is missing, and so are the packages to build it: npm ci && npm run build\n',
   )
   process.exit(1)
 }
 
-const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
+const shop = spawn(process.execPath, shopArguments, {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', STARTER_PID: String(process.pid) },
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { toNodeHandler } from 'srvx/node'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '#api/client.ts'
-import { errorStatus, type ErrorCode } from '#api/error.ts'
+import { ApiError, errorStatus, type ErrorCode } from '#api/error.ts'
 import { negotiateLocale, parseLocale } from '#server/localize.ts'
 import type { Backend } from './backend.ts'
 import { openEdge, type Render } from './edge.ts'
@@ -374,11 +374,11 @@ describe('pages at the edge', () => {
 
   it('that fail for what the API answered bear its status', async () => {
     const render: Render = async (_, { context }) => {
-      await context.transport({ method: 'get', path: '/me' }).catch(() => undefined)
+      await context.call({ method: 'get', path: '/me' })
       return new Response('<p>failed</p>', { status: 500 })
     }
     const { ask } = openTestEdge(undefined, render, () =>
-      Promise.reject(Object.assign(new Error(), { status: 503 })),
+      Promise.reject(new ApiError(503, { code: 'request.busy', message: '' })),
     )
     expect((await ask('/')).status).toBe(503)
   })

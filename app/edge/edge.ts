@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { retryAfter, type ApiError } from '#api/error.ts'
+import { ApiError, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isPaymentPage } from '../payment-pages.ts'
@@ -63,20 +63,21 @@ const answerPage = async (
     appOs: app?.os ?? null,
     pushToken: request.headers.get('x-app-push-token'),
   })
-  const observedTransport: typeof transport = async (outgoing) => {
+  const call: RequestContext['call'] = async (outgoing) => {
     try {
-      return await transport(outgoing)
+      return { answer: await transport(outgoing) }
     } catch (error) {
-      const { code, status, fields } = error as Partial<ApiError>
-      if (token && code === 'session.required') sessionEnded = { why: fields?.['session'] }
+      if (!(error instanceof ApiError)) throw error
+      const { code, status, message, fields } = error
+      if (token && code === 'session.required') sessionEnded = { why: fields['session'] }
       refusal ??= status
-      throw error
+      return { failure: { status, body: { code, message, fields, requestId: backend.requestId() } } }
     }
   }
   const { pathname: path, hostname } = getUrl(request)
   const output: { text?: readonly string[] } = {}
   const context: RequestContext = {
-    transport: observedTransport,
+    call,
     locale,
     nonce,
     requestId: backend.requestId(),

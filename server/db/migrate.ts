@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { toProjectPath } from '../project-files.ts'
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+const folder = toProjectPath('server/db/migrations')
 const lock = 0x6d696772
 
 /**

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { GatewaySettings } from './gateways.ts'
 import { createAppleKeys, toSocialSettings, toSocialOptions } from './sandboxes.social.ts'
 import { createPushKeys, sandboxKeys } from './sandbox-keys.ts'
@@ -155,11 +154,11 @@ const startSandbox = async (
   log: (line: string) => void,
   options: Record<string, string | number | undefined>,
 ): Promise<Child> => {
-  const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
   const values = Object.entries({ host, ...options }).filter(([, value]) => value !== undefined)
   const args = values.map(([option, value]) => `--${option}=${value}`)
-  const loading = process.execArgv.filter((flag) => flag.startsWith('--import='))
-  const child = spawn(process.execPath, [...loading, file, ...args], {
+  // The source, or the bundle beside the one of this code.
+  const file = join(import.meta.dirname, `${name}.sandbox${extname(import.meta.filename)}`)
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,15 +4,10 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import project from '../../package.json' with { type: 'json' }
+import { listEntries } from '../../scripts/build-server.ts'
 
-/** What production runs from source: the shop, its commands, the sandboxes and workers. */
-const entries = [
-  'app/main.ts',
-  'scripts/start.ts',
-  'scripts/db.ts',
-  'scripts/prepare.mjs',
-  ...globSync('{server,app/edge}/**/*.{sandbox,process,worker}.ts'),
-]
+/** What production runs, built or as it stands: the shop, its commands, the sandboxes and workers. */
+const entries = [...Object.values(listEntries()), 'scripts/start.ts', 'scripts/prepare.mjs']
 /** Loaded in development alone. */
 const development = ['app/edge/development.ts']
 /** Read as files: letters of printed sheets (app/edge/print/fonts.ts), the pages of the API's reference. */

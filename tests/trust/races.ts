@@ -233,7 +233,7 @@ export const checkOneOrderPerCart = (): Promise<Attack> =>
       )
     const keyedAnswers = await sendClicks({ 'idempotency-key': 'cart' })
     const orderCount = await arena.db.$count(orders, eq(orders.memberId, shopper.id))
-    // Clicks wait for each other, and a slow machine tells the last ones to come again.
+    // Clicks are handled one after another; a slow machine refuses the last ones with 503 and a retry-after.
     const bodies = new Set(keyedAnswers.filter(({ mayRetry }) => !mayRetry).map(({ text }) => text)).size
     const unkeyedAnswers = await sendClicks({})
     const retryCount = count([...keyedAnswers, ...unkeyedAnswers], ({ mayRetry }) => mayRetry)
@@ -267,7 +267,7 @@ export const checkOneOrderPerCart = (): Promise<Attack> =>
         'orders with one key': orderCount,
         'different answers': bodies,
         'orders without a key': oids.length,
-        'told to come again': retryCount,
+        'refused as busy': retryCount,
         'of them held': heldCount,
         refused: countRefused(responses),
         differences,

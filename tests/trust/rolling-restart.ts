@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from '../../scripts/node-flags.ts'
+import { shopArguments } from '../../scripts/node-flags.ts'
 import { count, createEmptyDatabase, findFreePort, type Attack } from './arena.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,7 +15,7 @@ const everyMs = 1000 / 12
 
 /** A process of the shop as the systemd unit runs it; the first one seeds the demo. */
 const startShop = async (port: number, env: Record<string, string>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
+  const child = spawn(process.execPath, shopArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

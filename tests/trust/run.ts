@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { buildServer } from '../../scripts/build-server.ts'
 import { closeTrustCluster, type Attack } from './arena.ts'
 import { closeWebShop } from './web-shop.ts'
 
@@ -375,6 +376,9 @@ const attempt = async ({ id, run }: Entry): Promise<Attack> => {
     return { id, promise: 'could not be tried', passed: false, figures }
   }
 }
+
+// Attacks on the whole shop run what is built. A second lane begins after the first has built it.
+if (!process.send) await buildServer()
 
 const results: Attack[] = []
 const report = (attack: Attack) => {

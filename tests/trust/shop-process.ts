@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { nodeFlags } from '../../scripts/node-flags.ts'
+import { shopArguments } from '../../scripts/node-flags.ts'
 import { createTrustDatabase } from './arena.ts'
 
 /** A proxy between the shop and its database, so that the connection can be cut. */
@@ -89,7 +89,7 @@ const root = new URL('../../', import.meta.url)
 const startMs = 120_000
 
 const launch = async (folder: string, env: Record<string, string>) => {
-  const child = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
+  const child = spawn(process.execPath, shopArguments, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { BusyError } from './busy-error.ts'
@@ -18,7 +19,8 @@ const cacheBytes = 24 * 1024 * 1024
 /** A worker is started with the first sheet and ends a minute after the last one; it keeps the fonts it has cut. */
 const openPool = () =>
   new Piscina<Drawing, Bytes>({
-    filename: new URL('./draw-pdf.ts', import.meta.url).href,
+    // The source, or the bundle beside the one of this code.
+    filename: join(import.meta.dirname, `draw-pdf${extname(import.meta.filename)}`),
     name: 'drawPdf',
     minThreads: 0,
     maxThreads: threads,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { extname, join } from 'node:path'
 import type { Database } from '../database.ts'
 import { isSeeded, toSeedStamp } from './stamp.ts'
 
@@ -10,7 +10,9 @@ import { isSeeded, toSeedStamp } from './stamp.ts'
  */
 export const seedInChildProcess = async (db: Database, url: string, now: Date): Promise<void> => {
   if (await isSeeded(db, 'seed', toSeedStamp('seed', now))) return
-  const child = fork(fileURLToPath(new URL('./seed-process.ts', import.meta.url)), {
+  // The source, or the bundle beside the one of this code.
+  const file = join(import.meta.dirname, `seed-process${extname(import.meta.filename)}`)
+  const child = fork(file, {
     env: { ...process.env, SEED_DATABASE_URL: url, SEED_NOW: now.toISOString() },
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
+import { toProjectPath } from '../../project-files.ts'
 
 export type Version = {
   version: string
@@ -15,7 +16,7 @@ const freshMs = 30_000
 
 const readJson = <T>(path: string): T | null => {
   try {
-    return JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as T
+    return JSON.parse(readFileSync(toProjectPath(path), 'utf8')) as T
   } catch {
     return null
   }
