@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { acceptInvitationMachine, type Invitation } from './accept-invitation.ts'
-import { createFailure } from './failure.ts'
+import { createRefusal } from './model.ts'
 
 const invitation = { fullName: '김점장', email: 'owner@vini.test', expiresAt: '2026-04-23T18:00:00+09:00' }
-const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
+const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createRefusal(code)))
 
 const start = (steps: { read?: () => Promise<Invitation>; accept?: () => Promise<void> } = {}) =>
   createActor(

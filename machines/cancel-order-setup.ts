@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { waits } from './delays.ts'
-import { createFailure, type Failure } from './failure.ts'
+import { createFailure, type Failure, type LocalFailureCode } from './failure.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
@@ -50,7 +50,10 @@ type Event =
 const closedCodes = ['order.state.wrong', 'order.not_found', 'order.line.not_found', 'order.return.too_late']
 
 /** The code of the first missing field; null when none is missing. */
-const findMissingField = ({ lines, reason, account }: CancelForm, need: AccountNeed): string | null => {
+const findMissingField = (
+  { lines, reason, account }: CancelForm,
+  need: AccountNeed,
+): LocalFailureCode | null => {
   if (lines.length === 0) return 'cancel.lines'
   if (!reason) return 'cancel.reason'
   if (need !== 'NEEDED') return null
@@ -89,12 +92,10 @@ export const cancelOrderSetup = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
-    setMissingField: assign(({ context, event }) => ({
-      failure:
-        event.type === 'cancel.review'
-          ? createFailure(findMissingField(context.form, event.need) ?? '')
-          : context.failure,
-    })),
+    setMissingField: assign(({ context, event }) => {
+      const code = event.type === 'cancel.review' ? findMissingField(context.form, event.need) : null
+      return { failure: code === null ? context.failure : createFailure(code) }
+    }),
   },
   delays: { settling: waits.settling },
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { cancelOrderMachine } from './cancel-order.ts'
 import type { CancelOutcome, CancelRequest } from './cancel-order-setup.ts'
-import { createFailure } from './failure.ts'
+import { createRefusal } from './model.ts'
 
 type Event = EventFromLogic<typeof cancelOrderMachine>
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -114,13 +114,13 @@ describe('cancel-order', () => {
   })
 
   it('cannot go on when the order has moved on meanwhile', async () => {
-    const order = start(() => Promise.reject(createFailure('order.state.wrong')))
+    const order = start(() => Promise.reject(createRefusal('order.state.wrong')))
     await submitForm(order)
     expect([order.at(), order.failure()]).toEqual(['refused', 'order.state.wrong'])
   })
 
   it('may be tried again after no answer came', async () => {
-    const order = start(() => Promise.reject(createFailure('network.unreachable')))
+    const order = start(() => Promise.reject(createRefusal('network.unreachable')))
     await submitForm(order)
     expect(order.at()).toBe('failed')
     order.actor.send({ type: 'cancel.confirm' })

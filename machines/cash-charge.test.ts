@@ -3,9 +3,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cashChargeMachine } from './cash-charge.ts'
 import { model } from './cash-charge.model.ts'
 import type { ChargeStart, OpenChargeInput, ProviderWindow } from './cash-charge-setup.ts'
-import { createFailure } from './failure.ts'
 import { listTransitionPaths } from './model-paths.ts'
-import { toStateId } from './model.ts'
+import { createRefusal, toStateId } from './model.ts'
 import { paymentMachine } from './payment.ts'
 import type { ApproveInput, PaymentOutcome, PaymentStart, ReachInput } from './payment-setup.ts'
 
@@ -165,7 +164,7 @@ describe('cash-charge', () => {
 
   it('asks for the same approval again when its answer was lost, and makes no other top-up', async () => {
     const charge = start({ start: 'cancelled' })
-    charge.approve.mockRejectedValueOnce(createFailure('request.too_many'))
+    charge.approve.mockRejectedValueOnce(createRefusal('request.too_many'))
     charge.pay({ type: 'window.returned', id: cid })
     await flush()
     expect(charge.at()).toBe('failed')
@@ -181,7 +180,7 @@ describe('cash-charge', () => {
     ['cash.balance.over_limit', 'enteringAmount'],
     ['network.unreachable', 'failed'],
   ])('stops for %s: %s', async (code, leaf) => {
-    const charge = start({ open: () => Promise.reject(createFailure(code)) })
+    const charge = start({ open: () => Promise.reject(createRefusal(code)) })
     charge.actor.send({ type: 'charge.submit' })
     await flush()
     expect([charge.at(), charge.context().failure?.code]).toEqual([leaf, code])
@@ -190,7 +189,7 @@ describe('cash-charge', () => {
 
   it.each(['closed', 'cash.under_maintenance'])('may be tried again after %s', async (why) => {
     const charge = start(
-      why === 'closed' ? { start: why } : { open: () => Promise.reject(createFailure(why)) },
+      why === 'closed' ? { start: why } : { open: () => Promise.reject(createRefusal(why)) },
     )
     charge.actor.send({ type: 'charge.submit' })
     await flush()

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { checkoutMachine } from './checkout.ts'
 import type { CheckoutKind, CheckoutOrder } from './checkout-setup.ts'
-import { createFailure } from './failure.ts'
 import type { OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
 import type {
@@ -15,6 +14,7 @@ import type {
 } from './order-setup.ts'
 import { paymentMachine } from './payment.ts'
 import type { PaymentOutcome, PaymentStart } from './payment-setup.ts'
+import { createRefusal } from './model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const oid = '20261121-AAAAAAAAAA'
@@ -160,7 +160,7 @@ describe('checkout', () => {
 
   it('may be asked again to take the order back, or is left', async () => {
     const run = start({ order: { oid, payment: 'declined' } })
-    run.reset.mockRejectedValue(createFailure('network.unreachable'))
+    run.reset.mockRejectedValue(createRefusal('network.unreachable'))
     run.children().payment?.send({ type: 'payment.restart' })
     await settle()
     expect(run.at()).toBe('resetFailed')
@@ -173,7 +173,7 @@ describe('checkout', () => {
   it('may be asked again to show the finished order', async () => {
     const run = start({
       order: { oid, payment: 'paid' },
-      complete: () => Promise.reject(createFailure('network.unreachable')),
+      complete: () => Promise.reject(createRefusal('network.unreachable')),
     })
     await settle()
     expect(run.at()).toBe('completeFailed')

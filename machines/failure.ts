@@ -4,8 +4,55 @@
  */
 export type Failure = { code: string; message: string; fields: Record<string, string> }
 
-/** A failure that a machine detects itself; the view has its text. */
-export const createFailure = (code: string): Failure => ({ code, message: '', fields: {} })
+/**
+ * The codes of failures that a machine or a step detects without an answer of the server. Each has a text in
+ * `app/features/session/failure-message.ts`.
+ */
+export const localFailureCodes = [
+  'server.failed',
+  'network.unreachable',
+  'request.invalid',
+  'account.bank',
+  'account.holder',
+  'account.number',
+  'cancel.bank',
+  'cancel.holder',
+  'cancel.lines',
+  'cancel.number',
+  'cancel.reason',
+  'cash.amount.out_of_range',
+  'cash.under_maintenance',
+  'code.format',
+  'email.format',
+  'gift.fullName',
+  'gift.mobile',
+  'identity.cancelled',
+  'identity.failed',
+  'identity.request.unknown',
+  'mobile.format',
+  'order.agreements.required',
+  'order.state.wrong',
+  'orderer.email',
+  'orderer.fullName',
+  'orderer.mobile',
+  'payment.declined',
+  'payment.suspended',
+  'payment.unclear',
+  'payment.window.unreachable',
+  'receipt.EXPENSE',
+  'receipt.INCOME',
+  'signup.terms.required',
+  'social.arguments.missing',
+  'social.provider.refused',
+  'social.provider.unsupported',
+  'social.state.elsewhere',
+  'verification.code.expired',
+  'verification.code.spent',
+] as const
+export type LocalFailureCode = (typeof localFailureCodes)[number]
+
+/** A failure that a machine or a step detects itself; the view has its text. */
+export const createFailure = (code: LocalFailureCode): Failure => ({ code, message: '', fields: {} })
 
 /** Converts what a step threw to what a machine stores. */
 export const toFailure = (error: unknown): Failure => {

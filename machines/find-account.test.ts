@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { createFailure } from './failure.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import type { AccountMatch } from './mobile-verification-setup.ts'
 import { findAccountMachine, type Proof, type RemovedCredentials } from './find-account.ts'
+import { createRefusal } from './model.ts'
 
 const sentCode = {
   ...{ expiresAt: Number.MAX_SAFE_INTEGER, resendAt: 0, offset: 0 },
@@ -50,7 +50,7 @@ const confirmCode = async (finding: ReturnType<typeof start>) => {
   mobile.send({ type: 'code.confirm' })
   await waitFor(finding, (state) => !state.matches('identifying'))
 }
-const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createFailure(code)))
+const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createRefusal(code)))
 
 describe('finding an account', () => {
   it("ends with the masked e-mail of the number's account", async () => {

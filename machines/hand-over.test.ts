@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { createFailure } from './failure.ts'
 import { handOverMachine } from './hand-over.ts'
 import { samplePassOrder as order } from './hand-over.model.ts'
+import { createRefusal } from './model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -48,7 +48,7 @@ describe('handing over', () => {
 
   it('says why a pass is not taken', async () => {
     const { at, context } = await showOrder({
-      check: () => Promise.reject(createFailure('order.pass.stale')),
+      check: () => Promise.reject(createRefusal('order.pass.stale')),
     })
     expect(at()).toBe('enteringPass')
     expect(context().failure?.code).toBe('order.pass.stale')
@@ -56,7 +56,7 @@ describe('handing over', () => {
 
   it('stays with the order when it cannot be handed over', async () => {
     const { actor, at, context } = await showOrder({
-      hand: vi.fn(() => Promise.reject(createFailure('order.state.wrong'))),
+      hand: vi.fn(() => Promise.reject(createRefusal('order.state.wrong'))),
     })
     actor.send({ type: 'id.set', idChecked: true })
     actor.send({ type: 'handOver.submit' })

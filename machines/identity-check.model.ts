@@ -1,4 +1,3 @@
-import { createFailure } from './failure.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import type { IdentityOutcome } from './identity-check-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
@@ -9,7 +8,7 @@ const outcomes: IdentityOutcome[] = [
   { kind: 'verified', name: '홍길동' },
   ...(['underage', 'cancelled', 'expired', 'failed'] as const).map((kind) => ({
     kind,
-    failure: createFailure(`identity.${kind}`),
+    failure: createRefusal(`identity.${kind}`),
   })),
 ]
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { createFailure } from './failure.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import type { IdentityOutcome } from './identity-check-setup.ts'
+import { createRefusal } from './model.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,7 +11,7 @@ const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
 const ours = { requestNumber: 'R1' }
 const createOutcome = (kind: Exclude<IdentityOutcome['kind'], 'verified'>): IdentityOutcome => ({
   kind,
-  failure: createFailure(`identity.${kind}`),
+  failure: createRefusal(`identity.${kind}`),
 })
 const verified: IdentityOutcome = { kind: 'verified', name: '홍길동' }
 
@@ -22,7 +22,7 @@ const open = ({ place = 'window' as 'window' | 'blocked' | 'here', fails = false
     openHere: vi.fn(),
   }
   const begin = () =>
-    fails ? Promise.reject(createFailure('request.too_many')) : Promise.resolve({ request, place })
+    fails ? Promise.reject(createRefusal('request.too_many')) : Promise.resolve({ request, place })
   const machine = identityCheckMachine.provide({ actors: { begin: fromPromise(begin) }, actions: acts })
   const actor = createActor(machine)
   const states: string[] = []

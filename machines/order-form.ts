@@ -1,5 +1,6 @@
 import type { CallRequest } from '#api/call.ts'
 import type { checkout } from '#api/contract/checkout.ts'
+import type { LocalFailureCode } from './failure.ts'
 import { isEmail, isMobile } from './contact-patterns.ts'
 
 type Body = CallRequest<typeof checkout.startPayment>['body']
@@ -35,7 +36,7 @@ export const hasCashReceipt = (method: PayingMethod): boolean => method === 'VBA
 /** Ways to pay ahead of a delivery for which the law lets the shopper choose escrow (docs/trust.md, section 10). */
 export const hasEscrow = (method: PayingMethod): boolean => method === 'VBANK' || method === 'TRANSFER'
 
-const findMissingTender = ({ method, account, receipt }: OrderForm): string | null => {
+const findMissingTender = ({ method, account, receipt }: OrderForm): LocalFailureCode | null => {
   if (method === 'VBANK') {
     if (!account.bank) return 'account.bank'
     if (account.number.replace(/\D/g, '').length < 6) return 'account.number'
@@ -47,7 +48,7 @@ const findMissingTender = ({ method, account, receipt }: OrderForm): string | nu
 }
 
 /** The first thing that a form lacks before money may move, as a code; null when it is whole. */
-export const findMissingField = (form: OrderForm, by: PayingBy): string | null => {
+export const findMissingField = (form: OrderForm, by: PayingBy): LocalFailureCode | null => {
   const { fullName, mobile, email, agreed, gift } = form
   if (!fullName.trim()) return 'orderer.fullName'
   if (!isMobile(mobile)) return 'orderer.mobile'

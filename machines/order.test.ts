@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { createFailure } from './failure.ts'
 import { orderAgreements, type OrderForm } from './order-form.ts'
 import { orderMachine } from './order.ts'
 import type { Handover, OpenedOrder, OrderDraft, OrderEnd, OrderRequest } from './order-setup.ts'
+import { createRefusal } from './model.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const request = { type: 'PICKUP' as const, products: [{ idProduct: 12, qty: 2 }], fromCart: false }
@@ -22,7 +22,7 @@ const form: OrderForm = {
 }
 const createDraft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })
 const window = { url: 'http://provider.test/window', fields: {}, expiresAt: '2026-11-21T14:20:00+09:00' }
-const rejectWith = (code: string) => () => Promise.reject(createFailure(code))
+const rejectWith = (code: string) => () => Promise.reject(createRefusal(code))
 
 type Steps = {
   open?: () => Promise<OpenedOrder>
@@ -204,7 +204,7 @@ describe('order', () => {
 
   it('may be tried again when it could not be handed over', async () => {
     const { actor, at, context, handOver } = await startEditing()
-    handOver.mockRejectedValue(createFailure('network.unreachable'))
+    handOver.mockRejectedValue(createRefusal('network.unreachable'))
     actor.send({ type: 'payment.submit', by: 'window' })
     await settle()
     await settle()

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { createFailure } from './failure.ts'
 import { passwordCheckMachine } from './password-check.ts'
+import { createRefusal } from './model.ts'
 
 const start = (refusal?: string) => {
   const openNextPage = vi.fn()
   const check = refusal
-    ? () => Promise.reject(Object.assign(new Error(refusal), createFailure(refusal)))
+    ? () => Promise.reject(Object.assign(new Error(refusal), createRefusal(refusal)))
     : () => Promise.resolve()
   const machine = passwordCheckMachine.provide({
     actors: { check: fromPromise(check) },

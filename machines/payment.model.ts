@@ -1,4 +1,3 @@
-import { createFailure } from './failure.ts'
 import { paymentMachine } from './payment.ts'
 import type { Payable, PaymentOutcome, PaymentStart } from './payment-setup.ts'
 import { createRefusal, defineModel, type MachineModel } from './model.ts'
@@ -13,11 +12,11 @@ const startsByKind: Record<Payable['kind'], readonly PaymentStart[]> = {
 const outcomes: PaymentOutcome[] = [
   { kind: 'paid', failure: null },
   { kind: 'deposit', failure: null },
-  { kind: 'declined', failure: createFailure('payment.declined') },
+  { kind: 'declined', failure: createRefusal('payment.declined') },
   { kind: 'cancelled', failure: null },
   { kind: 'expired', failure: null },
-  { kind: 'soldOut', failure: createFailure('payment.sold_out') },
-  { kind: 'unclear', failure: createFailure('payment.unclear') },
+  { kind: 'soldOut', failure: createRefusal('payment.sold_out') },
+  { kind: 'unclear', failure: createRefusal('payment.unclear') },
 ]
 
 const orderKinds = ['deposit', 'soldOut']

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { createFailure } from './failure.ts'
 import { listTransitionPaths } from './model-paths.ts'
-import { toLeafId } from './model.ts'
+import { createRefusal, toLeafId } from './model.ts'
 import { model } from './payment.model.ts'
 import { paymentMachine } from './payment.ts'
 import type { Payable, PaymentOutcome, PaymentPlace, PaymentStart } from './payment-setup.ts'
@@ -13,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 const id = '20261121-AAAAAAAAAA'
 const createOutcome = (kind: PaymentOutcome['kind']): PaymentOutcome => ({
   kind,
-  failure: kind === 'paid' || kind === 'deposit' ? null : createFailure(`payment.${kind}`),
+  failure: kind === 'paid' || kind === 'deposit' ? null : createRefusal(`payment.${kind}`),
 })
 
 type Steps = {
@@ -27,11 +26,11 @@ type Steps = {
 const open = ({ kind = 'order', start = 'reaching', place = 'window', ends = 'paid', fails }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn() }
   const reach = vi.fn((): Promise<PaymentStart> =>
-    fails === 'reach' ? Promise.reject(createFailure('x.y')) : Promise.resolve(place),
+    fails === 'reach' ? Promise.reject(createRefusal('x.y')) : Promise.resolve(place),
   )
   const approve = vi.fn((_: { id: string; returned: boolean }) =>
     fails === 'approve'
-      ? Promise.reject(createFailure('server.failed'))
+      ? Promise.reject(createRefusal('server.failed'))
       : Promise.resolve(createOutcome(ends)),
   )
   const machine = paymentMachine.provide({

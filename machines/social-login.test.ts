@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { createFailure } from './failure.ts'
 import { socialLoginMachine } from './social-login.ts'
 import { socialEndings, type LogInStart, type SocialOutcome } from './social-login-setup.ts'
+import { createRefusal } from './model.ts'
 
 const start = (
   hasReturned: boolean,
@@ -13,7 +13,7 @@ const start = (
     actors: {
       begin: fromPromise(() =>
         steps.refusal
-          ? Promise.reject(Object.assign(new Error(), createFailure(steps.refusal)))
+          ? Promise.reject(Object.assign(new Error(), createRefusal(steps.refusal)))
           : Promise.resolve({ place: steps.place ?? 'window' }),
       ),
       exchange: fromPromise(() =>

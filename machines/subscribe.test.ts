@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { createFailure } from './failure.ts'
 import { paymentMachine } from './payment.ts'
 import type { ApproveInput, PaymentEvent, PaymentOutcome } from './payment-setup.ts'
 import { subscribeMachine } from './subscribe.ts'
+import { createRefusal } from './model.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 const form = { ship: 1, agreedAmount: 45_000, agreements: [] }
-const doubt: PaymentOutcome = { kind: 'unclear', failure: createFailure('payment.unclear') }
-const refusal: PaymentOutcome = { kind: 'declined', failure: createFailure('payment.declined') }
+const doubt: PaymentOutcome = { kind: 'unclear', failure: createRefusal('payment.unclear') }
+const refusal: PaymentOutcome = { kind: 'declined', failure: createRefusal('payment.declined') }
 
 const start = ({
   returned: hasReturned = false,
@@ -95,7 +95,7 @@ describe('subscribe', () => {
 
   it('begins again with the form where the provider could not be opened', async () => {
     const { actor, at, failure } = start({
-      open: () => Promise.reject(createFailure('subscribe.amount.changed')),
+      open: () => Promise.reject(createRefusal('subscribe.amount.changed')),
     })
     actor.send({ type: 'order.submit', form })
     await flush()

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { createFailure } from './failure.ts'
 import { withdrawalMachine } from './withdrawal.ts'
+import { createRefusal } from './model.ts'
 
 const start = (refusal?: string) => {
   const clearViewer = vi.fn()
   const leave = refusal
-    ? () => Promise.reject(Object.assign(new Error(refusal), createFailure(refusal)))
+    ? () => Promise.reject(Object.assign(new Error(refusal), createRefusal(refusal)))
     : () => Promise.resolve({ rejoinFrom: '2027-05-22T00:00:00+09:00' })
   const machine = withdrawalMachine.provide({
     actors: { leave: fromPromise(leave) },

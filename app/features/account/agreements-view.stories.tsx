@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { allAgreements } from '#machines/sign-up.ts'
 import { AgreementsView } from './agreements-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const none = {
   terms: false,
@@ -37,4 +37,4 @@ export const RequiredOnes: Story = {
   args: { agreements: { ...none, terms: true, privacy: true, adult: true } },
 }
 
-export const Refused: Story = { args: { failure: createFailure('signup.terms.required') } }
+export const Refused: Story = { args: { failure: createSampleFailure('signup.terms.required') } }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { LoginView } from './login-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const meta = {
   title: 'Pages/Login',
@@ -56,7 +56,7 @@ export const Working: Story = { args: { working: true } }
 export const Wrong: Story = {
   args: {
     failure: {
-      ...createFailure('session.credentials.wrong'),
+      ...createSampleFailure('session.credentials.wrong'),
       message: '입력하신 정보가 맞지 않아요. 이메일과 비밀번호를 다시 확인해 주세요.',
     },
   },
@@ -65,7 +65,7 @@ export const Wrong: Story = {
 export const Locked: Story = {
   args: {
     failure: {
-      ...createFailure('session.credentials.locked'),
+      ...createSampleFailure('session.credentials.locked'),
       message:
         '로그인을 여러 번 시도해서 잠시 막아 두었어요. 몇 분 뒤에 다시 시도하거나 비밀번호를 찾아 주세요.',
     },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 type Machine = typeof mobileVerificationMachine
 type Leaf = LeafId<Machine>
@@ -62,7 +62,7 @@ const stories = {
     args: {
       state: createState('expired', {
         sent: createSentCode({ life: 0, pause: 0 }),
-        failure: createFailure('verification.code.expired'),
+        failure: createSampleFailure('verification.code.expired'),
       }),
     },
     play: async ({ canvasElement, args }) => {
@@ -74,7 +74,7 @@ const stories = {
     args: {
       state: createState('spent', {
         sent: createSentCode({ life: 0 }),
-        failure: createFailure('verification.code.spent'),
+        failure: createSampleFailure('verification.code.spent'),
       }),
     },
   },

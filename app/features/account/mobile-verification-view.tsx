@@ -27,17 +27,9 @@ export interface MobileVerificationViewProps {
   before?: ReactNode
 }
 
-const errorTexts: Record<string, () => string> = {
-  'mobile.format': m['account.mobile.format'],
-  'email.format': m['errors.field.email'],
-  'code.format': m['account.code.format'],
-  'verification.code.expired': m['errors.verification.code.expired'],
-  'verification.code.spent': m['errors.verification.code.spent'],
-}
-
 const toErrorText = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined => {
   if (!failure) return undefined
-  const line = errorTexts[failure.code]?.() ?? toFailureMessage(failure)
+  const line = toFailureMessage(failure)
   const { left } = failure.fields
   return left ? `${line} ${m['account.code.left']({ left })}` : line
 }

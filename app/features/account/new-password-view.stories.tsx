@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { NewPasswordView } from './new-password-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const meta = {
   title: 'Pages/New password',
@@ -47,7 +47,7 @@ export const Working: Story = { args: { working: true } }
 export const Failed: Story = {
   args: {
     failure: {
-      ...createFailure('request.busy'),
+      ...createSampleFailure('request.busy'),
       message: '지금 이용하시는 분이 많아요. 잠시 뒤 다시 시도해 주세요.',
     },
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { SignUpFormView } from './sign-up-form-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const meta = {
   title: 'Pages/Sign up/Form',
@@ -89,7 +89,7 @@ export const EmailTaken: Story = {
 export const Refused: Story = {
   args: {
     form: filledForm,
-    failure: { ...createFailure('request.busy'), message: '지금 이용하시는 분이 많아요.' },
+    failure: { ...createSampleFailure('request.busy'), message: '지금 이용하시는 분이 많아요.' },
   },
 }
 
@@ -145,6 +145,6 @@ export const RecommenderOwnAddress: Story = {
 export const RecommenderRefused: Story = {
   args: {
     form: formWithRecommender,
-    failure: { ...createFailure('signup.recommender.unknown'), message: '' },
+    failure: { ...createSampleFailure('signup.recommender.unknown'), message: '' },
   },
 }

@@ -4,7 +4,6 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { createFailure, type Failure } from '#machines/failure.ts'
-import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
 import { getPublicConfig } from '../../public-config.ts'
 import { operator } from '../../shell/operator.queries.ts'
@@ -25,11 +24,8 @@ const findClosure = (
   balance: Balance,
   { paymentSuspended }: { paymentSuspended: boolean },
 ): Failure | null => {
-  if (balance.maintenance)
-    return { ...createFailure('cash.under_maintenance'), message: m['errors.cash.under_maintenance']() }
-  return paymentSuspended
-    ? { ...createFailure('payment.suspended'), message: m['errors.payment.suspended']() }
-    : null
+  if (balance.maintenance) return createFailure('cash.under_maintenance')
+  return paymentSuspended ? createFailure('payment.suspended') : null
 }
 
 const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: boolean }) => {

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
-import { createFailure, type Failure } from '#machines/failure.ts'
+import type { Failure } from '#machines/failure.ts'
 import type { OwnLeafId } from '#machines/leaf-id.ts'
 import type { PaymentEvent } from '#machines/payment-setup.ts'
 import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { createPaymentState } from '../checkout/samples.ts'
 import { CashChargeView, type CashChargeLeaf } from './cash-charge-view.tsx'
 import { createBalance } from './samples.ts'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const cid = 'C20261121-ABCDEF'
 const createState = (value: OwnLeafId<typeof cashChargeMachine> | 'paying', failure: Failure | null = null) =>
@@ -67,7 +68,7 @@ const stories = {
   opening: { args: { state: createState('opening') } },
   'paying.openingWindow': { args: createPaying('openingWindow') },
   'paying.openingFailed': {
-    args: createPaying('openingFailed', createFailure('network.unreachable')),
+    args: createPaying('openingFailed', createSampleFailure('network.unreachable')),
     play: pressInPayment('다시 시도', { type: 'window.open' }),
   },
   windowBlocked: {
@@ -85,9 +86,9 @@ const stories = {
   away: { args: createPaying('away') },
   returning: { args: createPaying('returning') },
   approving: { args: createPaying('approving') },
-  unknown: { args: createPaying('unknown', createFailure('payment.unclear')) },
+  unknown: { args: createPaying('unknown', createSampleFailure('payment.unclear')) },
   unresolved: {
-    args: createPaying('unresolved', createFailure('payment.unclear')),
+    args: createPaying('unresolved', createSampleFailure('payment.unclear')),
     play: pressInPayment('다시 시도', { type: 'payment.retry' }),
   },
   declined: {
@@ -97,18 +98,18 @@ const stories = {
   cancelledByUser: { args: createPaying('cancelledByUser') },
   expired: { args: createPaying('expired') },
   'paying.failed': {
-    args: createPaying('failed', createFailure('network.unreachable')),
+    args: createPaying('failed', createSampleFailure('network.unreachable')),
     play: pressInPayment('다시 시도', { type: 'payment.retry' }),
   },
   charged: { args: { state: createState('charged') } },
   maintenance: {
-    args: { state: createState('maintenance', createFailure('cash.under_maintenance')) },
+    args: { state: createState('maintenance', createSampleFailure('cash.under_maintenance')) },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'charge.retry' })
     },
   },
-  failed: { args: { state: createState('failed', createFailure('network.unreachable')) } },
+  failed: { args: { state: createState('failed', createSampleFailure('network.unreachable')) } },
 } satisfies Record<CashChargeLeaf, Story>
 
 export const EnteringAmount: Story = stories.enteringAmount

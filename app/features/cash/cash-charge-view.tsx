@@ -5,6 +5,7 @@ import type { CashChargeEvent } from '#machines/cash-charge-setup.ts'
 import { resolveLeaf, toShownLeaf, type LeafId, type OwnLeafId } from '#machines/leaf-id.ts'
 import type { paymentMachine } from '#machines/payment.ts'
 import type { PaymentEvent } from '#machines/payment-setup.ts'
+import { createFailure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -117,7 +118,7 @@ const views = {
     <PaymentPanel
       level={2}
       title={m['cash.charge.title']()}
-      lead={props.state.context.failure?.message || m['mypage.strip.maintenance']()}
+      lead={toFailureMessage(props.state.context.failure ?? createFailure('cash.under_maintenance'))}
     >
       <Retry {...props} label={m['shell.retry.action']()} />
     </PaymentPanel>

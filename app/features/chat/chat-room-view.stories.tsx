@@ -3,10 +3,9 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { chatRoomMachine } from '#machines/chat-room.ts'
 import type { OutgoingMessage } from '#machines/chat-room-setup.ts'
-import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
-import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createSampleFailure, createTextFailure } from '../../../.storybook/create-failure.ts'
 import { Composer } from './composer.tsx'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { createMessage, slice } from './samples.ts'
@@ -96,7 +95,7 @@ const stories = {
   },
   leaving: { args: { state: createState('leaving') } },
   leaveFailed: {
-    args: { state: createState('leaveFailed', { failure: createFailure('network.unreachable') }) },
+    args: { state: createState('leaveFailed', { failure: createSampleFailure('network.unreachable') }) },
   },
   refused: {
     args: {

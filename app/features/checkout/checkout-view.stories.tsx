@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout.ts'
-import { createFailure, type Failure } from '#machines/failure.ts'
+import type { Failure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import type { paymentMachine } from '#machines/payment.ts'
 import { noFinding } from '../ships/samples.ts'
@@ -11,6 +11,7 @@ import { CheckoutView, type CheckoutLeaf, type CheckoutViewProps } from './check
 import { OrderView } from './order-view.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { createCalculation, createOrderForm, createPaymentState, createPlace, methods } from './samples.ts'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const oid = '20261121-0004182AAA'
 const request = { type: 'PICKUP' as const, products: [{ idProduct: 1, qty: 1 }], fromCart: true }
@@ -103,12 +104,12 @@ const stories = {
   paying: { args: { state: createState('paying') } },
   resetting: { args: { state: createState('resetting') } },
   resetFailed: {
-    args: { state: createState('resetFailed', createFailure('network.unreachable')) },
+    args: { state: createState('resetFailed', createSampleFailure('network.unreachable')) },
     play: pressRetry,
   },
   completing: { args: { state: createState('completing') } },
   completeFailed: {
-    args: { state: createState('completeFailed', createFailure('network.unreachable')) },
+    args: { state: createState('completeFailed', createSampleFailure('network.unreachable')) },
     play: pressRetry,
   },
   done: { args: { state: createState('done') } },

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure, type Failure } from '#machines/failure.ts'
+import type { Failure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import { Button } from '#ui/button'
 import { OrderForm } from './order-form.tsx'
 import { createCalculation, createOrderForm, methods, createPlace, createShip } from './samples.ts'
 import { noFinding } from '../ships/samples.ts'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const createEditingState = (
   type: 'PICKUP' | 'DELIVERY',
@@ -124,12 +125,12 @@ export const BestCouponsUndone: Story = {
 }
 
 export const AgreementsMissing: Story = {
-  args: { state: createEditingState('PICKUP', ['order'], createFailure('order.agreements.required')) },
+  args: { state: createEditingState('PICKUP', ['order'], createSampleFailure('order.agreements.required')) },
 }
 
 /** The line left the cart, or is being paid for in another window. */
 export const CartChanged: Story = {
-  args: { state: createEditingState('PICKUP', [], createFailure('order.cart.changed')) },
+  args: { state: createEditingState('PICKUP', [], createSampleFailure('order.cart.changed')) },
 }
 
 export const NoStoreHasAll: Story = {
@@ -150,7 +151,7 @@ const account = { bank: '국민은행', number: '110-123-456789', holder: '홍�
 
 export const VirtualAccount: Story = {
   args: {
-    state: createEditingState('PICKUP', [], createFailure('receipt.EXPENSE'), {
+    state: createEditingState('PICKUP', [], createSampleFailure('receipt.EXPENSE'), {
       method: 'VBANK',
       account,
       receipt: { purpose: 'EXPENSE', number: '12' },
@@ -193,7 +194,7 @@ export const Kakaopay: Story = {
 export const Gift: Story = {
   args: {
     calculation: { ...deliveryCalculation, giftable: true },
-    state: createEditingState('DELIVERY', [], createFailure('gift.fullName'), {
+    state: createEditingState('DELIVERY', [], createSampleFailure('gift.fullName'), {
       gift: { fullName: '', mobile: '', message: '생일 축하해요' },
     }),
   },

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import { m } from '#messages'
-import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createSampleFailure, createTextFailure } from '../../../.storybook/create-failure.ts'
 import { OrderView, type OrderLeaf } from './order-view.tsx'
 import { createCalculation, createOrderForm, methods, createPlace } from './samples.ts'
 import { noFinding } from '../ships/samples.ts'
@@ -85,7 +84,7 @@ const stories = {
       state: createState('maintenance', toFailureContext('payment.suspended', m['errors.payment.suspended'])),
     },
   },
-  failed: { args: { state: createState('failed', { failure: createFailure('network.unreachable') }) } },
+  failed: { args: { state: createState('failed', { failure: createSampleFailure('network.unreachable') }) } },
 } satisfies Record<OrderLeaf, Story>
 
 export const Preordering: Story = stories.preordering

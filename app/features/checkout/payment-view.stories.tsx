@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure, type Failure } from '#machines/failure.ts'
+import type { Failure } from '#machines/failure.ts'
 import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { m } from '#messages'
-import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createSampleFailure, createTextFailure } from '../../../.storybook/create-failure.ts'
 import { PaymentView } from './payment-view.tsx'
 import { createPaymentState } from './samples.ts'
 
@@ -34,7 +34,7 @@ const pressButton =
 const stories = {
   openingWindow: { args: { state: createState('openingWindow') } },
   openingFailed: {
-    args: { state: createState('openingFailed', createFailure('network.unreachable')) },
+    args: { state: createState('openingFailed', createSampleFailure('network.unreachable')) },
     play: pressButton('다시 시도', 'window.open'),
   },
   windowBlocked: {
@@ -67,16 +67,16 @@ const stories = {
   },
   expired: { args: { state: createState('expired') } },
   soldOutWhilePaying: {
-    args: { state: createState('soldOutWhilePaying', createFailure('payment.sold_out')) },
+    args: { state: createState('soldOutWhilePaying', createSampleFailure('payment.sold_out')) },
     play: pressButton('주문서로 돌아가기', 'payment.restart'),
   },
-  unknown: { args: { state: createState('unknown', createFailure('payment.unclear')) } },
+  unknown: { args: { state: createState('unknown', createSampleFailure('payment.unclear')) } },
   unresolved: {
-    args: { state: createState('unresolved', createFailure('payment.unclear')) },
+    args: { state: createState('unresolved', createSampleFailure('payment.unclear')) },
     play: pressButton('다시 시도', 'payment.retry'),
   },
   failed: {
-    args: { state: createState('failed', createFailure('network.unreachable')) },
+    args: { state: createState('failed', createSampleFailure('network.unreachable')) },
     play: pressButton('다시 시도', 'payment.retry'),
   },
 } satisfies Record<PaymentLeaf, Story>

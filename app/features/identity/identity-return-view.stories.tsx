@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { IdentityReturnView } from './identity-return-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const meta = {
   title: 'Pages/Identity return',
@@ -26,12 +26,12 @@ export const UnderageHere: Story = {
   args: {
     outcome: {
       kind: 'underage',
-      failure: { ...createFailure('identity.underage'), fields: { from: '2029-01-01' } },
+      failure: { ...createSampleFailure('identity.underage'), fields: { from: '2029-01-01' } },
     },
     wayOn: '/order/payment?oid=A1',
   },
 }
 
 export const Unknown: Story = {
-  args: { outcome: { kind: 'failed', failure: createFailure('identity.request.unknown') }, wayOn: '/' },
+  args: { outcome: { kind: 'failed', failure: createSampleFailure('identity.request.unknown') }, wayOn: '/' },
 }

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cancelOrderMachine } from '#machines/cancel-order.ts'
 import type { CancelKind, ChosenLine } from '#machines/cancel-order-setup.ts'
-import { createFailure } from '#machines/failure.ts'
+import type { LocalFailureCode } from '#machines/failure.ts'
 import { createOrder } from './samples.ts'
 import { listOpenPieces, Choosing } from './cancel-choosing.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
-const createState = (kind: CancelKind, lack?: string) =>
+const createState = (kind: CancelKind, lack?: LocalFailureCode) =>
   cancelOrderMachine.resolveState({
     value: 'choosing',
     context: {
@@ -23,7 +24,7 @@ const createState = (kind: CancelKind, lack?: string) =>
       ofAccount: true,
       refunding: false,
       need: 'NONE',
-      failure: lack ? createFailure(lack) : null,
+      failure: lack ? createSampleFailure(lack) : null,
     },
   })
 
@@ -57,8 +58,8 @@ const keptAccountPreview = {
   account: 'KEPT',
   keptAccount: { bank: '국민은행', numberMasked: '***789', holderMasked: '김*도' },
 } as const
-const createOtherAccountState = (failure?: string) => {
-  const state = createState('cancel', failure)
+const createOtherAccountState = (lack?: LocalFailureCode) => {
+  const state = createState('cancel', lack)
   const form = { ...state.context.form, elsewhere: true }
   return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
 }

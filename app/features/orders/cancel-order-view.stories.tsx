@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { cancelOrderMachine } from '#machines/cancel-order.ts'
-import { createFailure } from '#machines/failure.ts'
 import { createOrder } from './samples.ts'
 import { listOpenPieces } from './cancel-choosing.tsx'
 import { CancelOrderView, type CancelOrderLeaf, type CancelOrderViewProps } from './cancel-order-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 type Context = SnapshotFrom<typeof cancelOrderMachine>['context']
 
@@ -87,9 +87,9 @@ const stories = {
   refundDelayed: { args: { state: createState('refundDelayed') } },
   cancelled: { args: { state: createState('cancelled') } },
   requested: { args: { state: createState('requested', { kind: 'return' }) } },
-  refused: { args: { state: createState('refused', { failure: createFailure('order.state.wrong') }) } },
+  refused: { args: { state: createState('refused', { failure: createSampleFailure('order.state.wrong') }) } },
   failed: {
-    args: { state: createState('failed', { failure: createFailure('network.unreachable') }) },
+    args: { state: createState('failed', { failure: createSampleFailure('network.unreachable') }) },
     play: pressButton('다시 시도', 'cancel.confirm'),
   },
 } satisfies Record<CancelOrderLeaf, Story>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure } from '#machines/failure.ts'
 import { toShownLeaf, type LeafId } from '#machines/leaf-id.ts'
 import { sessionMachine } from '#machines/session.ts'
 import { m } from '#messages'
@@ -9,6 +8,7 @@ import { Cluster } from '#ui/cluster'
 import { AccountLinks } from '../../shell/account-links.tsx'
 import { sampleMe } from '../member/samples.ts'
 import { SessionView } from './session-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 type Machine = typeof sessionMachine
 type Leaf = LeafId<Machine>
@@ -45,7 +45,7 @@ const stories = {
   checking: { args: { state: createState('checking', { wasMember: true }) } },
   signingOut: { args: { state: createState('signingOut') } },
   signOutFailed: {
-    args: { state: createState('signOutFailed', { failure: createFailure('network.unreachable') }) },
+    args: { state: createState('signOutFailed', { failure: createSampleFailure('network.unreachable') }) },
     play: async ({ args }) => {
       await userEvent.click(await screen.findByRole('button', { name: '다시 로그아웃하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'session.leave' })

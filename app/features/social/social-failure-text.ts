@@ -5,14 +5,6 @@ import type { Purpose } from './social-pending-login.ts'
 
 type Texts = Record<string, () => string>
 
-const loginTexts: Texts = {
-  'social.provider.unsupported': m['errors.social.provider.unsupported'],
-  'social.arguments.missing': m['errors.social.arguments.missing'],
-  'social.state.invalid': m['errors.social.state.invalid'],
-  'social.state.elsewhere': m['errors.social.state.elsewhere'],
-  'social.provider.refused': m['errors.social.provider.refused'],
-}
-
 /** A member who links an account is logged in, so these texts do not ask to log in again. */
 const linkTexts: Texts = {
   'social.arguments.missing': m['social.link.invalid.lead'],
@@ -32,5 +24,5 @@ export const toSocialFailureText = (state: string, failure: Failure | null, purp
   if (state === 'cancelled' || !failure)
     return isLinking ? m['social.link.cancelled.lead']() : m['social.cancelled.lead']()
   const line = isLinking ? linkTexts[failure.code] : undefined
-  return line?.() ?? (failure.message || (loginTexts[failure.code] ?? (() => toFailureMessage(failure)))())
+  return line?.() ?? toFailureMessage(failure)
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { SocialLoginView } from './social-login-view.tsx'
 
@@ -15,7 +14,7 @@ const createState = (value: State['value'], code?: string, message = ''): State 
       returned: true,
       ending: null,
       joining: null,
-      failure: code ? { ...createFailure(code), message } : null,
+      failure: code ? { code, message, fields: {} } : null,
     },
   })
 

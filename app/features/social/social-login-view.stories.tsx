@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { m } from '#messages'
-import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createSampleFailure, createTextFailure } from '../../../.storybook/create-failure.ts'
 import { SocialLoginView } from './social-login-view.tsx'
 
 type Machine = typeof socialLoginMachine
@@ -97,7 +96,7 @@ const stories = {
   invalid: {
     args: {
       restarts: false,
-      state: createState('invalid', { failure: createFailure('social.state.invalid') }),
+      state: createState('invalid', { failure: createSampleFailure('social.state.invalid') }),
     },
   },
   unavailable: {

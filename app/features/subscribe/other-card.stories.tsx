@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { createFailure } from '#machines/failure.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { createPaymentState } from '../checkout/samples.ts'
 import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
+import { createSampleFailure } from '../../../.storybook/create-failure.ts'
 
 const context = { sid: 'S20261121-0001', start: 'filling' as const, form: null, failure: null }
 /** A running subscription gets another card. */
@@ -69,7 +69,7 @@ export const Unresolved: Story = {
     payment: createPaymentState(
       { kind: 'card', id: context.sid },
       'unresolved',
-      createFailure('payment.unclear'),
+      createSampleFailure('payment.unclear'),
     ),
   },
   play: async ({ canvasElement, args }) => {

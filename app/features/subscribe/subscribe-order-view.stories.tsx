@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { createFailure, type Failure } from '#machines/failure.ts'
+import type { Failure } from '#machines/failure.ts'
 import type { LeafId, OwnLeafId } from '#machines/leaf-id.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import type { PaymentLeaf } from '#machines/payment-leaf.ts'
 import { m } from '#messages'
-import { createTextFailure } from '../../../.storybook/create-failure.ts'
+import { createSampleFailure, createTextFailure } from '../../../.storybook/create-failure.ts'
 import { createPaymentState } from '../checkout/samples.ts'
 import { ship, createSubscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
@@ -66,7 +66,7 @@ const stories = {
   away: { args: createPaying('away') },
   approving: { args: createPaying('approving') },
   unknown: { args: createPaying('unknown') },
-  unresolved: { args: createPaying('unresolved', createFailure('payment.unclear')) },
+  unresolved: { args: createPaying('unresolved', createSampleFailure('payment.unclear')) },
   declined: {
     args: createPaying('declined', createTextFailure('payment.declined', m['errors.payment.declined'])),
     play: async ({ canvasElement, args }) => {
@@ -75,7 +75,7 @@ const stories = {
     },
   },
   cancelledByUser: { args: createPaying('cancelledByUser') },
-  'paying.failed': { args: createPaying('failed', createFailure('network.unreachable')) },
+  'paying.failed': { args: createPaying('failed', createSampleFailure('network.unreachable')) },
   done: { args: { state: createState('done') } },
   failed: {
     args: {

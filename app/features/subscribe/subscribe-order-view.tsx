@@ -110,12 +110,7 @@ const Paying = (props: InnerProps) => {
     return (
       <Refused
         {...props}
-        failure={
-          inner.context.failure ?? {
-            ...createFailure('payment.declined'),
-            message: m['errors.payment.declined'](),
-          }
-        }
+        failure={inner.context.failure ?? createFailure('payment.declined')}
         onRetry={() => sendPayment({ type: 'payment.restart' })}
       />
     )

@@ -42,11 +42,7 @@ export const createSubscribeSteps = (
           },
         },
       })
-      if (!(await loadPayScript()))
-        throw {
-          ...createFailure('payment.window.unreachable'),
-          message: m['checkout.payment.unreachable_lead'](),
-        }
+      if (!(await loadPayScript())) throw createFailure('payment.window.unreachable')
       submitPayment(window.fields, 'here')
     }),
     payment: paymentMachine.provide(createPaymentSteps(createCardPayable(client, running))),
