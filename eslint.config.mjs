@@ -16,7 +16,7 @@ export default tseslint.config(
       '.storybook/journeys',
       'messages/compiled',
       'api/calls',
-      'app/route-tree.gen.ts',
+      '**/*.gen.ts',
     ],
   },
   js.configs.recommended,

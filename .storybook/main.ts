@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { mergeConfig, type InlineConfig } from 'vite'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { drawSamplePictures } from './sample-pictures.ts'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
 const sharedGroups = [
@@ -38,7 +39,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: options } },
   staticDirs: [
-    { from: './samples', to: '/samples' },
+    { from: await drawSamplePictures(), to: '/samples' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
     // As the shop serves them.
     { from: '../app/public/icon.svg', to: '/icon.svg' },

@@ -37,7 +37,7 @@ const prebundled = [
   'storybook/theming',
 ]
 
-runNode('scripts/api-client.ts')
+runNode('scripts/generate.ts', '--quick')
 const messages = await compileStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */

@@ -1,7 +1,7 @@
 // Writes the stories of every machine's chart and transitions: npm run generate
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { toTransitionName, listTransitionPaths } from '#machines/model-paths.ts'
-import { listLeafIds, type MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/model.ts'
 
 const folder = new URL('./journeys/', import.meta.url)
 const machinesFolder = new URL('../machines/', import.meta.url)
@@ -49,23 +49,6 @@ for (const name of names) {
   if (readWritten(file) !== renderJourneys(name, model))
     writeFileSync(new URL(file, folder), renderJourneys(name, model))
 }
-const leaves = Object.fromEntries(
-  await Promise.all(
-    names.map(async (name) => {
-      const { model } = (await import(new URL(`${name}.model.ts`, machinesFolder).href)) as {
-        model: MachineModel
-      }
-      return [name, listLeafIds(model.machine)] as const
-    }),
-  ),
-)
-const data = new URL('../app/features/style-guide/states-data.ts', import.meta.url)
-const dataText = [
-  '// Made from the machines by `npm run generate`.',
-  `export const machineLeaves: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(leaves, null, 2)}`,
-  '',
-].join('\n')
-if (readFileSync(data, 'utf8') !== dataText) writeFileSync(data, dataText)
 
 for (const file of readdirSync(folder))
   if (!names.includes(file.replace('.stories.tsx', ''))) rmSync(new URL(file, folder))

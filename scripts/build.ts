@@ -31,6 +31,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/build',
   'scripts/first-pages.ts',
+  'scripts/machine-leaves.ts',
   'scripts/page-tables.ts',
   'scripts/virtual-routes.ts',
 ]
@@ -136,6 +137,7 @@ else {
   run('scripts/api-client.ts', [])
   run('scripts/messages.ts', [])
   run('scripts/page-tables.ts', [])
+  run('scripts/machine-leaves.ts', [])
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))
   await buildWorker(hash.slice(0, 10))

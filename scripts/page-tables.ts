@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolveConfig, format } from 'prettier'
 import { listUnlistedSections, pages, type Page } from '../app/routes.ts'
 
@@ -35,4 +35,7 @@ export const unlistedSections = ${JSON.stringify(listUnlistedSections('robots', 
   return format(text, { ...(await resolveConfig(file)), parser: 'typescript' })
 }
 
-if (import.meta.main) writeFileSync(file, await printPageTables())
+if (import.meta.main) {
+  const text = await printPageTables()
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

@@ -19,8 +19,9 @@ const scripts: Record<string, Script> = {
     },
   },
   check: {
-    whole: ['types', 'lint', 'format', 'laws'],
+    whole: ['sources', 'types', 'lint', 'format', 'laws'],
     parts: {
+      sources: { args: ['scripts/generate.ts', '--quick'] },
       types: { args: ['node_modules/typescript-native/bin/tsc', '--noEmit'] },
       lint: { args: ['node_modules/eslint/bin/eslint.js', '.'] },
       format: { args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },

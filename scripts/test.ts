@@ -108,7 +108,7 @@ if (!findChromium()) {
 }
 if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 0)
   runNode('scripts/generate.ts')
-else runNode('scripts/api-client.ts')
+else runNode('scripts/generate.ts', '--quick')
 
 const total: Counts = { passed: 0, failed: 0 }
 const failedSteps: { name: string; text: string }[] = []

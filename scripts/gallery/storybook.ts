@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 }
 
 const generated =
-  /(^|\/)(compiled|api\/calls|public|route-tree\.gen\.ts)(\/|$)|^\.storybook\/messages\/|\.test\.tsx?$/
+  /(^|\/)(compiled|api\/calls|public|[\w-]+\.gen\.ts)(\/|$)|^\.storybook\/messages\/|\.test\.tsx?$/
 
 /** Builds Storybook when a source has changed since. */
 export const buildStorybook = () => {

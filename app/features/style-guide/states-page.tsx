@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { currentLocale } from '../../locale.ts'
-import { machineLeaves } from './states-data.ts'
+import { machineLeaves } from './machine-leaves.gen.ts'
 import { toScreenshotPath } from './states-search.ts'
 import { StatesView } from './states-view.tsx'
 
