@@ -40,14 +40,17 @@ const start = (
 const account = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
 const person = { fullName: '홍길동', email: 'a@b.kr' }
 
-const confirmCode = async (finding: ReturnType<typeof start>) => {
+const typeCode = async (finding: ReturnType<typeof start>) => {
   const { mobile } = finding.getSnapshot().children
   if (!mobile) throw new Error('no code step runs')
   mobile.send({ type: 'number.set', mobile: '01012345678' })
   mobile.send({ type: 'code.send', person })
   await waitFor(mobile, (state) => state.matches('enteringCode'))
   mobile.send({ type: 'code.set', code: '123456' })
-  mobile.send({ type: 'code.confirm' })
+}
+const confirmCode = async (finding: ReturnType<typeof start>) => {
+  await typeCode(finding)
+  finding.getSnapshot().children.mobile?.send({ type: 'code.confirm' })
   await waitFor(finding, (state) => !state.matches('identifying'))
 }
 const rejectWith = (code: string) => () => Promise.reject(Object.assign(new Error(code), createRefusal(code)))
@@ -86,6 +89,29 @@ describe('finding an account', () => {
     finding.send({ type: 'search.restart' })
     expect(finding.getSnapshot().value).toBe('identifying')
     expect(finding.getSnapshot().context.who.email).toBe('a@b.kr')
+  })
+
+  it('has the code that was typed once a mail is refused, and confirms it', async () => {
+    const finding = start('email', { account, mail: rejectWith('request.too_many') })
+    await typeCode(finding)
+    finding.send({ type: 'mail.send' })
+    await waitFor(finding, (state) => state.context.failure !== null)
+    const { mobile } = finding.getSnapshot().children
+    expect(mobile?.getSnapshot().value).toBe('enteringCode')
+    expect(mobile?.getSnapshot().context).toMatchObject({ mobile: '01012345678', code: '123456', person })
+    mobile?.send({ type: 'code.confirm' })
+    await waitFor(finding, (state) => state.matches('found'))
+    expect(finding.getSnapshot().output?.account).toEqual(account)
+  })
+
+  it('has the number that was typed once a mail is refused', async () => {
+    const finding = start('email', { mail: rejectWith('request.too_many') })
+    finding.getSnapshot().children.mobile?.send({ type: 'number.set', mobile: '0101234' })
+    finding.send({ type: 'mail.send' })
+    await waitFor(finding, (state) => state.context.failure !== null)
+    const { mobile } = finding.getSnapshot().children
+    expect(mobile?.getSnapshot().value).toBe('enteringNumber')
+    expect(mobile?.getSnapshot().context.mobile).toBe('0101234')
   })
 
   it('says why a mail was not sent', async () => {

@@ -1,9 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, type ActorRefFrom, type AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '#api/call.ts'
 import type { recovery } from '#api/contract/recovery.ts'
 import type { Failure } from './failure.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
-import type { AccountMatch, AccountPerson, Confirmation } from './mobile-verification-setup.ts'
+import type {
+  AccountMatch,
+  AccountPerson,
+  Confirmation,
+  VerificationDraft,
+} from './mobile-verification-setup.ts'
 import type { StateMeta } from './state-meta.ts'
 import { hasCode, toFailureContext } from './step-events.ts'
 
@@ -19,6 +24,8 @@ type Context = {
   who: AccountHolder
   proof: Proof | null
   account: AccountMatch | null
+  /** What the code step had when it gave way to a mail, for the code step after it. */
+  draft: VerificationDraft | null
   removed: RemovedCredentials
   failure: Failure | null
 }
@@ -53,8 +60,15 @@ export const findAccountMachine = setup({
   },
   actions: {
     setFailure: assign(toFailureContext),
+    setDraft: assign(({ self }) => {
+      // A walk over the samples runs no actor, and its snapshot has no children.
+      const { children } = self.getSnapshot() as Partial<AnyMachineSnapshot>
+      const step = children?.['mobile'] as ActorRefFrom<typeof mobileVerificationMachine> | undefined
+      return { draft: step?.getSnapshot().context ?? null }
+    }),
     setProof: assign((_, { person, mobile, code }: Confirmation) => ({
       proof: { email: person?.email ?? '', mobile, code },
+      draft: null,
       failure: null,
     })),
   },
@@ -70,6 +84,7 @@ export const findAccountMachine = setup({
     who: { fullName: '', mobile: '', email: '' },
     proof: input.proof ?? null,
     account: null,
+    draft: null,
     removed: [],
     failure: null,
   }),
@@ -89,17 +104,17 @@ export const findAccountMachine = setup({
         'who.set': {
           actions: assign(({ context, event }) => ({ who: { ...context.who, ...event.who }, failure: null })),
         },
-        'mail.send': 'mailing',
+        'mail.send': { target: 'mailing', actions: 'setDraft' },
       },
       invoke: {
         src: 'verifyMobile',
         id: 'mobile',
-        input: ({ context: { goal, who } }) => ({ mode: codeModes[goal], mobile: who.mobile }),
+        input: ({ context: { goal, who, draft } }) => ({ mode: codeModes[goal], mobile: who.mobile, draft }),
         onDone: [
           {
             guard: 'isEmailGoal',
             target: 'found',
-            actions: assign(({ event }) => ({ account: event.output.account })),
+            actions: assign(({ event }) => ({ account: event.output.account, draft: null })),
           },
           {
             target: 'choosingPassword',

@@ -46,6 +46,9 @@ type Context = Confirmation & {
   requestedNumbers: readonly string[]
   failure: Failure | null
 }
+/** What was typed and sent before, for a step that begins again; a valid code is still the one to enter. */
+export type VerificationDraft = Pick<Context, 'mobile' | 'person' | 'code' | 'sent' | 'requestedNumbers'>
+
 type Event =
   /** A number, marked as `another` person's than before: a pending code proves nothing of them. */
   | { type: 'number.set'; mobile: string; another?: boolean }
@@ -70,7 +73,7 @@ export const mobileVerificationSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { mode: VerificationMode; mobile?: string },
+    input: {} as { mode: VerificationMode; mobile?: string; draft?: VerificationDraft | null },
     output: {} as Confirmation,
     tags: {} as 'busy' | 'editable' | 'recoverable',
     meta: {} as StateMeta,

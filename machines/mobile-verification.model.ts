@@ -15,6 +15,14 @@ export const model = defineModel(mobileVerificationMachine, {
   inputs: [
     { mode: 'SIGNUP', mobile },
     { mode: 'SIGNUP', mobile: '' },
+    {
+      mode: 'FIND_ACCOUNT',
+      draft: {
+        ...{ mobile, code: '123456', requestedNumbers: [mobile] },
+        person: { fullName: '홍길동', email: '' },
+        sent: { ...sentCode, to: mobile },
+      },
+    },
   ],
   events: [
     { type: 'number.set', mobile },

@@ -10,18 +10,33 @@ export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
   id: 'mobile-verification',
   context: ({ input }) => ({
     mode: input.mode,
-    mobile: input.mobile ?? '',
-    person: null,
+    mobile: input.draft?.mobile ?? input.mobile ?? '',
+    person: input.draft?.person ?? null,
     account: null,
-    code: '',
-    sent: null,
-    requestedNumbers: [],
+    code: input.draft?.code ?? '',
+    sent: input.draft?.sent ?? null,
+    requestedNumbers: input.draft?.requestedNumbers ?? [],
     failure: null,
   }),
   output: ({ context: { mobile, code, person, account } }) => ({ mobile, code, person, account }),
   invoke: { src: 'findCode', input: ({ context }) => ({ mode: context.mode }) },
-  initial: 'enteringNumber',
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'A code that was sent before and is still valid is entered, otherwise a number.',
+      meta: { spec: '4', page: '/account/signup', picture: 'none' },
+      always: [
+        {
+          guard: 'isCodeAlive',
+          target: 'enteringCode',
+          actions: [
+            raise({ type: 'code.lapse' }, { id: 'codeLife', delay: 'codeLife' }),
+            raise({ type: 'resend.allow' }, { id: 'resendPause', delay: 'resendPause' }),
+          ],
+        },
+        { target: 'enteringNumber' },
+      ],
+    },
     enteringNumber: {
       description: 'The number, or the e-mail address, is entered.',
       meta: { spec: '4', page: '/account/signup' },

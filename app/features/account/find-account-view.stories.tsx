@@ -15,7 +15,15 @@ type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
 
 const who = { fullName: '홍길동', mobile: '01012345678', email: 'gildong@example.com' }
-const empty: Context = { goal: 'email', who, proof: null, account: null, removed: [], failure: null }
+const empty: Context = {
+  goal: 'email',
+  who,
+  proof: null,
+  account: null,
+  draft: null,
+  removed: [],
+  failure: null,
+}
 const createState = (value: Leaf, context: Partial<Context> = {}) =>
   findAccountMachine.resolveState({ value, context: { ...empty, ...context } })
 
