@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { listLeafIds, toStoryName } from '#machines/model.ts'
 import { registry } from '#machines/registry.ts'
 import { guidance } from '../../.storybook/guidance/guidance.ts'
+import movedStories from '../../.storybook/moved-stories.json' with { type: 'json' }
+import { toMovedQuery } from '../../.storybook/moved-stories.ts'
 import { machineNames as names, listStoryGaps, removeStory } from './machine-stories.ts'
 import { listSourceFiles } from './source.ts'
 import { listLapsedWaivers } from './waivers.ts'
@@ -12,13 +15,19 @@ const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
 const foldersWithoutStories = new Set(['theme', 'icons'])
 
+const listExports = (text: string) =>
+  [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name = '']) => name)
+
+const listStoryIds = () =>
+  stories.flatMap(({ text }) => {
+    const [, title] = /\btitle: '([A-Z][^']*)'/.exec(text) ?? []
+    return title ? listExports(text).map((name) => toId(title, storyNameFromExport(name))) : []
+  })
+
 /** One line per file, with its stories. */
 const formatStoryList = (files: typeof stories) =>
   files
-    .map(({ path, text }) => [
-      path,
-      ...[...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name),
-    ])
+    .map(({ path, text }) => [path, ...listExports(text)])
     .map((line) => `${line.join(' ')}\n`)
     .sort()
     .join('')
@@ -83,6 +92,18 @@ describe('stories', () => {
   /** After an intended change run `npm run check -- laws -u`. */
   it('has the stories that are written down, each of them, and no other', async () => {
     await expect(formatStoryList(stories)).toMatchFileSnapshot('stories.txt')
+  })
+
+  it('leads from each former address to a story that exists, and from none that exists', () => {
+    const ids = new Set(listStoryIds())
+    expect(ids.size).toBeGreaterThan(1400)
+    const entries = Object.entries(movedStories)
+    expect(entries.filter(([source, target]) => ids.has(source) || !ids.has(target))).toEqual([])
+    for (const [source, target] of entries)
+      expect(toMovedQuery(`?path=/story/${source}&globals=locale:en-US`)).toBe(
+        `?path=/story/${target}&globals=locale%3Aen-US`,
+      )
+    expect(toMovedQuery('?path=/story/machines-order--editing')).toBeNull()
   })
 
   it('excepts nothing for longer than it said, or without a reason', () => {
