@@ -62,8 +62,16 @@ const stories = {
     play: pressButton('다시 결제하기', 'payment.restart'),
   },
   cancelledByUser: {
-    args: { state: createState('cancelledByUser') },
-    play: pressButton('다시 결제하기', 'payment.restart'),
+    args: {
+      state: createState(
+        'cancelledByUser',
+        createTextFailure('payment.cancelled', m['errors.payment.cancelled']),
+      ),
+    },
+    play: async (context) => {
+      await expect(within(context.canvasElement).getAllByText(/결제를 취소/)).toHaveLength(1)
+      await pressButton('다시 결제하기', 'payment.restart')(context)
+    },
   },
   expired: { args: { state: createState('expired') } },
   soldOutWhilePaying: {

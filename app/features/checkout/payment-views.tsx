@@ -148,7 +148,7 @@ export const paymentViews = {
     <PaymentPanel
       {...props}
       title={m['checkout.payment.cancelled']()}
-      lead={toLead(props, getPayableTexts(props).cancelledLead)}
+      lead={getPayableTexts(props).cancelledLead()}
     >
       <RestartPayment {...props} />
     </PaymentPanel>
