@@ -28,6 +28,10 @@ export const documents = {
     }),
 }
 
+/** The type of the document that an address asks for; null where only its version says so. */
+export const toDocumentType = ({ type, version }: TermsSearch): string | null =>
+  type ?? (version === undefined ? defaultType : null)
+
 /** The version that an address asks for, or the one in force. */
 export const toDocumentQuery = ({ type = defaultType, version }: TermsSearch) =>
   queryOptions({

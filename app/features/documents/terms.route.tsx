@@ -4,7 +4,7 @@ import { getPublicConfig } from '../../public-config.ts'
 import { ensureFound } from '../../shell/ensure-found.ts'
 import { toBreadcrumbData, toPageHead } from '../../shell/page-head.ts'
 import * as param from '../../shell/url-params.ts'
-import { documents, toDocumentQuery } from './documents.queries.ts'
+import { documents, toDocumentQuery, toDocumentType } from './documents.queries.ts'
 import { TermsPage } from './terms-page.tsx'
 
 const toDescription = createIsomorphicFn().server(() => getPublicConfig().intermediary)
@@ -14,15 +14,17 @@ export const Route = createFileRoute('/_shop/terms')({
   validateSearch: param.createSearchSchema({ version: param.id, type: param.matching(/^[A-Z_]{1,30}$/) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
+    const type = toDocumentType(deps)
     const [document] = await ensureFound(
       Promise.all([
         queryClient.ensureQueryData(toDocumentQuery(deps)),
         queryClient.ensureQueryData(documents.types()),
+        type && queryClient.ensureQueryData(documents.versions(type)),
       ]),
     )
     // The version is one of another document.
     if (deps.type && deps.type !== document.type) throw notFound()
-    await queryClient.ensureQueryData(documents.versions(document.type))
+    if (!type) await queryClient.ensureQueryData(documents.versions(document.type))
     return { type: document.type, title: document.typeName }
   },
   head: ({ loaderData: document }) =>
