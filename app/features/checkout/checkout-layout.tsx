@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createCheckoutHolder } from './checkout-holder.ts'
+import { loadPayScript } from './pay-script.ts'
 import { CheckoutContext } from './use-checkout.ts'
 
 /** Around the pages of a purchase, so that it goes on while they change. */
@@ -13,6 +14,7 @@ export const CheckoutLayout = () => {
     holder.keep()
     return holder.release
   }, [holder])
+  useEffect(() => void loadPayScript(), [])
   return (
     <CheckoutContext value={holder}>
       <Outlet />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { OrderRequest } from '#machines/order-setup.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -13,7 +12,6 @@ import { createEmptyForm } from './empty-form.ts'
 import { hasSameProducts, toOrderFormHref } from './ordered-products.ts'
 import { findReadyDraft, findResumableOrder } from './order.steps.ts'
 import { OrderPart } from './order-part.tsx'
-import { loadPayScript } from './pay-script.ts'
 import { PaymentView } from './payment-view.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -43,7 +41,6 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
       }
     },
   })
-  useEffect(() => void loadPayScript(), [])
   return (
     <CheckoutView
       {...{ state, send }}

@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { paymentMachine } from '#machines/payment.ts'
 import { getPublicConfig } from '../../public-config.ts'
 import { orders, type Order } from '../orders/orders.queries.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { createEmptyForm } from './empty-form.ts'
-import { loadPayScript } from './pay-script.ts'
 import { toPaymentStart } from './payment-start.ts'
 import type { PaymentViewProps } from './payment-actions.tsx'
 import { PaymentView } from './payment-view.tsx'
@@ -34,7 +32,6 @@ const Paying = ({ order, isReturned, hold }: PayingProps) => {
       order: { oid: order.oid, payment: toPaymentStart(order, isReturned) },
     }),
   })
-  useEffect(() => void loadPayScript(), [])
   return (
     <CheckoutView
       {...{ state, send }}
