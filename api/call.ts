@@ -70,16 +70,13 @@ const filesReference = { $ref: '#/components/schemas/Files' } as const
 defineEntity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
 
 const toRequestBody = ({ body, upload, form, bodyOptional }: CallSpec) => {
-  if (upload)
-    return { required: true, content: { 'multipart/form-data': { schema: filesReference as never } } }
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: filesReference } } }
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return body && { required: !bodyOptional, content: { [type]: { schema: body } } }
 }
 
 const toResponseContent = ({ output, download }: CallSpec) =>
-  download
-    ? { 'application/octet-stream': { schema: bytes as never } }
-    : { 'application/json': { schema: output } }
+  download ? { 'application/octet-stream': { schema: bytes } } : { 'application/json': { schema: output } }
 
 /** One call of the API as a value: what it is, what it takes, what it answers, how it may fail. */
 export const call = <const S extends CallSpec>(spec: S) => ({
