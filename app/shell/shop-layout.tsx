@@ -1,12 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
 import { Steps } from '#ui/steps'
 import { isInApp } from '../native-app.ts'
-import { MountOnIdle } from './mount-on-idle.tsx'
+import { runWhenIdle } from '../run-when-idle.ts'
 import { Background } from './background.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
@@ -31,6 +31,15 @@ const CheckoutSteps = ({ current }: { current: number }) => (
     current={current}
   />
 )
+
+/** Mounts its children once the page has been painted and the browser is idle. */
+const MountOnIdle = ({ children }: { children: ReactNode }) => {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    runWhenIdle(() => setIsIdle(true))
+  }, [])
+  return isIdle ? children : null
+}
 
 export interface ShopFrameProps {
   /** Logo and steps alone, without menus and tab bar: checkout. */

@@ -1,10 +1,22 @@
-import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
+import { DatePicker as Ark, parseDate, type DateValue } from '@ark-ui/react/date-picker'
 import { datePicker } from '#styled/date-picker.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icons/icons.tsx'
 import { Calendar } from './calendar.tsx'
-import { parseDay, formatDay } from './dates.ts'
+
+const padTwo = (value: number) => String(value).padStart(2, '0')
+
+/** 2026.11.21, as everywhere in the shop. */
+const formatDay = ({ year, month, day }: DateValue) => `${year}.${padTwo(month)}.${padTwo(day)}`
+
+/** Typed with or without points: 2026.11.21, 20261121. */
+const parseDay = (text: string): DateValue | undefined => {
+  const [, year, month, day] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})$/.exec(text.trim()) ?? []
+  if (!year || !month || !day) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return Number.isNaN(Date.parse(iso)) ? undefined : parseDate(iso)
+}
 
 export interface DatePickerProps {
   /** 2026-11-21, or empty. */

@@ -10,6 +10,7 @@ import type {
   OrderRequest,
   PaymentInput,
 } from '#machines/order-setup.ts'
+import { tabStorage } from '../../storage.ts'
 import { myStore } from '../stores/my-store.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
@@ -18,7 +19,26 @@ import { hasSameProducts } from './ordered-products.ts'
 import { findFirstSlot } from './pickup-slots.ts'
 import { payWindow } from './pay-window.ts'
 import { startWindow } from './start-window.ts'
-import { orderIdempotencyKey } from './idempotency-key.ts'
+
+const createKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const toStorageKey = (what: string) => `vini:order:${what}`
+
+/** A key that stays the same while one shopper is about one order in one tab, so that it is opened once. */
+const orderIdempotencyKey = {
+  of: (what: string): string => {
+    const name = toStorageKey(what)
+    const key = tabStorage.read(name) ?? createKey()
+    tabStorage.write(name, key)
+    return key
+  },
+  /** The order it opened is over: the same products are another order from now on. */
+  renew: (what: string): string => {
+    tabStorage.write(toStorageKey(what), null)
+    return orderIdempotencyKey.of(what)
+  },
+}
 
 const toDraft = ({ oid, snapshotHash }: Calculation): OrderDraft => ({ oid, snapshotHash })
 const toRequestName = ({ type, products, fromCart }: OrderRequest) =>
