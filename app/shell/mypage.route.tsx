@@ -1,5 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { Columns } from '#ui/columns'
+import { Page } from '#ui/page'
+import { Stack } from '#ui/stack'
 import { requireMember } from '../session.ts'
-import { MypageLayout } from './mypage-layout.tsx'
+import { ShopFrame } from './shop-layout.tsx'
+import { SideNav, SideStrip } from './side-nav.tsx'
 
-export const Route = createFileRoute('/_mypage')({ beforeLoad: requireMember, component: MypageLayout })
+/** A member's own pages; on a phone the way through them is a line above each, and the whole list below the first. */
+export const Route = createFileRoute('/_mypage')({
+  beforeLoad: requireMember,
+  component: function MypageLayout() {
+    const first = useRouterState({ select: ({ location }) => /^\/mypage\/?$/.test(location.pathname) })
+    return (
+      <ShopFrame>
+        <Page>
+          <Columns
+            layout="side"
+            fold={first ? 'last' : 'first'}
+            first={<SideNav />}
+            second={
+              <Stack gap={20}>
+                <SideStrip />
+                <Outlet />
+              </Stack>
+            }
+          />
+        </Page>
+      </ShopFrame>
+    )
+  },
+})
