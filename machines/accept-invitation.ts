@@ -10,7 +10,6 @@ export type Invitation = Answer<typeof invitations.invitation>
 type Context = { link: string; invitation: Invitation | null; failure: Failure | null }
 type Event = { type: 'password.submit'; password: string } | { type: 'open.retry' }
 
-/** A member of staff who was invited: the link is read, then the first password is made, once. */
 export const acceptInvitationMachine = setup({
   types: {
     context: {} as Context,
@@ -35,6 +34,7 @@ export const acceptInvitationMachine = setup({
   },
 }).createMachine({
   id: 'accept-invitation',
+  description: 'A member of staff who was invited: the link is read, then the first password is made, once.',
   context: ({ input }) => ({ link: input.link, invitation: null, failure: null }),
   output: ({ context }) => ({ invitation: context.invitation }),
   initial: 'opening',

@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
 import { cancelOrderSetup } from './cancel-order-setup.ts'
 
-/** Cancelling an order whole or in part, or returning it: the refund is shown before the confirmation. */
 export const cancelOrderMachine = cancelOrderSetup.createMachine({
   id: 'cancel-order',
+  description:
+    'Cancelling an order whole or in part, or returning it: the refund is shown before the confirmation.',
   context: ({ input: { oid, kind, lines, ofAccount, refunding } }) => ({
     ...{ oid, kind, ofAccount, refunding, whole: true, need: 'NONE' },
     form: { lines, reason: '', detail: '', elsewhere: false, account: { bank: '', number: '', holder: '' } },

@@ -3,9 +3,9 @@ import { cashChargeSetup } from './cash-charge-setup.ts'
 import { createFailure } from './failure.ts'
 import type { PaymentStart } from './payment-setup.ts'
 
-/** Topping up cash: an amount, then its payment. */
 export const cashChargeMachine = cashChargeSetup.createMachine({
   id: 'cash-charge',
+  description: 'Topping up cash: an amount, then its payment.',
   context: ({ input: { cid, failure, ...input } }) => ({
     ...input,
     charge: cid === null ? null : { cid, amount: input.amount },

@@ -1,9 +1,10 @@
 import { assign, sendTo } from 'xstate'
 import { chatRoomSetup, updateMessage } from './chat-room-setup.ts'
 
-/** One room of a chat: its line to the server, what waits to be sent, and leaving. What was said is the server's. */
 export const chatRoomMachine = chatRoomSetup.createMachine({
   id: 'chat-room',
+  description:
+    "One room of a chat: its line to the server, what waits to be sent, and leaving. What was said is the server's.",
   context: ({ input: { idChatRoom, outbox = [] } }) => ({ idChatRoom, online: false, outbox, failure: null }),
   output: ({ context }) => ({ idChatRoom: context.idChatRoom }),
   invoke: { src: 'line', id: 'line', input: ({ context }) => ({ idChatRoom: context.idChatRoom }) },

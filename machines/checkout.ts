@@ -1,9 +1,10 @@
 import { assign, sendTo } from 'xstate'
 import { checkoutSetup } from './checkout-setup.ts'
 
-/** A whole purchase: the order, its payment, and the way back from a payment that came to nothing. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
+  description:
+    'A whole purchase: the order, its payment, and the way back from a payment that came to nothing.',
   context: ({ input }) => ({ ...input, kind: null, failure: null }),
   output: ({ context }) => ({ oid: context.order?.oid ?? '', kind: context.kind }),
   initial: 'deciding',

@@ -5,7 +5,6 @@ import type { StateMeta } from './state-meta.ts'
 type Context = { tries: number }
 type Event = { type: 'connection.lost' } | { type: 'connection.found' } | { type: 'connection.try' }
 
-/** The connection from its first loss on: whether the shop answers again, and when what is shown is asked for anew. */
 export const connectivityMachine = setup({
   types: {
     context: {} as Context,
@@ -25,6 +24,8 @@ export const connectivityMachine = setup({
   },
 }).createMachine({
   id: 'connectivity',
+  description:
+    'The connection from its first loss on: whether the shop answers again, and when what is shown is asked for anew.',
   context: { tries: 0 },
   invoke: { src: 'watchConnection' },
   on: { 'connection.lost': '.offline' },

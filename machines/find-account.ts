@@ -38,7 +38,6 @@ type Event =
 const codeModes = { email: 'FIND_ACCOUNT', password: 'RESET_PASSWORD' } as const
 const expiredCodes = ['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent']
 
-/** A lost e-mail or password: who it is, by number or by mail; then the e-mail, or a new password. */
 export const findAccountMachine = setup({
   types: {
     context: {} as Context,
@@ -79,6 +78,8 @@ export const findAccountMachine = setup({
   },
 }).createMachine({
   id: 'find-account',
+  description:
+    'A lost e-mail or password: who it is, by number or by mail; then the e-mail, or a new password.',
   context: ({ input }) => ({
     goal: input.goal,
     who: { fullName: '', mobile: '', email: '' },

@@ -18,7 +18,6 @@ type Event =
 
 const empty: Context = { pass: '', order: null, idChecked: false, failure: null }
 
-/** Handing an order over at the counter: its pass, the person's ID, the bottles. */
 export const handOverMachine = setup({
   types: {
     context: {} as Context,
@@ -40,6 +39,7 @@ export const handOverMachine = setup({
   },
 }).createMachine({
   id: 'hand-over',
+  description: "Handing an order over at the counter: its pass, the person's ID, the bottles.",
   context: () => empty,
   initial: 'enteringPass',
   states: {

@@ -2,11 +2,10 @@ import { assign } from 'xstate'
 import { createFailure } from './failure.ts'
 import { identityCheckSetup } from './identity-check-setup.ts'
 
-/**
- * An adult check in the provider's window: opened in the click, observed until its return, with any outcome.
- */
 export const identityCheckMachine = identityCheckSetup.createMachine({
   id: 'identity-check',
+  description:
+    "An adult check in the provider's window: opened in the click, observed until its return, with any outcome.",
   context: { request: null, name: '', failure: null },
   invoke: { src: 'watchWindow' },
   output: ({ context }) => ({ name: context.name }),

@@ -2,12 +2,10 @@ import { assign, cancel, raise } from 'xstate'
 import { createFailure } from './failure.ts'
 import { mobileVerificationSetup, toCodeTarget } from './mobile-verification-setup.ts'
 
-/**
- * A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five attempts, a new
- * one after a minute.
- */
 export const mobileVerificationMachine = mobileVerificationSetup.createMachine({
   id: 'mobile-verification',
+  description:
+    'A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five attempts, a new one after a minute.',
   context: ({ input }) => ({
     mode: input.mode,
     mobile: input.draft?.mobile ?? input.mobile ?? '',

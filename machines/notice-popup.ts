@@ -3,7 +3,6 @@ import type { StateMeta } from './state-meta.ts'
 
 export type ShopNotice = { title: string; message: string }
 
-/** What the operator has to say to everyone: shown until it is closed, or silenced for seven days. */
 export const noticePopupMachine = setup({
   types: {
     context: {} as { notice: ShopNotice; silenced: boolean },
@@ -16,6 +15,8 @@ export const noticePopupMachine = setup({
   guards: { isSilenced: ({ context }) => context.silenced },
 }).createMachine({
   id: 'notice-popup',
+  description:
+    'What the operator has to say to everyone: shown until it is closed, or silenced for seven days.',
   context: ({ input }) => input,
   output: ({ context }) => ({ silenced: context.silenced }),
   initial: 'deciding',

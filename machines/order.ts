@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
 import { orderSetup, type OrderDraft } from './order-setup.ts'
 
-/** An order from its first calculation until it is handed to the payment window, or is done without one. */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
+  description:
+    'An order from its first calculation until it is handed to the payment window, or is done without one.',
   context: ({ input }) => ({
     ...input,
     change: {},

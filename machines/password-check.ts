@@ -6,7 +6,6 @@ import { hasCode, toFailureContext } from './step-events.ts'
 type Context = { failure: Failure | null }
 type Event = { type: 'password.submit'; password: string } | { type: 'check.retry' }
 
-/** The password once more, in front of what a member changes of themselves. */
 export const passwordCheckMachine = setup({
   types: {
     context: {} as Context,
@@ -25,6 +24,7 @@ export const passwordCheckMachine = setup({
   },
 }).createMachine({
   id: 'password-check',
+  description: 'The password once more, in front of what a member changes of themselves.',
   context: { failure: null },
   output: { passed: true },
   initial: 'asking',

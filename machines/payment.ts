@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
 import { paymentSetup, type PaymentEnd } from './payment-setup.ts'
 
-/** A payment of an order, a top-up or a card, from the opening of its window until the server knows the outcome. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
+  description:
+    'A payment of an order, a top-up or a card, from the opening of its window until the server knows the outcome.',
   context: ({ input }) => ({
     ...input,
     again: false,

@@ -1,9 +1,10 @@
 import { assign } from 'xstate'
 import { searchBoxSetup, findPage, getText } from './search-box-setup.ts'
 
-/** The header's search: recent searches while empty, suggestions while typing; the cookie and the network are steps. */
 export const searchBoxMachine = searchBoxSetup.createMachine({
   id: 'search-box',
+  description:
+    "The header's search: recent searches while empty, suggestions while typing; the cookie and the network are steps.",
   context: ({ input }) => ({ text: input.text, recent: [], suggestions: [], active: -1 }),
   initial: 'closed',
   on: {

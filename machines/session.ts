@@ -13,7 +13,6 @@ type Event =
   | { type: 'notice.close' }
   | { type: 'page.return' }
 
-/** What happens to a session: sign-out, rejection by the server, another tab's log-in or log-out. */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -42,6 +41,8 @@ export const sessionMachine = setup({
   delays: { navigating: waits.navigating },
 }).createMachine({
   id: 'session',
+  description:
+    "What happens to a session: sign-out, rejection by the server, another tab's log-in or log-out.",
   context: ({ input }) => ({ wasMember: input.signedIn, failure: null }),
   invoke: { src: 'otherTabs' },
   initial: 'deciding',

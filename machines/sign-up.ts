@@ -66,7 +66,6 @@ const emptyForm: SignUpForm = {
   recommender: '',
 }
 
-/** Joining: terms, a confirmed number, the form, then an identity check that may wait until the first wine. */
 export const signUpMachine = setup({
   types: {
     context: {} as Context,
@@ -94,6 +93,8 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'sign-up',
+  description:
+    'Joining: terms, a confirmed number, the form, then an identity check that may wait until the first wine.',
   context: ({ input }) => ({
     agreements: toAgreements([]),
     mobile: '',

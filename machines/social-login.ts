@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
 import { socialLoginSetup } from './social-login-setup.ts'
 
-/** Log-in or linking at one of the five providers: out to its window, and back with its answer. */
 export const socialLoginMachine = socialLoginSetup.createMachine({
   id: 'social-login',
+  description: 'Log-in or linking at one of the five providers: out to its window, and back with its answer.',
   context: ({ input }) => ({
     provider: input.provider ?? null,
     returned: input.returned,

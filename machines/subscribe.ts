@@ -23,7 +23,6 @@ type Context = {
 }
 export type SubscribeEvent = { type: 'order.submit'; form: SubscribeForm } | { type: 'order.retry' }
 
-/** Starting a subscription: the form, then the payment by which its card is registered. */
 export const subscribeMachine = setup({
   types: {
     context: {} as Context,
@@ -48,6 +47,7 @@ export const subscribeMachine = setup({
   },
 }).createMachine({
   id: 'subscribe',
+  description: 'Starting a subscription: the form, then the payment by which its card is registered.',
   context: ({ input: { sid, returned } }) => ({
     sid,
     start: returned ? 'answered' : 'filling',

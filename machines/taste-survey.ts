@@ -44,7 +44,6 @@ const canPass = (context: Context) => {
   return step !== undefined && (step.optional || isAnswered(context, step.key))
 }
 
-/** A taste by a few questions, one at a time or all on one page: back, skip, resume, and log in only for the result. */
 export const tasteSurveyMachine = setup({
   types: {
     context: {} as Context,
@@ -81,6 +80,8 @@ export const tasteSurveyMachine = setup({
   },
 }).createMachine({
   id: 'taste-survey',
+  description:
+    'A taste by a few questions, one at a time or all on one page: back, skip, resume, and log in only for the result.',
   context: ({ input: { steps, member, answers = {} } }) => ({ steps, member, answers, at: 0, failure: null }),
   output: ({ context }) => ({ answers: context.answers }),
   initial: 'answering',

@@ -13,7 +13,6 @@ type Event = { type: 'leave.submit'; leaving: WithdrawalRequest } | { type: 'lea
 
 const blockingCodes = ['me.withdrawal.orders_open', 'me.withdrawal.cash_left']
 
-/** Leaving the shop: said once, with the password; what stands in its way is named. */
 export const withdrawalMachine = setup({
   types: {
     context: {} as Context,
@@ -36,6 +35,7 @@ export const withdrawalMachine = setup({
   },
 }).createMachine({
   id: 'withdrawal',
+  description: 'Leaving the shop: said once, with the password; what stands in its way is named.',
   context: { rejoinFrom: null, failure: null },
   output: ({ context }) => ({ rejoinFrom: context.rejoinFrom }),
   initial: 'filling',
