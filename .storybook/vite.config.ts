@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
 import { runNode } from '../scripts/run-node.ts'
-import { compileStoryMessages } from './compile-messages.ts'
+import { compileStoryMessages, createUnmappedMessagesPlugin } from './compile-messages.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
@@ -42,7 +42,7 @@ const messages = await compileStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), createStylesPlugin(), createInlineScriptsPlugin()],
+  plugins: [react(), createStylesPlugin(), createUnmappedMessagesPlugin(), createInlineScriptsPlugin()],
   resolve: {
     alias: [
       { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },
