@@ -42,5 +42,5 @@ export const applySurroundings = ({ locale, app, fontScale, motion, network }: G
   else delete root.dataset['app']
   reduceMotion(motion === 'reduced')
   connect(network)
-  scaleText(Number(fontScale) || 1)
+  scaleText(Number(String(fontScale).slice(1)) / 100)
 }

@@ -21,10 +21,10 @@ export const globalTypes = {
   app: createChoice('App', 'mobile', { browser: 'In a browser', app: 'In the app' }),
   viewer: createChoice('Viewer', 'user', { visitor: 'Signed out', member: 'Signed in' }),
   fontScale: createChoice('Font size', 'zoom', {
-    1: 'Text 100%',
-    1.15: 'Text 115%',
-    1.3: 'Text 130%',
-    2: 'Text 200%',
+    x100: 'Text 100%',
+    x115: 'Text 115%',
+    x130: 'Text 130%',
+    x200: 'Text 200%',
   }),
   motion: createChoice('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
   network: createChoice('Network', 'power', { fast: 'Online', slow: 'Slow network', offline: 'Offline' }),
@@ -34,9 +34,12 @@ export const initialGlobals = {
   locale: 'ko-KR',
   app: 'browser',
   viewer: 'visitor',
-  fontScale: '1',
+  // A number in an address comes back as a number, which no choice is.
+  fontScale: 'x100',
   motion: 'full',
   network: 'fast',
+  /** The walk of a machine's story, written by the Machine panel. */
+  walk: '',
   viewport: { value: undefined },
 }
 
