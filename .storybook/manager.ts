@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { CURRENT_STORY_WAS_SET } from 'storybook/internal/core-events'
 import { addons, types } from 'storybook/manager-api'
 import { addonId } from './machine/messages.ts'
 import { MachinePanel } from './machine/panel.tsx'
@@ -11,11 +12,20 @@ if (query) history.replaceState(null, '', query)
 
 addons.setConfig({ theme: brand, bottomPanelHeight: 360 })
 
-addons.register(addonId, () => {
-  addons.add(`${addonId}/panel`, {
+const panelId = `${addonId}/panel`
+
+addons.register(addonId, (api) => {
+  addons.add(panelId, {
     type: types.PANEL,
     title: 'Machine',
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active }) => createElement(MachinePanel, { active: Boolean(active) }),
+  })
+  // The first story of a machine brings its panel to the front; another panel that is chosen there stays chosen.
+  let wasMachine = false
+  api.on(CURRENT_STORY_WAS_SET, ({ storyId }: { storyId: string }) => {
+    const isMachine = storyId.startsWith('machines-')
+    if (isMachine && !wasMachine) api.setSelectedPanel(panelId)
+    wasMachine = isMachine
   })
 })

@@ -14,7 +14,8 @@ import { DocsPage } from './docs-page.tsx'
 import { setQueries } from './query-data.ts'
 import { LongText } from './long-text.tsx'
 import { giveFaces } from './story-fonts.ts'
-import { listenToPanel, withMachine } from './machine/with-machine.tsx'
+import { createMachineDecorator, listenToPanel } from './machine/with-machine.tsx'
+import { machineRun } from './machine/run.ts'
 import { listMissingStyles } from './missing-styles.ts'
 import { limitAutoplay } from './limit-autoplay.ts'
 import { listFaults, watchConsole } from './state-checks.ts'
@@ -75,12 +76,18 @@ overwriteGetLocale(currentLocale)
 
 listenToPanel()
 
+/** Faults of a story fail its test; a viewer sees the story all the same. */
+const isTested = '__vitest_browser__' in globalThis
+
 // In the shop the server writes it into every document.
 document.body.insertAdjacentHTML('beforeend', `<svg style="display:none">${logoDrawing}</svg>`)
 
+const surroundings = [withTable, withState, withWidth, withQueries, withViewer, withSurroundings]
+
 export default {
   tags: ['autodocs'],
-  decorators: [withMachine, withTable, withState, withWidth, withQueries, withViewer, withSurroundings],
+  // The last is the outermost: a walked state has the surroundings of its own story.
+  decorators: [...surroundings, createMachineDecorator(surroundings)],
   loaders: [
     async ({ globals }) => {
       await giveFaces(String(globals.locale))
@@ -89,7 +96,8 @@ export default {
   ],
   beforeEach: [watchConsole, limitAutoplay],
   afterEach: ({ canvasElement, title, name }) => {
-    const faults = listFaults(title, name, document.body)
+    if (!isTested) return
+    const faults = listFaults(title, machineRun.getLedLeaf() ?? name, document.body)
     if (faults.length) throw new Error(faults.join('\n'))
     const missing = listMissingStyles(canvasElement)
     if (missing.length)

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { machineStories } from './machine-stories.ts'
+import { findMachine } from './machine/find-machine.ts'
 
 let errors: string[] = []
 
@@ -22,11 +22,6 @@ const words = /[a-z][a-z_]*(?:\.[a-z0-9_]+)+/g
 const findBareKeys = (text: string) => [...new Set(text.match(words) ?? [])].filter((word) => word in m)
 
 const normalize = (text: string) => text.replace(/\W/g, '').toLowerCase()
-
-const findMachine = (title: string) => {
-  const [, name = ''] = /^Machines\/([^/]+)$/.exec(title) ?? []
-  return name in machineStories ? name : null
-}
 
 /** What is wrong with a story: an error in the console, a key for a text, a state that it does not show. */
 export const listFaults = (title: string, name: string, root: HTMLElement) => {

@@ -69,6 +69,8 @@ const findTransition = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, 
 const listPathsFrom = (model: MachineModel, input: unknown): TransitionPath[] => {
   const paths = findShortestPaths(model, input)
   return listVertices(model, input).flatMap(({ state, transitions }) => {
+    // A machine that has ended takes nothing.
+    if (state.status !== 'active') return []
     const [first, ...way] = paths.get(toStateKey(state)) ?? []
     const before = way.map((step) => ({ event: step.event, snapshot: step.state }))
     return Object.values(transitions)

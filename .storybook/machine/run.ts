@@ -1,227 +1,244 @@
-import {
-  createActor,
-  fromPromise,
-  getNextSnapshot,
-  type AnyActor,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate'
-import { listTransitionPaths } from '#machines/model-paths.ts'
-import { listPossibleEvents, toLeafId, toStateId, toEventLabel, type MachineModel } from '#machines/model.ts'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import { listLeafIds, toStateId, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
 import { loadModel } from '../models.ts'
-import type { Order, MachineReport } from './messages.ts'
+import { listContextChanges } from './context-changes.ts'
+import type { MachineReport, Order } from './messages.ts'
 import { renderTest } from './test-text.ts'
+import { formatWalk, parseWalk, type WalkAddress, type WalkStep } from './walk-address.ts'
+import { findWalkOver, findWalkTo } from './find-walk.ts'
+import { formatOffer, listInnerActors, listOffers } from './offers.ts'
+import { runWalk, toWalkStep, type Walk } from './walk.ts'
 
-export interface Entry {
-  event: EventObject | null
-  snapshot: AnyMachineSnapshot
+interface ShownStory {
+  id: string
+  machine: string
+  /** The name of its state, as Storybook writes it. */
+  name: string
 }
 interface Run {
-  story: string
-  machine: string
-  walk: MachineModel
-  chart: Chart
-  entries: Entry[]
-  at: number
-  actor: AnyActor | null
+  story: ShownStory
+  /** The leaf after which the story is named. */
+  leaf: string
+  model: MachineModel
+  /** The walk whose end is shown. It begins at the story's own leaf, which it shows until it is led on. */
+  walk: Walk
+  isLed: boolean
+  /** The steps after the shown one, which a look back keeps. */
+  later: readonly WalkStep[]
 }
 
-const answerMs = 1500
-
-/** Steps answer with their first sample, after a delay. */
-const provideActors = ({ machine, outcomes, inner }: MachineModel): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(
-      Object.entries(outcomes).map(([src, { done = [] }]) => [
-        src,
-        inner[src]
-          ? provideActors(inner[src])
-          : fromPromise(() => new Promise((resolve) => setTimeout(() => resolve(done[0]), answerMs))),
-      ]),
-    ),
-  })
-
+let currentStory: ShownStory | null = null
 let run: Run | null = null
-let currentStory: { story: string; machine: string; snapshot: AnyMachineSnapshot } | null = null
+/** The chart of a machine, with the states whose machines stand in their places. */
+let chart: { machine: string; openStates: readonly string[]; chart: Chart } | null = null
 const listeners = new Set<() => void>()
+let publishAddress: (text: string) => void = () => undefined
+
 const change = (next: Run | null) => {
+  if (run && run.walk !== next?.walk) run.walk.actor.stop()
   run = next
   for (const listener of listeners) listener()
 }
 
-const stop = () => run?.actor?.stop()
-const getSnapshot = ({ entries, at }: Run) => entries[at]?.snapshot as AnyMachineSnapshot
+const notify = () => run && change({ ...run })
 
-const add = (entry: Entry) => {
-  if (run) change({ ...run, entries: [...run.entries.slice(0, run.at + 1), entry], at: run.at + 1 })
+/** An event of the picture that its machine takes leads on; what it refuses changes nothing, as in the shop. */
+const sendTo = (actor: AnyActorRef, event: EventObject) => {
+  if (!run || !(actor.getSnapshot() as AnyMachineSnapshot).can(event)) return
+  const step = toWalkStep(run.walk, event, actor)
+  if (step) append(step)
 }
 
-type LiveEvent = { event: EventObject; actor: AnyActorRef; label: string; allowed: boolean }
-
-/** What may happen in the machines that a live one has invoked: those run by themselves, and are led beside it. */
-const listInnerEvents = ({ walk, actor }: Run): LiveEvent[] => {
-  const children = actor ? (actor.getSnapshot() as AnyMachineSnapshot).children : {}
-  return Object.entries(walk.inner).flatMap(([step, model]) => {
-    const child = children[step]
-    const snapshot = child?.getSnapshot() as AnyMachineSnapshot | undefined
-    if (!child || snapshot?.status !== 'active') return []
-    return listPossibleEvents(model, snapshot).map((event) => ({
-      ...{ event, actor: child, label: `${step}: ${toLabel(model, event)}` },
-      allowed: snapshot.can(event),
-    }))
-  })
-}
-
-const watchInner = ({ children }: AnyMachineSnapshot, watched: Set<AnyActorRef>) => {
-  for (const child of Object.values(children as Record<string, AnyActorRef | undefined>)) {
-    if (!child || watched.has(child)) continue
-    watched.add(child)
-    child.subscribe(() => run?.actor && change({ ...run }))
+/** Views that show an invoked machine send it events themselves: such an event is a step of the walk, too. */
+const leadInner = (model: MachineModel, actor: AnyActorRef) => {
+  for (const [step, child] of listInnerActors(model, actor.getSnapshot() as AnyMachineSnapshot)) {
+    child.send = (event: EventObject) => sendTo(child, event)
+    leadInner(model.inner[step] as MachineModel, child)
   }
 }
 
-const send = (event: EventObject) => {
+const createWalk = (model: MachineModel, address: WalkAddress): Walk => {
+  const walk = runWalk(model, address)
+  leadInner(model, walk.actor)
+  return walk
+}
+
+const lead = (address: WalkAddress, later: readonly WalkStep[] = []) => {
   if (!run) return
-  if (run.actor) return run.actor.send(event)
-  add({
-    event,
-    snapshot: getNextSnapshot(run.walk.machine, getSnapshot(run), event) as AnyMachineSnapshot,
-  })
+  change({ ...run, walk: createWalk(run.model, address), isLed: true, later })
+  publishAddress(formatWalk(run.story.id, address))
 }
 
-const findPathTo = (model: MachineModel, leaf: string): { input: unknown; entries: Entry[] } | null => {
-  const [shortest] = listTransitionPaths(model)
-    .map(({ start, steps, input }) => ({ input, start, steps, end: steps.at(-1)?.snapshot ?? start }))
-    .filter(({ start, end }) => toStateId(end) === leaf || toStateId(start) === leaf)
-    .map(({ start, steps, input }) => ({ input, start, steps: toStateId(start) === leaf ? [] : steps }))
-    .sort((a, b) => a.steps.length - b.steps.length)
-  return shortest
-    ? { input: shortest.input, entries: [{ event: null, snapshot: shortest.start }, ...shortest.steps] }
-    : null
-}
-
-const go = (leaf: string) => {
-  const way = run && findPathTo(run.walk, leaf)
-  if (!run || !way) return
-  stop()
-  change({ ...run, entries: way.entries, at: way.entries.length - 1, actor: null })
-}
-
-/** A live machine starts in its initial state and is moved to the story's state. */
-const setLive = (on: boolean) => {
+const append = (step: WalkStep) => {
   if (!run) return
-  stop()
-  const path = findPathTo(run.walk, toStateId(getSnapshot(run)))
-  if (!on || !path) return change({ ...run, actor: null })
-  const actor = createActor(provideActors(run.walk), { input: path.input })
-  change({ ...run, entries: path.entries.slice(0, 1), at: 0, actor })
-  let last: EventObject | null = null
-  actor.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.event' && inspected.actorRef === actor) last = inspected.event
-  })
-  actor.start()
-  const watched = new Set<AnyActorRef>()
-  watchInner(actor.getSnapshot() as AnyMachineSnapshot, watched)
-  actor.subscribe((snapshot) => {
-    add({ event: last, snapshot: snapshot as AnyMachineSnapshot })
-    watchInner(snapshot as AnyMachineSnapshot, watched)
-  })
-  for (const { event } of path.entries) if (event) actor.send(event)
+  const { input, steps } = run.walk.address
+  lead({ input, steps: [...steps, step] })
 }
 
-const open = async () => {
+const normalize = (name: string) => name.replace(/\W/g, '').toLowerCase()
+
+const findLeaf = ({ machine }: MachineModel, name: string): string =>
+  listLeafIds(machine).find((leaf) => normalize(leaf) === normalize(name)) ?? ''
+
+/** Loads what leads the shown story's machine, once for each story. `text` is the walk that the address names. */
+const open = async (text: string) => {
   if (!currentStory) return change(null)
-  if (run?.story === currentStory.story) return
-  const { story, machine, snapshot } = currentStory
-  const [walk, { layOutChart: laidOut }, { toChartShape: shapeOf }] = await Promise.all([
-    loadModel(machine),
+  const story = currentStory
+  const address = parseWalk(story.id, text)
+  if (run?.story.id === story.id) {
+    if (text && address && formatWalk(story.id, run.walk.address) !== text) lead(address)
+    return
+  }
+  const model = await loadModel(story.machine)
+  if (currentStory?.id !== story.id || run?.story.id === story.id) return
+  const leaf = findLeaf(model, story.name)
+  const start = address ?? findWalkTo(model, leaf)
+  if (start)
+    change({ story, leaf, model, walk: createWalk(model, start), isLed: address !== null, later: [] })
+}
+
+const loadChart = async (openStates?: readonly string[]) => {
+  if (!run || (!openStates && chart?.machine === run.story.machine)) return
+  const { model, story } = run
+  const [{ layOutChart }, { toChartShape }] = await Promise.all([
     import('../chart/layout.ts'),
     import('../chart/shape.ts'),
   ])
-  const chart = run?.machine === machine ? run.chart : await laidOut(shapeOf(walk))
-  stop()
-  if (currentStory?.story === story)
-    change({ story, machine, walk, chart, entries: [{ event: null, snapshot }], at: 0, actor: null })
+  const states = openStates ?? []
+  chart = {
+    machine: story.machine,
+    openStates: states,
+    chart: await layOutChart(toChartShape(model, states)),
+  }
+  notify()
 }
 
-const runOrder = (order: Order) => {
+const toggle = (state: string) => {
+  const openStates = chart?.openStates ?? []
+  return loadChart(
+    openStates.includes(state) ? openStates.filter((one) => one !== state) : [...openStates, state],
+  )
+}
+
+const reset = () => {
+  const start = run && findWalkTo(run.model, run.leaf)
+  if (!run || !start) return
+  change({ ...run, walk: createWalk(run.model, start), isLed: false, later: [] })
+  publishAddress('')
+}
+
+const travel = (at: number) => {
   if (!run) return
-  if (order.do === 'send') {
-    const ownEvents = listPossibleEvents(run.walk, getSnapshot(run))
-    const event = ownEvents[order.index]
-    const inner = listInnerEvents(run)[order.index - ownEvents.length]
-    if (event) send(event)
-    else inner?.actor.send(inner.event)
-  }
-  if (order.do === 'travel') {
-    stop()
-    change({ ...run, at: order.at, actor: null })
-  }
-  if (order.do === 'go') go(order.leaf)
-  if (order.do === 'live') setLive(order.on)
-  if (order.do === 'reset') {
-    stop()
-    if (currentStory)
-      change({ ...run, entries: [{ event: null, snapshot: currentStory.snapshot }], at: 0, actor: null })
-  }
+  const { input, steps } = run.walk.address
+  const all = [...steps, ...run.later]
+  lead({ input, steps: all.slice(0, at) }, all.slice(at))
 }
 
-const toLabel = (model: MachineModel, event: EventObject) => {
-  const { type: _type, actorId: _id, ...rest } = event as EventObject & { actorId?: string }
-  const payload = JSON.stringify(rest)
-  return payload === '{}' ? toEventLabel(model, event) : `${toEventLabel(model, event)} ${payload}`
+/** Walks again: what steps answer is worded in the language of the moment. */
+const refresh = () => {
+  if (run) change({ ...run, walk: createWalk(run.model, run.walk.address) })
 }
+
+const obey = (order: Order) => {
+  if (order.do === 'send') append({ index: order.index, ...(order.payload && { payload: order.payload }) })
+  if (order.do === 'travel') travel(order.at)
+  if (order.do === 'reset') reset()
+  if (order.do === 'go') {
+    const address = run && findWalkTo(run.model, order.leaf)
+    if (address) lead(address)
+  }
+  if (order.do === 'play') {
+    const address = run && findWalkOver(run.model, order)
+    if (address) lead(address)
+  }
+  if (order.do === 'toggle') void toggle(order.state)
+}
+
+/**
+ * An event of the picture. Views say it by `send`, or by `sendPayment` where it is for the machine that the actor
+ * `payment` runs.
+ */
+const send = (sender: string, event: EventObject) => {
+  if (!run) return
+  const { actor } = run.walk
+  const { children } = actor.getSnapshot() as AnyMachineSnapshot
+  const id = sender.charAt('send'.length).toLowerCase() + sender.slice('send'.length + 1)
+  const target = id ? (children[id] as AnyActorRef | undefined) : actor
+  if (target) sendTo(target, event)
+}
+
+const toPayload = ({ type: _type, actorId: _id, ...payload }: EventObject & { actorId?: string }) =>
+  payload as Record<string, unknown>
 
 const createReport = (): MachineReport | null => {
-  if (!run) return null
-  const { walk, entries, at } = run
-  const snapshot = getSnapshot(run)
+  if (!run || !chart) return null
+  const { walk, model, story, later } = run
+  const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot
+  const offers = listOffers(model, walk.actor).map((offer, index) => ({ ...offer, index }))
+  // What a look back left behind is walked again: no entry is shown that did not come about.
+  const whole =
+    later.length > 0 ? runWalk(model, { ...walk.address, steps: [...walk.address.steps, ...later] }) : walk
+  if (whole !== walk) whole.actor.stop()
   return {
-    machine: run.machine,
-    leaf: toLeafId(snapshot),
+    machine: story.machine,
+    leaf: walk.entries.at(-1)?.leaf ?? '',
     state: toStateId(snapshot),
+    isLed: run.isLed,
+    isBroken: walk.isBroken,
     tags: [...snapshot.tags],
-    context: JSON.parse(JSON.stringify(snapshot.context)),
-    events: [
-      ...listPossibleEvents(walk, snapshot).map((event) => ({
-        label: toLabel(walk, event),
-        allowed: snapshot.can(event),
-      })),
-      ...listInnerEvents(run).map(({ label, allowed }) => ({ label, allowed })),
+    context: walk.entries.at(-1)?.context ?? {},
+    allowed: offers
+      .filter(({ isAllowed }) => isAllowed)
+      .map((offer) => ({ index: offer.index, label: formatOffer(offer), payload: toPayload(offer.event) })),
+    refused: offers
+      .filter(({ isAllowed, guards }) => !isAllowed && guards.length > 0)
+      .map((offer) => ({ label: formatOffer(offer), guards: offer.guards })),
+    unknown: [
+      ...new Set(
+        offers
+          .filter(({ isAllowed, guards }) => !isAllowed && guards.length === 0)
+          .map(({ steps, event }) => [...steps, event.type].join(': ')),
+      ),
     ],
-    history: entries.map((entry) => ({
-      event: entry.event ? toLabel(walk, entry.event) : 'start',
-      leaf: toLeafId(entry.snapshot),
+    history: whole.entries.map(({ offer, leaf, innerStates, context }, at) => ({
+      event: offer ? formatOffer(offer) : 'start',
+      leaf,
+      innerStates: leaf.includes('.') ? [] : innerStates,
+      changes: listContextChanges(whole.entries[at - 1]?.context ?? context, context),
     })),
-    at,
-    live: run.actor !== null,
-    chart: run.chart,
-    page: walk.page,
-    test: renderTest(run.machine, walk, entries.slice(0, at + 1)),
+    at: walk.entries.length - 1,
+    chart: chart.chart,
+    page: model.page,
+    test: renderTest(model, walk),
   }
 }
 
-/** The machine in the story on display: frozen in the story's state until the viewer moves it on. */
+/** The machine of the story on display, which shows the story's own state until a viewer leads it on. */
 export const machineRun = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  current: () => run,
-  /** The state that a story shows instead of its own; null while it shows its own. */
-  ledTo: (story: string) =>
-    run?.story === story && (run.entries.length > 1 || run.actor || run.at > 0) ? getSnapshot(run) : null,
-  show: (story: string, machine: string, snapshot: AnyMachineSnapshot) => {
-    currentStory = { story, machine, snapshot }
+  /** How an address is written where a walk moves on. */
+  onAddress: (publish: (text: string) => void) => {
+    publishAddress = publish
+  },
+  show: (story: ShownStory) => {
+    currentStory = story
   },
   hide: () => {
     currentStory = null
+    change(null)
   },
+  /** The walk that a story shows in place of its own state; null while it shows its own. */
+  getWalk: (story: string): Walk | null => (run?.story.id === story && run.isLed ? run.walk : null),
+  /** The leaf that is shown in place of the story's own. */
+  getLedLeaf: (): string | null => (run?.isLed ? (run.walk.entries.at(-1)?.leaf ?? null) : null),
   open,
-  obey: runOrder,
+  loadChart,
+  refresh,
+  obey,
   send,
   report: createReport,
 }

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { MachineModel } from '#machines/model.ts'
+import { listClashes } from '../../.storybook/chart/clashes.ts'
+import { layOutChart } from '../../.storybook/chart/layout.ts'
+import { toChartShape } from '../../.storybook/chart/shape.ts'
+
+const machines = readdirSync('machines').flatMap((file) => /^(.+)\.model\.ts$/.exec(file)?.[1] ?? [])
+
+const loadModel = async (name: string): Promise<MachineModel> =>
+  ((await import(`../../machines/${name}.model.ts`)) as { model: MachineModel }).model
+
+describe.each(machines)('the chart of %s', (name) => {
+  it('can be read: nothing covers a box or a label, and no line strikes one', async () => {
+    const chart = await layOutChart(toChartShape(await loadModel(name)))
+    expect(listClashes(chart)).toEqual([])
+  })
+
+  it('can be read with each invoked machine in place of the state that invokes it', async () => {
+    const model = await loadModel(name)
+    for (const { id, opens } of toChartShape(model).nodes)
+      if (opens) expect(listClashes(await layOutChart(toChartShape(model, [id])))).toEqual([])
+  })
+
+  it('begins with its initial state', async () => {
+    const { nodes } = await layOutChart(toChartShape(await loadModel(name)))
+    const outer = nodes.filter(({ parent, id }) => parent === null && id !== '(any)')
+    const initial = outer.find((node) => node.initial)
+    // No box is wholly to its left.
+    expect(outer.filter(({ x, width }) => x + width <= (initial?.x ?? 0))).toEqual([])
+  })
+})
+
+describe('what cannot be read', () => {
+  it('is found: two boxes in one place, and a label that a line strikes', () => {
+    const box = { label: '', parent: null, leaf: true, initial: false, final: false, lines: [], opens: null }
+    const place = { x: 0, y: 0, width: 100, height: 40 }
+    const label = { text: 'go', x: 150, y: 0, width: 20, height: 14 }
+    const points = [
+      { x: 140, y: 7 },
+      { x: 200, y: 7 },
+    ]
+    const chart = {
+      width: 300,
+      height: 100,
+      nodes: [
+        { ...box, id: 'a', ...place },
+        { ...box, id: 'b', ...place, x: 50 },
+      ],
+      arrows: [{ id: 'a>b', source: 'a', target: 'b', points, labels: [label] }],
+    }
+    expect(listClashes(chart)).toEqual(['a over b', 'a line through go'])
+  })
+})
