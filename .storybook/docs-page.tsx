@@ -1,5 +1,7 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Board } from './board/board.tsx'
 import { guidance } from './guidance/guidance.ts'
+import { findMachine } from './machine/find-machine.ts'
 
 const cell = { padding: '12px 16px', verticalAlign: 'top', borderTop: '1px solid #e4ddd3' } as const
 const [good, bad] = ['#2a6645', '#b8330f']
@@ -33,6 +35,14 @@ const Advice = ({ part }: { part: string }) => {
 /** A part's page: what it is for and what not, its props, then every story. */
 export const DocsPage = () => {
   const { csfFile } = useOf('meta', ['meta'])
+  const machine = findMachine(csfFile.meta.title)
+  if (machine)
+    return (
+      <>
+        <Title />
+        <Board machine={machine} />
+      </>
+    )
   const part = csfFile.meta.title.split('/').at(-1) ?? ''
   return (
     <>
