@@ -1,6 +1,6 @@
 /**
  * The page as a reader and a search engine have it: without what a build or a request names anew (nonces, hashed
- * files, class names, generated ids, orders' numbers), and one tag a line, so that a difference is a line. Scripts and preloads go,
+ * files, class names, generated ids, orders' numbers, the port), and one tag a line, so that a difference is a line. Scripts and preloads go,
  * except structured data: what they carry is compared by the API's answers and the bytes.
  */
 export const maskPage = (html: string): string =>
@@ -12,7 +12,8 @@ export const maskPage = (html: string): string =>
     .replace(/<meta property="csp-nonce"[^>]*>/g, '')
     .replace(/ class="[^"]*"/g, '')
     .replace(/\/assets\/[^"' )]+/g, '/assets/file')
-    .replace(/\b(\d{8})-[0-9A-Z]{10}\b/g, '$1-number')
+    .replace(/(?<!\d)(\d{8})-[0-9A-Z]{10}\b/g, '$1-number')
+    .replace(/localhost:\d+/g, 'localhost')
     .replace(/_R_[a-zA-Z0-9]+_/g, '_R_')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
     .replace(/>\s*</g, '>\n<')

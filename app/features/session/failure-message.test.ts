@@ -5,8 +5,8 @@ import { toFailureMessage } from './failure-message.ts'
 
 it('only a failure of the server is called one', () => {
   const failures = localFailureCodes.map((code) => [code, toFailureMessage(createFailure(code))])
-  const called = failures.filter(([, text]) => text === m['shell.failure.server']())
-  expect(called.map(([code]) => code)).toEqual(['server.failed'])
+  const serverFailures = failures.filter(([, text]) => text === m['shell.failure.server']())
+  expect(serverFailures.map(([code]) => code)).toEqual(['server.failed'])
   expect(failures.filter(([, text]) => text === '')).toEqual([])
 })
 
