@@ -17,7 +17,8 @@ const desktop = { name: '1280', width: 1280, drawnWidth: 520, height: 290 }
 const cell = { padding: '8px 10px', verticalAlign: 'top', borderTop: '1px solid #e4ddd3' } as const
 const head = { ...cell, textAlign: 'left', fontWeight: 600 } as const
 /** The site's own style breaks long words at any letter, down to one letter a line. */
-const stateName = { overflowWrap: 'normal', wordBreak: 'normal', minWidth: 96 } as const
+const words = { overflowWrap: 'normal', wordBreak: 'normal' } as const
+const stateName = { ...words, minWidth: 96 } as const
 const mono = { fontFamily: 'ui-monospace, monospace', fontSize: 12 } as const
 
 const toStoryHref = (machine: string, leaf: string) => `?path=/story/${toStoryId(machine, leaf)}`
@@ -25,7 +26,7 @@ const toStoryHref = (machine: string, leaf: string) => `?path=/story/${toStoryId
 const Ways = ({ ways, mark }: { ways: readonly Way[]; mark: string }) => (
   <ul style={{ margin: 0, padding: 0, listStyle: 'none', ...mono }}>
     {ways.map(({ state, labels }) => (
-      <li key={state}>
+      <li key={state + labels.join()}>
         {labels.join(', ')} {mark} {state}
       </li>
     ))}
@@ -42,7 +43,7 @@ const States = ({ machine, rows }: { machine: string; rows: readonly StateRow[] 
     <thead>
       <tr>
         {['State', 'What it is', 'Tags', 'Entered by', 'Left by', 'Page', 'Specification'].map((title) => (
-          <th key={title} scope="col" style={head}>
+          <th key={title} scope="col" style={{ ...head, ...words }}>
             {title}
           </th>
         ))}
@@ -59,7 +60,7 @@ const States = ({ machine, rows }: { machine: string; rows: readonly StateRow[] 
           <td style={cell}>
             {row.description} {lookAlike(row)}
           </td>
-          <td style={{ ...cell, ...mono }}>{row.tags.join(', ')}</td>
+          <td style={{ ...cell, ...words, ...mono }}>{row.tags.join(', ')}</td>
           <td style={cell}>
             <Ways ways={row.enteredBy} mark="←" />
           </td>
@@ -67,7 +68,7 @@ const States = ({ machine, rows }: { machine: string; rows: readonly StateRow[] 
             <Ways ways={row.leftBy} mark="→" />
           </td>
           <td style={{ ...cell, ...mono }}>{row.page}</td>
-          <td style={cell}>section {row.spec}</td>
+          <td style={{ ...cell, ...words }}>section {row.spec}</td>
         </tr>
       ))}
     </tbody>

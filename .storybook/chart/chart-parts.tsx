@@ -98,7 +98,7 @@ export const Box = ({ node, isLit, isFaded, onPick, onToggle, onHover }: BoxProp
         </text>
         {node.lines.map(({ text, kind }, at) => (
           <text
-            key={kind + text}
+            key={`${at} ${kind} ${text}`}
             x={boxText.left}
             y={boxText.head + 8 + at * boxText.line}
             fontSize={10}
@@ -148,8 +148,11 @@ export const Line = ({ arrow: { points, labels }, isLit, isFaded, onPlay }: Line
         strokeWidth={isLit ? 2 : 1}
         markerEnd={isLit ? 'url(#tip-lit)' : 'url(#tip)'}
       />
-      {labels.map(({ text, x, y, width, height }) => (
-        <g key={text} {...toPressable({ label: `Play ${text}`, onPress: onPlay && (() => onPlay(text)) })}>
+      {labels.map(({ text, x, y, width, height }, at) => (
+        <g
+          key={`${at} ${text}`}
+          {...toPressable({ label: `Play ${text}`, onPress: onPlay && (() => onPlay(text)) })}
+        >
           <rect x={x} y={y} width={width} height={height} fill="transparent" />
           <text x={x} y={y + 10} fontSize={10} fill={isLit ? colors.lit : colors.label}>
             {text}
