@@ -18,9 +18,24 @@ type Name = keyof typeof machineStories
 const loadStories = async (name: string) =>
   composeStories((await machineStories[name as Name]()) as never) as unknown as Record<string, Composed>
 
-const loadJourney = async (name: string, transitionName: string): Promise<LoadedJourney> => {
+type MachineWalks = { paths: ReadonlyMap<string, TransitionPath>; stories: Record<string, Composed> }
+const walksByMachine = new Map<string, Promise<MachineWalks>>()
+
+const walkMachine = async (name: string): Promise<MachineWalks> => {
   const [model, stories] = await Promise.all([loadModel(name), loadStories(name)])
-  const path = listTransitionPaths(model).find((one) => toTransitionName(one) === transitionName)
+  return { paths: new Map(listTransitionPaths(model).map((path) => [toTransitionName(path), path])), stories }
+}
+
+/** A machine's walks and stories, made once for all of its journeys. */
+const loadWalks = (name: string): Promise<MachineWalks> => {
+  const walks = walksByMachine.get(name) ?? walkMachine(name)
+  walksByMachine.set(name, walks)
+  return walks
+}
+
+const loadJourney = async (name: string, transitionName: string): Promise<LoadedJourney> => {
+  const { paths, stories } = await loadWalks(name)
+  const path = paths.get(transitionName)
   if (!path) throw new Error(`${name} has no transition ${transitionName} any more: npm run generate`)
   return { passage: path, stories }
 }

@@ -110,7 +110,6 @@ const Led = ({ id, machine, name, locale, walkInAddress, args, story: Story, com
   useEffect(() => {
     machineRun.show({ id, machine, name })
     playedStory = ''
-    void machineStories[machine]().then((storyModule) => setModule(storyModule as unknown as StoryModule))
     return machineRun.hide
   }, [id, machine, name])
   useEffect(() => {
@@ -119,6 +118,12 @@ const Led = ({ id, machine, name, locale, walkInAddress, args, story: Story, com
   }, [id, walkInAddress])
   useEffect(() => machineRun.refresh(), [locale])
   const walk = useSyncExternalStore(machineRun.subscribe, () => machineRun.getWalk(id))
+  const isWalked = walk !== null
+  // The other stories of the machine are composed only for a walk: a story that stands alone does not wait for them.
+  useEffect(() => {
+    if (isWalked)
+      void machineStories[machine]().then((storyModule) => setModule(storyModule as unknown as StoryModule))
+  }, [isWalked, machine])
   const stories = useMemo(() => module && compose(module), [module, compose])
   if (walk) return <Walked walk={walk} stories={stories} />
   // The first press of a viewer leads on from the story's own state; those of its play do not.
