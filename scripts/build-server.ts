@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'scripts/build-server.ts',
   'scripts/db',
+  'scripts/env-file.ts',
   'server',
 ]
 const outDir = 'dist/server'

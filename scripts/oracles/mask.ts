@@ -1,7 +1,7 @@
 /**
  * The page as a reader and a search engine have it: without what a build or a request names anew (nonces, hashed
- * files, class names, generated ids, orders' numbers, the port), and one tag a line, so that a difference is a line. Scripts and preloads go,
- * except structured data: what they carry is compared by the API's answers and the bytes.
+ * files, class names, generated ids, orders' numbers, the port), and one tag a line, so that a difference is a line.
+ * Scripts and preloads go, except structured data: what they carry is compared by the API's answers and the bytes.
  */
 export const maskPage = (html: string): string =>
   html
