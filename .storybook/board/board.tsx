@@ -33,6 +33,13 @@ const Ways = ({ ways, mark }: { ways: readonly Way[]; mark: string }) => (
   </ul>
 )
 
+const HeadCells = ({ titles }: { titles: readonly string[] }) =>
+  titles.map((title) => (
+    <th key={title} scope="col" style={{ ...head, ...words }}>
+      {title}
+    </th>
+  ))
+
 const lookAlike = ({ picture }: StateRow): string => {
   if (picture === undefined) return ''
   return picture === 'none' ? 'It shows nothing.' : `It looks like ${picture}.`
@@ -42,11 +49,9 @@ const States = ({ machine, rows }: { machine: string; rows: readonly StateRow[] 
   <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: 13 }}>
     <thead>
       <tr>
-        {['State', 'What it is', 'Tags', 'Entered by', 'Left by', 'Page', 'Specification'].map((title) => (
-          <th key={title} scope="col" style={{ ...head, ...words }}>
-            {title}
-          </th>
-        ))}
+        <HeadCells
+          titles={['State', 'What it is', 'Tags', 'Entered by', 'Left by', 'Page', 'Specification']}
+        />
       </tr>
     </thead>
     <tbody>
@@ -128,11 +133,7 @@ const Pictures = ({ machine, rows }: ColumnsProps) => {
               <th scope="col" style={{ ...head, ...stateName }}>
                 State
               </th>
-              {columns.map(({ name, title }) => (
-                <th key={name} scope="col" style={head}>
-                  {title}
-                </th>
-              ))}
+              <HeadCells titles={columns.map(({ title }) => title)} />
             </tr>
           </thead>
           <tbody>
