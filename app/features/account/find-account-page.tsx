@@ -5,13 +5,20 @@ import { findAccountSteps } from './find-account.steps.ts'
 import { FindByMobile } from './find-by-mobile.tsx'
 import { useStepFocus } from './step-focus.ts'
 
-const machine = findAccountMachine.provide(findAccountSteps)
+const shopMachine = findAccountMachine.provide(findAccountSteps)
 
 const toScreen = (state: string) =>
   ({ mailing: 'identifying', changingPassword: 'choosingPassword' })[state] ?? state
 
-export const FindAccountPage = ({ goal }: { goal: Goal }) => {
-  const [state, send] = useMachine(machine, { input: { goal } })
+/** `process` is the machine with what it does outside itself. */
+export const FindAccountPage = ({
+  goal,
+  process = shopMachine,
+}: {
+  goal: Goal
+  process?: typeof findAccountMachine
+}) => {
+  const [state, send] = useMachine(process, { input: { goal } })
   const { mobile } = state.children
   useStepFocus('find-account-step', toScreen(state.value))
   return (

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMachine } from '@xstate/react'
 import { expect, userEvent, within } from 'storybook/test'
 import { fromPromise } from 'xstate'
-import { findAccountMachine, type Goal } from '#machines/find-account.ts'
+import { findAccountMachine } from '#machines/find-account.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import type { SentCode } from '#machines/mobile-verification-setup.ts'
 import { m } from '#messages'
 import { createTextFailure } from '../../../.storybook/create-failure.ts'
-import { FindAccountView } from './find-account-view.tsx'
-import { FindByMobile } from './find-by-mobile.tsx'
+import { FindAccountPage } from './find-account-page.tsx'
 
 const sendCode = (): Promise<SentCode> => {
   const [expiresIn, resendIn] = [180_000, 60_000]
@@ -20,46 +18,25 @@ const refuseMail = (): Promise<void> =>
     Object.assign(new Error(), createTextFailure('request.too_many', m['errors.request.too_many'])),
   )
 
-const machine = findAccountMachine.provide({
+/** The page's process over a server that sends every code and refuses every mail. */
+const process = findAccountMachine.provide({
   actors: {
     verifyMobile: mobileVerificationMachine.provide({ actors: { sendCode: fromPromise(sendCode) } }),
     sendMail: fromPromise(refuseMail),
   },
 })
 
-/** The page's process over a server that sends every code and refuses every mail. */
-const FindAccount = ({ goal }: { goal: Goal }) => {
-  const [state, send] = useMachine(machine, { input: { goal } })
-  const { mobile } = state.children
-  return (
-    <FindAccountView
-      state={state}
-      send={send}
-      mobile={
-        mobile && (
-          <FindByMobile
-            goal={goal}
-            who={state.context.who}
-            actor={mobile}
-            onWho={(who) => send({ type: 'who.set', who })}
-          />
-        )
-      }
-    />
-  )
-}
-
 const meta = {
   title: 'Machines/find-account/Two ways',
-  component: FindAccount,
+  component: FindAccountPage,
   tags: ['!autodocs'],
-} satisfies Meta<typeof FindAccount>
+} satisfies Meta<typeof FindAccountPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const CodeAfterRefusedMail: Story = {
-  args: { goal: 'email' },
+  args: { goal: 'email', process },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const codeField = () => canvas.findByLabelText(/인증번호/)
