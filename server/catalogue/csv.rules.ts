@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
+import { matchedColumns, plainColumns, type Column } from './plain.rules.ts'
 
 export const requiredColumns = [
   'seller',
@@ -12,33 +13,8 @@ export const requiredColumns = [
   'volume_ml',
   'price',
 ] as const
-export const optionalColumns = [
-  'store',
-  'country',
-  'area',
-  'grapes',
-  'winery',
-  'maker',
-  'list_price',
-  'alcohol',
-  'sweetness',
-  'acidity',
-  'body',
-  'tannin',
-  'fizz',
-  'level',
-  'themes',
-  'aromas',
-  'fulfilment',
-  'status',
-  'importer',
-  'headline',
-  'story',
-  'received',
-  'delivery',
-] as const
-const columns = [...requiredColumns, ...optionalColumns]
-export type Column = (typeof columns)[number]
+/** All columns that a list may have, the required ones among them. */
+export const columns: readonly Column[] = [...matchedColumns, ...plainColumns]
 export type ListCells = Partial<Record<Column, string>>
 
 /** One row with the line of the file on which it begins. */

@@ -1,7 +1,7 @@
-import type { ListCells, Column } from './csv.rules.ts'
+import type { ListCells } from './csv.rules.ts'
 import type { ImportLexicon } from './lexicon.ts'
 import type { NameIndex } from './name-index.ts'
-import type { ReportFault } from './plain.rules.ts'
+import type { Column, ReportFault } from './plain.rules.ts'
 
 const formatUnknown = (name: string, { near }: Pick<NameIndex<unknown>, 'near'>): string => {
   const nearest = near(name)

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import type { ListCells, Column } from './csv.rules.ts'
+import type { ListCells } from './csv.rules.ts'
 
-export type ReportFault = (column: Column, reason: string) => null
+/** The columns of a list that name entries of the shop's own lists. */
+export const matchedColumns = [
+  'seller',
+  'kind',
+  'store',
+  'country',
+  'area',
+  'grapes',
+  'winery',
+  'level',
+  'themes',
+  'aromas',
+] as const
 
 /** A cell without its unit, in plain digits: 58,000원, ₩58,000 and ５８,０００ are 58,000. */
 const stripUnit = (cell: string, unit: string): string =>
@@ -61,7 +73,7 @@ const parseVolume = (cell: string): number => {
 }
 
 const wonSchema = createWholeSchema('원|₩|krw', 1, 1_000_000_000)
-const gradeSchema = createWholeSchema('점', 1, 5).optional()
+const gradeSchema = createWholeSchema('점', 1, 5).nullable().default(null)
 const createTextSchema = (maxLength: number) =>
   z
     .string()
@@ -78,6 +90,25 @@ const noVintageSchema = z
   .pipe(z.enum(['nv', 'nonvintage', '논빈티지', '빈티지없음']))
   .transform(() => null)
 
+/** Facts of a wine that are kept as they are given, each in the column of that name of the table `wines`. */
+export const WineFacts = z.object({
+  importer: createTextSchema(120).default(''),
+  headline: createTextSchema(200).default(''),
+  story: createTextSchema(4000).default(''),
+})
+export type WineFacts = z.output<typeof WineFacts>
+
+/** Facts of one vintage and size that are kept as they are given, each in the column of that name of `products`. */
+export const BottleFacts = z.object({
+  alcohol: createDecimalSchema('%|도', 0, 75).nullable().default(null),
+  sweetness: gradeSchema,
+  acidity: gradeSchema,
+  body: gradeSchema,
+  tannin: gradeSchema,
+  fizz: gradeSchema,
+})
+export type BottleFacts = z.output<typeof BottleFacts>
+
 /** The cells that are taken without lookup in another list. */
 const Plain = z.object({
   code: z.string().regex(/^[\w.-]{1,60}$/),
@@ -87,17 +118,10 @@ const Plain = z.object({
   volume_ml: z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000)),
   price: wonSchema,
   list_price: wonSchema.optional(),
-  alcohol: createDecimalSchema('%|도', 0, 75).optional(),
-  sweetness: gradeSchema,
-  acidity: gradeSchema,
-  body: gradeSchema,
-  tannin: gradeSchema,
-  fizz: gradeSchema,
+  ...BottleFacts.shape,
   fulfilment: z.enum(['PICKUP', 'DELIVERY', 'BOTH']).default('PICKUP'),
   status: z.enum(['ON_SALE', 'STOPPED']).default('ON_SALE'),
-  importer: createTextSchema(120).default(''),
-  headline: createTextSchema(200).default(''),
-  story: createTextSchema(4000).default(''),
+  ...WineFacts.shape,
   maker: createTextSchema(120).optional(),
   received: createWholeSchema('병|개|본', 0, 100_000).default(0),
   delivery: z
@@ -106,6 +130,22 @@ const Plain = z.object({
     .optional(),
 })
 export type PlainCells = z.output<typeof Plain>
+export type PlainColumn = keyof PlainCells
+/** The columns of a list that are taken without lookup in another list. */
+export const plainColumns = Object.keys(Plain.shape) as PlainColumn[]
+
+export type Column = PlainColumn | (typeof matchedColumns)[number]
+export type ReportFault = (column: Column, reason: string) => null
+
+/** The facts of `schema` among other values. */
+export const pickFacts = <Facts extends object, Values extends Facts>(
+  schema: z.ZodType<Facts> & { shape: object },
+  values: Values,
+): Pick<Values, keyof Facts> =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name as keyof Facts]])) as Pick<
+    Values,
+    keyof Facts
+  >
 
 /** A longer cell is not repeated in the reason. */
 const maxQuotedLength = 40

@@ -3,6 +3,7 @@ import { toSearchColumns, type SearchColumns } from '../search/documents.ts'
 import { toProductIndexTerms } from '../search/index-terms.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.store.ts'
 import type { Product, Wine } from './list.rules.ts'
+import { BottleFacts, pickFacts, WineFacts } from './plain.rules.ts'
 import type { Label } from './row.rules.ts'
 
 const drawing = { type: 'bottle' } as const
@@ -72,9 +73,7 @@ export const toWineRecord = ({ label }: Wine) => ({
   kind_id: label.kindId,
   area_id: label.areaId,
   aromas: label.aromas,
-  headline: label.headline,
-  story: label.story,
-  importer: label.importer,
+  ...pickFacts(WineFacts, label),
   dishes: [],
   awards: [],
   drawing,
@@ -106,12 +105,7 @@ export const toProductRecord = (
     level_id: label.levelId,
     grape_ids: label.grapes.map(({ grapeId }) => grapeId),
     featured_ids: label.featuredIds,
-    alcohol: bottle.alcohol,
-    sweetness: bottle.sweetness,
-    acidity: bottle.acidity,
-    body: bottle.body,
-    tannin: bottle.tannin,
-    fizz: bottle.fizz,
+    ...pickFacts(BottleFacts, bottle),
     search_text: search.searchText,
     search_jamo: search.searchJamo,
     search_initials: search.searchInitials,

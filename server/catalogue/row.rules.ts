@@ -1,10 +1,17 @@
 import type { ListCells, Fault, Line } from './csv.rules.ts'
 import type { ImportLexicon } from './lexicon.ts'
 import { matchAll, matchGrapes, matchOne, matchOrigin, matchStore } from './matching.rules.ts'
-import { parsePlainCells, type ReportFault, type PlainCells } from './plain.rules.ts'
+import {
+  BottleFacts,
+  parsePlainCells,
+  pickFacts,
+  WineFacts,
+  type ReportFault,
+  type PlainCells,
+} from './plain.rules.ts'
 
 /** Facts shared by all vintages and sizes. */
-export type Label = {
+export type Label = WineFacts & {
   key: string
   nameKo: string
   nameOriginal: string
@@ -20,21 +27,12 @@ export type Label = {
   aromas: string[]
   fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
   alcoholic: boolean
-  importer: string
-  headline: string
-  story: string
 }
-export type Bottle = {
+export type Bottle = BottleFacts & {
   vintage: number | null
   volumeMl: number
   price: number
   listPrice: number
-  alcohol: number | null
-  sweetness: number | null
-  acidity: number | null
-  body: number | null
-  tannin: number | null
-  fizz: number | null
   status: 'ON_SALE' | 'STOPPED'
 }
 /** `delivery` is the seller's note, counted once for each product and store. */
@@ -98,9 +96,7 @@ const toLabel = (key: string, kindId: number, plain: PlainCells, things: Matched
   aromas: things.aromas.map(({ key: aroma }) => aroma),
   fulfilment: plain.fulfilment,
   alcoholic: isAlcoholic(things),
-  importer: plain.importer,
-  headline: plain.headline,
-  story: plain.story,
+  ...pickFacts(WineFacts, plain),
 })
 
 const toBottle = (plain: PlainCells): Bottle => ({
@@ -108,12 +104,7 @@ const toBottle = (plain: PlainCells): Bottle => ({
   volumeMl: plain.volume_ml,
   price: plain.price,
   listPrice: plain.list_price ?? plain.price,
-  alcohol: plain.alcohol ?? null,
-  sweetness: plain.sweetness ?? null,
-  acidity: plain.acidity ?? null,
-  body: plain.body ?? null,
-  tannin: plain.tannin ?? null,
-  fizz: plain.fizz ?? null,
+  ...pickFacts(BottleFacts, plain),
   status: plain.status,
 })
 

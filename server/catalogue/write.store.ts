@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { BottleFacts, WineFacts } from './plain.rules.ts'
 
 /** Columns whose difference makes a row changed; all others belong to the shop and stay. */
 const wineColumns = [
@@ -11,9 +12,7 @@ const wineColumns = [
   'kind_id',
   'area_id',
   'aromas',
-  'headline',
-  'story',
-  'importer',
+  ...Object.keys(WineFacts.shape),
 ]
 const productColumns = [
   'price',
@@ -31,12 +30,7 @@ const productColumns = [
   'level_id',
   'grape_ids',
   'featured_ids',
-  'alcohol',
-  'sweetness',
-  'acidity',
-  'body',
-  'tannin',
-  'fizz',
+  ...Object.keys(BottleFacts.shape),
   'search_text',
   'search_jamo',
   'search_initials',

@@ -1,6 +1,4 @@
-import { optionalColumns, requiredColumns, type ListCells } from '#server/catalogue/csv.rules.ts'
-
-const columns = [...requiredColumns, ...optionalColumns]
+import { columns, type ListCells } from '#server/catalogue/csv.rules.ts'
 
 const quoteCell = (value = '') => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 

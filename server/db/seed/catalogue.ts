@@ -1,8 +1,9 @@
+import { pickFacts, WineFacts, type BottleFacts } from '../../catalogue/plain.rules.ts'
 import type { Award, Dish, Drawing, Serving } from '../tables/wines.ts'
 import { areas } from './data/areas.ts'
 import { createRandom, type SeededRandom } from './data/random.ts'
-import { goods } from './data/goods.ts'
-import type { GoodsSeed, KindCode, VintageSeed, WineSeed } from './data/shapes.ts'
+import { goods, type GoodsSeed } from './data/rows.ts'
+import type { KindCode, VintageSeed, WineSeed } from './data/shapes.ts'
 import { wineries } from './data/wineries.ts'
 import { wines } from './data/wines.ts'
 import { requireValue, toLocalizedText } from './seed-rows.ts'
@@ -34,19 +35,17 @@ export type Label = {
   area: string | null
   country: string | null
   grapes: { key: string; percent: number }[]
-  alcohol: number | null
-  taste: Partial<WineSeed['taste']>
+  wineFacts: WineFacts
+  /** Empty for a product other than wine. */
+  bottleFacts: Partial<BottleFacts>
   aromas: string[]
   dishes: Dish[]
   serving: Serving | null
   drinkFrom: number | null
   drinkUntil: number | null
-  headline: string
-  story: string
   themes: string[]
   level: string | null
   awards: Award[]
-  importer: string
   fulfilment: WineSeed['fulfilment']
   drawing: Drawing
   unit: string | null
@@ -119,8 +118,6 @@ const toWineLabel = (wine: WineSeed): Label => {
       decantMinutes: wine.serving.decantMinutes,
       keep: toLocalizedText(wine.serving.keep),
     },
-    headline: wine.headlineKo,
-    story: wine.storyKo,
     awards: wine.awards.map(({ source, year, prizeKo }) => ({ source, year, prize: prizeKo })),
     drawing: { type: 'bottle', ...wine.bottle },
     unit: null,
@@ -137,20 +134,18 @@ const toGoodsLabel = (piece: GoodsSeed): Label => ({
   area: null,
   country: null,
   grapes: [],
-  alcohol: null,
-  taste: {},
+  wineFacts: pickFacts(WineFacts, piece),
+  bottleFacts: {},
   aromas: [],
   dishes: [],
   serving: null,
   drinkFrom: null,
   drinkUntil: null,
-  headline: piece.headlineKo,
-  story: piece.storyKo,
   level: null,
   awards: [],
   fulfilment: 'BOTH',
   drawing: { type: piece.drawing, variant: piece.variant },
-  unit: piece.unitKo,
+  unit: piece.unit,
   bottles: [
     toBottle(piece.key, { ...piece, vintage: 'NV', volumeMl: 0 }, { first: true, weight: goodsWeight }),
   ],

@@ -15,7 +15,15 @@ import { levels } from './data/levels.ts'
 import type { Names } from './data/shapes.ts'
 import { themes } from './data/themes.ts'
 import { toLookKey, type Looks } from './looks.ts'
-import { toDateBefore, requireValue, toIdsByKey, insertInBatches, getId, type Ids } from './seed-rows.ts'
+import {
+  toDateBefore,
+  requireValue,
+  toIdsByKey,
+  toRowValues,
+  insertInBatches,
+  getId,
+  type Ids,
+} from './seed-rows.ts'
 import { toPriceHistory } from './prices.ts'
 import { toSeedStock } from './seed-stock.ts'
 import type { TaxonomyIds } from './taxonomy.ts'
@@ -83,10 +91,8 @@ const toWineRow = (label: Label, { vocabulary, wineries }: ProductSeedContext) =
   serving: label.serving,
   drinkFrom: label.drinkFrom,
   drinkUntil: label.drinkUntil,
-  headline: label.headline,
-  story: label.story,
+  ...toRowValues(label.wineFacts),
   awards: label.awards,
-  importer: label.importer,
   drawing: label.drawing,
   unit: label.unit,
 })
@@ -120,8 +126,7 @@ const toProductRow = (label: Label, bottle: Bottle, wineId: number, context: Pro
     levelId: label.level ? getId(vocabulary.levels, label.level) : null,
     grapeIds: label.grapes.map(({ key }) => getId(vocabulary.grapes, key)),
     featuredIds: label.themes.map((key) => getId(vocabulary.featured, key)),
-    alcohol: label.alcohol,
-    ...label.taste,
+    ...toRowValues(label.bottleFacts),
     vip: bottle.price >= 200_000 || label.level === 'collector',
     subscribable: isSubscribable(label, bottle),
     imageVersion: look.version,

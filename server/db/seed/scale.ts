@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database.ts'
 import { ensureSeedable } from '../production-stamp.ts'
+import { products, wines } from '../tables/wines.ts'
 
 /**
  * Grows the catalogue to about `scale` wines for measurements: copies of the seeded ones with varied prices,
@@ -29,25 +31,47 @@ export const seedScale = async (db: Database, scale: number): Promise<number> =>
 
 type Client = PoolClient
 
+/** The columns of a copy: those of its original, but for its id and for what `values` says otherwise. */
+const toCopyColumns = (table: PgTable, original: string, values: Record<string, string>) => {
+  const names = Object.values(getTableColumns(table))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id')
+  return {
+    names: names.join(', '),
+    values: names.map((name) => values[name] ?? `${original}.${name}`).join(', '),
+  }
+}
+
+const wineColumns = toCopyColumns(wines, 'w', {
+  key: `w.key || '~' || g`,
+  name_ko: `w.name_ko || ' ' || g`,
+  name_original: `w.name_original || ' ' || g`,
+})
 const wineCopies = `
-  insert into wines (key, winery_id, maker, name_ko, name_original, lang, kind_id, area_id, aromas, dishes, serving,
-    drink_from, drink_until, headline, story, awards, importer, drawing, unit)
-  select w.key || '~' || g, winery_id, maker, name_ko || ' ' || g, name_original || ' ' || g, lang, kind_id, area_id, aromas,
-    dishes, serving, drink_from, drink_until, headline, story, awards, importer, drawing, unit
+  insert into wines (${wineColumns.names})
+  select ${wineColumns.values}
   from wines w cross join generate_series($1::int, $2::int) g
   where w.key not like '%~%' and w.kind_id in (select id from kinds where code <> 'GOODS')
   on conflict (key) do nothing`
 
+const productColumns = toCopyColumns(products, 'p', {
+  wine_id: 'c.id',
+  name_ko: 'c.name_ko',
+  name_original: 'c.name_original',
+  price: 'v.price',
+  list_price: 'v.price',
+  rating_mean: 'greatest(0, least(5, p.rating_mean + (g % 7 - 3) * 0.1))',
+  rating_count: '(p.rating_count + g * 13) % 900',
+  sold_count: '(p.sold_count + g * 37) % 4000',
+  rank: '(p.rank + g * 7919) % 1000000',
+  in_stock: 'true',
+  search_text: `p.search_text || ' ' || g`,
+  search_jamo: `p.search_jamo || ' ' || g`,
+  created_at: 'p.created_at - make_interval(hours => g)',
+})
 const productCopies = `
-  insert into products (wine_id, vintage, volume_ml, price, list_price, fulfilment, lead, alcoholic, name_ko, name_original,
-    lang, kind_id, area_id, country_code, winery_id, level_id, grape_ids, featured_ids, alcohol, sweetness, acidity, body,
-    tannin, fizz, rating_mean, rating_count, sold_count, rank, in_stock, search_text, search_jamo, search_initials, image_version,
-    thumbhash, created_at)
-  select c.id, p.vintage, p.volume_ml, v.price, v.price, p.fulfilment, p.lead, p.alcoholic, c.name_ko, c.name_original, p.lang,
-    p.kind_id, p.area_id, p.country_code, p.winery_id, p.level_id, p.grape_ids, p.featured_ids, p.alcohol, p.sweetness,
-    p.acidity, p.body, p.tannin, p.fizz, greatest(0, least(5, p.rating_mean + (g % 7 - 3) * 0.1)), (p.rating_count + g * 13) % 900,
-    (p.sold_count + g * 37) % 4000, (p.rank + g * 7919) % 1000000, true, p.search_text || ' ' || g, p.search_jamo || ' ' || g,
-    p.search_initials, p.image_version, p.thumbhash, p.created_at - make_interval(hours => g)
+  insert into products (${productColumns.names})
+  select ${productColumns.values}
   from products p
   join wines w on w.id = p.wine_id and w.key not like '%~%'
   cross join generate_series($1::int, $2::int) g

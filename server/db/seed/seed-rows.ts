@@ -10,6 +10,21 @@ export const toLocalizedText = ({ ko, en, zhCN, zhTW, ja }: Names): LocalizedTex
   'ja-JP': ja,
 })
 
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
+/** Values by column name (`sold_by`) as those of a row to insert (`soldBy`). */
+export const toRowValues = <Values extends object>(
+  values: Values,
+): { [Name in keyof Values & string as CamelCase<Name>]: Values[Name] } =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as { [Name in keyof Values & string as CamelCase<Name>]: Values[Name] }
+
 /** Inserts rows in batches that fit into one statement. */
 export const insertInBatches = async <T>(
   rows: readonly T[],

@@ -2,44 +2,45 @@ import { createRandom } from './random.ts'
 import type { SeededRandom } from './random.ts'
 import { importers } from './companies.ts'
 import { dishes } from './dishes.ts'
-import type { WineDraft } from './draft.ts'
+import { BottleFacts, pickFacts, WineFacts } from '../../../catalogue/plain.rules.ts'
+import type { WineDraft } from './rows.ts'
 import { formatStorageAdvice } from './storage-advice.ts'
 import { pairingTranslations } from './pairing-translations.ts'
 import { dishAromas, reasonClaims, pairings, spokenDishNames } from './pairings.ts'
 import type { Style } from './pairings.ts'
-import type { KindCode, Names, VintageSeed, WineSeed } from './shapes.ts'
+import type { Names, VintageSeed, WineSeed } from './shapes.ts'
 import { wineries } from './wineries.ts'
 
-type WineKind = Exclude<KindCode, 'GOODS'>
-
-const splitWords = (text: string | undefined) => (text ? text.split(' ') : [])
 const dishByKey = new Map(dishes.map((dish) => [dish.key, dish]))
 const wineryByKey = new Map(wineries.map((winery) => [winery.key, winery]))
-const isTraditional = (draft: WineDraft) => splitWords(draft.themes).includes('traditional')
+const isTraditional = (draft: WineDraft) => draft.themes.includes('traditional')
 
-const toRedStyle = ([sweetness, , body, tannin = 3]: WineDraft['taste']): Style => {
+const middleTannin = 3
+
+const toRedStyle = ({ sweetness, body, tannin: ownTannin }: WineDraft): Style => {
+  const tannin = ownTannin ?? middleTannin
   if (sweetness >= 3) return 'sweet-red'
   if (tannin >= 4) return 'tannic'
   return body <= 3 && tannin <= 2 ? 'light-red' : 'round'
 }
 
 const toWhiteStyle = (draft: WineDraft): Style => {
-  const [sweetness, acidity, body] = draft.taste
-  if (splitWords(draft.themes).includes('orange')) return 'orange'
+  const { sweetness, acidity, body } = draft
+  if (draft.themes.includes('orange')) return 'orange'
   if (sweetness >= 2) return 'aromatic'
   return body >= 4 || acidity <= 2 ? 'rich-white' : 'crisp'
 }
 
-const toStyle = (kind: WineKind, draft: WineDraft): Style => {
-  switch (kind) {
+const toStyle = (draft: WineDraft): Style => {
+  switch (draft.kind) {
     case 'RED':
-      return toRedStyle(draft.taste)
+      return toRedStyle(draft)
     case 'WHITE':
       return toWhiteStyle(draft)
     case 'ROSE':
       return 'rose'
     case 'SPARKLING':
-      return draft.taste[0] >= 3 ? 'sweet-bubbles' : 'bubbles'
+      return draft.sweetness >= 3 ? 'sweet-bubbles' : 'bubbles'
     case 'FORTIFIED':
       return 'fortified'
     case 'DESSERT':
@@ -47,11 +48,6 @@ const toStyle = (kind: WineKind, draft: WineDraft): Style => {
     case 'NONALCOHOLIC':
       return 'alcohol-free'
   }
-}
-
-const parseGrapes = (text: string) => {
-  const parts = splitWords(text)
-  return parts.flatMap((key, at) => (at % 2 === 0 ? [{ key, percent: Number(parts[at + 1]) }] : []))
 }
 
 const isKorean = (key: string) => dishByKey.get(key)?.group?.startsWith('korean') ?? false
@@ -72,7 +68,7 @@ const translateReason = (ko: string): Names => {
 
 /** Three to five dishes, Korean ones first; dishes named by the story or suited to the aromas come first. */
 const pickDishes = (style: Style, draft: WineDraft, random: SeededRandom): WineSeed['dishes'] => {
-  const aromas = splitWords(draft.aromas)
+  const aromas = draft.aromas
   const ranked = Object.entries(pairings[style])
     .map(([key, reasons]) => ({ key, reasons: reasons.filter((reason) => isReasonTrue(reason, aromas)) }))
     .filter(({ reasons }) => reasons.length > 0)
@@ -123,17 +119,17 @@ const drinkingYears: Record<Style, [number, number] | null> = {
 }
 
 const toDrinkingWindow = (style: Style, draft: WineDraft): [number, number] | [null, null] => {
-  const [year] = draft.years
+  const { vintage } = draft
   const after = drinkingYears[style]
-  if (year === 'NV' || year === undefined || !after) return [null, null]
-  return draft.drink ?? [year + after[0], year + after[1]]
+  if (vintage === null || !after) return [null, null]
+  return draft.seed.drink ?? [vintage + after[0], vintage + after[1]]
 }
 
 const bigBowl = new Set(['pinot-noir', 'nebbiolo', 'gamay', 'corvina', 'grenache', 'cinsault', 'barbera'])
 
 const chooseGlass = (style: Style, draft: WineDraft): string => {
-  const main = splitWords(draft.grapes)[0] ?? ''
-  if (draft.glass) return draft.glass
+  const main = draft.grapes[0]?.key ?? ''
+  if (draft.seed.glass) return draft.seed.glass
   if (style === 'tannic' || style === 'round' || style === 'light-red')
     return bigBowl.has(main) ? 'burgundy' : 'bordeaux'
   if (style === 'bubbles' || style === 'sweet-bubbles')
@@ -143,22 +139,23 @@ const chooseGlass = (style: Style, draft: WineDraft): string => {
   if (style === 'rich-white') return main === 'chardonnay' && draft.level !== 'daily' ? 'burgundy' : 'white'
   if (style === 'sweet') return 'dessert'
   if (style === 'fortified') return 'port'
-  if (style === 'alcohol-free') return draft.bottle?.shape === 'champagne' ? 'flute' : 'universal'
+  if (style === 'alcohol-free') return draft.seed.bottle.shape === 'champagne' ? 'flute' : 'universal'
   return style === 'sweet-red' ? 'universal' : 'white'
 }
 
 const toDecantMinutes = (style: Style, draft: WineDraft) =>
-  draft.decant ?? (style === 'tannic' ? ((draft.taste[3] ?? 0) >= 5 || draft.price >= 100000 ? 60 : 30) : 0)
+  draft.seed.decant ?? (style === 'tannic' ? ((draft.tannin ?? 0) >= 5 || draft.price >= 100000 ? 60 : 30) : 0)
 
-const toStorageAdvice = (kind: WineKind, style: Style, draft: WineDraft, until: number | null): Names => {
+const toStorageAdvice = (style: Style, draft: WineDraft, until: number | null): Names => {
+  const { kind } = draft
   const chooseAdviceKey = () => {
     if (kind === 'NONALCOHOLIC') return 'alcoholFree'
     if (kind === 'FORTIFIED') return until === null ? 'fortified' : 'agedFortified'
     if (kind === 'DESSERT') return 'dessert'
     if (until === null) return 'soon'
-    if (draft.ml === 1500) return 'magnum'
+    if (draft.volume_ml === 1500) return 'magnum'
     if (style === 'tannic') return 'tannic'
-    if (draft.bottle?.closure === 'screw') return 'screwCap'
+    if (draft.seed.bottle.closure === 'screw') return 'screwCap'
     if (style === 'rose' || style === 'sweet-bubbles') return 'fresh'
     return style === 'orange' ? 'orange' : 'lying'
   }
@@ -175,12 +172,12 @@ const clamp = (low: number, value: number, high: number) => Math.min(high, Math.
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100
 
 const drawRating = (draft: WineDraft, random: SeededRandom) => {
-  if (draft.rating) return { mean: draft.rating[0], count: draft.rating[1] }
+  if (draft.seed.rating) return { mean: draft.seed.rating[0], count: draft.seed.rating[1] }
   const levelBonus = { entry: -0.02, daily: -0.05, gourmet: 0, occasion: 0.08, collector: 0.15 }[draft.level]
   const popularity = draft.price < 30000 ? 1.5 : draft.price < 100000 ? 0.9 : draft.price < 200000 ? 0.4 : 0.15
   const isUnrated = random.next() < 0.04
   const count = isUnrated ? 0 : clamp(0, Math.round(Math.exp(4.6 + random.normal() * 0.95) * popularity), 912)
-  const mean = clamp(2.2, 3.68 + levelBonus + (draft.prize ? 0.15 : 0) + random.normal() * 0.35, 4.72)
+  const mean = clamp(2.2, 3.68 + levelBonus + (draft.seed.prize ? 0.15 : 0) + random.normal() * 0.35, 4.72)
   return { count, mean: roundToHundredths(mean) }
 }
 
@@ -193,20 +190,20 @@ const toOlderPrice = (draft: WineDraft, age: number, random: SeededRandom) => {
 
 const toVintages = (draft: WineDraft, random: SeededRandom): VintageSeed[] => {
   const { count, mean } = drawRating(draft, random)
-  const volumeMl = draft.ml ?? 750
-  const [first = 'NV'] = draft.years
+  const { volume_ml: volumeMl } = draft
+  const first: VintageSeed['vintage'] = draft.vintage ?? 'NV'
   const toRating = (ratingMean: number, ratingCount: number) => ({
     ratingMean: ratingCount === 0 ? 0 : ratingMean,
     ratingCount,
   })
   const drawCount = () => Math.round(count * (0.15 + random.next() * 0.5))
   const drawMean = () => roundToHundredths(clamp(1.8, mean + random.normal() * 0.15, 4.78))
-  const older = draft.years.slice(1).map((vintage) => {
-    const age = typeof vintage === 'number' && typeof first === 'number' ? first - vintage : 1
+  const older = draft.seed.years.map((vintage) => {
+    const age = typeof first === 'number' ? first - vintage : 1
     const price = toOlderPrice(draft, age, random)
     return { vintage, volumeMl, price, listPrice: price, ...toRating(drawMean(), drawCount()) }
   })
-  const sizes = (draft.sizes ?? []).map(([ml, price]) => ({
+  const sizes = draft.seed.sizes.map(([ml, price]) => ({
     vintage: first,
     volumeMl: ml,
     price,
@@ -217,58 +214,48 @@ const toVintages = (draft: WineDraft, random: SeededRandom): VintageSeed[] => {
     vintage: first,
     volumeMl,
     price: draft.price,
-    listPrice: draft.list ?? draft.price,
+    listPrice: draft.list_price ?? draft.price,
     ...toRating(mean, count),
   }
   return [main, ...older, ...sizes]
 }
 
-const toTaste = (kind: WineKind, draft: WineDraft): WineSeed['taste'] => {
-  const [sweetness, acidity, body, fourth = null] = draft.taste
-  const isFizzy = kind === 'SPARKLING' || kind === 'NONALCOHOLIC'
-  return { sweetness, acidity, body, tannin: kind === 'RED' ? fourth : null, fizz: isFizzy ? fourth : null }
-}
-
+/** The company on the back label; a Korean maker needs none. */
 const pickImporter = (draft: WineDraft) =>
   isTraditional(draft) ? '' : createRandom(`importer:${draft.winery}`).pick(importers)
 
 /** Completes a draft to a wine; equal drafts give equal wines. */
-export const composeWine = (kind: WineKind, draft: WineDraft): WineSeed => {
+export const composeWine = (draft: WineDraft): WineSeed => {
+  const { kind, level, themes, seed } = draft
   if (!wineryByKey.has(draft.winery)) throw new Error(`unknown winery ${draft.winery}`)
-  const random = createRandom(`wine:${draft.key}`)
-  const style = toStyle(kind, draft)
+  const random = createRandom(`wine:${draft.code}`)
+  const style = toStyle(draft)
   const [drinkFrom, drinkUntil] = toDrinkingWindow(style, draft)
   return {
-    key: draft.key,
+    key: draft.code,
     winery: draft.winery,
-    nameKo: draft.ko,
-    nameOriginal: draft.original,
+    nameKo: draft.name_ko,
+    nameOriginal: draft.name_original,
     kind,
     area: draft.area,
-    grapes: parseGrapes(draft.grapes),
-    alcohol: draft.alcohol,
-    taste: toTaste(kind, draft),
-    aromas: splitWords(draft.aromas),
+    grapes: draft.grapes,
+    wineFacts: { ...pickFacts(WineFacts, draft), importer: draft.importer || pickImporter(draft) },
+    bottleFacts: pickFacts(BottleFacts, draft),
+    aromas: draft.aromas,
     dishes: pickDishes(style, draft, random),
     serving: {
-      celsius: draft.celsius ?? servingTemperatures[style],
+      celsius: seed.celsius ?? servingTemperatures[style],
       glass: chooseGlass(style, draft),
       decantMinutes: toDecantMinutes(style, draft),
-      keep: toStorageAdvice(kind, style, draft, drinkUntil),
+      keep: toStorageAdvice(style, draft, drinkUntil),
     },
     drinkFrom,
     drinkUntil,
-    headlineKo: draft.headline,
-    storyKo: draft.story,
-    themes: [
-      ...splitWords(draft.themes),
-      ...(draft.prize && !splitWords(draft.themes).includes('award') ? ['award'] : []),
-    ],
-    level: draft.level,
-    awards: draft.prize ? [draft.prize] : [],
-    importer: pickImporter(draft),
+    themes: [...themes, ...(seed.prize && !themes.includes('award') ? ['award'] : [])],
+    level,
+    awards: seed.prize ? [seed.prize] : [],
     fulfilment: isTraditional(draft) || kind === 'NONALCOHOLIC' ? 'BOTH' : 'PICKUP',
     vintages: toVintages(draft, random),
-    bottle: draft.bottle ?? {},
+    bottle: seed.bottle,
   }
 }

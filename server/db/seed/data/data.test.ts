@@ -10,7 +10,6 @@ import { documents } from './documents.ts'
 import { events } from './events.ts'
 import { faqCategories, faqs } from './faqs.ts'
 import { glasses } from './glasses.ts'
-import { goods } from './goods.ts'
 import { grapes } from './grapes.ts'
 import { inquiryCategories } from './inquiry-categories.ts'
 import { kinds } from './kinds.ts'
@@ -23,6 +22,7 @@ import { pairings } from './pairings.ts'
 import { postCategories, posts } from './posts.ts'
 import { provinces } from './provinces.ts'
 import { composeReviews } from './reviews.ts'
+import { goods, wineDrafts } from './rows.ts'
 import { senseCategories } from './sense-categories.ts'
 import { senses } from './senses.ts'
 import type { Names, WineSeed } from './shapes.ts'
@@ -31,12 +31,11 @@ import { tasteQuestions, tasteTypes } from './taste.ts'
 import { themes } from './themes.ts'
 import { volumes } from './volumes.ts'
 import { wineries } from './wineries.ts'
-import { redDrafts1 } from './wines-red-1.ts'
 import { wines } from './wines.ts'
 
-const toKeys = (list: { key: string }[]) => list.map(({ key }) => key)
-const findDuplicates = <T>(list: T[]) => list.filter((one, at) => list.indexOf(one) !== at)
-const findUnknownKeys = (keys: string[], validKeys: string[]) =>
+const toKeys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
+const findDuplicates = <T>(list: readonly T[]) => list.filter((one, at) => list.indexOf(one) !== at)
+const findUnknownKeys = (keys: readonly string[], validKeys: string[]) =>
   [...new Set(keys)].filter((key) => !validKeys.includes(key))
 const countSentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
 const getMainVintage = (wine: WineSeed) => {
@@ -175,7 +174,7 @@ describe('wines', () => {
   })
 
   it('point only at what exists, and leave no area, grape, aroma, dish, glass, theme or level unused', () => {
-    const references: [string[], { key: string }[]][] = [
+    const references: [string[], readonly { key: string }[]][] = [
       [wines.map(({ area }) => area), areas],
       [wines.flatMap((wine) => toKeys(wine.grapes)), grapes],
       [wines.flatMap((wine) => wine.aromas), aromas],
@@ -205,15 +204,15 @@ describe('wines', () => {
     expect(findDuplicates(wines.map(({ winery, nameOriginal, kind }) => `${winery}/${nameOriginal}/${kind}`))).toEqual(
       [],
     )
-    expect(findDuplicates(wines.map(({ headlineKo }) => headlineKo))).toEqual([])
-    expect(findDuplicates(wines.flatMap(({ storyKo }) => storyKo.split(/(?<=[.!?]) /)))).toEqual([])
+    expect(findDuplicates(wines.map(({ wineFacts }) => wineFacts.headline))).toEqual([])
+    expect(findDuplicates(wines.flatMap(({ wineFacts }) => wineFacts.story.split(/(?<=[.!?]) /)))).toEqual([])
   })
 
   it('have a headline and two to four sentences', () => {
-    for (const { key, headlineKo, storyKo } of wines) {
-      expect(headlineKo.length, key).toBeLessThanOrEqual(45)
-      expect(countSentences(storyKo), key).toBeGreaterThanOrEqual(2)
-      expect(countSentences(storyKo), key).toBeLessThanOrEqual(4)
+    for (const { key, wineFacts } of wines) {
+      expect(wineFacts.headline.length, key).toBeLessThanOrEqual(45)
+      expect(countSentences(wineFacts.story), key).toBeGreaterThanOrEqual(2)
+      expect(countSentences(wineFacts.story), key).toBeLessThanOrEqual(4)
     }
   })
 
@@ -293,7 +292,8 @@ describe('wines', () => {
   })
 
   it('taste is given in steps of one to five, tannin for reds alone, fizz for all sparkling wines', () => {
-    for (const { key, kind, taste } of wines) {
+    for (const { key, kind, bottleFacts } of wines) {
+      const { alcohol: _, ...taste } = bottleFacts
       for (const step of Object.values(taste)) {
         if (step !== null) expect([1, 2, 3, 4, 5], key).toContain(step)
       }
@@ -321,7 +321,8 @@ describe('wines', () => {
       FORTIFIED: [8, 18],
       NONALCOHOLIC: [6, 14],
     }
-    for (const { key, kind, alcohol, serving } of wines) {
+    for (const { key, kind, bottleFacts, serving } of wines) {
+      const { alcohol } = bottleFacts
       if (kind === 'GOODS') throw new Error('goods are no wine')
       const [weakest = 0, strongest = 0] = strength[kind]
       const [coldest = 0, warmest = 0] = coolness[kind]
@@ -348,15 +349,15 @@ describe('wines', () => {
       const traditional = findCountry(wine.area) === 'KR'
       expect(wine.fulfilment, wine.key).toBe(traditional || wine.kind === 'NONALCOHOLIC' ? 'BOTH' : 'PICKUP')
       expect(wine.themes.includes('traditional'), wine.key).toBe(traditional)
-      if (traditional) expect(wine.importer).toBe('')
-      else expect(importers).toContain(wine.importer)
+      if (traditional) expect(wine.wineFacts.importer).toBe('')
+      else expect(importers).toContain(wine.wineFacts.importer)
     }
   })
 
   it('carry the themes they deserve', () => {
     for (const wine of wines) {
       expect(wine.awards.length > 0, wine.key).toBe(wine.themes.includes('award'))
-      expect(wine.alcohol <= 11, wine.key).toBe(wine.themes.includes('low-alcohol'))
+      expect(wine.bottleFacts.alcohol <= 11, wine.key).toBe(wine.themes.includes('low-alcohol'))
       expect(
         wine.vintages.some(({ volumeMl }) => volumeMl >= 1500),
         wine.key,
@@ -398,7 +399,7 @@ describe('wines', () => {
   })
 
   it('the same draft composes to the same wine', () => {
-    expect(redDrafts1.map((draft) => composeWine('RED', draft))).toEqual(wines.slice(0, redDrafts1.length))
+    expect(wineDrafts.map(composeWine)).toEqual(wines)
   })
 
   it('every reason for a dish has its words in the other four languages, each in its own letters', () => {
@@ -644,16 +645,16 @@ describe('Korean', () => {
   const getFinalConsonant = (syllable: string) => ((syllable.codePointAt(0) ?? 0) - 0xac00) % 28
   const texts: [string, string][] = [
     ...wines.flatMap((wine): [string, string][] => [
-      [wine.key, wine.headlineKo],
-      [wine.key, wine.storyKo],
+      [wine.key, wine.wineFacts.headline],
+      [wine.key, wine.wineFacts.story],
       [wine.key, wine.serving.keep.ko],
       ...wine.dishes.map(({ why }): [string, string] => [wine.key, why.ko]),
       ...composeReviews(wine, 7, 8).map(({ bodyKo }): [string, string] => [`${wine.key} review`, bodyKo]),
     ]),
     ...wineries.map(({ key, storyKo }): [string, string] => [key, storyKo]),
-    ...goods.flatMap(({ key, headlineKo, storyKo }): [string, string][] => [
-      [key, headlineKo],
-      [key, storyKo],
+    ...goods.flatMap(({ key, headline, story }): [string, string][] => [
+      [key, headline],
+      [key, story],
     ]),
     ...stores.flatMap(({ key, noticeKo, introKo }): [string, string][] => [
       [key, noticeKo],

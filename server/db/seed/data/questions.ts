@@ -23,7 +23,7 @@ const isRed = ({ kind }: Label) => kind === 'RED'
 const getDecantMinutes = ({ serving }: Label) => serving?.decantMinutes ?? 0
 const [cold, warm] = [0, 1] as const
 const getDegrees = (label: Label, end: 0 | 1) => label.serving?.celsius[end] ?? 0
-const getSweetness = ({ taste }: Label) => taste.sweetness ?? 1
+const getSweetness = ({ bottleFacts }: Label) => bottleFacts.sweetness ?? 1
 
 const templates: Template[] = [
   {
@@ -46,7 +46,7 @@ const templates: Template[] = [
     fits: isRed,
     text: () => '떫은맛에 약한데 마실 만할까요?',
     answer: (label) =>
-      (label.taste.tannin ?? 3) >= 4
+      (label.bottleFacts.tannin ?? 3) >= 4
         ? '타닌이 단단한 편이에요. 기름진 고기와 함께 드시거나 조금 일찍 열어 두면 한결 부드러워요.'
         : '타닌이 부드러운 편이라 처음 드시는 분도 편하게 즐기세요.',
   },

@@ -286,7 +286,7 @@ const fillSlots = (line: string, values: Record<string, string>) =>
     return particle ? josa(word, particle as Parameters<typeof josa>[1]) : word
   })
 
-const toMouthfeel = ({ kind, taste }: WineSeed): string => {
+const toMouthfeel = ({ kind, bottleFacts: taste }: WineSeed): string => {
   if (kind === 'NONALCOHOLIC') return 'free'
   if (kind === 'DESSERT' || kind === 'FORTIFIED') return 'sweet'
   if (kind === 'SPARKLING') return taste.sweetness >= 4 ? 'sweet' : 'fizzy'

@@ -1,3 +1,5 @@
+import type { BottleFacts, WineFacts } from '../../../catalogue/plain.rules.ts'
+
 /** The five languages of the interface; Korean is the source. */
 export type Names = { ko: string; en: string; zhCN: string; zhTW: string; ja: string }
 
@@ -56,43 +58,21 @@ export type WineSeed = {
   kind: KindCode
   area: string
   grapes: { key: string; percent: number }[]
-  alcohol: number
-  /** Each 1 to 5; tannin for reds, fizz for sparkling wines, else null. */
-  taste: { sweetness: number; acidity: number; body: number; tannin: number | null; fizz: number | null }
+  wineFacts: WineFacts
+  /** Tannin for reds, fizz for sparkling wines, else null. */
+  bottleFacts: BottleFacts & Record<'alcohol' | 'sweetness' | 'acidity' | 'body', number>
   aromas: string[]
   dishes: { key: string; why: Names }[]
   serving: { celsius: [number, number]; glass: string; decantMinutes: number; keep: Names }
   drinkFrom: number | null
   drinkUntil: number | null
-  headlineKo: string
-  storyKo: string
   themes: string[]
   level: string
   awards: { source: string; year: number; prizeKo: string }[]
-  importer: string
   fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
   /** Lists show the first; the vintage picker reaches the others. */
   vintages: VintageSeed[]
   bottle: { shape?: string; glass?: string; wine?: string; label?: string; closure?: string }
-}
-
-export type GoodsSeed = {
-  key: string
-  maker: string
-  nameKo: string
-  nameOriginal: string
-  drawing: 'glass' | 'gift-box' | 'food'
-  variant: string
-  headlineKo: string
-  storyKo: string
-  price: number
-  listPrice: number
-  /** The unit of one piece: '2개입', '180g'. */
-  unitKo: string
-  themes: string[]
-  importer: string
-  ratingMean: number
-  ratingCount: number
 }
 
 /** Opening hours by weekday, Monday first; null is closed. Times of day as HH:MM, Seoul. */
