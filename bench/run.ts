@@ -1,6 +1,7 @@
 import { buildServer } from '../scripts/build-server.ts'
 import { measureBytes } from './bytes.ts'
 import { benchCalls } from './calls.ts'
+import { measureLargestPaints } from './largest-paint.ts'
 import { measure, measureYardstick, type Target } from './load.ts'
 import { listFamily, measureMemoryMb, listSandboxes } from './processes.ts'
 import { benchPages } from './pages.ts'
@@ -93,6 +94,13 @@ for (const path of ['/', '/product', `/product/${id}`]) {
     bytes.files,
   )
 }
+printRow('\nLCP ms, slow phone', 'deferred', 'at once', 'ratio')
+for (const { path, deferred, undeferred } of await measureLargestPaints(url, [
+  '/',
+  '/product',
+  `/product/${id}`,
+]))
+  printRow(path, Math.round(deferred), Math.round(undeferred), round(deferred / undeferred))
 await benchPages(shop)
 await shop.stop()
 const again = await startShop(Number(process.env['BENCH_PORT'] ?? 3950), shop.folder)
