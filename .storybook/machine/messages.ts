@@ -40,6 +40,8 @@ export interface MachineReport {
   state: string
   /** The story shows a walked state in place of its own. */
   isLed: boolean
+  /** The story shows what the machine does in the running shop. */
+  isFollowing: boolean
   /** The address asks for steps that the machine does not take. */
   isBroken: boolean
   tags: string[]
@@ -65,3 +67,5 @@ export type Order =
   | { do: 'play'; source: string; target: string; label: string }
   | { do: 'toggle'; state: string }
   | { do: 'reset' }
+  /** Shows what the shop at that address does with the machine; null ends it. */
+  | { do: 'follow'; shop: string | null }

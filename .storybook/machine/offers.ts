@@ -39,7 +39,12 @@ export const listInnerActors = (model: MachineModel, snapshot: AnyMachineSnapsho
       return typeof src === 'string' && model.inner[src] && child ? [[src, child]] : []
     })
 
-const toDelayMs = ({ machine }: MachineModel, { context }: AnyMachineSnapshot, { type }: EventObject) => {
+/** Milliseconds until the timer of an event ends; null for an event that is none. */
+export const toDelayMs = (
+  { machine }: MachineModel,
+  { context }: AnyMachineSnapshot,
+  { type }: EventObject,
+) => {
   const [, name] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   if (name === undefined) return null
   const delay = machine.implementations.delays[name] as number | ((args: object) => number) | undefined

@@ -49,6 +49,14 @@ const Tools = ({ report, order }: PanelProps) => {
       <button style={button} onClick={() => api.selectStory(toStoryId(report.machine, report.leaf))}>
         Story of {report.leaf}
       </button>
+      <button
+        style={{ ...button, ...(report.isFollowing && { background: '#741a32', color: '#fff' }) }}
+        aria-pressed={report.isFollowing}
+        title={`Shows what the machine does in the development shop at ${shop} (npm run dev)`}
+        onClick={() => order({ do: 'follow', shop: report.isFollowing ? null : shop })}
+      >
+        Follow the shop
+      </button>
       <Copy text={report.test}>Copy as a test</Copy>
       <a style={button} href={shop + report.page} target="_blank" rel="noreferrer">
         Open in the shop

@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { listLeafIds, toStateId, type MachineModel } from '#machines/model.ts'
+import { listLeafIds, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
 import { loadModel } from '../models.ts'
-import { listContextChanges } from './context-changes.ts'
+import { followShop } from '../inspection/follow-shop.ts'
 import type { MachineReport, Order } from './messages.ts'
-import { renderTest } from './test-text.ts'
+import { reportWalk } from './report.ts'
 import { formatWalk, parseWalk, type WalkAddress, type WalkStep } from './walk-address.ts'
 import { findWalkOver, findWalkTo } from './find-walk.ts'
-import { formatOffer, listInnerActors, listOffers } from './offers.ts'
+import { listInnerActors } from './offers.ts'
 import { runWalk, toWalkStep, type Walk } from './walk.ts'
 
 interface ShownStory {
@@ -32,6 +32,7 @@ let currentStory: ShownStory | null = null
 let run: Run | null = null
 /** The chart of a machine, with the states whose machines stand in their places. */
 let chart: { machine: string; openStates: readonly string[]; chart: Chart } | null = null
+let endFollowing: (() => void) | null = null
 const listeners = new Set<() => void>()
 let publishAddress: (text: string) => void = () => undefined
 
@@ -140,7 +141,19 @@ const refresh = () => {
   if (run) change({ ...run, walk: createWalk(run.model, run.walk.address) })
 }
 
+const follow = (shop: string | null) => {
+  endFollowing?.()
+  endFollowing =
+    run && shop !== null
+      ? followShop(shop, run.model, (walk) => run && change({ ...run, walk, isLed: true, later: [] }))
+      : null
+  notify()
+}
+
 const obey = (order: Order) => {
+  if (order.do === 'follow') return follow(order.shop)
+  endFollowing?.()
+  endFollowing = null
   if (order.do === 'send') append({ index: order.index, ...(order.payload && { payload: order.payload }) })
   if (order.do === 'travel') travel(order.at)
   if (order.do === 'reset') reset()
@@ -168,51 +181,8 @@ const send = (sender: string, event: EventObject) => {
   if (target) sendTo(target, event)
 }
 
-const toPayload = ({ type: _type, actorId: _id, ...payload }: EventObject & { actorId?: string }) =>
-  payload as Record<string, unknown>
-
-const createReport = (): MachineReport | null => {
-  if (!run || !chart) return null
-  const { walk, model, story, later } = run
-  const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot
-  const offers = listOffers(model, walk.actor).map((offer, index) => ({ ...offer, index }))
-  // What a look back left behind is walked again: no entry is shown that did not come about.
-  const whole =
-    later.length > 0 ? runWalk(model, { ...walk.address, steps: [...walk.address.steps, ...later] }) : walk
-  if (whole !== walk) whole.actor.stop()
-  return {
-    machine: story.machine,
-    leaf: walk.entries.at(-1)?.leaf ?? '',
-    state: toStateId(snapshot),
-    isLed: run.isLed,
-    isBroken: walk.isBroken,
-    tags: [...snapshot.tags],
-    context: walk.entries.at(-1)?.context ?? {},
-    allowed: offers
-      .filter(({ isAllowed }) => isAllowed)
-      .map((offer) => ({ index: offer.index, label: formatOffer(offer), payload: toPayload(offer.event) })),
-    refused: offers
-      .filter(({ isAllowed, guards }) => !isAllowed && guards.length > 0)
-      .map((offer) => ({ label: formatOffer(offer), guards: offer.guards })),
-    unknown: [
-      ...new Set(
-        offers
-          .filter(({ isAllowed, guards }) => !isAllowed && guards.length === 0)
-          .map(({ steps, event }) => [...steps, event.type].join(': ')),
-      ),
-    ],
-    history: whole.entries.map(({ offer, leaf, innerStates, context }, at) => ({
-      event: offer ? formatOffer(offer) : 'start',
-      leaf,
-      innerStates: leaf.includes('.') ? [] : innerStates,
-      changes: listContextChanges(whole.entries[at - 1]?.context ?? context, context),
-    })),
-    at: walk.entries.length - 1,
-    chart: chart.chart,
-    page: model.page,
-    test: renderTest(model, walk),
-  }
-}
+const createReport = (): MachineReport | null =>
+  run && chart && reportWalk({ ...run, chart: chart.chart, isFollowing: endFollowing !== null })
 
 /** The machine of the story on display, which shows the story's own state until a viewer leads it on. */
 export const machineRun = {
@@ -229,6 +199,7 @@ export const machineRun = {
   },
   hide: () => {
     currentStory = null
+    follow(null)
     change(null)
   },
   /** The walk that a story shows in place of its own state; null while it shows its own. */

@@ -51,7 +51,8 @@ const toContext = (model: MachineModel, actor: AnyActorRef): object => {
   return { ...snapshot.context, ...Object.fromEntries(inner) }
 }
 
-const toEntry = (model: MachineModel, actor: AnyActorRef, offer: OfferedEvent | null): WalkEntry => {
+/** Where a walk stands after an event. */
+export const toEntry = (model: MachineModel, actor: AnyActorRef, offer: OfferedEvent | null): WalkEntry => {
   const snapshot = getMachineSnapshot(actor)
   return {
     offer,
