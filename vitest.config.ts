@@ -31,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
+          globalSetup: ['tests/package/installed.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 1,
         },
       },

@@ -41,28 +41,40 @@ const toVariantsType = (name: string, { variants = {}, jsx }: Variants) => {
 const toResponsiveType = (breakpoints: string[]) =>
   `type Responsive<T> = T | { ${['base', ...breakpoints].map((at) => `${at}?: T`).join('; ')} }\n`
 
-const toRecipeType = (name: string) => `(chosen?: ${toPascalCase(name)}Variants) =>`
-
-/** Variants by name with the short names of their classes. */
-const toShortKeys = (definition: Variants, which = Object.keys(definition.variants ?? {})) => {
-  const names = shortenKeys(definition)
-  return Object.fromEntries(which.map((key) => [key, definition.jsx ? key : (names.get(key) ?? key)]))
+/** How classes are named, and where the generated files find the functions that join them. */
+interface Naming {
+  toClassName: (name: string) => string
+  /** Slots, variants and values as in `shortenRecipes`; whole names otherwise. */
+  isShort: boolean
+  runtime: string
 }
 
-const listTrailingArguments = (definition: Variants) => {
-  const letters = definition.jsx ? undefined : countLetters(definition)
+const toRecipeType = (name: string) => `(chosen?: ${toPascalCase(name)}Variants) =>`
+
+/** Variants by name with their names in classes. */
+const toClassKeys = (
+  definition: Variants,
+  { isShort }: Naming,
+  which = Object.keys(definition.variants ?? {}),
+) => {
+  const names: Map<string, string> = isShort && !definition.jsx ? shortenKeys(definition) : new Map()
+  return Object.fromEntries(which.map((key) => [key, names.get(key) ?? key]))
+}
+
+const listTrailingArguments = (definition: Variants, { isShort }: Naming) => {
+  const letters = definition.jsx || !isShort ? undefined : countLetters(definition)
   return [definition.defaultVariants ?? {}, letters].filter((one) => one !== undefined).map(toLiteral)
 }
 
-const toRecipeFile = (name: string, className: string, definition: Variants, breakpoints: string[]): File => {
+const toRecipeFile = (name: string, definition: Variants, breakpoints: string[], naming: Naming): File => {
   refuseUnsupported(name, definition)
   const callArguments = [
-    toLiteral(className),
-    toLiteral(toShortKeys(definition)),
-    ...listTrailingArguments(definition),
+    toLiteral(naming.toClassName(name)),
+    toLiteral(toClassKeys(definition, naming)),
+    ...listTrailingArguments(definition, naming),
   ]
   const code = [
-    `import { recipe } from '../ui/theme/recipe.ts'\n`,
+    `import { recipe } from '${naming.runtime}'\n`,
     definition.jsx ? toResponsiveType(breakpoints) : '',
     toVariantsType(name, definition),
     `export const ${name}: ${toRecipeType(name)} string =`,
@@ -71,19 +83,22 @@ const toRecipeFile = (name: string, className: string, definition: Variants, bre
   return { file: `${toKebabCase(name)}.ts`, code: code.join('\n') }
 }
 
-const toSlotRecipeFile = (name: string, className: string, definition: SlotRecipeConfig): File => {
+const toSlotRecipeFile = (name: string, definition: SlotRecipeConfig, naming: Naming): File => {
   refuseUnsupported(name, definition)
   const { variants = {}, slots } = definition
-  const short = shortenSlots(definition)
+  const short: Map<string, string> = naming.isShort ? shortenSlots(definition) : new Map()
   const listStylingVariants = (slot: string) =>
     Object.keys(variants).filter((key) => Object.values(variants[key] ?? {}).some((style) => slot in style))
   const parts = slots.map((slot) => [
     slot,
-    [`${className}__${short.get(slot)}`, toShortKeys(definition, listStylingVariants(slot))],
+    [
+      `${naming.toClassName(name)}__${short.get(slot) ?? slot}`,
+      toClassKeys(definition, naming, listStylingVariants(slot)),
+    ],
   ])
-  const callArguments = [toLiteral(Object.fromEntries(parts)), ...listTrailingArguments(definition)]
+  const callArguments = [toLiteral(Object.fromEntries(parts)), ...listTrailingArguments(definition, naming)]
   const code = [
-    `import { slots } from '../ui/theme/recipe.ts'\n`,
+    `import { slots } from '${naming.runtime}'\n`,
     toVariantsType(name, definition),
     `export const ${name}: ${toRecipeType(name)} Record<${slots.map((slot) => `'${slot}'`).join(' | ')}, string> =`,
     `  /* @__PURE__ */ slots(${callArguments.join(', ')}) as never\n`,
@@ -91,16 +106,23 @@ const toSlotRecipeFile = (name: string, className: string, definition: SlotRecip
   return { file: `${toKebabCase(name)}.ts`, code: code.join('\n') }
 }
 
-/** The recipe functions' sources, one file a recipe. */
-export const toRecipeFiles = (theme: Theme): File[] => {
-  const { recipes = {}, slotRecipes = {}, breakpoints = {} } = theme
+const shortenNames = (theme: Theme): Naming => {
   const names = shortenClassNames(theme)
-  const toClassName = (name: string) => names.get(name) ?? name
+  return {
+    toClassName: (name) => names.get(name) ?? name,
+    isShort: true,
+    runtime: '../ui/theme/recipe.ts',
+  }
+}
+
+/** The recipe functions' sources, one file a recipe; without a naming the names are those of `shortenRecipes`. */
+export const toRecipeFiles = (theme: Theme, naming = shortenNames(theme)): File[] => {
+  const { recipes = {}, slotRecipes = {}, breakpoints = {} } = theme
   return [
     ...Object.entries(recipes).map(([name, one]) =>
-      toRecipeFile(name, toClassName(name), one, Object.keys(breakpoints)),
+      toRecipeFile(name, one, Object.keys(breakpoints), naming),
     ),
-    ...Object.entries(slotRecipes).map(([name, one]) => toSlotRecipeFile(name, toClassName(name), one)),
+    ...Object.entries(slotRecipes).map(([name, one]) => toSlotRecipeFile(name, one, naming)),
   ]
 }
 
@@ -108,8 +130,8 @@ export const toRecipeFiles = (theme: Theme): File[] => {
  * Panda's own recipe functions bring its style engine to the browser (7 kB) and run it for every call;
  * these only join class names. Nothing else is generated, so that no part can write styles in place.
  */
-export const createLeanRecipesPlugin = (theme: Theme) =>
+export const createLeanRecipesPlugin = (theme: Theme, naming?: Naming) =>
   definePlugin({
     name: 'lean-recipes',
-    hooks: { 'codegen:prepare': () => [{ id: 'recipes', files: toRecipeFiles(theme) }] },
+    hooks: { 'codegen:prepare': () => [{ id: 'recipes', files: toRecipeFiles(theme, naming) }] },
   })

@@ -1,0 +1,28 @@
+import project from '../../package.json' with { type: 'json' }
+import { parts } from './scripts.ts'
+
+/** The package.json of the package. */
+export const toManifest = () => {
+  const { react, 'react-dom': dom, '@ark-ui/react': ark } = project.devDependencies
+  return {
+    name: '@vini/ui',
+    version: project.version,
+    description: 'The parts of vini: each takes texts, numbers and callbacks',
+    license: project.license,
+    type: 'module',
+    sideEffects: ['*.css'],
+    exports: {
+      './package.json': './package.json',
+      './unlayered/*.css': './styles/unlayered/*.css',
+      './*.css': './styles/*.css',
+      ...Object.fromEntries(
+        parts.map((name) => [
+          `./${name}`,
+          { types: `./types/ui/${name}/${name}.d.ts`, default: `./${name}.js` },
+        ]),
+      ),
+    },
+    peerDependencies: { react: `^${react}`, 'react-dom': `^${dom}`, '@ark-ui/react': `^${ark}` },
+    peerDependenciesMeta: { '@ark-ui/react': { optional: true } },
+  }
+}
