@@ -1,4 +1,4 @@
-import { defineConfig } from '@pandacss/dev'
+import { defineConfig, definePlugin } from '@pandacss/dev'
 import { breakpoints } from './ui/theme/breakpoints.ts'
 import { colors } from './ui/theme/colors.ts'
 import { conditions } from './ui/theme/conditions.ts'
@@ -9,6 +9,7 @@ import { recipes, slotRecipes } from './ui/theme/recipes.ts'
 import { shortenRecipes } from './scripts/build/short-names.ts'
 import * as sizes from './ui/theme/sizes.ts'
 import { fonts, textStyles } from './ui/theme/text.ts'
+import { toThemeRules } from './ui/theme/themes.ts'
 import { listUsedRecipes } from './ui/theme/used-recipes.ts'
 
 const { gutter, ...tokens } = sizes
@@ -21,6 +22,17 @@ const usedRecipes = whole ? undefined : listUsedRecipes('app/**/*.{ts,tsx}')
 const variantEntries = Object.keys({ ...recipes, ...slotRecipes })
   .filter((name) => usedRecipes?.has(name) ?? true)
   .map((name) => [name, ['*']])
+
+const createThemesPlugin = () =>
+  definePlugin({
+    name: 'themes',
+    hooks: {
+      'cssgen:done': ({ artifact, content }) =>
+        artifact === 'styles.css'
+          ? `${content}\n@layer tokens {\n${toThemeRules('')}html { color-scheme: var(--color-scheme) }\n}\n`
+          : undefined,
+    },
+  })
 
 export default defineConfig({
   presets: [],
@@ -44,7 +56,11 @@ export default defineConfig({
     tokens: { colors, fonts, ...tokens },
     semanticTokens: { spacing: { gutter: { value: gutter } } },
   },
-  plugins: [createLeanRecipesPlugin({ recipes, slotRecipes, breakpoints }), createInlineTokensPlugin()],
+  plugins: [
+    createLeanRecipesPlugin({ recipes, slotRecipes, breakpoints }),
+    // The shop is light, in as few bytes as that takes; Storybook has the other theme too.
+    process.env.STYLES === 'whole' ? createThemesPlugin() : createInlineTokensPlugin(),
+  ],
   hooks: {
     'preset:resolved': ({ preset, name }) =>
       name === '@pandacss/preset-base' ? { ...preset, patterns: {}, conditions: {}, globalCss: {} } : preset,

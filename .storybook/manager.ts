@@ -4,7 +4,9 @@ import { addons, types } from 'storybook/manager-api'
 import { addonId } from './machine/messages.ts'
 import { MachinePanel } from './machine/panel.tsx'
 import { toMovedQuery } from './moved-stories.ts'
+import { ThemeButton } from './theme-button.ts'
 import { brand } from './theme.ts'
+import { hasThemes } from './story-themes.ts'
 
 // Before Storybook reads its address.
 const query = toMovedQuery(location.search)
@@ -20,6 +22,12 @@ addons.register(addonId, (api) => {
     title: 'Machine',
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active }) => createElement(MachinePanel, { active: Boolean(active) }),
+  })
+  addons.add(`${addonId}/theme`, {
+    type: types.TOOL,
+    title: 'Theme',
+    match: ({ storyId, viewMode }) => viewMode === 'story' && storyId !== undefined && hasThemes(storyId),
+    render: () => createElement(ThemeButton),
   })
   // The first story of a machine brings its panel to the front; another panel that is chosen there stays chosen.
   let wasMachine = false

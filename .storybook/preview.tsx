@@ -21,11 +21,12 @@ import { limitAutoplay } from './limit-autoplay.ts'
 import { listFaults, watchConsole } from './state-checks.ts'
 import { applySurroundings } from './surroundings.ts'
 import { brand } from './theme.ts'
+import { hasThemes } from './story-themes.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { VariantTable } from './variant-table.tsx'
 
-const withSurroundings: Decorator = (Story, { globals }) => {
-  applySurroundings(globals)
+const withSurroundings: Decorator = (Story, { globals, id }) => {
+  applySurroundings(globals, hasThemes(id))
   return <Story />
 }
 

@@ -34,10 +34,17 @@ const connect = (network: unknown) => {
   if (network === 'fast') globalThis.fetch = real.fetch
 }
 
-/** Applies the surroundings of a page: its language, the app, the phone's text size, motion, the network. */
-export const applySurroundings = ({ locale, app, fontScale, motion, network }: Globals) => {
+/**
+ * Applies the surroundings of a page: its language, the app, the phone's text size, the theme where the story
+ * has more than one, motion, the network.
+ */
+export const applySurroundings = (
+  { locale, app, fontScale, theme, motion, network }: Globals,
+  hasThemes: boolean,
+) => {
   const root = document.documentElement
   root.lang = String(locale)
+  root.dataset['viniTheme'] = hasThemes && theme === 'dark' ? 'dark' : 'light'
   if (app === 'app') root.dataset['app'] = 'ios'
   else delete root.dataset['app']
   reduceMotion(motion === 'reduced')

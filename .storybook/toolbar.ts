@@ -26,6 +26,8 @@ export const globalTypes = {
     x130: 'Text 130%',
     x200: 'Text 200%',
   }),
+  /** Of parts and machines alone, hence a button of its own (manager.ts). */
+  theme: { description: 'light or dark' },
   motion: createChoice('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
   network: createChoice('Network', 'power', { fast: 'Online', slow: 'Slow network', offline: 'Offline' }),
 }
@@ -36,6 +38,7 @@ export const initialGlobals = {
   viewer: 'visitor',
   // A number in an address comes back as a number, which no choice is.
   fontScale: 'x100',
+  theme: 'light',
   motion: 'full',
   network: 'fast',
   /** The walk of a machine's story, written by the Machine panel. */

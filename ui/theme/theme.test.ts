@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 import { colors } from './colors.ts'
+import { darkColors } from './dark.ts'
 import * as sizes from './sizes.ts'
 import { fonts, textStyles, textVariables } from './text.ts'
+import { resolveColor, themes } from './themes.ts'
 import tokens from './tokens.json' with { type: 'json' }
 
 type Tree = { readonly [key: string]: unknown }
@@ -126,15 +128,10 @@ describe('the text styles are what the tokens say', () => {
   })
 })
 
-describe('text can be read', () => {
-  const hexes = toValues(colors) as Record<string, string>
-  const toHex = (name: string): string => {
-    const value = hexes[name] ?? ''
-    const other = /^{colors\.(.*)}$/.exec(value)?.[1]
-    return other ? toHex(other) : value
-  }
+describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
   const toLuminance = (name: string) => {
-    const channels = [1, 3, 5].map((at) => parseInt(toHex(name).slice(at, at + 2), 16) / 255)
+    const hex = resolveColor(theme, name)
+    const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
     const [r = 0, g = 0, b = 0] = channels.map((c) =>
       c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
     )
@@ -144,22 +141,37 @@ describe('text can be read', () => {
     const [a, b] = [toLuminance(one), toLuminance(other)]
     return Math.max(a, b) / Math.min(a, b)
   }
+  const pair = (inks: readonly string[], grounds: readonly string[]) =>
+    inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))
 
-  const grounds = ['ground.page', 'ground.tile', 'ground.deep', 'primary.soft']
-  const pairs = [
-    ...['text.strong', 'text.secondary', 'text.caption', 'text.accent'].flatMap((ink) =>
-      grounds.map((ground) => [ink, ground] as const),
-    ),
-    ...['info', 'success', 'error', 'warning', 'notify'].map(
-      (tone) => [`${tone}.ink`, `${tone}.ground`] as const,
-    ),
-    ...['primary.base', 'primary.hover', 'primary.pressed', 'burgundy.950'].map(
-      (ground) => ['primary.on', ground] as const,
-    ),
-    ['burgundy.200', 'neutral.900'] as const,
-  ]
+  const grounds = ['ground.page', 'ground.panel', 'ground.tile', 'ground.deep', 'primary.soft']
+  const tones = ['info', 'success', 'error', 'warning', 'notify']
 
-  it.each(pairs)('%s on %s', (ink, ground) => {
+  it.each([
+    ...pair(['text.strong', 'text.label', 'text.secondary', 'text.caption', 'text.accent'], grounds),
+    ...pair(['text.discount'], ['ground.page', 'ground.panel', 'ground.tile']),
+    ...tones.flatMap((tone) => pair([`${tone}.ink`], [`${tone}.ground`, 'ground.page'])),
+    ...pair(['primary.on'], ['primary.base', 'primary.hover', 'primary.pressed', 'burgundy.950']),
+    ...pair(['neutral.0'], ['neutral.900', 'error.ink']),
+    ...pair(['burgundy.200'], ['neutral.900', 'burgundy.950', 'burgundy.900']),
+  ])('text of %s on %s can be read', (ink, ground) => {
     expect(toContrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each([
+    ...pair(['line.control', 'line.strong', 'primary.base', 'error.ink'], grounds),
+    ...pair(['line.control'], ['neutral.0']),
+  ])('a control of %s is seen on %s', (line, ground) => {
+    expect(toContrast(line, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the dark theme', () => {
+  it('has values for colors of the light one alone', () => {
+    expect(Object.keys(darkColors).filter((path) => !(path in themes.light))).toEqual([])
+  })
+
+  it('follows the light one in what is said by other colors', () => {
+    expect(Object.keys(darkColors).filter((path) => themes.light[path]?.startsWith('{'))).toEqual([])
   })
 })
