@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { writeDeclarations } from './package/declarations.ts'
 import { writeFonts } from './package/fonts.ts'
 import { toManifest } from './package/manifest.ts'
+import { writePapers } from './package/papers.ts'
 import { out, styled } from './package/places.ts'
 import { run } from './package/run.ts'
 import { buildScripts, parts } from './package/scripts.ts'
@@ -22,6 +23,7 @@ panda('cssgen', '--splitting')
 writeStyles(await buildScripts())
 writeFonts()
 writeDeclarations()
+writePapers()
 rmSync(styled, { recursive: true })
 writeFileSync(`${out}/package.json`, `${JSON.stringify(toManifest(), null, 2)}\n`)
 process.stdout.write(`${parts.length} parts in ${out}\n`)

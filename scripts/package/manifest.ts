@@ -1,9 +1,12 @@
 import project from '../../package.json' with { type: 'json' }
 import { parts } from './scripts.ts'
 
+/** The first React with `useEffectEvent`. */
+const oldestReact = '^19.2.0'
+
 /** The package.json of the package. */
 export const toManifest = () => {
-  const { react, 'react-dom': dom, '@ark-ui/react': ark } = project.devDependencies
+  const { '@ark-ui/react': ark } = project.devDependencies
   return {
     name: '@vini/ui',
     version: project.version,
@@ -22,7 +25,7 @@ export const toManifest = () => {
         ]),
       ),
     },
-    peerDependencies: { react: `^${react}`, 'react-dom': `^${dom}`, '@ark-ui/react': `^${ark}` },
+    peerDependencies: { react: oldestReact, 'react-dom': oldestReact, '@ark-ui/react': `^${ark}` },
     peerDependenciesMeta: { '@ark-ui/react': { optional: true } },
   }
 }

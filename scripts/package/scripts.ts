@@ -1,6 +1,7 @@
-import { readdirSync, existsSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { isClientModule } from './client-modules.ts'
 import { out, styled } from './places.ts'
 
 /** Every part has a folder, and a file of the folder's name. */
@@ -32,6 +33,16 @@ const collectRecipes = (importsByFile: Imports, file: string) => {
   return [...recipes].sort()
 }
 
+/** A server of components passes these modules on to the browser. */
+const markClientModules: Plugin = {
+  name: 'client-modules',
+  renderChunk: (code, { moduleIds }) => {
+    const sources = moduleIds.filter((path) => existsSync(path))
+    const isClient = sources.some((path) => isClientModule(path, readFileSync(path, 'utf8')))
+    return isClient ? `"use client";\n${code}` : null
+  },
+}
+
 /** One module a module of the sources, so that what a part does not import is not loaded. */
 export const buildScripts = async (): Promise<RecipesByPart> => {
   const importsByFile = new Map<string, readonly string[]>()
@@ -47,7 +58,7 @@ export const buildScripts = async (): Promise<RecipesByPart> => {
     logLevel: 'error',
     publicDir: false,
     css: { postcss: { plugins: [] } },
-    plugins: [collect],
+    plugins: [collect, markClientModules],
     oxc: { jsx: { runtime: 'automatic', importSource: '#marked', development: false } },
     resolve: {
       alias: [

@@ -21,6 +21,6 @@ export const Playground: Story = { args: { share: 0.25, thick: 8 } }
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: barRecipe.variants, grounds: { 'tone.onBurgundy': '#450d1c' } },
+    variants: { of: barRecipe.variants, grounds: { 'tone.onBurgundy': 'var(--colors-burgundy-900)' } },
   },
 }

@@ -29,7 +29,7 @@ export const Variants: Story = {
         working: { working: '담는 중…' },
         link: { href: '#' },
       },
-      grounds: { 'variant.onBurgundy': '#450d1c' },
+      grounds: { 'variant.onBurgundy': 'var(--colors-burgundy-900)' },
     },
   },
 }

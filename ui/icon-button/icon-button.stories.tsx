@@ -27,7 +27,7 @@ export const Variants: Story = {
     variants: {
       of: iconButtonRecipe.variants,
       conditions: { pressed: { pressed: true }, disabled: { disabled: true }, link: { href: '#' } },
-      grounds: { 'variant.onBurgundy': '#450d1c' },
+      grounds: { 'variant.onBurgundy': 'var(--colors-burgundy-900)' },
     },
   },
 }

@@ -72,7 +72,7 @@ export const Variants: Story = {
       of: wineCardRecipe.variants,
       needs: { 'soldOut.true': { soldOut } },
       conditions: { soldOut: { soldOut }, bare: { tastes: undefined, tags: undefined } },
-      grounds: { 'ground.white': '#f0ebe4' },
+      grounds: { 'ground.white': 'var(--colors-ground-deep)' },
     },
   },
 }
