@@ -24,16 +24,16 @@ export const CheckCard = ({ legend, legendHidden, options, value, onChange }: Ch
     <fieldset className={classes.root}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       <div className={classes.options}>
-        {options.map(({ value: one, title }) => (
+        {options.map(({ value: one, title }, at) => (
           <div key={one} className={classes.card}>
             <input
               type="checkbox"
-              id={`${name}-${one}`}
+              id={`${name}-${at}`}
               className={classes.box}
               checked={value.includes(one)}
               onChange={(event) => onChange(toggle(one, event.target.checked))}
             />
-            <label htmlFor={`${name}-${one}`} className={classes.label}>
+            <label htmlFor={`${name}-${at}`} className={classes.label}>
               {title}
             </label>
           </div>

@@ -2,12 +2,11 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { iconButton, type IconButtonVariants } from '#styled/icon-button.ts'
 import { Icon, type IconProps } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
-import { Link } from '../link/link.tsx'
+import { Link, type LinkProps } from '../link/link.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 
-export interface IconButtonProps extends Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'className' | 'style' | 'aria-label' | 'aria-pressed' | 'children'
-> {
+/** What an icon button shows, be it one or a link. */
+export interface IconButtonLook {
   /** What it does, for readers. */
   label: string
   /** What it shows. */
@@ -18,35 +17,41 @@ export interface IconButtonProps extends Omit<
   variant?: IconButtonVariants['variant']
   /** Large stands beside large buttons. */
   size?: IconButtonVariants['size']
+}
+
+type Name = 'aria-label' | 'aria-pressed' | 'children'
+
+export interface IconButtonProps extends IconButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, Name> {
+  /** Of a link alone. */
+  href?: undefined
   /** Makes it a toggle; a set one is burgundy and filled. */
   pressed?: boolean
-  /** Makes it a link. */
-  href?: string
   /** The element, for who brings the focus back to it. */
   ref?: Ref<HTMLButtonElement>
 }
 
-export const IconButton = ({
-  label,
-  icon,
-  iconSize = 20,
-  variant,
-  size,
-  pressed,
-  href,
-  type = 'button',
-  ...rest
-}: IconButtonProps) => {
-  const className = iconButton({ variant, size })
+export interface IconButtonLinkProps extends IconButtonLook, Omit<LinkProps, Name> {
+  /** Makes it a link. */
+  href: string
+  /** Of a toggle alone. */
+  pressed?: undefined
+  /** Of a button alone: a link that leads nowhere is left out. */
+  disabled?: undefined
+}
+
+export const IconButton = (props: IconButtonProps | IconButtonLinkProps) => {
+  const { label, icon, iconSize = 20, variant, size, className, pressed, ...rest } = props
+  const attributes = { className: joinClasses(iconButton({ variant, size }), className), 'aria-label': label }
   const drawing = <Icon of={icon} size={iconSize} filled={pressed} />
-  if (href !== undefined)
+  if (rest.href !== undefined)
     return (
-      <Link href={href} className={className} aria-label={label}>
+      <Link {...rest} {...attributes}>
         {drawing}
       </Link>
     )
+  const { type = 'button', ...buttonProps } = rest
   return (
-    <button {...rest} type={type} className={className} aria-label={label} aria-pressed={pressed}>
+    <button {...buttonProps} {...attributes} type={type} aria-pressed={pressed}>
       {drawing}
     </button>
   )

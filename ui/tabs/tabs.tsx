@@ -30,26 +30,24 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
   const id = useId()
   const [open, setOpen] = useState(initial ?? tabs[0]?.value)
   const classes = tabLinks()
+  const openAt = tabs.findIndex(({ value }) => value === open)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = moves[event.key]?.(
-      tabs.findIndex(({ value }) => value === open),
-      tabs.length,
-    )
+    const to = moves[event.key]?.(openAt, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()
     setOpen(next.value)
-    document.getElementById(`${id}-${next.value}`)?.focus()
+    document.getElementById(`${id}-${to}`)?.focus()
   }
   return (
     <div>
       <div role="tablist" aria-label={label} className={classes.root} onKeyDown={onKeyDown}>
-        {tabs.map(({ value, label: name, count }) => (
+        {tabs.map(({ value, label: name, count }, at) => (
           <button
             key={value}
             type="button"
             role="tab"
-            id={`${id}-${value}`}
+            id={`${id}-${at}`}
             className={classes.tab}
             aria-selected={value === open}
             aria-controls={value === open ? `${id}-panel` : undefined}
@@ -63,11 +61,11 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${open}`}
+        aria-labelledby={`${id}-${openAt}`}
         tabIndex={0}
         className={classes.panel}
       >
-        {tabs.find(({ value }) => value === open)?.content}
+        {tabs[openAt]?.content}
       </div>
     </div>
   )
