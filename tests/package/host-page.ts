@@ -11,19 +11,21 @@ export const readSheet = (name: string) =>
 
 export const openHostBrowser = (): Promise<Browser> => chromium.launch({ executablePath: getChromium() })
 
-const render = `
-import { createElement } from 'react'
+/** The HTML of a part, as a host's server renders it: an expression with `h` and the parts that are imported. */
+export const renderParts = (imports: string, expression: string) => {
+  const file = join(inject('host'), 'render-parts.js')
+  const source = `
+import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SampleParts } from './sample-parts.js'
-console.log(renderToStaticMarkup(createElement(SampleParts)))
-`
-
-/** The HTML of the sample parts, as a host's server renders it. */
-export const renderSamples = () => {
-  const file = join(inject('host'), 'render-samples.js')
-  writeFileSync(file, render)
+${imports}
+console.log(renderToStaticMarkup(${expression}))`
+  writeFileSync(file, source)
   return execFileSync(process.execPath, [file], { cwd: inject('host'), encoding: 'utf8' })
 }
+
+/** The HTML of the sample parts. */
+export const renderSamples = () =>
+  renderParts(`import { SampleParts } from './sample-parts.js'`, 'h(SampleParts)')
 
 /** What a page of a host has of its own: each kind of element that a reset would change. */
 export const hostElements = `

@@ -18,8 +18,6 @@ export const bad = <Button variant="loud">담기</Button>
 export const link = <Button href="/orders" target="_blank" id="orders" data-testid="orders">주문 내역</Button>
 // @ts-expect-error a link is never disabled
 export const disabled = <Button href="/orders" disabled>주문 내역</Button>
-// @ts-expect-error a button has no target
-export const targeted = <Button target="_blank">담기</Button>
 `
 
 const options = {

@@ -5,6 +5,8 @@ import { search } from '../icons/icons.tsx'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 'onSubmit'> {
+  /** The text that stands in it. */
+  value: string
   /** The names of the field and its button: 와인 검색, 검색. */
   label: string
   /** See label. */

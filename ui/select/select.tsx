@@ -3,6 +3,7 @@ import { select, type SelectVariants } from '#styled/select.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 
 export interface SelectOption {
   value: string
@@ -12,12 +13,12 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
-  'className' | 'style' | 'onChange' | 'value' | 'children'
+  'onChange' | 'value' | 'children'
 > {
   /** What can be chosen, in order. */
   options: readonly SelectOption[]
-  /** The chosen value; empty while nothing is. */
-  value: string
+  /** The chosen value, empty while nothing is; without it the field holds its own, from `defaultValue` on. */
+  value?: string
   /** Gets the value of the chosen option. */
   onChange?: (value: string) => void
   /** Shown while `value` is empty: 카드를 골라 주세요. */
@@ -28,11 +29,12 @@ export interface SelectProps extends Omit<
   ref?: Ref<HTMLSelectElement>
 }
 
-export const Select = ({ options, value, onChange, placeholder, variant, ref, ...rest }: SelectProps) => {
+export const Select = ({ options, value, onChange, placeholder, variant, ...selectProps }: SelectProps) => {
+  const { className, style, ref, ...rest } = selectProps
   const classes = select({ variant })
   const control = useFieldControl()
   return (
-    <span className={classes.root}>
+    <span className={joinClasses(classes.root, className)} style={style}>
       <select
         {...control}
         {...rest}

@@ -3,13 +3,11 @@ import { textInput } from '#styled/text-input.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { close } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 
-export interface TextInputProps extends Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'className' | 'style' | 'onChange' | 'value'
-> {
-  /** The text that stands in it. */
-  value: string
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  /** The text that stands in it; without it the field holds its own, from `defaultValue` on. */
+  value?: string
   /** Gets the new text. */
   onChange?: (value: string) => void
   /** The name of the × that empties it, while there is something that may be changed; without it there is none. */
@@ -31,6 +29,8 @@ export const TextInput = ({
   end,
   figures,
   align,
+  className,
+  style,
   ref,
   ...rest
 }: TextInputProps) => {
@@ -43,7 +43,7 @@ export const TextInput = ({
     root.current?.querySelector('input')?.focus()
   }
   return (
-    <span className={classes.root} ref={root}>
+    <span className={joinClasses(classes.root, className)} style={style} ref={root}>
       <input
         {...control}
         {...rest}
