@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MachineModel } from '#machines/model.ts'
 import { ChartView } from '../chart/chart.tsx'
 import type { Chart } from '../chart/layout.ts'
-import { findWalkOver } from '../machine/find-walk.ts'
+import { findWalkOver, markPlayable, type PlayedArrow } from '../machine/play-arrow.ts'
 import { toStoryId } from '../machine/story-id.ts'
 import { formatWalk } from '../machine/walk-address.ts'
 import { loadModel } from '../models.ts'
@@ -203,7 +203,7 @@ const loadChart = async (model: MachineModel): Promise<Chart> => {
     import('../chart/layout.ts'),
     import('../chart/shape.ts'),
   ])
-  return layOutChart(toChartShape(model))
+  return markPlayable(model, await layOutChart(toChartShape(model)))
 }
 
 /** A machine on one page: what it is, its chart, its states, and their pictures side by side. */
@@ -222,7 +222,7 @@ export const Board = ({ machine }: { machine: string }) => {
   if (!board) return null
   const rows = listStateRows(board.model)
   const open = (href: string) => window.top?.location.assign(href)
-  const play = (arrow: { source: string; target: string; label: string }) => {
+  const play = (arrow: PlayedArrow) => {
     const walk = findWalkOver(board.model, arrow)
     const story = toStoryId(machine, rows[0]?.leaf ?? '')
     if (walk) open(`?path=/story/${story}&globals=walk:${formatWalk(story, walk)}`)

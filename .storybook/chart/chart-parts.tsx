@@ -148,10 +148,13 @@ export const Line = ({ arrow: { points, labels }, isLit, isFaded, onPlay }: Line
         strokeWidth={isLit ? 2 : 1}
         markerEnd={isLit ? 'url(#tip-lit)' : 'url(#tip)'}
       />
-      {labels.map(({ text, x, y, width, height }, at) => (
+      {labels.map(({ text, x, y, width, height, plays }, at) => (
         <g
           key={`${at} ${text}`}
-          {...toPressable({ label: `Play ${text}`, onPress: onPlay && (() => onPlay(text)) })}
+          {...toPressable({
+            label: `Play ${text}`,
+            onPress: onPlay && plays ? () => onPlay(text) : undefined,
+          })}
         >
           <rect x={x} y={y} width={width} height={height} fill="transparent" />
           <text x={x} y={y + 10} fontSize={10} fill={isLit ? colors.lit : colors.label}>

@@ -14,6 +14,8 @@ export interface Label {
   y: number
   width: number
   height: number
+  /** A press leads a machine over this way. */
+  plays?: boolean
 }
 export interface Arrow {
   id: string

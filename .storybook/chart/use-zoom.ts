@@ -17,6 +17,8 @@ const maxScale = 2.5
 const step = 1.25
 const panPx = 60
 const marginPx = 12
+/** A press that moves farther drags the drawing, and is not meant for what it began on. */
+const pressPx = 4
 
 const clamp = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
 
@@ -64,6 +66,7 @@ export const useZoom = (drawing: Size, focus?: Box) => {
   const frame = React.useRef<HTMLDivElement>(null)
   const [view, setView] = React.useState<View>({ x: marginPx, y: marginPx, scale: 1 })
   const drag = React.useRef<{ x: number; y: number } | null>(null)
+  const draggedPx = React.useRef(0)
   const getFrame = (): Size => ({
     width: frame.current?.clientWidth ?? 0,
     height: frame.current?.clientHeight ?? 0,
@@ -115,12 +118,17 @@ export const useZoom = (drawing: Size, focus?: Box) => {
     ref: frame,
     onPointerDown: (event: React.PointerEvent) => {
       drag.current = { x: event.clientX, y: event.clientY }
+      draggedPx.current = 0
     },
     onPointerMove: (event: React.PointerEvent) => {
       const last = drag.current
       if (!last || event.buttons !== 1) return
       drag.current = { x: event.clientX, y: event.clientY }
+      draggedPx.current += Math.hypot(event.clientX - last.x, event.clientY - last.y)
       pan(event.clientX - last.x, event.clientY - last.y)
+    },
+    onClickCapture: (event: React.MouseEvent) => {
+      if (draggedPx.current > pressPx && event.detail > 0) event.stopPropagation()
     },
     onPointerUp: () => {
       drag.current = null

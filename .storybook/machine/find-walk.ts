@@ -3,13 +3,13 @@ import { toInnerName } from '#machines/leaf-id.ts'
 import { listTransitionPaths, type TransitionPath } from '#machines/model-paths.ts'
 import { listPossibleEvents, toStateId, type MachineModel } from '#machines/model.ts'
 import type { StateMeta } from '#machines/state-meta.ts'
-import { anyState } from '../chart/shape.ts'
 import { getMachineSnapshot } from './offers.ts'
 import type { WalkAddress } from './walk-address.ts'
 import { appendEvents, findInnerActor, runWalk, toWalkAddress } from './walk.ts'
 
 const paths = new WeakMap<MachineModel, TransitionPath[]>()
-const listPaths = (model: MachineModel): TransitionPath[] => {
+/** As `listTransitionPaths`, found once for each model. */
+export const listPaths = (model: MachineModel): TransitionPath[] => {
   const cachedPaths = paths.get(model) ?? listTransitionPaths(model)
   paths.set(model, cachedPaths)
   return cachedPaths
@@ -77,20 +77,6 @@ const findShownWay = (model: MachineModel, leaf: string): WalkAddress | null => 
     }
   }
   return null
-}
-
-/** The shortest walk over a transition between two states, by its label in the chart; null where no sample takes it. */
-export const findWalkOver = (
-  model: MachineModel,
-  { source, target, label }: { source: string; target: string; label: string },
-): WalkAddress | null => {
-  const event = label.replace(/ \[.*\]$/, '')
-  const isIn = (leaf: string, state: string) =>
-    state === anyState || leaf === state || leaf.startsWith(`${state}.`)
-  const [way] = listPaths(model)
-    .filter((path) => path.event === event && isIn(path.source, source) && isIn(path.target, target))
-    .sort((a, b) => a.steps.length - b.steps.length)
-  return way ? toWalkAddress(model, way) : null
 }
 
 /** The shortest walk from a beginning of the machine to one of its leaves. */

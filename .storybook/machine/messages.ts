@@ -12,6 +12,8 @@ export interface ReportedEvent {
   label: string
   /** What it says beside its type, to be edited before it is sent. */
   payload: Record<string, unknown>
+  /** The payloads of all samples of its kind. */
+  samples: readonly Record<string, unknown>[]
 }
 export interface RefusedEvent {
   label: string

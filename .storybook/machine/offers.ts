@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { listActiveNodes, listPossibleEvents, toEventLabel, type MachineModel } from '#machines/model.ts'
+import type { ReportedEvent } from './messages.ts'
 
 /** An event that a walk may send next, to the machine itself or to one that it has invoked. */
 export interface OfferedEvent {
@@ -100,3 +101,17 @@ export const formatOffer = ({ event, steps, model }: OfferedEvent): string => {
     .filter(Boolean)
     .join(' · ')
 }
+
+const toPayload = ({ event }: OfferedEvent): ReportedEvent['payload'] => {
+  const { type: _type, actorId: _id, ...payload } = event as EventObject & Partial<StepAnswer>
+  return payload
+}
+
+/** The events that may be sent next, as the panel shows them. */
+export const listAllowed = (offers: readonly OfferedEvent[]): ReportedEvent[] =>
+  offers.flatMap((offer, index) => {
+    const kin = offers.filter(({ actor, event }) => actor === offer.actor && event.type === offer.event.type)
+    return offer.isAllowed
+      ? [{ index, label: formatOffer(offer), payload: toPayload(offer), samples: kin.map(toPayload) }]
+      : []
+  })

@@ -1,21 +1,9 @@
 import * as React from 'react'
 import type { MachineReport, Order, ReportedEvent } from './messages.ts'
+import { parsePayload } from './payload.ts'
 import { button, code, heading, hint, list } from './panel-styles.ts'
 
 export type PanelProps = { report: MachineReport; order: (order: Order) => void }
-
-type ParseResult = { payload: Record<string, unknown> } | { fault: string }
-
-const parsePayload = (text: string): ParseResult => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { payload: value as Record<string, unknown> }
-      : { fault: 'A payload is an object: { … }' }
-  } catch (error) {
-    return { fault: (error as Error).message }
-  }
-}
 
 interface EditorProps {
   event: ReportedEvent
@@ -24,7 +12,7 @@ interface EditorProps {
 
 const Editor = ({ event, onSend }: EditorProps) => {
   const [text, setText] = React.useState(() => JSON.stringify(event.payload, null, 2))
-  const result = parsePayload(text)
+  const result = parsePayload(text, event.samples)
   const fault = 'fault' in result ? result.fault : ''
   return (
     <div style={{ width: '100%' }}>

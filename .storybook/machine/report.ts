@@ -1,9 +1,9 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { toStateId, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
 import { listContextChanges } from './context-changes.ts'
 import type { MachineReport } from './messages.ts'
-import { formatOffer, listOffers } from './offers.ts'
+import { formatOffer, listAllowed, listOffers } from './offers.ts'
 import { renderTest } from './test-text.ts'
 import type { WalkStep } from './walk-address.ts'
 import { runWalk, type Walk } from './walk.ts'
@@ -17,9 +17,6 @@ interface ReportedRun {
   chart: Chart
   isFollowing: boolean
 }
-
-const toPayload = ({ type: _type, actorId: _id, ...payload }: EventObject & { actorId?: string }) =>
-  payload as Record<string, unknown>
 
 /** What the panel shows of a walk. */
 export const reportWalk = ({
@@ -47,9 +44,7 @@ export const reportWalk = ({
     isBroken: walk.isBroken,
     tags: [...snapshot.tags],
     context: walk.entries.at(-1)?.context ?? {},
-    allowed: offers
-      .filter(({ isAllowed }) => isAllowed)
-      .map((offer) => ({ index: offer.index, label: formatOffer(offer), payload: toPayload(offer.event) })),
+    allowed: listAllowed(offers),
     refused: offers
       .filter(({ isAllowed, guards }) => !isAllowed && guards.length > 0)
       .map((offer) => ({ label: formatOffer(offer), guards: offer.guards })),

@@ -6,7 +6,8 @@ import { followShop } from '../inspection/follow-shop.ts'
 import type { MachineReport, Order } from './messages.ts'
 import { reportWalk } from './report.ts'
 import { formatWalk, parseWalk, type WalkAddress, type WalkStep } from './walk-address.ts'
-import { findWalkOver, findWalkTo } from './find-walk.ts'
+import { findWalkTo } from './find-walk.ts'
+import { findWalkOver, markPlayable } from './play-arrow.ts'
 import { listInnerActors } from './offers.ts'
 import { runWalk, toWalkStep, type Walk } from './walk.ts'
 
@@ -110,7 +111,7 @@ const loadChart = async (openStates?: readonly string[]) => {
   chart = {
     machine: story.machine,
     openStates: states,
-    chart: await layOutChart(toChartShape(model, states)),
+    chart: markPlayable(model, await layOutChart(toChartShape(model, states))),
   }
   notify()
 }

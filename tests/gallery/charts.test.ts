@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { MachineModel } from '#machines/model.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { toStateId, type MachineModel } from '#machines/model.ts'
 import { listClashes } from '../../.storybook/chart/clashes.ts'
 import { layOutChart } from '../../.storybook/chart/layout.ts'
 import { toChartShape } from '../../.storybook/chart/shape.ts'
+import { findWalkOver, markPlayable } from '../../.storybook/machine/play-arrow.ts'
+import { runWalk } from '../../.storybook/machine/walk.ts'
 
 const machines = readdirSync('machines').flatMap((file) => /^(.+)\.model\.ts$/.exec(file)?.[1] ?? [])
 
@@ -28,6 +31,29 @@ describe.each(machines)('the chart of %s', (name) => {
     const initial = outer.find((node) => node.initial)
     // No box is wholly to its left.
     expect(outer.filter(({ x, width }) => x + width <= (initial?.x ?? 0))).toEqual([])
+  })
+})
+
+describe.each(machines)('an arrow of %s', (name) => {
+  it('is played by a press: the walk ends in the state to which it points, or passes it', async () => {
+    const model = await loadModel(name)
+    const shape = toChartShape(model)
+    const chart = markPlayable(model, await layOutChart(shape))
+    const ways = chart.arrows.flatMap(({ source, target, labels }) =>
+      labels.map(({ text, plays }) => ({ source, target, label: text, plays })),
+    )
+    expect(ways.filter(({ plays }) => !plays)).toEqual([])
+    for (const way of ways) {
+      const address = findWalkOver(model, way)
+      const walk = address && runWalk(model, address)
+      const end = walk && toStateId(walk.actor.getSnapshot() as AnyMachineSnapshot)
+      walk?.actor.stop()
+      const isPassed = shape.edges.some(
+        ({ source, labels }) => source === way.target && labels.some((label) => /^always\b/.test(label)),
+      )
+      if (isPassed) expect(end, way.label).toBeTruthy()
+      else expect(`${end}.`, way.label).toContain(`${way.target}.`)
+    }
   })
 })
 
