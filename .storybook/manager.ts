@@ -12,7 +12,7 @@ import { hasThemes } from './story-themes.ts'
 const query = toMovedQuery(location.search)
 if (query) history.replaceState(null, '', query)
 
-addons.setConfig({ theme: brand, bottomPanelHeight: 360 })
+addons.setConfig({ theme: brand, layout: { bottomPanelHeight: 360 } })
 
 const panelId = `${addonId}/panel`
 

@@ -7,6 +7,7 @@ import { toStoryId } from '../machine/story-id.ts'
 import { formatWalk } from '../machine/walk-address.ts'
 import { loadModel } from '../models.ts'
 import { globalTypes } from '../toolbar.ts'
+import { openStory, toStoryLink } from './open-story.ts'
 import { listStateRows, type StateRow, type Way } from './state-rows.ts'
 import { StoryFrame } from './story-frame.tsx'
 
@@ -20,8 +21,6 @@ const head = { ...cell, textAlign: 'left', fontWeight: 600 } as const
 const words = { overflowWrap: 'normal', wordBreak: 'normal' } as const
 const stateName = { ...words, minWidth: 96 } as const
 const mono = { fontFamily: 'ui-monospace, monospace', fontSize: 12 } as const
-
-const toStoryHref = (machine: string, leaf: string) => `?path=/story/${toStoryId(machine, leaf)}`
 
 const Ways = ({ ways, mark }: { ways: readonly Way[]; mark: string }) => (
   <ul style={{ margin: 0, padding: 0, listStyle: 'none', ...mono }}>
@@ -58,9 +57,7 @@ const States = ({ machine, rows }: { machine: string; rows: readonly StateRow[] 
       {rows.map((row) => (
         <tr key={row.leaf}>
           <th scope="row" style={{ ...head, ...mono, ...stateName }}>
-            <a href={toStoryHref(machine, row.leaf)} target="_top">
-              {row.leaf}
-            </a>
+            <a {...toStoryLink(toStoryId(machine, row.leaf))}>{row.leaf}</a>
           </th>
           <td style={cell}>
             {row.description} {lookAlike(row)}
@@ -140,7 +137,7 @@ const Pictures = ({ machine, rows }: ColumnsProps) => {
             {rows.map((row) => (
               <tr key={row.leaf}>
                 <th scope="row" style={{ ...head, ...mono, ...stateName }}>
-                  {row.leaf}
+                  <a {...toStoryLink(toStoryId(machine, row.leaf))}>{row.leaf}</a>
                 </th>
                 {columns.map(({ name, title, locale, width, drawnWidth, height }) => (
                   <td key={name} style={cell}>
@@ -191,6 +188,7 @@ const Comparison = ({ machine, rows }: ColumnsProps) => {
             width={390}
             drawnWidth={390}
             height={700}
+            isLive
           />
         ))}
       </div>
@@ -221,20 +219,19 @@ export const Board = ({ machine }: { machine: string }) => {
   }, [machine])
   if (!board) return null
   const rows = listStateRows(board.model)
-  const open = (href: string) => window.top?.location.assign(href)
   const play = (arrow: PlayedArrow) => {
     const walk = findWalkOver(board.model, arrow)
     const story = toStoryId(machine, rows[0]?.leaf ?? '')
-    if (walk) open(`?path=/story/${story}&globals=walk:${formatWalk(story, walk)}`)
+    if (walk) openStory(story, formatWalk(story, walk))
   }
   return (
     <>
       <p>{board.model.machine.root.description}</p>
-      <div style={{ height: 440, border: '1px solid #e4ddd3' }}>
+      <div style={{ height: 440, marginBottom: 32, border: '1px solid #e4ddd3' }}>
         <ChartView
           chart={board.chart}
           name={machine}
-          onPick={(leaf) => open(toStoryHref(machine, leaf))}
+          onPick={(leaf) => openStory(toStoryId(machine, leaf))}
           onPlay={play}
         />
       </div>

@@ -1,17 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** More frames than these at once make a page slow: the last ones in view keep theirs. */
-const maxFrames = 6
-const frames: { close: () => void }[] = []
-
-const open = (frame: { close: () => void }) => {
-  frames.push(frame)
-  if (frames.length > maxFrames) frames.shift()?.close()
-}
-const forget = (frame: { close: () => void }) => {
-  const at = frames.indexOf(frame)
-  if (at >= 0) frames.splice(at, 1)
-}
+import { loadInTurn, type FramePhase } from './frame-queue.ts'
+import { useNearness } from './use-nearness.ts'
 
 interface StoryFrameProps {
   storyId: string
@@ -21,55 +10,75 @@ interface StoryFrameProps {
   drawnWidth: number
   height: number
   globals: Record<string, string>
+  /** Scrolls and can be pressed; without it, it is a picture in which neither the wheel nor the Tab key ends. */
+  isLive?: boolean
 }
 
-/** A real story at the width of a page, drawn smaller; it lives while it is in view. */
-export const StoryFrame = ({ storyId, title, width, drawnWidth, height, globals }: StoryFrameProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const frame = { close: () => setOpen(false) }
-    const watch = new IntersectionObserver(([entry]) => {
-      forget(frame)
-      setOpen(entry?.isIntersecting ?? false)
-      if (entry?.isIntersecting) open(frame)
-    })
-    watch.observe(element)
-    return () => {
-      watch.disconnect()
-      forget(frame)
-    }
-  }, [])
+const notes: Record<FramePhase, string> = { waiting: 'waits for its turn', loading: 'loads …', shown: '' }
+
+const Frame = ({ storyId, title, width, drawnWidth, height, globals, isLive = false }: StoryFrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [phase, setPhase] = useState<FramePhase>('waiting')
   const text = Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
+  const address = `iframe.html?id=${storyId}&viewMode=story&globals=${text}`
+  useEffect(() => (frame.current ? loadInTurn(frame.current, address, setPhase) : undefined), [address])
   const scale = drawnWidth / width
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title={title}
+        inert={!isLive}
+        style={{
+          width,
+          height: height / scale,
+          border: 0,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+        }}
+      />
+      {phase !== 'shown' && <Placeholder title={title} note={notes[phase]} />}
+    </>
+  )
+}
+
+const Placeholder = ({ title, note }: { title: string; note: string }) => (
+  <p
+    style={{
+      position: 'absolute',
+      inset: 0,
+      margin: 0,
+      padding: 8,
+      background: '#fcfaf7',
+      color: '#6a6058',
+      fontSize: 12,
+      lineHeight: '18px',
+    }}
+  >
+    {title}
+    <br />
+    {note}
+  </p>
+)
+
+/** A real story at the width of a page, drawn smaller; it lives while it is in view or near to it. */
+export const StoryFrame = (props: StoryFrameProps) => {
+  const { box, isNear } = useNearness()
   return (
     <div
       ref={box}
       style={{
-        width: drawnWidth,
-        height,
+        position: 'relative',
+        width: props.drawnWidth,
+        height: props.height,
         overflow: 'hidden',
         border: '1px solid #e4ddd3',
         background: '#fff',
       }}
     >
-      {isOpen && (
-        <iframe
-          title={title}
-          src={`iframe.html?id=${storyId}&viewMode=story&globals=${text}`}
-          style={{
-            width,
-            height: height / scale,
-            border: 0,
-            transform: `scale(${scale})`,
-            transformOrigin: '0 0',
-          }}
-        />
-      )}
+      {isNear ? <Frame {...props} /> : <Placeholder title={props.title} note="" />}
     </div>
   )
 }
