@@ -7,6 +7,7 @@ import { toMovedQuery } from './moved-stories.ts'
 import { ThemeButton } from './theme-button.ts'
 import { brand } from './theme.ts'
 import { hasThemes } from './story-themes.ts'
+import { ViewerTool } from './viewer-tool.tsx'
 
 // Before Storybook reads its address.
 const query = toMovedQuery(location.search)
@@ -28,6 +29,12 @@ addons.register(addonId, (api) => {
     title: 'Theme',
     match: ({ storyId, viewMode }) => viewMode === 'story' && storyId !== undefined && hasThemes(storyId),
     render: () => createElement(ThemeButton),
+  })
+  addons.add(`${addonId}/viewer`, {
+    type: types.TOOL,
+    title: 'Viewer',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(ViewerTool),
   })
   // The first story of a machine brings its panel to the front; another panel that is chosen there stays chosen.
   let wasMachine = false

@@ -7,6 +7,7 @@ import '@fontsource-variable/noto-serif-kr/index.css'
 import '../ui/theme/styles.css'
 import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
+import { withAllLanguages } from './all-languages.tsx'
 import { addRecipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
 import './docs.css'
@@ -24,18 +25,17 @@ import { brand } from './theme.ts'
 import { hasThemes } from './story-themes.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { VariantTable } from './variant-table.tsx'
+import { resolveViewer } from './viewer.ts'
 
 const withSurroundings: Decorator = (Story, { globals, id }) => {
   applySurroundings(globals, hasThemes(id))
   return <Story />
 }
 
-/**
- * The arguments of a story's part for a member, or for a visitor: `parameters: { member: { … }, visitor: { …
- * } }`.
- */
+/** Gives a part the arguments for its viewer. */
 const withViewer: Decorator = (Story, { args, globals, parameters }) => {
-  const own = parameters[String(globals.viewer)] as object | undefined
+  const viewer = resolveViewer(parameters, globals['viewer'])
+  const own = viewer ? (parameters[viewer] as object | undefined) : undefined
   return own ? <Story args={{ ...args, ...own }} /> : <Story />
 }
 
@@ -43,20 +43,24 @@ const withState: Decorator = (Story, { args, parameters }) =>
   parameters.controlled ? <Controlled props={parameters.controlled} args={args} story={Story} /> : <Story />
 
 /** Sends no requests: the cache of a story holds what `parameters.queries` lists. */
-const Queries = ({ known, children }: { known: Parameters<typeof setQueries>[1]; children: ReactNode }) => {
+const Queries = ({ lists, children }: { lists: Parameters<typeof setQueries>[1][]; children: ReactNode }) => {
   const [client] = useState(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-    setQueries(queryClient, known)
+    for (const queries of lists) setQueries(queryClient, queries)
     return queryClient
   })
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-const withQueries: Decorator = (Story, { id, parameters }) => (
-  <Queries key={id} known={parameters.queries}>
-    <Story />
-  </Queries>
-)
+const withQueries: Decorator = (Story, { id, globals, parameters }) => {
+  const viewer = resolveViewer(parameters, globals['viewer'])
+  const own = viewer && parameters['viewerQueries']?.[viewer]
+  return (
+    <Queries key={`${id} ${viewer}`} lists={[parameters.queries, own ?? []]}>
+      <Story />
+    </Queries>
+  )
+}
 
 const withWidth: Decorator = (Story, { parameters }) =>
   parameters.width ? (
@@ -88,7 +92,7 @@ const surroundings = [withTable, withState, withWidth, withQueries, withViewer, 
 export default {
   tags: ['autodocs'],
   // The last is the outermost: a walked state has the surroundings of its own story.
-  decorators: [...surroundings, createMachineDecorator(surroundings)],
+  decorators: [...surroundings, createMachineDecorator(surroundings), withAllLanguages],
   loaders: [
     async ({ globals }) => {
       await giveFaces(String(globals.locale))

@@ -9,17 +9,25 @@ const createChoice = <const Icon extends string>(
   toolbar: { title, icon, items: toItems(titles), dynamicTitle: true },
 })
 
+const languageTitles = {
+  'ko-KR': '한국어',
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+}
+export const languages = toItems(languageTitles)
+/** Stands for every language at once, side by side. */
+export const everyLanguage = 'all'
+
+/** Offered by stories with a viewer of their own alone (viewer.ts); no choice leaves them theirs. */
+export const viewerTitles = { visitor: 'Signed out', member: 'Signed in' }
+
 /** Every choice is a part of the address: a link opens the story as its sender saw it. */
 export const globalTypes = {
-  locale: createChoice('Language', 'globe', {
-    'ko-KR': '한국어',
-    'en-US': 'English',
-    'zh-CN': '简体中文',
-    'zh-TW': '繁體中文',
-    'ja-JP': '日本語',
-  }),
+  locale: createChoice('Language', 'globe', { ...languageTitles, [everyLanguage]: 'All languages' }),
   app: createChoice('App', 'mobile', { browser: 'In a browser', app: 'In the app' }),
-  viewer: createChoice('Viewer', 'user', { visitor: 'Signed out', member: 'Signed in' }),
+  viewer: { name: 'Viewer', description: 'Who looks at the story' },
   fontScale: createChoice('Font size', 'zoom', {
     x100: 'Text 100%',
     x115: 'Text 115%',
@@ -35,7 +43,7 @@ export const globalTypes = {
 export const initialGlobals = {
   locale: 'ko-KR',
   app: 'browser',
-  viewer: 'visitor',
+  viewer: 'own',
   // A number in an address comes back as a number, which no choice is.
   fontScale: 'x100',
   theme: 'light',

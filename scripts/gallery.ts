@@ -10,6 +10,7 @@ import {
   type Cell,
   type CellResult,
 } from './gallery/cells.ts'
+import { listChoiceFaults, listStoryIds } from './gallery/choices.ts'
 import { saveVisitedStates } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { listPanelFaults } from './gallery/panel.ts'
@@ -45,6 +46,8 @@ const runWorker = async () => {
 }
 await Promise.all([runWorker(), runWorker()])
 const panel = await listPanelFaults(browser, storybook.url, states[0]?.story ?? '')
+const choiceFaults =
+  sample || only ? [] : await listChoiceFaults(browser, storybook.url, await listStoryIds(storybook.url))
 await browser.close()
 storybook.close()
 
@@ -57,7 +60,7 @@ const cells: Cell[] = states.flatMap((state) =>
     journey: visited.has(toStateName(state)),
   })),
 )
-const complaints = [...listComplaints(cells), ...panel]
+const complaints = [...listComplaints(cells), ...panel, ...choiceFaults]
 const widths = new Set(selectedViews.map(({ width }) => width)).size
 const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${listEmptyCells(cells).length} empty cells`
 if (!sample && !only) {

@@ -6,12 +6,11 @@ import { findWalkOver, markPlayable, type PlayedArrow } from '../machine/play-ar
 import { toStoryId } from '../machine/story-id.ts'
 import { formatWalk } from '../machine/walk-address.ts'
 import { loadModel } from '../models.ts'
-import { globalTypes } from '../toolbar.ts'
+import { languages } from '../toolbar.ts'
 import { openStory, toStoryLink } from './open-story.ts'
 import { listStateRows, type StateRow, type Way } from './state-rows.ts'
 import { StoryFrame } from './story-frame.tsx'
 
-const locales = globalTypes.locale.toolbar.items
 const phone = { name: '390', width: 390, drawnWidth: 150, height: 290 }
 const desktop = { name: '1280', width: 1280, drawnWidth: 520, height: 290 }
 
@@ -85,7 +84,7 @@ interface ColumnsProps {
 type Column = { name: string; title: string; locale: string } & typeof phone
 
 const columnsByChoice: Record<string, readonly Column[]> = {
-  'five languages': locales.map(({ value, title }) => ({ ...phone, name: value, title, locale: value })),
+  'five languages': languages.map(({ value, title }) => ({ ...phone, name: value, title, locale: value })),
   '390 and 1280 px': [phone, desktop].map((width) => ({
     ...width,
     title: `${width.name} px`,
@@ -175,7 +174,7 @@ const Comparison = ({ machine, rows }: ColumnsProps) => {
       <Choice
         name="Language"
         value={locale}
-        values={locales.map(({ value }) => value)}
+        values={languages.map(({ value }) => value)}
         onChoose={setLocale}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>

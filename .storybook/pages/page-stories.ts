@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { sampleMe } from '../../app/features/member/samples.ts'
 import { me } from '../../app/features/session/me.queries.ts'
 import { quietErrors } from '../query-data.ts'
+import type { ViewerParameters } from '../viewer.ts'
 import type { WholePage } from '../whole-page.tsx'
 import { listHomeData, type QueryEntry } from './home-data.ts'
 
@@ -41,12 +42,21 @@ const underWay: Pick<Story, 'play'> = {
   },
 }
 
+const viewerQueries = {
+  member: (): readonly QueryEntry[] => [[me.current(), sampleMe]],
+  visitor: (): readonly QueryEntry[] => [[me.current(), null]],
+}
+
 /** One page in all its variants: `export const Normal: Story = whole.normal`. */
 export const createPageStories = (options: PageStoryOptions) => {
   const { at, known: listQueries = () => [], answers = {}, empty, sees, visitorSees = sees } = options
-  const viewer: QueryEntry = [me.current(), options.visitorsOnly ? null : sampleMe]
-  const withQueries = (more: () => readonly QueryEntry[], who = viewer) => ({
-    parameters: { layout: 'fullscreen', ...quietErrors, queries: () => [...listHomeData(), ...more(), who] },
+  const withQueries = (more: () => readonly QueryEntry[], isForVisitors = options.visitorsOnly ?? false) => ({
+    parameters: {
+      layout: 'fullscreen',
+      ...quietErrors,
+      queries: () => [...listHomeData(), ...more(), ...(isForVisitors ? viewerQueries.visitor() : [])],
+      ...(isForVisitors ? {} : ({ viewer: 'member', viewerQueries } satisfies ViewerParameters)),
+    },
   })
   const story = { args: { at, answers }, ...withQueries(listQueries), ...expectVisible(sees) }
   return {
@@ -66,7 +76,7 @@ export const createPageStories = (options: PageStoryOptions) => {
       ...withQueries(() => []),
       ...expectVisible(() => m['shell.error.title']()),
     },
-    signedOut: { ...story, ...withQueries(listQueries, [me.current(), null]), ...expectVisible(visitorSees) },
+    signedOut: { ...story, ...withQueries(listQueries, true), ...expectVisible(visitorSees) },
     offline: {
       ...story,
       globals: { network: 'offline' },

@@ -4,7 +4,7 @@ import { SiteFooter } from './site-footer.tsx'
 const meta = {
   title: 'Parts/SiteFooter',
   component: SiteFooter,
-  parameters: { visitor: { invite: '지금 가입하면 5% 쿠폰을 드려요.' } },
+  parameters: { viewer: 'visitor', visitor: { invite: '지금 가입하면 5% 쿠폰을 드려요.' } },
   args: {
     groups: ['비니 소개', '나의 주문', '나의 계정', '고객센터'].map((title, at) => ({
       title,

@@ -13,7 +13,7 @@ const signedOut = [...places, cart]
 const meta = {
   title: 'Parts/SiteHeader',
   component: SiteHeader,
-  parameters: { visitor: { account: '로그인', actions: signedOut } },
+  parameters: { viewer: 'visitor', visitor: { account: '로그인', actions: signedOut } },
   args: {
     name: 'vini',
     labels: { sites: '비니 사이트', account: '내 메뉴', menu: '주 메뉴' },

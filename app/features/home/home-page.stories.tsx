@@ -25,20 +25,32 @@ const answerAll = (answer: unknown): QueryEntry[] => listBlockData().map(([query
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
-  parameters: { layout: 'fullscreen', queries: () => [...listBlockData(), visitor] },
+  parameters: {
+    layout: 'fullscreen',
+    queries: listBlockData,
+    viewer: 'visitor',
+    viewerQueries: { visitor: () => [visitor], member: () => member },
+  },
 } satisfies Meta<typeof HomePage>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Stories that say by their name who looks at them have no other viewer. */
+const queriesFor = (...viewer: QueryEntry[]) => ({
+  viewer: false,
+  queries: () => [...listBlockData(), ...viewer],
+})
+
 export const SignedOut: Story = {
+  parameters: queriesFor(visitor),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: '취향 알아보기' })).toBeVisible()
   },
 }
 
 export const SignedIn: Story = {
-  parameters: { queries: () => [...listBlockData(), ...member] },
+  parameters: queriesFor(...member),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('홍길동님 취향과 잘 맞아요')).toBeVisible()
   },
@@ -46,13 +58,13 @@ export const SignedIn: Story = {
 
 /** A member who has not answered the survey is asked to, as a visitor is. */
 export const SignedInWithoutTaste: Story = {
-  parameters: { queries: () => [...listBlockData(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
+  parameters: queriesFor([me.current(), sampleMe], [ownTaste.latest(), null]),
 }
 
 /** What this device looked at stands last. */
 export const SeenBefore: Story = {
   parameters: {
-    queries: () => [...listBlockData(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
+    queries: () => [...listBlockData(), [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
   },
   beforeEach: () => {
     for (const id of [1, 2, 3, 4]) recentlyViewed.note(id)
@@ -66,12 +78,12 @@ export const SeenBefore: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { queries: () => [...answerAll(onItsWay), visitor] } }
+export const Loading: Story = { parameters: { queries: () => answerAll(onItsWay) } }
 
 /** Nothing to show is no heading without a list: the block is not there. */
 export const Empty: Story = {
   parameters: {
-    queries: () => [...answerAll([]), [home.timeDeal(), sample.noDeal], visitor],
+    queries: () => [...answerAll([]), [home.timeDeal(), sample.noDeal]],
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -80,7 +92,7 @@ export const Empty: Story = {
 
 /** One block says that it failed, the others do not know. */
 export const OneFailed: Story = {
-  parameters: { ...quietErrors, queries: () => [...listBlockData(), [home.best(), refusedAnswer], visitor] },
+  parameters: { ...quietErrors, queries: () => [...listBlockData(), [home.best(), refusedAnswer]] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()
@@ -89,7 +101,7 @@ export const OneFailed: Story = {
 }
 
 export const AllFailed: Story = {
-  parameters: { ...quietErrors, queries: () => [...answerAll(refusedAnswer), visitor] },
+  parameters: { ...quietErrors, queries: () => answerAll(refusedAnswer) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('button', { name: '다시 시도' })).toHaveLength(9)
   },

@@ -1,0 +1,21 @@
+import type { Decorator } from '@storybook/react-vite'
+import { StoryFrame } from './board/story-frame.tsx'
+import { everyLanguage, languages } from './toolbar.ts'
+
+const column = { width: 390, drawnWidth: 390, height: 700 }
+
+/** Draws a story in every language side by side where the toolbar says so. */
+export const withAllLanguages: Decorator = (Story, { id, globals }) => {
+  if (globals['locale'] !== everyLanguage) return <Story />
+  const { viewport: _viewport, ...others } = globals
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {languages.map(({ value, title }) => (
+        <figure key={value} lang={value} style={{ margin: 0 }}>
+          <figcaption>{title}</figcaption>
+          <StoryFrame storyId={id} title={title} globals={{ ...others, locale: value }} {...column} isLive />
+        </figure>
+      ))}
+    </div>
+  )
+}
