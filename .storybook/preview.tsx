@@ -1,9 +1,8 @@
 import { overwriteGetLocale } from '#messages/runtime.js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useState, type ReactNode } from 'react'
-import '@fontsource-variable/noto-sans-kr/index.css'
-import '@fontsource-variable/noto-serif-kr/index.css'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import './korean-faces.css'
 import '../ui/theme/styles.css'
 import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
@@ -11,7 +10,6 @@ import { withAllLanguages } from './all-languages.tsx'
 import { addRecipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
 import './docs.css'
-import { DocsPage } from './docs-page.tsx'
 import { setQueries } from './query-data.ts'
 import { LongText } from './long-text.tsx'
 import { giveFaces } from './story-fonts.ts'
@@ -38,6 +36,14 @@ const withViewer: Decorator = (Story, { args, globals, parameters }) => {
   const own = viewer ? (parameters[viewer] as object | undefined) : undefined
   return own ? <Story args={{ ...args, ...own }} /> : <Story />
 }
+
+/** Loaded where a page of documentation is opened: a story alone needs none of it. */
+const LazyDocsPage = lazy(() => import('./docs-page.tsx').then(({ DocsPage }) => ({ default: DocsPage })))
+const DocsPage = () => (
+  <Suspense>
+    <LazyDocsPage />
+  </Suspense>
+)
 
 const withState: Decorator = (Story, { args, parameters }) =>
   parameters.controlled ? <Controlled props={parameters.controlled} args={args} story={Story} /> : <Story />

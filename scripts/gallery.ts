@@ -17,6 +17,7 @@ import { listPanelFaults } from './gallery/panel.ts'
 import { shares } from './gallery/pictures.ts'
 import { renderSheet } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
+import { measureStart } from './gallery/start-budget.ts'
 import { listComplaints, listEmptyCells } from './gallery/verdict.ts'
 
 const sample = process.argv.includes('--sample')
@@ -48,6 +49,8 @@ await Promise.all([runWorker(), runWorker()])
 const panel = await listPanelFaults(browser, storybook.url, states[0]?.story ?? '')
 const choiceFaults =
   sample || only ? [] : await listChoiceFaults(browser, storybook.url, await listStoryIds(storybook.url))
+const start = await measureStart(browser, storybook.url, 'storybook-static', 'machines-order--preordering')
+process.stdout.write(`start: ${JSON.stringify(start.cost)}, ${start.ms} ms\n`)
 await browser.close()
 storybook.close()
 
@@ -60,7 +63,7 @@ const cells: Cell[] = states.flatMap((state) =>
     journey: visited.has(toStateName(state)),
   })),
 )
-const complaints = [...listComplaints(cells), ...panel, ...choiceFaults]
+const complaints = [...listComplaints(cells), ...panel, ...choiceFaults, ...start.faults]
 const widths = new Set(selectedViews.map(({ width }) => width)).size
 const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${listEmptyCells(cells).length} empty cells`
 if (!sample && !only) {

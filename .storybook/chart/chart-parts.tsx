@@ -1,5 +1,6 @@
 import * as React from 'react'
-import { boxText, type Arrow, type Placed } from './layout.ts'
+import { boxText } from './box-text.ts'
+import type { Arrow, Placed } from './layout.ts'
 import type { ChartLine } from './shape.ts'
 
 export const colors = {

@@ -1,4 +1,5 @@
 import Elk, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { boxText } from './box-text.ts'
 import { listClashes } from './clashes.ts'
 import type { ChartNode, ChartShape } from './shape.ts'
 
@@ -34,21 +35,17 @@ export interface Chart {
 /** The widest letter of a monospaced font at the sizes of boxes and labels, in px. */
 const letter = 6.95
 const labelLetter = 6.05
-const line = 14
 const measureWidth = (lines: readonly string[]) => Math.max(...lines.map((one) => one.length)) * letter
 
 /** A layer of its own is for what no arrow leads to. */
 const toFirstLayer = ({ id }: ChartNode, { edges }: ChartShape) =>
   edges.some(({ target }) => target === id) ? 'FIRST' : 'FIRST_SEPARATE'
 
-/** Where the text of a box begins, and how high its head is. */
-export const boxText = { left: 14, head: 30, line, bottom: 8 } as const
-
 const toBox = (node: ChartNode, shape: ChartShape): ElkNode => {
   const children = shape.nodes.filter(({ parent }) => parent === node.id)
   const text = [node.label + (node.opens ? '  ＋' : ''), ...node.lines.map((one) => one.text)]
   const width = Math.max(96, measureWidth(text) + 2 * boxText.left)
-  const height = boxText.head + node.lines.length * line + boxText.bottom
+  const height = boxText.head + node.lines.length * boxText.line + boxText.bottom
   return {
     id: node.id,
     ...(children.length > 0 ? { children: children.map((child) => toBox(child, shape)) } : { width, height }),
@@ -91,7 +88,7 @@ const layOut = async (shape: ChartShape, more: Record<string, string>): Promise<
       id,
       sources: [source],
       targets: [target],
-      labels: labels.map((text) => ({ text, width: text.length * labelLetter, height: line })),
+      labels: labels.map((text) => ({ text, width: text.length * labelLetter, height: boxText.line })),
     })),
   })
   const all = flatten(root)
