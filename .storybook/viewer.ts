@@ -20,8 +20,8 @@ const isViewer = (value: unknown): value is keyof typeof viewerTitles =>
 /** The viewer of a story: the chosen one, or its own; null for a story that offers no choice. */
 export const resolveViewer = (
   { viewer: own }: Pick<ViewerParameters, 'viewer'>,
-  chosen: unknown,
+  choice: unknown,
 ): keyof typeof viewerTitles | null => {
   if (!own) return null
-  return isViewer(chosen) ? chosen : own
+  return isViewer(choice) ? choice : own
 }
