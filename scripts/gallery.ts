@@ -14,7 +14,6 @@ import { listChoiceFaults, listStoryIds } from './gallery/choices.ts'
 import { saveVisitedStates } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { listPanelFaults } from './gallery/panel.ts'
-import { shares } from './gallery/pictures.ts'
 import { renderSheet } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
 import { measureStart } from './gallery/start-budget.ts'
@@ -31,17 +30,18 @@ const selectedViews = sample ? views.slice(0, 1) : views
 
 buildStorybook()
 const [storybook, browser] = await Promise.all([serveStorybook(), openBrowser()])
+const lookFaults: string[] = []
 const results = new Map<string, CellResult>()
 const startedAt = Date.now()
 const queue = [...selectedViews]
 const runWorker = async () => {
   for (let view = queue.shift(); view; view = queue.shift()) {
     const here = view
-    await look(browser, storybook.url, here, states, {
+    const falseLooks = await look(browser, storybook.url, here, states, {
       renew,
-      allowed: shares[renew ? 'renew' : sample ? 'sample' : 'whole'],
       tell: (state, what) => results.set(toCellName({ ...state, ...here }), what),
     })
+    lookFaults.push(...falseLooks)
     process.stdout.write(`${here.locale} ${here.width}: ${states.length} states\n`)
   }
 }
@@ -63,7 +63,7 @@ const cells: Cell[] = states.flatMap((state) =>
     journey: visited.has(toStateName(state)),
   })),
 )
-const complaints = [...listComplaints(cells), ...panel, ...choiceFaults, ...start.faults]
+const complaints = [...listComplaints(cells), ...lookFaults, ...panel, ...choiceFaults, ...start.faults]
 const widths = new Set(selectedViews.map(({ width }) => width)).size
 const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${listEmptyCells(cells).length} empty cells`
 if (!sample && !only) {

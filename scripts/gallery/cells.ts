@@ -1,5 +1,6 @@
 import { locales, type Locale } from '../../api/locales.ts'
 import { registry } from '../../machines/registry.ts'
+import type { Difference } from './difference.ts'
 import { listLeafIds, toStoryName } from '../../machines/model.ts'
 
 /** A language at a width in which every state is looked at. */
@@ -11,17 +12,15 @@ export type CellResult = {
   axe: number | null
   faults: string[]
   text: string
-  hash: string
-  changed: number | null
+  changed: Difference | null
 }
 /** `journey`: whether a journey in a real browser has shown the state. */
 export type Cell = State & View & { seen: CellResult | null; journey: boolean }
 
-export const views: View[] = [
-  { locale: 'ko-KR', width: 390 },
-  { locale: 'ko-KR', width: 1280 },
-  ...locales.filter((one) => one !== 'ko-KR').map((locale) => ({ locale, width: 390 as const })),
-]
+export const views: View[] = locales.flatMap((locale) => [
+  { locale, width: 390 },
+  { locale, width: 1280 },
+])
 
 /** The story `open-suggesting` shows `OpenSuggesting`. */
 const toSlug = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
@@ -36,6 +35,6 @@ export const states: State[] = Object.entries(registry).flatMap(([machine, one])
 
 export const toStateName = ({ machine, leaf }: State) => `${machine}/${leaf}`
 export const toCellName = (cell: State & View) => `${toStateName(cell)} ${cell.locale} ${cell.width}`
-/** Below `coverage`, where the style guide of the development shop finds it. */
+/** Below `coverage`, without the ending of its kind. */
 export const toPicturePath = ({ machine, leaf, locale, width }: State & View) =>
-  `states/${machine}/${leaf}.${locale}.${width}.webp`
+  `states/${machine}/${leaf}.${locale}.${width}`

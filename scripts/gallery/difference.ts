@@ -10,7 +10,7 @@ export interface Difference {
   largestCluster: number
 }
 
-/** How far a channel may move: below it no eye tells two colors apart. The faintest line of the shop is 27 from its ground. */
+/** How far a channel may move before a point counts as another one. The faintest line of the shop differs from its ground by 27. */
 const tolerance = 12
 
 const isOther = (a: Uint8Array, b: Uint8Array, at: number, there = at) =>
@@ -57,10 +57,10 @@ export const comparePixels = (a: Pixels, b: Pixels): Difference => {
 }
 
 /** What two drawings of one page may differ by: single points at the edges of letters. */
-const allowed: Difference = { count: 24, largestCluster: 6 }
+const limit: Difference = { count: 24, largestCluster: 6 }
 
 export const isSamePicture = ({ count, largestCluster }: Difference): boolean =>
-  count <= allowed.count && largestCluster <= allowed.largestCluster
+  count <= limit.count && largestCluster <= limit.largestCluster
 
 /** A picture of one color shows nothing. */
 export const isBlank = ({ data }: Pixels): boolean => {

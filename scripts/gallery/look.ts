@@ -1,10 +1,12 @@
 import { chromium, type Browser, type Page } from 'playwright'
+import { listStateRows } from '../../.storybook/board/state-rows.ts'
+import type { MachineModel } from '../../machines/model.ts'
 import { toPicturePath, type State, type CellResult, type View } from './cells.ts'
 import { listUntranslated } from './untranslated.ts'
-import { comparePicture, hashPicture } from './pictures.ts'
+import { listFalseLooks, type StateLook } from './lookalikes.ts'
+import { comparePicture, readPixels } from './pictures.ts'
 import { getChromium } from '../chromium.ts'
 
-const tallest = 1600
 const noon = '2026-11-21T12:00:00+09:00'
 
 type StoryResult = {
@@ -19,7 +21,7 @@ export const openBrowser = () =>
   })
 
 /** States are looked at as they are: what a story plays is left to the run of the stories. */
-const disablePlays = () => {
+export const disablePlays = () => {
   const preview = (window as never)['__STORYBOOK_PREVIEW__'] as {
     storyStoreValue: { loadStory: (options: unknown) => Promise<object> }
   }
@@ -53,14 +55,25 @@ export const show = (storyId: string) =>
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   })
 
-const takePicture = async (page: Page, { width }: View): Promise<Buffer> => {
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
-  return page.screenshot({
-    fullPage: true,
-    animations: 'disabled',
-    clip: { x: 0, y: 0, width, height: Math.min(tall, tallest) },
-  })
+/** The part of the page that shows the state; all of it where nothing does. */
+const findStateBox = () => {
+  const boxes = [...document.querySelectorAll('[data-state]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+  const { scrollWidth, scrollHeight } = document.documentElement
+  if (boxes.length === 0) return { x: 0, y: 0, width: scrollWidth, height: scrollHeight }
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) + scrollX))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) + scrollY))
+  return {
+    x,
+    y,
+    width: Math.min(scrollWidth, Math.ceil(Math.max(...boxes.map(({ right }) => right)) + scrollX)) - x,
+    height: Math.min(scrollHeight, Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) + scrollY)) - y,
+  }
 }
+
+const takePicture = async (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', clip: await page.evaluate(findStateBox) })
 
 const open = async (browser: Browser, url: string, view: View, first: string, faults: string[]) => {
   const page = await browser.newPage({
@@ -68,6 +81,8 @@ const open = async (browser: Browser, url: string, view: View, first: string, fa
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
   })
+  // The first story of a new browser takes long where two of them start at once.
+  page.setDefaultTimeout(120_000)
   await page.clock.setFixedTime(noon)
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('request', (request) => {
@@ -85,26 +100,34 @@ const countViolations = ({ reporters }: StoryResult): number | null => {
   return report ? (report.result?.violations?.length ?? 0) : null
 }
 
-/** Looks at all states in one language and width, on one page. */
+const findSaidPicture = async ({ machine, leaf }: State): Promise<string | undefined> => {
+  const { model } = (await import(`../../machines/${machine}.model.ts`)) as { model: MachineModel }
+  return listStateRows(model).find((row) => row.leaf === leaf)?.picture
+}
+
+/** Looks at all states in one language and width, on one page. The result names states whose look says nothing of them. */
 export const look = async (
   browser: Browser,
   url: string,
   view: View,
   states: readonly State[],
-  { tell, ...rules }: { renew: boolean; allowed: number; tell: (state: State, seen: CellResult) => void },
+  { tell, renew }: { renew: boolean; tell: (state: State, seen: CellResult) => void },
 ) => {
   const faults: string[] = []
   const page = await open(browser, url, view, states.at(-1)?.story ?? '', faults)
+  const looks = new Map<string, StateLook[]>()
   for (const state of states) {
     faults.length = 0
     const result = (await page.evaluate(show, state.story)) as StoryResult
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const png = await takePicture(page, view)
+    const png = await takePicture(page)
     const path = toPicturePath({ ...state, ...view })
     const text = await page.evaluate(() => document.body.innerText)
     const korean = view.locale === 'ko-KR' ? [] : listUntranslated(text)
+    const look = { leaf: state.leaf, pixels: await readPixels(png), picture: await findSaidPicture(state) }
+    looks.set(state.machine, [...(looks.get(state.machine) ?? []), look])
     tell(state, {
-      picture: path,
+      picture: `${path}.webp`,
       axe: countViolations(result),
       faults: [
         ...faults,
@@ -112,9 +135,11 @@ export const look = async (
         ...korean.map((line) => `says in Korean: ${line}`),
       ],
       text: text.replace(/\s+/g, ' ').trim(),
-      hash: hashPicture(png),
-      changed: await comparePicture(png, path, view.width, rules),
+      changed: await comparePicture(png, path, view.width, { renew }),
     })
   }
   await page.close()
+  return [...looks].flatMap(([machine, machineLooks]) =>
+    listFalseLooks(machineLooks).map((fault) => `${machine} ${view.locale} ${view.width}: ${fault}`),
+  )
 }

@@ -1,59 +1,48 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { comparePixels, isSamePicture, type Difference, type Pixels } from './difference.ts'
 
 /** An ignored folder: pictures are drawn on the machine that compares them. */
 export const pictures = 'coverage'
+
+/** Where the style guide finds the picture drawn smaller, and where the picture itself is compared. */
+const toFiles = (path: string) => ({
+  thumbnail: join(pictures, `${path}.webp`),
+  whole: join(pictures, 'whole', `${path}.png`),
+})
+
 const toSmallWidth = (width: number) => (width === 390 ? 234 : 400)
-/** How far a channel may move before a point counts as another one. */
-const tolerance = { channel: 56 }
-/** How many points may be other ones: browsers draw the ring of a focus or leave it out, which is up to 0.5 %. A sample runs on machines with fonts of their own. */
-export const shares = { whole: 0.006, sample: 0.15, renew: 0.001 }
 
-const downscale = (png: Buffer, width: number) =>
-  sharp(png)
-    .resize({ width: toSmallWidth(width) })
-    .flatten({ background: '#fff' })
-
-const readPixels = async (image: Sharp) => {
-  const { data, info } = await image.removeAlpha().blur(0.8).raw().toBuffer({ resolveWithObject: true })
+/** The points of a picture without its transparency. */
+export const readPixels = async (png: Buffer): Promise<Pixels> => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** The share of points that differ, 1 where the sizes do. */
-const measureDifference = async (a: Sharp, b: Sharp): Promise<number> => {
-  const [one, other] = await Promise.all([readPixels(a), readPixels(b)])
-  if (one.width !== other.width || Math.abs(one.height - other.height) > 4) return 1
-  const length = Math.min(one.data.length, other.data.length)
-  let changedCount = 0
-  for (let i = 0; i < length; i += 3)
-    if (
-      Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0)) > tolerance.channel ||
-      Math.abs((one.data[i + 1] ?? 0) - (other.data[i + 1] ?? 0)) > tolerance.channel ||
-      Math.abs((one.data[i + 2] ?? 0) - (other.data[i + 2] ?? 0)) > tolerance.channel
-    )
-      changedCount += 1
-  return changedCount / (length / 3)
+const keep = async (png: Buffer, path: string, width: number) => {
+  const { thumbnail, whole } = toFiles(path)
+  for (const file of [thumbnail, whole]) mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(whole, png)
+  const small = sharp(png).resize({ width: toSmallWidth(width) })
+  writeFileSync(thumbnail, await small.flatten({ background: '#fff' }).webp({ quality: 62 }).toBuffer())
 }
 
-export const hashPicture = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 16)
-
-/** Compares a picture with its baseline; without one, or when it may be renewed, it becomes the baseline. */
+/**
+ * Compares a picture with the one that was kept, whose thumbnail is only derived from it. Without one, or when it may be
+ * renewed, the picture is kept. Null where the two are the same.
+ */
 export const comparePicture = async (
   png: Buffer,
   path: string,
   width: number,
-  { renew, allowed }: { renew: boolean; allowed: number },
-): Promise<number> => {
-  const file = join(pictures, path)
-  const hasBaseline = existsSync(file)
-  const share = hasBaseline ? await measureDifference(downscale(png, width), sharp(file)) : 0
-  const excess = share > allowed ? share : 0
-  if (!hasBaseline || (renew && excess)) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, await downscale(png, width).webp({ quality: 62, effort: 6 }).toBuffer())
-    return 0
-  }
-  return excess
+  { renew }: { renew: boolean },
+): Promise<Difference | null> => {
+  const { whole } = toFiles(path)
+  const before = existsSync(whole) ? readFileSync(whole) : null
+  const difference =
+    before && !before.equals(png) ? comparePixels(await readPixels(before), await readPixels(png)) : null
+  const isChanged = difference !== null && !isSamePicture(difference)
+  if (!before || (renew && isChanged)) await keep(png, path, width)
+  return isChanged && !renew ? difference : null
 }

@@ -3,23 +3,6 @@ import { toCellName, toStateName, type Cell } from './cells.ts'
 
 const isEmpty = ({ seen }: Cell) => seen === null || seen.picture === null || seen.axe === null
 
-/** States that look or read like an earlier one of their machine, in Korean on a phone. */
-const listLookalikes = (cells: readonly Cell[]): string[] => {
-  const phoneCells = cells.filter(({ locale, width, seen }) => locale === 'ko-KR' && width === 390 && seen)
-  return phoneCells.flatMap((cell, i) => {
-    const twin = phoneCells
-      .slice(0, i)
-      .find(
-        (one) =>
-          one.machine === cell.machine &&
-          (one.seen?.hash === cell.seen?.hash || one.seen?.text === cell.seen?.text),
-      )
-    return twin && !listWaivedSubjects('same-look').has(toStateName(cell))
-      ? [`${toStateName(cell)} looks or reads like ${twin.leaf}`]
-      : []
-  })
-}
-
 /** States that say in another language, word by word, what they say in Korean. */
 const listUntranslatedCells = (cells: readonly Cell[]): string[] => {
   const korean = new Map(
@@ -57,10 +40,9 @@ export const listComplaints = (cells: readonly Cell[]): string[] => [
     ...(cell.seen?.faults ?? []).map((fault) => `${toCellName(cell)}: ${fault}`),
     ...(cell.seen?.changed
       ? [
-          `${toCellName(cell)}: ${(cell.seen.changed * 100).toFixed(1)} % of the picture changed (--renew keeps it)`,
+          `${toCellName(cell)}: ${cell.seen.changed.count} points changed, ${cell.seen.changed.largestCluster} of them together (--renew keeps it)`,
         ]
       : []),
   ]),
-  ...listLookalikes(cells),
   ...listUntranslatedCells(cells),
 ]
