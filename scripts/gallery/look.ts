@@ -72,8 +72,13 @@ const findStateBox = () => {
   }
 }
 
-const takePicture = async (page: Page): Promise<Buffer> =>
-  page.screenshot({ fullPage: true, animations: 'disabled', clip: await page.evaluate(findStateBox) })
+/** A browser draws the ring of a focus that no key has set at one time and not at another. */
+const withoutRing = ':focus { outline: none !important; }'
+
+const takePicture = async (page: Page): Promise<Buffer> => {
+  const clip = await page.evaluate(findStateBox)
+  return page.screenshot({ fullPage: true, animations: 'disabled', style: withoutRing, clip })
+}
 
 const open = async (browser: Browser, url: string, view: View, first: string, faults: string[]) => {
   const page = await browser.newPage({
