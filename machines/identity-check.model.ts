@@ -6,10 +6,10 @@ const requestNumber = 'R1'
 const request = { requestNumber, windowUrl: 'http://provider.test/' }
 const outcomes: IdentityOutcome[] = [
   { kind: 'verified', name: '홍길동' },
-  ...(['underage', 'cancelled', 'expired', 'failed'] as const).map((kind) => ({
-    kind,
-    failure: createRefusal(`identity.${kind}`),
-  })),
+  { kind: 'underage', failure: createRefusal('identity.underage') },
+  { kind: 'cancelled', failure: createRefusal('identity.cancelled') },
+  { kind: 'expired', failure: createRefusal('identity.request.expired') },
+  { kind: 'failed', failure: createRefusal('identity.answer.invalid') },
 ]
 
 export const model = defineModel(identityCheckMachine, {

@@ -1,8 +1,19 @@
 import { socialLoginMachine } from './social-login.ts'
-import { socialEndings } from './social-login-setup.ts'
+import { socialEndings, type SocialEnding } from './social-login-setup.ts'
 import { createRefusal, defineModel } from './model.ts'
 
-const outcomes = socialEndings.map((kind) => ({ kind, provider: 'kakao' as const }))
+/** Why a log-in that a provider allowed still ends; the other endings have no failure. */
+const codes: Partial<Record<SocialEnding, string>> = {
+  withdrawn: 'signup.email.withdrawn',
+  blocked: 'social.account.blocked',
+  taken: 'social.account.taken',
+  invalid: 'social.state.invalid',
+  unavailable: 'social.provider.unavailable',
+}
+const outcomes = socialEndings.map((kind) => {
+  const code = codes[kind]
+  return { kind, provider: 'kakao' as const, ...(code && { failure: createRefusal(code) }) }
+})
 
 export const model = defineModel(socialLoginMachine, {
   page: '/account/login',

@@ -18,6 +18,7 @@ import { renderSheet } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
 import { measureStart } from './gallery/start-budget.ts'
 import { listComplaints, listEmptyCells } from './gallery/verdict.ts'
+import { listWalkDifferences } from './gallery/walks.ts'
 
 const sample = process.argv.includes('--sample')
 const renew = process.argv.includes('--renew')
@@ -49,6 +50,7 @@ await Promise.all([runWorker(), runWorker()])
 const panel = await listPanelFaults(browser, storybook.url, states[0]?.story ?? '')
 const choiceFaults =
   sample || only ? [] : await listChoiceFaults(browser, storybook.url, await listStoryIds(storybook.url))
+const walkDifferences = sample ? [] : await listWalkDifferences(browser, storybook.url, states)
 const start = await measureStart(browser, storybook.url, 'storybook-static', 'machines-order--preordering')
 process.stdout.write(`start: ${JSON.stringify(start.cost)}, ${start.ms} ms\n`)
 await browser.close()
@@ -63,7 +65,14 @@ const cells: Cell[] = states.flatMap((state) =>
     journey: visited.has(toStateName(state)),
   })),
 )
-const complaints = [...listComplaints(cells), ...lookFaults, ...panel, ...choiceFaults, ...start.faults]
+const complaints = [
+  ...listComplaints(cells),
+  ...lookFaults,
+  ...panel,
+  ...choiceFaults,
+  ...walkDifferences,
+  ...start.faults,
+]
 const widths = new Set(selectedViews.map(({ width }) => width)).size
 const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${listEmptyCells(cells).length} empty cells`
 if (!sample && !only) {
