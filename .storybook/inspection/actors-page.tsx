@@ -32,11 +32,11 @@ const listRoots = (records: readonly ActorRecord[]) =>
 
 const Actors = ({
   records,
-  chosen,
+  root: chosenRoot,
   choose,
 }: {
   records: readonly ActorRecord[]
-  chosen: string
+  root: string
   choose: (root: string) => void
 }) => {
   const roots = listRoots(records)
@@ -50,8 +50,8 @@ const Actors = ({
             last && (
               <li key={root} style={{ width: '100%' }}>
                 <button
-                  style={{ ...button, width: '100%', fontWeight: root === chosen ? 700 : 400 }}
-                  aria-current={root === chosen ? 'true' : undefined}
+                  style={{ ...button, width: '100%', fontWeight: root === chosenRoot ? 700 : 400 }}
+                  aria-current={root === chosenRoot ? 'true' : undefined}
                   onClick={() => choose(root)}
                 >
                   {last.machine}: {toState(last)}
@@ -70,17 +70,17 @@ const Actors = ({
 }
 
 const useChart = (machine: string): Chart | null => {
-  const [loaded, setLoaded] = useState<{ machine: string; chart: Chart } | null>(null)
+  const [layout, setLayout] = useState<{ machine: string; chart: Chart } | null>(null)
   useEffect(() => {
     let isCurrent = true
     void loadModel(machine)
       .then((model) => layOutChart(toChartShape(model, [])))
-      .then((chart) => isCurrent && setLoaded({ machine, chart }))
+      .then((chart) => isCurrent && setLayout({ machine, chart }))
     return () => {
       isCurrent = false
     }
   }, [machine])
-  return loaded?.machine === machine ? loaded.chart : null
+  return layout?.machine === machine ? layout.chart : null
 }
 
 const copyTest = async (records: readonly ActorRecord[], machine: string) => {
@@ -161,9 +161,9 @@ const Actor = ({ records }: { records: readonly ActorRecord[] }) => {
 /** The actors of the shop that runs in another window: charts, events, messages, as they come. */
 export const ActorsPage = () => {
   const { records, isConnected } = useRecords('')
-  const [picked, pick] = useState<string | null>(null)
-  const chosen = picked ?? listRoots(records)[0] ?? ''
-  const shown = records.filter(({ root }) => root === chosen)
+  const [pickedRoot, pick] = useState<string | null>(null)
+  const root = pickedRoot ?? listRoots(records)[0] ?? ''
+  const ownRecords = records.filter((record) => record.root === root)
   return (
     <main
       style={{
@@ -176,9 +176,9 @@ export const ActorsPage = () => {
       <h1 style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
         Actors of the shop
       </h1>
-      <Actors records={records} chosen={chosen} choose={pick} />
-      {shown.length > 0 ? (
-        <Actor key={chosen} records={shown} />
+      <Actors records={records} root={root} choose={pick} />
+      {ownRecords.length > 0 ? (
+        <Actor key={root} records={ownRecords} />
       ) : (
         <p style={{ ...hint, padding: 24 }}>
           {isConnected

@@ -10,12 +10,16 @@ let count = 0
 
 /** Values as JSON holds them: what cannot be sent (a window, an actor, a function) is left out. */
 const toPlain = (value: unknown): unknown => {
-  const seen = new WeakSet()
+  const visitedObjects = new WeakSet()
   const text = JSON.stringify(value, (_, one: unknown) => {
     if (typeof one !== 'object' || one === null) return one
-    if (seen.has(one) || 'getSnapshot' in one || (typeof Window !== 'undefined' && one instanceof Window))
+    if (
+      visitedObjects.has(one) ||
+      'getSnapshot' in one ||
+      (typeof Window !== 'undefined' && one instanceof Window)
+    )
       return undefined
-    seen.add(one)
+    visitedObjects.add(one)
     return one
   })
   return text === undefined ? undefined : JSON.parse(text)

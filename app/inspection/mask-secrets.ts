@@ -13,7 +13,7 @@ const hide = (value: unknown): unknown => {
 const isFailure = (value: object) => 'code' in value && 'message' in value
 
 /**
- * A value without what is nobody else's: passwords, codes, payment data, by the names of their fields. Strings keep their
+ * A value without its secrets: passwords, codes, payment data, by the names of their fields. Strings keep their
  * length, so that a field that was filled still looks so.
  */
 export const maskSecrets = (value: unknown): unknown => {

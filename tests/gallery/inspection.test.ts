@@ -125,9 +125,9 @@ describe('an actor of the running shop', () => {
 
   it('shows as broken where its machine does otherwise', async () => {
     const records = await recordPasswordCheck()
-    const changed = records.map((record) =>
+    const otherRecords = records.map((record) =>
       record.value === 'checked' ? { ...record, value: 'locked' } : record,
     )
-    expect(replay(passwordCheck, changed).isBroken).toBe(true)
+    expect(replay(passwordCheck, otherRecords).isBroken).toBe(true)
   })
 })
