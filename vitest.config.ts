@@ -23,6 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // Modules are loaded once a worker: most of the time would go into loading them again for each file.
           isolate: false,
+          setupFiles: ['tests/support/korean.setup.ts'],
           ...wholeMachine,
         },
       },

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFailure, localFailureCodes } from '#machines/failure.ts'
 import { m } from '#messages'
-import { overwriteGetLocale } from '#messages/runtime.js'
 import { toFailureMessage } from './failure-message.ts'
-
-overwriteGetLocale(() => 'ko-KR')
 
 it('only a failure of the server is called one', () => {
   const failures = localFailureCodes.map((code) => [code, toFailureMessage(createFailure(code))])
