@@ -108,8 +108,9 @@ export const signIn = async (page: Page, email: string, { here = false, password
 /** A random Korean mobile number that no member has. */
 export const createMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
-/** Accepts the terms and continues to the step that asks for a number. */
+/** Accepts the terms and continues to the step that asks for a number; what comes before the scripts is before-hydration's. */
 export const agreeToJoin = async (page: Page) => {
+  await waitForHydration(page)
   await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
   await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible()
