@@ -4,6 +4,7 @@ import { ChartView } from '../chart/chart.tsx'
 import { layOutChart, type Chart } from '../chart/layout.ts'
 import { toChartShape } from '../chart/shape.ts'
 import { listContextChanges } from '../machine/context-changes.ts'
+import { Changes } from '../machine/panel-history.tsx'
 import { button, code, heading, hint, list } from '../machine/panel-styles.ts'
 import { renderTest } from '../machine/test-text.ts'
 import { loadModel } from '../models.ts'
@@ -97,15 +98,7 @@ const Steps = ({ records }: { records: readonly ActorRecord[] }) => (
       {records.map((record, at) => (
         <li key={at} style={{ ...code, width: '100%' }}>
           <strong>{toState(record)}</strong> ← {record.event.type}
-          {listContextChanges(records[at - 1]?.context ?? record.context, record.context).map((change) => (
-            <div key={change.path} style={{ marginLeft: 12 }}>
-              {change.path}:{' '}
-              {change.before !== undefined && <del style={{ color: '#b8330f' }}>{change.before}</del>}{' '}
-              {change.after !== undefined && (
-                <ins style={{ color: '#2a6645', textDecoration: 'none' }}>{change.after}</ins>
-              )}
-            </div>
-          ))}
+          <Changes changes={listContextChanges(records[at - 1]?.context ?? record.context, record.context)} />
         </li>
       ))}
     </ol>
@@ -160,7 +153,7 @@ const Actor = ({ records }: { records: readonly ActorRecord[] }) => {
 
 /** The actors of the shop that runs in another window: charts, events, messages, as they come. */
 export const ActorsPage = () => {
-  const { records, isConnected } = useRecords('')
+  const { records, isConnected } = useRecords()
   const [pickedRoot, pick] = useState<string | null>(null)
   const root = pickedRoot ?? listRoots(records)[0] ?? ''
   const ownRecords = records.filter((record) => record.root === root)

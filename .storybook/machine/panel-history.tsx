@@ -3,7 +3,8 @@ import type { ContextChange } from './messages.ts'
 import type { PanelProps } from './panel-events.tsx'
 import { button, code, heading, hint, list } from './panel-styles.ts'
 
-const Changes = ({ changes }: { changes: readonly ContextChange[] }) => (
+/** What an event changed in the context, value by value. */
+export const Changes = ({ changes }: { changes: readonly ContextChange[] }) => (
   <ul style={{ ...list, margin: '0 0 4px 12px' }}>
     {changes.map(({ path, before, after }) => (
       <li key={path} style={{ ...code, margin: 0 }}>

@@ -30,7 +30,7 @@ export const reportWalk = ({
 }: ReportedRun): MachineReport => {
   const snapshot = walk.actor.getSnapshot() as AnyMachineSnapshot
   // What the shop does is not led from here.
-  const offers = isFollowing ? [] : listOffers(model, walk.actor).map((offer, index) => ({ ...offer, index }))
+  const offers = isFollowing ? [] : listOffers(model, walk.actor)
   // What a look back left behind is walked again: no entry is shown that did not come about.
   const whole =
     later.length > 0 ? runWalk(model, { ...walk.address, steps: [...walk.address.steps, ...later] }) : walk
