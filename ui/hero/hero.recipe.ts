@@ -11,6 +11,7 @@ export const heroRecipe = defineSlotRecipe({
       gridTemplateRows: { base: 'auto minmax(300px, 1fr)', md: '1fr' },
       h: '100%',
       minH: { base: '588px', md: '520px' },
+      color: 'text.strong',
       bg: 'ground.tile',
     },
     sky: { position: 'absolute', inset: 0, w: '100%', h: '100%', md: { display: 'none' } },

@@ -26,7 +26,8 @@ export interface HeroProps {
 export const Hero = ({ eyebrow, title, text, lang, acts, cover, sky, bottles }: HeroProps) => {
   const classes = hero()
   return (
-    <div className={classes.root}>
+    // Words on a light sky are dark in every theme.
+    <div className={classes.root} data-vini-theme={sky ? 'light' : undefined}>
       {sky && (
         <svg className={classes.sky} aria-hidden>
           <rect width="100%" height="100%" fill={sky} />

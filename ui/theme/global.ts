@@ -73,7 +73,10 @@ export const globalCss = defineGlobalStyles({
   'html:lang(ja)': { wordBreak: 'auto-phrase' },
   '[lang|=ko]': { wordBreak: 'keep-all' },
   // The scrollbar's place stays, in the colour of the scrim that does not reach it.
-  'html:has(dialog:modal)': { overflow: 'hidden', bg: '#83807e' },
+  'html:has(dialog:modal)': {
+    overflow: 'hidden',
+    backgroundImage: 'linear-gradient({colors.scrim}, {colors.scrim})',
+  },
   body: { minH: '100dvh', bg: 'ground.page' },
   'h1, h2, h3': { textWrap: 'balance' },
   'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
