@@ -89,7 +89,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     done: {
       description: 'The order is paid, or waits for its deposit.',
-      meta: { spec: '4', page: '/order/orderComplete' },
+      meta: { spec: '4', page: '/order/orderComplete', picture: 'completing' },
       type: 'final',
     },
     left: {

@@ -70,7 +70,12 @@ export const listWalkDifferences = async (
     differences.push(...(await listDifferences(page, own, first)))
   }
   await page.close()
-  return differences.filter(
-    (difference) => ![...waivedNames].some((name) => difference.startsWith(`${name} `)),
-  )
+  const isOf = (name: string) => (difference: string) => difference.startsWith(`${name} `)
+  const machines = new Set(states.map(({ machine }) => machine))
+  return [
+    ...differences.filter((difference) => ![...waivedNames].some((name) => isOf(name)(difference))),
+    ...[...waivedNames]
+      .filter((name) => machines.has(name.split('/')[0] ?? '') && !differences.some(isOf(name)))
+      .map((name) => `${name} says the same when walked to as in its story: its waiver can go`),
+  ]
 }

@@ -29,6 +29,7 @@ export const Playground: Story = {}
 
 export const Inviting: Story = {
   args: { invite: '지금 가입하면 5% 쿠폰을 드려요.' },
+  parameters: { viewer: false },
 }
 
 export const Languages: Story = { parameters: { longText: 'here' } }

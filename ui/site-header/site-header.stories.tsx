@@ -44,6 +44,9 @@ export const OfMenus: Story = {
 
 export const Playground: Story = {}
 
-export const Plain: Story = { args: { plain: true, aside: '장바구니 · 주문·결제 · 완료' } }
+export const Plain: Story = {
+  args: { plain: true, aside: '장바구니 · 주문·결제 · 완료' },
+  parameters: { viewer: false },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

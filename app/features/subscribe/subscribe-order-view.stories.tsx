@@ -80,7 +80,7 @@ const stories = {
   failed: {
     args: {
       state: createState('failed', {
-        failure: createTextFailure('payment.declined', m['errors.payment.declined']),
+        failure: createTextFailure('subscribe.amount.changed', m['errors.subscribe.amount.changed']),
       }),
     },
     play: async ({ canvasElement, args }) => {
