@@ -1,4 +1,4 @@
-// Looks at every state of every machine: npm run gallery [-- --sample | --renew | --only=order,payment]
+// Looks at every state of every machine: npm run gallery [-- --sample | --renew | --only=order,payment | --base COMMIT]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
@@ -11,9 +11,11 @@ import {
   type CellResult,
 } from './gallery/cells.ts'
 import { listChoiceFaults, listStoryIds } from './gallery/choices.ts'
+import { compareWithBase } from './gallery/compare-base.ts'
 import { saveVisitedStates } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { listPanelFaults } from './gallery/panel.ts'
+import { pictures } from './gallery/pictures.ts'
 import { renderSheet } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
 import { measureStart } from './gallery/start-budget.ts'
@@ -28,9 +30,18 @@ const only = process.argv
   .split(',')
 const states = only ? allStates.filter(({ machine }) => only.includes(machine)) : allStates
 const selectedViews = sample ? views.slice(0, 1) : views
+const baseAt = process.argv.indexOf('--base') + 1
 
 buildStorybook()
 const [storybook, browser] = await Promise.all([serveStorybook(), openBrowser()])
+if (baseAt) {
+  const compared = { commit: process.argv[baseAt] ?? '', states, views: selectedViews }
+  const { changes, newCount } = await compareWithBase(browser, storybook.url, compared)
+  await browser.close()
+  for (const change of changes) process.stdout.write(`${change}\n`)
+  process.stdout.write(`${changes.length} pictures changed, ${newCount} states are new\n`)
+  process.exit(0)
+}
 const lookFaults: string[] = []
 const results = new Map<string, CellResult>()
 const startedAt = Date.now()
@@ -40,6 +51,7 @@ const runWorker = async () => {
     const here = view
     const falseLooks = await look(browser, storybook.url, here, states, {
       renew,
+      folder: pictures.kept,
       tell: (state, what) => results.set(toCellName({ ...state, ...here }), what),
     })
     lookFaults.push(...falseLooks)

@@ -4,7 +4,7 @@ import type { MachineModel } from '../../machines/model.ts'
 import { toPicturePath, type State, type CellResult, type View } from './cells.ts'
 import { listUntranslated } from './untranslated.ts'
 import { listFalseLooks, type StateLook } from './lookalikes.ts'
-import { comparePicture, readPixels } from './pictures.ts'
+import { comparePicture, readPixels, type PictureFolder } from './pictures.ts'
 import { getChromium } from '../chromium.ts'
 
 const noon = '2026-11-21T12:00:00+09:00'
@@ -55,9 +55,15 @@ export const show = (storyId: string) =>
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   })
 
-/** The part of the page that shows the state; all of it where nothing does. */
+/** The part of the page that shows the state, with what stands out of it; all of the page where nothing does. */
 const findStateBox = () => {
   const boxes = [...document.querySelectorAll('[data-state]')]
+    .flatMap((element) => [
+      element,
+      ...[...element.querySelectorAll('*')].filter(
+        (inner) => getComputedStyle(inner).position === 'absolute' && inner.checkVisibility(),
+      ),
+    ])
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
   const { scrollWidth, scrollHeight } = document.documentElement
@@ -116,7 +122,10 @@ export const look = async (
   url: string,
   view: View,
   states: readonly State[],
-  { tell, renew }: { renew: boolean; tell: (state: State, seen: CellResult) => void },
+  {
+    tell,
+    ...kept
+  }: { renew: boolean; folder: PictureFolder; tell: (state: State, seen: CellResult) => void },
 ) => {
   const faults: string[] = []
   const page = await open(browser, url, view, states.at(-1)?.story ?? '', faults)
@@ -140,7 +149,7 @@ export const look = async (
         ...korean.map((line) => `says in Korean: ${line}`),
       ],
       text: text.replace(/\s+/g, ' ').trim(),
-      changed: await comparePicture(png, path, view.width, { renew }),
+      changed: await comparePicture(png, path, view.width, kept),
     })
   }
   await page.close()

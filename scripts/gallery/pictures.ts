@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { comparePixels, isSamePicture, type Difference, type Pixels } from './difference.ts'
 
-/** An ignored folder: pictures are drawn on the machine that compares them. */
-export const pictures = 'coverage'
+/** Ignored folders: pictures are drawn on the machine that compares them. Those of a base are drawn anew in each run. */
+export const pictures = { kept: 'coverage', base: 'coverage/base' } as const
+export type PictureFolder = (typeof pictures)[keyof typeof pictures]
 
 /** Where the style guide finds the picture drawn smaller, and where the picture itself is compared. */
-const toFiles = (path: string) => ({
-  thumbnail: join(pictures, `${path}.webp`),
-  whole: join(pictures, 'whole', `${path}.png`),
+const toFiles = (folder: PictureFolder, path: string) => ({
+  thumbnail: join(folder, `${path}.webp`),
+  whole: join(folder, 'whole', `${path}.png`),
 })
 
 const toSmallWidth = (width: number) => (width === 390 ? 234 : 400)
@@ -20,8 +21,8 @@ export const readPixels = async (png: Buffer): Promise<Pixels> => {
   return { data, width: info.width, height: info.height }
 }
 
-const keep = async (png: Buffer, path: string, width: number) => {
-  const { thumbnail, whole } = toFiles(path)
+const keep = async (png: Buffer, path: string, width: number, folder: PictureFolder) => {
+  const { thumbnail, whole } = toFiles(folder, path)
   for (const file of [thumbnail, whole]) mkdirSync(dirname(file), { recursive: true })
   writeFileSync(whole, png)
   const small = sharp(png).resize({ width: toSmallWidth(width) })
@@ -36,13 +37,13 @@ export const comparePicture = async (
   png: Buffer,
   path: string,
   width: number,
-  { renew }: { renew: boolean },
+  { renew, folder }: { renew: boolean; folder: PictureFolder },
 ): Promise<Difference | null> => {
-  const { whole } = toFiles(path)
+  const { whole } = toFiles(folder, path)
   const before = existsSync(whole) ? readFileSync(whole) : null
   const difference =
     before && !before.equals(png) ? comparePixels(await readPixels(before), await readPixels(png)) : null
   const isChanged = difference !== null && !isSamePicture(difference)
-  if (!before || (renew && isChanged)) await keep(png, path, width)
+  if (!before || (renew && isChanged)) await keep(png, path, width, folder)
   return isChanged && !renew ? difference : null
 }

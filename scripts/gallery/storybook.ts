@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { isFresh, markFresh, hashSources } from '../build-stamp.ts'
 
-const folder = 'storybook-static'
+/** Where Storybook is built. */
+export const folder = 'storybook-static'
 const stamp = `${folder}/.built`
 const sources = [
   ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/notifications'],
@@ -38,11 +39,11 @@ export const buildStorybook = () => {
   markFresh(stamp, hash)
 }
 
-/** Serves the built Storybook on a free port of this machine. */
-export const serveStorybook = async () => {
+/** Serves a built Storybook on a free port of this machine. */
+export const serveStorybook = async (root = folder) => {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = join(folder, path === '/' ? 'index.html' : path)
+    const file = join(root, path === '/' ? 'index.html' : path)
     if (!existsSync(file)) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     response.end(readFileSync(file))
