@@ -6,6 +6,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { toTransitionName, listTransitionPaths, type TransitionPath } from '#machines/model-paths.ts'
 import { toLeafId, toStoryName } from '#machines/model.ts'
 import type { Chart } from './chart/layout.ts'
+import { loadChart } from './chart/load-chart.ts'
 import { ChartView } from './chart/chart.tsx'
 import { machineStories } from './machine-stories.ts'
 import { loadModel } from './models.ts'
@@ -93,15 +94,6 @@ export const journey = (name: string, transitionName: string): StoryObj => {
       expect(toLeafId(listSnapshots(path).at(-1) as AnyMachineSnapshot)).toBe(path.target)
     },
   }
-}
-
-const loadChart = async (name: string): Promise<Chart> => {
-  const [model, { layOutChart: laidOut }, { toChartShape: shapeOf }] = await Promise.all([
-    loadModel(name),
-    import('./chart/layout.ts'),
-    import('./chart/shape.ts'),
-  ])
-  return laidOut(shapeOf(model))
 }
 
 /** The whole machine on one sheet. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
 import { runNode } from '../scripts/run-node.ts'
+import { createReadyChartsPlugin } from './chart/ready-charts-plugin.ts'
 import { compileStoryMessages, createUnmappedMessagesPlugin } from './compile-messages.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
@@ -42,7 +43,13 @@ const messages = await compileStoryMessages()
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), createStylesPlugin(), createUnmappedMessagesPlugin(), createInlineScriptsPlugin()],
+  plugins: [
+    react(),
+    createStylesPlugin(),
+    createUnmappedMessagesPlugin(),
+    createInlineScriptsPlugin(),
+    createReadyChartsPlugin(),
+  ],
   resolve: {
     alias: [
       { find: '@tanstack/react-start', replacement: fileURLToPath(new URL('./start.ts', import.meta.url)) },

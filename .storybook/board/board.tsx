@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MachineModel } from '#machines/model.ts'
 import { ChartView } from '../chart/chart.tsx'
 import type { Chart } from '../chart/layout.ts'
+import { loadChart } from '../chart/load-chart.ts'
 import { findWalkOver, markPlayable, type PlayedArrow } from '../machine/play-arrow.ts'
 import { toStoryId } from '../machine/story-id.ts'
 import { formatWalk } from '../machine/walk-address.ts'
@@ -195,22 +196,13 @@ const Comparison = ({ machine, rows }: ColumnsProps) => {
   )
 }
 
-const loadChart = async (model: MachineModel): Promise<Chart> => {
-  const [{ layOutChart }, { toChartShape }] = await Promise.all([
-    import('../chart/layout.ts'),
-    import('../chart/shape.ts'),
-  ])
-  return markPlayable(model, await layOutChart(toChartShape(model)))
-}
-
 /** A machine on one page: what it is, its chart, its states, and their pictures side by side. */
 export const Board = ({ machine }: { machine: string }) => {
   const [board, setBoard] = useState<{ model: MachineModel; chart: Chart } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadModel(machine).then(async (model) => {
-      const chart = await loadChart(model)
-      if (isCurrent) setBoard({ model, chart })
+    void Promise.all([loadModel(machine), loadChart(machine)]).then(([model, chart]) => {
+      if (isCurrent) setBoard({ model, chart: markPlayable(model, chart) })
     })
     return () => {
       isCurrent = false

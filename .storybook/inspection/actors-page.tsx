@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ActorRecord } from '#app/inspection/actor-record.ts'
 import { ChartView } from '../chart/chart.tsx'
-import { layOutChart, type Chart } from '../chart/layout.ts'
-import { toChartShape } from '../chart/shape.ts'
+import type { Chart } from '../chart/layout.ts'
+import { loadChart } from '../chart/load-chart.ts'
 import { listContextChanges } from '../machine/context-changes.ts'
 import { Changes } from '../machine/panel-history.tsx'
 import { button, code, heading, hint, list } from '../machine/panel-styles.ts'
@@ -74,9 +74,7 @@ const useChart = (machine: string): Chart | null => {
   const [layout, setLayout] = useState<{ machine: string; chart: Chart } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void loadModel(machine)
-      .then((model) => layOutChart(toChartShape(model, [])))
-      .then((chart) => isCurrent && setLayout({ machine, chart }))
+    void loadChart(machine).then((chart) => isCurrent && setLayout({ machine, chart }))
     return () => {
       isCurrent = false
     }

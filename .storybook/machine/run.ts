@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { listLeafIds, type MachineModel } from '#machines/model.ts'
 import type { Chart } from '../chart/layout.ts'
+import { loadChart } from '../chart/load-chart.ts'
 import { loadModel } from '../models.ts'
 import { followShop } from '../inspection/follow-shop.ts'
 import type { MachineReport, Order } from './messages.ts'
@@ -100,25 +101,21 @@ const open = async (text: string) => {
     change({ story, leaf, model, walk: createWalk(model, start), isLed: address !== null, later: [] })
 }
 
-const loadChart = async (openStates?: readonly string[]) => {
+const showChart = async (openStates?: readonly string[]) => {
   if (!run || (!openStates && chart?.machine === run.story.machine)) return
   const { model, story } = run
-  const [{ layOutChart }, { toChartShape }] = await Promise.all([
-    import('../chart/layout.ts'),
-    import('../chart/shape.ts'),
-  ])
   const states = openStates ?? []
   chart = {
     machine: story.machine,
     openStates: states,
-    chart: markPlayable(model, await layOutChart(toChartShape(model, states))),
+    chart: markPlayable(model, await loadChart(story.machine, states)),
   }
   notify()
 }
 
 const toggle = (state: string) => {
   const openStates = chart?.openStates ?? []
-  return loadChart(
+  return showChart(
     openStates.includes(state) ? openStates.filter((one) => one !== state) : [...openStates, state],
   )
 }
@@ -208,7 +205,7 @@ export const machineRun = {
   /** The leaf that is shown in place of the story's own. */
   getLedLeaf: (): string | null => (run?.isLed ? (run.walk.entries.at(-1)?.leaf ?? null) : null),
   open,
-  loadChart,
+  showChart,
   refresh,
   obey,
   send,

@@ -38,7 +38,7 @@ export const listenToPanel = () => {
     () =>
       void machineRun
         .open(walkText)
-        .then(() => machineRun.loadChart())
+        .then(() => machineRun.showChart())
         .then(report),
   )
   channel.on(orderMessage, (order: Order) => machineRun.obey(order))
