@@ -154,6 +154,7 @@ export const subscribe = {
       ...unsuitable,
       'payment.data.invalid',
       'payment.data.used',
+      'payment.cancelled',
       'payment.declined',
       'payment.unclear',
       'payment.in_progress',

@@ -49,6 +49,12 @@ const toOutcome = <Row, Payment extends PaymentAttempt, R extends Result>(
   return encHash === undefined || encHash === payment?.encHash ? row : fail('payment.data.used')
 }
 
+/** Why a payment that can still be made has no data of its window. */
+const toMissingDataCode = ({ declineCode }: PaymentAttempt): ErrorCode => {
+  if (declineCode === null) return 'payment.data.invalid'
+  return declineCode === 'closed' ? 'payment.cancelled' : 'payment.declined'
+}
+
 const claimWithData = async <Row, Payment extends PaymentAttempt, R extends Result>(
   tx: Transaction,
   payable: Payable<Row, Payment, R>,
@@ -57,7 +63,7 @@ const claimWithData = async <Row, Payment extends PaymentAttempt, R extends Resu
   at: Date,
 ): Promise<ClaimedPayment<Row, Payment>> => {
   const encData = requestEncData ?? payment.encData ?? ''
-  if (!isOpaque(encData)) fail('payment.data.invalid')
+  if (!isOpaque(encData)) fail(toMissingDataCode(payment))
   const encHash = hashPaymentAnswer(payment, encData)
   if (await payable.isAnswerUsed(tx, encHash, payment, row)) fail('payment.data.used')
   return payable.claim(tx, { row, payment }, { encHash, encData }, { actor: `member:${memberId}`, at })

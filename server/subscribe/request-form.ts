@@ -71,6 +71,7 @@ const saveAgreement = (services: Services, request: FormRequest) =>
       attempts: subscription.attempts + 1,
       encData: null,
       encHash: null,
+      leaveReason: null,
       leaseUntil: null,
     })
     return { row, goods }

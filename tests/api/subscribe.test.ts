@@ -289,6 +289,18 @@ describe('subscribe.fix', () => {
     expect([status, body.status, body.orders.length]).toEqual([200, 'ACTIVE', 1])
   })
 
+  it.each([
+    ['close', 'payment.cancelled'],
+    ['refuse', 'payment.declined'],
+  ] as const)('says how a window that ended with %s ended, and opens another', async (end, code) => {
+    const { sid } = (await open()).body
+    const { body: form } = await requestForm(sid)
+    await saveProviderCallback(shop.services, await submitPaymentWindow(form, { act: end }))
+    expect(await readErrorCode(fix(sid))).toBe(code)
+    const encData = (await submitCard(sid))['allat_enc_data'] ?? ''
+    expect(await readErrorCode(fix(sid, { encData }))).toBeNull()
+  })
+
   it('takes the data of a payment window or of another subscription for nothing', async () => {
     const first = await addSubscription()
     const { sid } = (await open()).body

@@ -51,6 +51,8 @@ export const subscriptions = pgTable(
     /** The answer of the latest window, until it is used. */
     encData: text('enc_data'),
     encHash: text('enc_hash').unique(),
+    /** Why the provider's page was left without a card: `closed` by the shopper, or the provider's code. */
+    leaveReason: text('leave_reason'),
     leaseUntil: timestamptz('lease_until'),
     /** The provider's key to the card, encrypted. */
     cardKey: text('card_key'),

@@ -25,7 +25,7 @@ const toAttempt = (row: SubscriptionRow): PaymentAttempt => ({
   state: row.leaseUntil === null ? 'CREATED' : 'APPROVING',
   encData: row.encData,
   encHash: row.encHash,
-  declineCode: null,
+  declineCode: row.leaveReason,
 })
 
 export const isRegistering = ({ leaseUntil }: SubscriptionRow, at: Date): boolean =>
@@ -87,8 +87,8 @@ export const cardPayable: Payable<SubscriptionRow, PaymentAttempt, CardResult> =
     await changeSubscription(tx, row.id, { ...changes, cardKey, card: result.card, ...activation })
   },
 
-  saveAnswer: (tx, { row }, encData) => changeSubscription(tx, row.id, { encData }),
+  saveAnswer: (tx, { row }, encData) => changeSubscription(tx, row.id, { encData, leaveReason: null }),
 
   // The agreement stays, and another window may be opened.
-  leave: () => Promise.resolve(),
+  leave: (tx, { row }, reason) => changeSubscription(tx, row.id, { leaveReason: reason }),
 }
