@@ -21,7 +21,8 @@ const listExports = (text: string) =>
 const listStoryIds = () =>
   stories.flatMap(({ text }) => {
     const [, title] = /\btitle: '([A-Z][^']*)'/.exec(text) ?? []
-    return title ? listExports(text).map((name) => toId(title, storyNameFromExport(name))) : []
+    const [, id = title] = /\btitle: '[^']*',\s+id: '([^']*)'/.exec(text) ?? []
+    return id ? listExports(text).map((name) => toId(id, storyNameFromExport(name))) : []
   })
 
 /** One line per file, with its stories. */
@@ -59,7 +60,7 @@ describe('stories', () => {
 
   it('describes for every part when to use it and when not, and has a playground for it', () => {
     const parts = stories.flatMap(({ path, text }) => {
-      const [, name] = /title: 'Parts\/(\w+)'/.exec(text) ?? []
+      const [, name] = /title: 'Parts\/[^/']+\/(\w+)'/.exec(text) ?? []
       return name ? [{ path, name, text }] : []
     })
     expect(parts.length).toBeGreaterThan(100)
@@ -67,6 +68,18 @@ describe('stories', () => {
     expect(
       parts.filter(({ text }) => !text.includes('export const Playground')).map(({ path }) => path),
     ).toEqual([])
+  })
+
+  it('puts the parts into groups of 25 at most, each part at the address of its name alone', () => {
+    const parts = stories.flatMap(({ text }) => {
+      const [, group = '', name = '', id] =
+        /title: 'Parts\/([^/']+)\/(\w+)',\s+id: '([^']*)'/.exec(text) ?? []
+      return group ? [{ group, name, id }] : []
+    })
+    expect(parts).toHaveLength(stories.filter(({ text }) => text.includes("title: 'Parts/")).length)
+    expect(parts.filter(({ name, id }) => id !== `parts-${name.toLowerCase()}`)).toEqual([])
+    const groups = Object.entries(Object.groupBy(parts, ({ group }) => group))
+    expect(groups.filter(([, members = []]) => members.length > 25).map(([group]) => group)).toEqual([])
   })
 
   it('has stories for every view', () => {

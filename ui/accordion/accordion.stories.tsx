@@ -4,7 +4,8 @@ import { accordionRecipe } from './accordion.recipe.ts'
 import { Accordion } from './accordion.tsx'
 
 const meta = {
-  title: 'Parts/Accordion',
+  title: 'Parts/Layout/Accordion',
+  id: 'parts-accordion',
   component: Accordion,
   args: {
     items: [

@@ -4,7 +4,8 @@ import { addressCardRecipe } from './address-card.recipe.ts'
 import { AddressCard } from './address-card.tsx'
 
 const meta = {
-  title: 'Parts/AddressCard',
+  title: 'Parts/Orders and money/AddressCard',
+  id: 'parts-addresscard',
   component: AddressCard,
   parameters: { width: 400 },
   args: {

@@ -19,7 +19,8 @@ const addresses = [
 ]
 
 const meta = {
-  title: 'Parts/AddressField',
+  title: 'Parts/Fields/AddressField',
+  id: 'parts-addressfield',
   component: AddressField,
   parameters: { width: 440, controlled: ['value', 'onChange'] },
   args: {

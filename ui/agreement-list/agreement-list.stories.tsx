@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx'
 import { AgreementList } from './agreement-list.tsx'
 
 const meta = {
-  title: 'Parts/AgreementList',
+  title: 'Parts/Choices/AgreementList',
+  id: 'parts-agreementlist',
   component: AgreementList,
   parameters: { width: 380, controlled: ['value', 'onChange'] },
   args: {

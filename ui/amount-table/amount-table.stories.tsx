@@ -3,7 +3,8 @@ import { amountTableRecipe } from './amount-table.recipe.ts'
 import { AmountTable } from './amount-table.tsx'
 
 const meta = {
-  title: 'Parts/AmountTable',
+  title: 'Parts/Orders and money/AmountTable',
+  id: 'parts-amounttable',
   component: AmountTable,
   parameters: { width: 332 },
   args: {

@@ -4,7 +4,8 @@ import { articleCardRecipe } from './article-card.recipe.ts'
 import { ArticleCard } from './article-card.tsx'
 
 const meta = {
-  title: 'Parts/ArticleCard',
+  title: 'Parts/Wine/ArticleCard',
+  id: 'parts-articlecard',
   component: ArticleCard,
   parameters: { width: 420 },
   args: {

@@ -4,7 +4,8 @@ import { avatarRecipe } from './avatar.recipe.ts'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
-  title: 'Parts/Avatar',
+  title: 'Parts/Text and marks/Avatar',
+  id: 'parts-avatar',
   component: Avatar,
   args: { name: 'Vini Seongsu' },
 } satisfies Meta<typeof Avatar>

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 
 const meta = {
-  title: 'Parts/Badge',
+  title: 'Parts/Text and marks/Badge',
+  id: 'parts-badge',
   component: Badge,
   args: {
     count: 3,

@@ -4,7 +4,8 @@ import { cover } from '../wine-card/samples.ts'
 import { Banner } from './banner.tsx'
 
 const meta = {
-  title: 'Parts/Banner',
+  title: 'Parts/Messages/Banner',
+  id: 'parts-banner',
   component: Banner,
   args: {
     tag: '진행 중 · 2026.11.16 ~ 11.30',

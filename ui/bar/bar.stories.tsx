@@ -3,7 +3,8 @@ import { barRecipe } from './bar.recipe.ts'
 import { Bar } from './bar.tsx'
 
 const meta = {
-  title: 'Parts/Bar',
+  title: 'Parts/Layout/Bar',
+  id: 'parts-bar',
   component: Bar,
   parameters: { width: 300 },
   args: {

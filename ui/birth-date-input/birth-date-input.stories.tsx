@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BirthDateInput } from './birth-date-input.tsx'
 
 const meta = {
-  title: 'Parts/BirthDateInput',
+  title: 'Parts/Fields/BirthDateInput',
+  id: 'parts-birthdateinput',
   component: BirthDateInput,
   parameters: { width: 300, controlled: ['value', 'onChange'] },
   args: {

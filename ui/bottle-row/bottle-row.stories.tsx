@@ -4,7 +4,8 @@ import { bottleRowRecipe } from './bottle-row.recipe.ts'
 import { BottleRow } from './bottle-row.tsx'
 
 const meta = {
-  title: 'Parts/BottleRow',
+  title: 'Parts/Wine/BottleRow',
+  id: 'parts-bottlerow',
   component: BottleRow,
   args: {
     bottles: [toBottleImage('barolo'), toBottleImage('brut'), toBottleImage('marlborough')],

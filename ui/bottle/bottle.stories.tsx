@@ -4,7 +4,8 @@ import { bottleRecipe } from './bottle.recipe.ts'
 import { Bottle } from './bottle.tsx'
 
 const meta = {
-  title: 'Parts/Bottle',
+  title: 'Parts/Wine/Bottle',
+  id: 'parts-bottle',
   component: Bottle,
   args: { ...picture('barolo'), alt: '토르벨로 바롤로 세랄토' },
 } satisfies Meta<typeof Bottle>

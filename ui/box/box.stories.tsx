@@ -3,7 +3,8 @@ import { boxRecipe } from './box.recipe.ts'
 import { Box } from './box.tsx'
 
 const meta = {
-  title: 'Parts/Box',
+  title: 'Parts/Layout/Box',
+  id: 'parts-box',
   component: Box,
   args: {
     children: '상자 안의 내용',

@@ -3,7 +3,8 @@ import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 const meta = {
-  title: 'Parts/Breadcrumb',
+  title: 'Parts/Navigation/Breadcrumb',
+  id: 'parts-breadcrumb',
   component: Breadcrumb,
   args: {
     label: '현재 위치',

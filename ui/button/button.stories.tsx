@@ -5,7 +5,8 @@ import { buttonRecipe } from './button.recipe.ts'
 import { Button } from './button.tsx'
 
 const meta = {
-  title: 'Parts/Button',
+  title: 'Parts/Buttons and links/Button',
+  id: 'parts-button',
   component: Button,
   args: { children: '장바구니에 담기', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -7,7 +7,8 @@ import { Text } from '../text/text.tsx'
 import { Carousel } from './carousel.tsx'
 
 const meta = {
-  title: 'Parts/Carousel',
+  title: 'Parts/Layout/Carousel',
+  id: 'parts-carousel',
   component: Carousel,
   args: {
     label: '이달의 산지',

@@ -7,7 +7,8 @@ import { cartLineRecipe } from './cart-line.recipe.ts'
 import { CartLine } from './cart-line.tsx'
 
 const meta = {
-  title: 'Parts/CartLine',
+  title: 'Parts/Orders and money/CartLine',
+  id: 'parts-cartline',
   component: CartLine,
   args: {
     href: '#',

@@ -8,7 +8,8 @@ import { chatBubbleRecipe } from './chat-bubble.recipe.ts'
 import { ChatBubble, ChatLine } from './chat-bubble.tsx'
 
 const meta = {
-  title: 'Parts/ChatBubble',
+  title: 'Parts/Messages/ChatBubble',
+  id: 'parts-chatbubble',
   component: ChatBubble,
   parameters: { width: 480 },
   args: {

@@ -32,7 +32,8 @@ const renderRoom = (count: number) => (
 )
 
 const meta = {
-  title: 'Parts/ChatFrame',
+  title: 'Parts/Messages/ChatFrame',
+  id: 'parts-chatframe',
   component: ChatFrame,
   args: { shows: 'room', title: '매장 채팅', rooms: <Text>비니 성수점</Text>, room: renderRoom(8) },
 } satisfies Meta<typeof ChatFrame>

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CheckCard } from './check-card.tsx'
 
 const meta = {
-  title: 'Parts/CheckCard',
+  title: 'Parts/Choices/CheckCard',
+  id: 'parts-checkcard',
   component: CheckCard,
   parameters: { width: 536, controlled: ['value', 'onChange'] },
   args: {

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
 const meta = {
-  title: 'Parts/CheckboxGroup',
+  title: 'Parts/Choices/CheckboxGroup',
+  id: 'parts-checkboxgroup',
   component: CheckboxGroup,
   parameters: { width: 228, controlled: ['value', 'onChange'] },
   args: {

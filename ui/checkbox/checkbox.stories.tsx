@@ -4,7 +4,8 @@ import { checkboxRecipe } from './checkbox.recipe.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
-  title: 'Parts/Checkbox',
+  title: 'Parts/Choices/Checkbox',
+  id: 'parts-checkbox',
   component: Checkbox,
   parameters: { width: 228, controlled: ['checked', 'onChange'] },
   args: {

@@ -5,7 +5,8 @@ import { chipRecipe } from './chip.recipe.ts'
 import { Chip } from './chip.tsx'
 
 const meta = {
-  title: 'Parts/Chip',
+  title: 'Parts/Choices/Chip',
+  id: 'parts-chip',
   component: Chip,
   args: {
     children: '픽업 가능',

@@ -4,7 +4,8 @@ import { clusterRecipe } from './cluster.recipe.ts'
 import { Cluster } from './cluster.tsx'
 
 const meta = {
-  title: 'Parts/Cluster',
+  title: 'Parts/Layout/Cluster',
+  id: 'parts-cluster',
   component: Cluster,
   args: {
     children: ['레드', '이탈리아 바롤로', '네비올로 100%', '14.5%'].map((word) => (

@@ -4,7 +4,8 @@ import { codeInputRecipe } from './code-input.recipe.ts'
 import { CodeInput } from './code-input.tsx'
 
 const meta = {
-  title: 'Parts/CodeInput',
+  title: 'Parts/Fields/CodeInput',
+  id: 'parts-codeinput',
   component: CodeInput,
   parameters: { width: 300, controlled: ['value', 'onChange'] },
   args: {

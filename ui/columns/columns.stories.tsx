@@ -4,7 +4,8 @@ import { columnsRecipe } from './columns.recipe.ts'
 import { Columns } from './columns.tsx'
 
 const meta = {
-  title: 'Parts/Columns',
+  title: 'Parts/Layout/Columns',
+  id: 'parts-columns',
   component: Columns,
   args: {
     first: <Box ground="tile">왼쪽</Box>,

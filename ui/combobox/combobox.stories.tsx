@@ -4,7 +4,8 @@ import { Field } from '../field/field.tsx'
 import { Combobox } from './combobox.tsx'
 
 const meta = {
-  title: 'Parts/Combobox',
+  title: 'Parts/Fields/Combobox',
+  id: 'parts-combobox',
   tags: ['without-user'],
   component: Combobox,
   parameters: { width: 320, controlled: ['value', 'onChange'] },

@@ -19,7 +19,8 @@ const items = [
 ]
 
 const meta = {
-  title: 'Parts/CompareBar',
+  title: 'Parts/Lists and tables/CompareBar',
+  id: 'parts-comparebar',
   component: CompareBar,
   parameters: { width: '100%' },
   args: {

@@ -16,7 +16,8 @@ const rows = [
 ]
 
 const meta = {
-  title: 'Parts/CompareTable',
+  title: 'Parts/Lists and tables/CompareTable',
+  id: 'parts-comparetable',
   component: CompareTable,
   parameters: { width: '100%' },
   args: { caption: '와인 비교', corner: '항목', heads, rows },

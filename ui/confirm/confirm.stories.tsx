@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Confirm } from './confirm.tsx'
 
 const meta = {
-  title: 'Parts/Confirm',
+  title: 'Parts/Layers/Confirm',
+  id: 'parts-confirm',
   tags: ['without-user'],
   component: Confirm,
   parameters: { docs: { story: { inline: false, height: '560px' } } },

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Contents } from './contents.tsx'
 
 const meta = {
-  title: 'Parts/Contents',
+  title: 'Parts/Navigation/Contents',
+  id: 'parts-contents',
   component: Contents,
   parameters: { width: 240 },
   args: {

@@ -3,7 +3,8 @@ import { countdownRecipe } from './countdown.recipe.ts'
 import { Countdown } from './countdown.tsx'
 
 const meta = {
-  title: 'Parts/Countdown',
+  title: 'Parts/Messages/Countdown',
+  id: 'parts-countdown',
   component: Countdown,
   args: {
     until: 8_076_000,

@@ -3,7 +3,8 @@ import { coverRecipe } from './cover.recipe.ts'
 import { Cover } from './cover.tsx'
 
 const meta = {
-  title: 'Parts/Cover',
+  title: 'Parts/Text and marks/Cover',
+  id: 'parts-cover',
   tags: ['without-user'],
   component: Cover,
   parameters: { width: 480 },

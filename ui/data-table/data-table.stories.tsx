@@ -48,7 +48,8 @@ const rows: Receipt[] = [
 ]
 
 const meta = {
-  title: 'Parts/DataTable',
+  title: 'Parts/Lists and tables/DataTable',
+  id: 'parts-datatable',
   component: DataTable<Receipt>,
   args: {
     caption: '영수증',

@@ -4,7 +4,8 @@ import { Field } from '../field/field.tsx'
 import { DatePicker } from './date-picker.tsx'
 
 const meta = {
-  title: 'Parts/DatePicker',
+  title: 'Parts/Fields/DatePicker',
+  id: 'parts-datepicker',
   tags: ['without-user'],
   component: DatePicker,
   parameters: { width: 240, controlled: ['value', 'onChange'] },

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DateSlots } from './date-slots.tsx'
 
 const meta = {
-  title: 'Parts/DateSlots',
+  title: 'Parts/Fields/DateSlots',
+  id: 'parts-dateslots',
   component: DateSlots,
   parameters: { width: 734 },
   args: {

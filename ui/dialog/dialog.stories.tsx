@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 const meta = {
-  title: 'Parts/Dialog',
+  title: 'Parts/Layers/Dialog',
+  id: 'parts-dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {

@@ -3,7 +3,8 @@ import { dividerRecipe } from './divider.recipe.ts'
 import { Divider } from './divider.tsx'
 
 const meta = {
-  title: 'Parts/Divider',
+  title: 'Parts/Layout/Divider',
+  id: 'parts-divider',
   component: Divider,
   parameters: { width: 400 },
 } satisfies Meta<typeof Divider>

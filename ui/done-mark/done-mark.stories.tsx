@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DoneMark } from './done-mark.tsx'
 
-const meta = { title: 'Parts/DoneMark', component: DoneMark } satisfies Meta<typeof DoneMark>
+const meta = {
+  title: 'Parts/Text and marks/DoneMark',
+  id: 'parts-donemark',
+  component: DoneMark,
+} satisfies Meta<typeof DoneMark>
 
 export default meta
 type Story = StoryObj<typeof meta>

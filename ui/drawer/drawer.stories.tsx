@@ -6,7 +6,8 @@ import { TextLink } from '../text-link/text-link.tsx'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'Parts/Drawer',
+  title: 'Parts/Layers/Drawer',
+  id: 'parts-drawer',
   component: Drawer,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {

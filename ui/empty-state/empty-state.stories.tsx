@@ -5,7 +5,8 @@ import { wine } from '../icons/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Parts/EmptyState',
+  title: 'Parts/Messages/EmptyState',
+  id: 'parts-emptystate',
   component: EmptyState,
   args: {
     title: '장바구니가 비어 있어요',

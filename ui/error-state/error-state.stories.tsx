@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'Parts/ErrorState',
+  title: 'Parts/Messages/ErrorState',
+  id: 'parts-errorstate',
   component: ErrorState,
   args: {
     title: '와인을 불러오지 못했어요',

@@ -3,7 +3,8 @@ import { factListRecipe } from './fact-list.recipe.ts'
 import { FactList } from './fact-list.tsx'
 
 const meta = {
-  title: 'Parts/FactList',
+  title: 'Parts/Lists and tables/FactList',
+  id: 'parts-factlist',
   component: FactList,
   parameters: { width: 520 },
   args: {

@@ -5,7 +5,8 @@ import { Feature } from './feature.tsx'
 const src = `data:image/svg+xml,${encodeURIComponent(drawCover({ scene: 'hills', season: 'autumn', seed: 'feature' }))}`
 
 const meta = {
-  title: 'Parts/Feature',
+  title: 'Parts/Wine/Feature',
+  id: 'parts-feature',
   component: Feature,
   args: {
     eyebrow: '이탈리아 바롤로 · 1952년 설립',

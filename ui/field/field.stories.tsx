@@ -5,7 +5,8 @@ import { TextInput } from '../text-input/text-input.tsx'
 import { Field } from './field.tsx'
 
 const meta = {
-  title: 'Parts/Field',
+  title: 'Parts/Fields/Field',
+  id: 'parts-field',
   component: Field,
   parameters: { width: 320 },
   args: {

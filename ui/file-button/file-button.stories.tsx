@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { FileButton } from './file-button.tsx'
 
 const meta = {
-  title: 'Parts/FileButton',
+  title: 'Parts/Fields/FileButton',
+  id: 'parts-filebutton',
   component: FileButton,
   args: { label: '파일 보내기', onFiles: fn() },
 } satisfies Meta<typeof FileButton>

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { FileUpload } from './file-upload.tsx'
 
 const meta = {
-  title: 'Parts/FileUpload',
+  title: 'Parts/Fields/FileUpload',
+  id: 'parts-fileupload',
   component: FileUpload,
   parameters: { width: 440 },
   args: {

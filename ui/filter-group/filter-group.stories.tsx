@@ -3,7 +3,8 @@ import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
 const meta = {
-  title: 'Parts/FilterGroup',
+  title: 'Parts/Choices/FilterGroup',
+  id: 'parts-filtergroup',
   tags: ['without-user'],
   component: FilterGroup,
   parameters: { width: 228 },

@@ -4,7 +4,8 @@ import { FilterGroup } from '../filter-group/filter-group.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 
 const meta = {
-  title: 'Parts/FilterSheet',
+  title: 'Parts/Layers/FilterSheet',
+  id: 'parts-filtersheet',
   tags: ['without-user'],
   component: FilterSheet,
   parameters: { docs: { story: { inline: false, height: '640px' } } },

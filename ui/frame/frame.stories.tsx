@@ -3,7 +3,8 @@ import { frameRecipe } from './frame.recipe.ts'
 import { Frame } from './frame.tsx'
 
 const meta = {
-  title: 'Parts/Frame',
+  title: 'Parts/Layout/Frame',
+  id: 'parts-frame',
   component: Frame,
   args: {
     skip: '본문으로 바로가기',

@@ -4,7 +4,8 @@ import { gridRecipe } from './grid.recipe.ts'
 import { Grid } from './grid.tsx'
 
 const meta = {
-  title: 'Parts/Grid',
+  title: 'Parts/Layout/Grid',
+  id: 'parts-grid',
   component: Grid,
   args: {
     columns: 3,

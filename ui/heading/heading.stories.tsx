@@ -3,7 +3,8 @@ import { headingRecipe } from './heading.recipe.ts'
 import { Heading } from './heading.tsx'
 
 const meta = {
-  title: 'Parts/Heading',
+  title: 'Parts/Text and marks/Heading',
+  id: 'parts-heading',
   component: Heading,
   args: {
     level: 1,

@@ -4,7 +4,8 @@ import { toBottleImage, cover } from '../wine-card/samples.ts'
 import { Hero } from './hero.tsx'
 
 const meta = {
-  title: 'Parts/Hero',
+  title: 'Parts/Navigation/Hero',
+  id: 'parts-hero',
   component: Hero,
   args: {
     eyebrow: '11월의 산지 · 포르투갈 도루',

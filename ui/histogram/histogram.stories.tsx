@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Histogram } from './histogram.tsx'
 
 const meta = {
-  title: 'Parts/Histogram',
+  title: 'Parts/Lists and tables/Histogram',
+  id: 'parts-histogram',
   component: Histogram,
   parameters: { width: 280 },
   args: {

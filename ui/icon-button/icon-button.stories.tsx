@@ -5,7 +5,8 @@ import { iconButtonRecipe } from './icon-button.recipe.ts'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
-  title: 'Parts/IconButton',
+  title: 'Parts/Buttons and links/IconButton',
+  id: 'parts-iconbutton',
   component: IconButton,
   args: {
     icon: heart,

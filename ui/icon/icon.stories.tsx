@@ -4,7 +4,8 @@ import { iconRecipe } from './icon.recipe.ts'
 import { Icon } from './icon.tsx'
 
 const meta = {
-  title: 'Parts/Icon',
+  title: 'Parts/Text and marks/Icon',
+  id: 'parts-icon',
   component: Icon,
   args: {
     of: heart,

@@ -5,7 +5,8 @@ import { imageRecipe } from './image.recipe.ts'
 import { Image } from './image.tsx'
 
 const meta = {
-  title: 'Parts/Image',
+  title: 'Parts/Text and marks/Image',
+  id: 'parts-image',
   component: Image,
   parameters: { width: 300 },
   args: {

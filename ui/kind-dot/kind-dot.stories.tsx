@@ -3,7 +3,8 @@ import { kindDotRecipe } from './kind-dot.recipe.ts'
 import { KindDot } from './kind-dot.tsx'
 
 const meta = {
-  title: 'Parts/KindDot',
+  title: 'Parts/Text and marks/KindDot',
+  id: 'parts-kinddot',
   component: KindDot,
   args: {
     kind: 'red',

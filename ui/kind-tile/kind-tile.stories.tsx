@@ -4,7 +4,8 @@ import { kindTileRecipe } from './kind-tile.recipe.ts'
 import { KindTile } from './kind-tile.tsx'
 
 const meta = {
-  title: 'Parts/KindTile',
+  title: 'Parts/Wine/KindTile',
+  id: 'parts-kindtile',
   component: KindTile,
   parameters: { width: 190 },
   args: {

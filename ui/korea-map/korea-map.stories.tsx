@@ -4,7 +4,8 @@ import { koreaMapRecipe } from './korea-map.recipe.ts'
 import { KoreaMap } from './korea-map.tsx'
 
 const meta = {
-  title: 'Parts/KoreaMap',
+  title: 'Parts/Wine/KoreaMap',
+  id: 'parts-koreamap',
   component: KoreaMap,
   parameters: { width: 420 },
   args: {

@@ -4,7 +4,8 @@ import { ledgerRowRecipe } from './ledger-row.recipe.ts'
 import { LedgerRow } from './ledger-row.tsx'
 
 const meta = {
-  title: 'Parts/LedgerRow',
+  title: 'Parts/Orders and money/LedgerRow',
+  id: 'parts-ledgerrow',
   component: LedgerRow,
   args: {
     head: '2026.11.21',

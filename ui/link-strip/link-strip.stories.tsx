@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test'
 import { LinkStrip } from './link-strip.tsx'
 
 const meta = {
-  title: 'Parts/LinkStrip',
+  title: 'Parts/Buttons and links/LinkStrip',
+  id: 'parts-linkstrip',
   component: LinkStrip,
   parameters: { width: 340, docs: { story: { inline: false, height: '96px' } } },
   args: {

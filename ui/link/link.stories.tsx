@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link, LinkProvider } from './link.tsx'
 
 const meta = {
-  title: 'Parts/Link',
+  title: 'Parts/Buttons and links/Link',
+  id: 'parts-link',
   component: Link,
   args: {
     href: '#',

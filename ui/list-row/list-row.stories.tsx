@@ -6,7 +6,8 @@ import { listRowRecipe } from './list-row.recipe.ts'
 import { ListRow } from './list-row.tsx'
 
 const meta = {
-  title: 'Parts/ListRow',
+  title: 'Parts/Lists and tables/ListRow',
+  id: 'parts-listrow',
   component: ListRow,
   args: {
     as: 'div',

@@ -3,7 +3,8 @@ import { loadingBarRecipe } from './loading-bar.recipe.ts'
 import { LoadingBar } from './loading-bar.tsx'
 
 const meta = {
-  title: 'Parts/LoadingBar',
+  title: 'Parts/Messages/LoadingBar',
+  id: 'parts-loadingbar',
   component: LoadingBar,
   args: {
     state: 'loading',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Logo } from './logo.tsx'
 
 const meta = {
-  title: 'Parts/Logo',
+  title: 'Parts/Text and marks/Logo',
+  id: 'parts-logo',
   component: Logo,
   parameters: { width: 120 },
 } satisfies Meta<typeof Logo>

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapFrame } from './map-frame.tsx'
 
 const meta = {
-  title: 'Parts/MapFrame',
+  title: 'Parts/Wine/MapFrame',
+  id: 'parts-mapframe',
   component: MapFrame,
   parameters: { width: 420 },
   args: { title: '매장 위치 지도', src: 'about:blank' },

@@ -3,7 +3,8 @@ import { Button } from '../button/button.tsx'
 import { MemberStrip } from './member-strip.tsx'
 
 const meta = {
-  title: 'Parts/MemberStrip',
+  title: 'Parts/Navigation/MemberStrip',
+  id: 'parts-memberstrip',
   component: MemberStrip,
   args: {
     label: '내 혜택',

@@ -4,7 +4,8 @@ import { message, more, share } from '../icons/icons.tsx'
 import { Menu } from './menu.tsx'
 
 const meta = {
-  title: 'Parts/Menu',
+  title: 'Parts/Layers/Menu',
+  id: 'parts-menu',
   tags: ['without-user'],
   component: Menu,
   args: {

@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { NoticePopup } from './notice-popup.tsx'
 
 const meta = {
-  title: 'Parts/NoticePopup',
+  title: 'Parts/Layers/NoticePopup',
+  id: 'parts-noticepopup',
   component: NoticePopup,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {

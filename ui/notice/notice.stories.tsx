@@ -3,7 +3,8 @@ import { noticeRecipe } from './notice.recipe.ts'
 import { Notice } from './notice.tsx'
 
 const meta = {
-  title: 'Parts/Notice',
+  title: 'Parts/Messages/Notice',
+  id: 'parts-notice',
   component: Notice,
   args: {
     title: '본인이 신분증을 가지고 오셔야 해요.',

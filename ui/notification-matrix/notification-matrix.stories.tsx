@@ -14,7 +14,8 @@ const states: Record<string, NotificationState> = {
 }
 
 const meta = {
-  title: 'Parts/NotificationMatrix',
+  title: 'Parts/Choices/NotificationMatrix',
+  id: 'parts-notificationmatrix',
   component: NotificationMatrix,
   parameters: { width: 640 },
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const meta = {
-  title: 'Parts/OfflineNotice',
+  title: 'Parts/Messages/OfflineNotice',
+  id: 'parts-offlinenotice',
   component: OfflineNotice,
   args: {
     offline: true,

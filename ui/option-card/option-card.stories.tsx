@@ -8,7 +8,8 @@ import { OptionCard } from './option-card.tsx'
 const short = ['17', '18', '19'].map((value) => ({ value, title: value, disabled: value === '17' }))
 
 const meta = {
-  title: 'Parts/OptionCard',
+  title: 'Parts/Choices/OptionCard',
+  id: 'parts-optioncard',
   component: OptionCard,
   parameters: { width: 536, controlled: ['value', 'onChange'] },
   args: {

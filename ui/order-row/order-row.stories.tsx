@@ -4,7 +4,8 @@ import { toBottleImage } from '../wine-card/samples.ts'
 import { OrderRow } from './order-row.tsx'
 
 const meta = {
-  title: 'Parts/OrderRow',
+  title: 'Parts/Orders and money/OrderRow',
+  id: 'parts-orderrow',
   component: OrderRow,
   args: {
     href: '#',

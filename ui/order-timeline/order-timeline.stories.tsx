@@ -3,7 +3,8 @@ import { orderTimelineRecipe } from './order-timeline.recipe.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const meta = {
-  title: 'Parts/OrderTimeline',
+  title: 'Parts/Lists and tables/OrderTimeline',
+  id: 'parts-ordertimeline',
   component: OrderTimeline,
   args: {
     label: '주문 진행',

@@ -3,7 +3,8 @@ import { pageTitleRecipe } from './page-title.recipe.ts'
 import { PageTitle } from './page-title.tsx'
 
 const meta = {
-  title: 'Parts/PageTitle',
+  title: 'Parts/Navigation/PageTitle',
+  id: 'parts-pagetitle',
   component: PageTitle,
   args: { title: '와인', lead: '가까운 매장에 지금 있는 와인만 모았어요.' },
 } satisfies Meta<typeof PageTitle>

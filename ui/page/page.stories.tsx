@@ -3,7 +3,8 @@ import { pageRecipe } from './page.recipe.ts'
 import { Page } from './page.tsx'
 
 const meta = {
-  title: 'Parts/Page',
+  title: 'Parts/Layout/Page',
+  id: 'parts-page',
   component: Page,
   args: {
     children: '쪽의 내용',

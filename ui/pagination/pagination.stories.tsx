@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
-  title: 'Parts/Pagination',
+  title: 'Parts/Navigation/Pagination',
+  id: 'parts-pagination',
   component: Pagination,
   args: {
     label: '쪽 이동',

@@ -4,7 +4,8 @@ import { toBottleImage } from '../wine-card/samples.ts'
 import { PairChoice } from './pair-choice.tsx'
 
 const meta = {
-  title: 'Parts/PairChoice',
+  title: 'Parts/Choices/PairChoice',
+  id: 'parts-pairchoice',
   component: PairChoice,
   parameters: { width: 536, controlled: ['value', 'onChange'] },
   args: {

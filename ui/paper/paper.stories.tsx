@@ -4,7 +4,8 @@ import { paperRecipe } from './paper.recipe.ts'
 import { Paper } from './paper.tsx'
 
 const meta = {
-  title: 'Parts/Paper',
+  title: 'Parts/Layout/Paper',
+  id: 'parts-paper',
   component: Paper,
   args: {
     title: '거래명세서',

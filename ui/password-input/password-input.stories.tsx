@@ -4,7 +4,8 @@ import { passwordInputRecipe } from './password-input.recipe.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const meta = {
-  title: 'Parts/PasswordInput',
+  title: 'Parts/Fields/PasswordInput',
+  id: 'parts-passwordinput',
   component: PasswordInput,
   parameters: { width: 360, controlled: ['value', 'onChange'] },
   args: {

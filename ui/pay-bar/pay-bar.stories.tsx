@@ -5,7 +5,8 @@ import { heart } from '../icons/icons.tsx'
 import { PayBar } from './pay-bar.tsx'
 
 const meta = {
-  title: 'Parts/PayBar',
+  title: 'Parts/Orders and money/PayBar',
+  id: 'parts-paybar',
   component: PayBar,
   parameters: { docs: { story: { inline: false, height: '220px' } } },
   args: {

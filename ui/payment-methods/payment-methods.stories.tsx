@@ -4,7 +4,8 @@ import { bank, creditCard, phone, smartphone, transfer } from '../icons/icons.ts
 import { PaymentMethods } from './payment-methods.tsx'
 
 const meta = {
-  title: 'Parts/PaymentMethods',
+  title: 'Parts/Choices/PaymentMethods',
+  id: 'parts-paymentmethods',
   component: PaymentMethods,
   parameters: { width: 734, controlled: ['value', 'onChange'] },
   args: {

@@ -4,7 +4,8 @@ import { periodPickerRecipe } from './period-picker.recipe.ts'
 import { PeriodPicker } from './period-picker.tsx'
 
 const meta = {
-  title: 'Parts/PeriodPicker',
+  title: 'Parts/Fields/PeriodPicker',
+  id: 'parts-periodpicker',
   tags: ['without-user'],
   component: PeriodPicker,
   parameters: { controlled: ['value', 'onChange'] },

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PhoneInput } from './phone-input.tsx'
 
 const meta = {
-  title: 'Parts/PhoneInput',
+  title: 'Parts/Fields/PhoneInput',
+  id: 'parts-phoneinput',
   component: PhoneInput,
   parameters: { width: 300, controlled: ['value', 'onChange'] },
   args: {

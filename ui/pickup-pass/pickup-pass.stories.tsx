@@ -7,7 +7,8 @@ import { pickupPassRecipe } from './pickup-pass.recipe.ts'
 import { PickupPass } from './pickup-pass.tsx'
 
 const meta = {
-  title: 'Parts/PickupPass',
+  title: 'Parts/Orders and money/PickupPass',
+  id: 'parts-pickuppass',
   component: PickupPass,
   parameters: { width: 'min(808px, 100%)' },
   args: {

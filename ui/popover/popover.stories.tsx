@@ -4,7 +4,8 @@ import { popoverRecipe } from './popover.recipe.ts'
 import { Popover } from './popover.tsx'
 
 const meta = {
-  title: 'Parts/Popover',
+  title: 'Parts/Layers/Popover',
+  id: 'parts-popover',
   component: Popover,
   args: {
     button: { children: '추천순이란?', variant: 'link' },

@@ -6,7 +6,8 @@ import { PriceHistory } from './price-history.tsx'
 const day = 86_400_000
 
 const meta = {
-  title: 'Parts/PriceHistory',
+  title: 'Parts/Orders and money/PriceHistory',
+  id: 'parts-pricehistory',
   component: PriceHistory,
   parameters: { width: 420 },
   args: {

@@ -4,7 +4,8 @@ import { priceRecipe } from './price.recipe.ts'
 import { Price } from './price.tsx'
 
 const meta = {
-  title: 'Parts/Price',
+  title: 'Parts/Orders and money/Price',
+  id: 'parts-price',
   component: Price,
   args: {
     price: '74,900원',

@@ -21,7 +21,8 @@ const sheet = (
 )
 
 const meta = {
-  title: 'Parts/PrintPage',
+  title: 'Parts/Layout/PrintPage',
+  id: 'parts-printpage',
   component: PrintPage,
   parameters: { layout: 'fullscreen' },
   args: { printLabel: '인쇄하기', onPrint: fn(), children: sheet },

@@ -3,7 +3,8 @@ import { proseRecipe } from './prose.recipe.ts'
 import { Prose } from './prose.tsx'
 
 const meta = {
-  title: 'Parts/Prose',
+  title: 'Parts/Text and marks/Prose',
+  id: 'parts-prose',
   component: Prose,
   args: {
     text: '찬바람이 불기 시작하면 매장 냉장고의 **샤블리** 칸이 자주 비어요.\n\n## 바다였던 땅\n\n샤블리는 부르고뉴에서도 한참 북쪽으로 떨어진 마을이에요.\n\n- 생굴에는 샤블리\n- 굴전에는 스파클링\n\n## 먹는 방법에 따라\n\n1. 온도는 8도에서 10도.\n2. 얼음통에서 꺼내 첫 잔을 따르세요.',

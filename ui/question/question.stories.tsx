@@ -4,7 +4,8 @@ import { Tag } from '../tag/tag.tsx'
 import { Question } from './question.tsx'
 
 const meta = {
-  title: 'Parts/Question',
+  title: 'Parts/Wine/Question',
+  id: 'parts-question',
   component: Question,
   args: {
     author: '김*연',

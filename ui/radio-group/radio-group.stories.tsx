@@ -4,7 +4,8 @@ import { radioGroupRecipe } from './radio-group.recipe.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
-  title: 'Parts/RadioGroup',
+  title: 'Parts/Choices/RadioGroup',
+  id: 'parts-radiogroup',
   component: RadioGroup,
   parameters: { controlled: ['value', 'onChange'] },
   args: {

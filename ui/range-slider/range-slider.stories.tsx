@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { RangeSlider } from './range-slider.tsx'
 
 const meta = {
-  title: 'Parts/RangeSlider',
+  title: 'Parts/Fields/RangeSlider',
+  id: 'parts-rangeslider',
   component: RangeSlider,
   parameters: { width: 228, controlled: ['value', 'onChange'] },
   args: {

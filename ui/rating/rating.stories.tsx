@@ -4,7 +4,8 @@ import { ratingRecipe } from './rating.recipe.ts'
 import { Rating } from './rating.tsx'
 
 const meta = {
-  title: 'Parts/Rating',
+  title: 'Parts/Wine/Rating',
+  id: 'parts-rating',
   component: Rating,
   args: {
     score: '4.4',

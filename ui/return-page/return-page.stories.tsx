@@ -5,7 +5,8 @@ import { PageTitle } from '../page-title/page-title.tsx'
 import { ReturnPage } from './return-page.tsx'
 
 const meta = {
-  title: 'Parts/ReturnPage',
+  title: 'Parts/Navigation/ReturnPage',
+  id: 'parts-returnpage',
   component: ReturnPage,
   args: {
     home: 'vini',

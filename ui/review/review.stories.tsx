@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Review } from './review.tsx'
 
 const meta = {
-  title: 'Parts/Review',
+  title: 'Parts/Wine/Review',
+  id: 'parts-review',
   component: Review,
   parameters: { width: 440 },
   args: {

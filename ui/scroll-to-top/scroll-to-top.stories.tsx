@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const meta = {
-  title: 'Parts/ScrollToTop',
+  title: 'Parts/Buttons and links/ScrollToTop',
+  id: 'parts-scrolltotop',
   component: ScrollToTop,
   parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {

@@ -4,7 +4,8 @@ import { SearchField } from '../search-field/search-field.tsx'
 import { SearchAnchor } from './search-anchor.tsx'
 
 const meta = {
-  title: 'Parts/SearchAnchor',
+  title: 'Parts/Layers/SearchAnchor',
+  id: 'parts-searchanchor',
   component: SearchAnchor,
   parameters: { width: 520 },
   args: {

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
-  title: 'Parts/SearchField',
+  title: 'Parts/Fields/SearchField',
+  id: 'parts-searchfield',
   component: SearchField,
   parameters: { width: 520, controlled: ['value', 'onChange'] },
   args: {

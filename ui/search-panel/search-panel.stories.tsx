@@ -4,7 +4,8 @@ import { SearchAnchor } from '../search-anchor/search-anchor.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
 const meta = {
-  title: 'Parts/SearchPanel',
+  title: 'Parts/Layers/SearchPanel',
+  id: 'parts-searchpanel',
   component: SearchPanel,
   parameters: { width: 520 },
   args: {

@@ -5,7 +5,8 @@ import { sectionRecipe } from './section.recipe.ts'
 import { Section } from './section.tsx'
 
 const meta = {
-  title: 'Parts/Section',
+  title: 'Parts/Layout/Section',
+  id: 'parts-section',
   component: Section,
   args: {
     title: '이달의 베스트',

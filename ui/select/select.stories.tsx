@@ -4,7 +4,8 @@ import { selectRecipe } from './select.recipe.ts'
 import { Select } from './select.tsx'
 
 const meta = {
-  title: 'Parts/Select',
+  title: 'Parts/Fields/Select',
+  id: 'parts-select',
   component: Select,
   parameters: { width: 300, controlled: ['value', 'onChange'] },
   args: {

@@ -4,7 +4,8 @@ import { Button } from '../button/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 const meta = {
-  title: 'Parts/Sheet',
+  title: 'Parts/Layers/Sheet',
+  id: 'parts-sheet',
   component: Sheet,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {

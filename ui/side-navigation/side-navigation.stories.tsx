@@ -3,7 +3,8 @@ import { Heading } from '../heading/heading.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 const meta = {
-  title: 'Parts/SideNavigation',
+  title: 'Parts/Navigation/SideNavigation',
+  id: 'parts-sidenavigation',
   component: SideNavigation,
   parameters: { width: 200 },
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteFooter } from './site-footer.tsx'
 
 const meta = {
-  title: 'Parts/SiteFooter',
+  title: 'Parts/Navigation/SiteFooter',
+  id: 'parts-sitefooter',
   component: SiteFooter,
   parameters: { viewer: 'visitor', visitor: { invite: '지금 가입하면 5% 쿠폰을 드려요.' } },
   args: {

@@ -11,7 +11,8 @@ const cart: HeaderAction = { label: '장바구니', href: '#cart', icon: bag }
 const signedOut = [...places, cart]
 
 const meta = {
-  title: 'Parts/SiteHeader',
+  title: 'Parts/Navigation/SiteHeader',
+  id: 'parts-siteheader',
   component: SiteHeader,
   parameters: { viewer: 'visitor', visitor: { account: '로그인', actions: signedOut } },
   args: {

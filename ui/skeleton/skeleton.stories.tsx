@@ -3,7 +3,8 @@ import { skeletonRecipe } from './skeleton.recipe.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = {
-  title: 'Parts/Skeleton',
+  title: 'Parts/Messages/Skeleton',
+  id: 'parts-skeleton',
   component: Skeleton,
   parameters: { width: 214 },
 } satisfies Meta<typeof Skeleton>

@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { SkipLink } from './skip-link.tsx'
 
 const meta = {
-  title: 'Parts/SkipLink',
+  title: 'Parts/Buttons and links/SkipLink',
+  id: 'parts-skiplink',
   component: SkipLink,
   args: {
     to: 'content',

@@ -4,7 +4,8 @@ import { socialButtonRecipe } from './social-button.recipe.ts'
 import { SocialButton } from './social-button.tsx'
 
 const meta = {
-  title: 'Parts/SocialButton',
+  title: 'Parts/Buttons and links/SocialButton',
+  id: 'parts-socialbutton',
   component: SocialButton,
   args: { brand: 'kakao', children: '카카오 로그인', onClick: fn() },
   parameters: { width: 440 },

@@ -3,7 +3,8 @@ import { spinnerRecipe } from './spinner.recipe.ts'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
-  title: 'Parts/Spinner',
+  title: 'Parts/Messages/Spinner',
+  id: 'parts-spinner',
   component: Spinner,
   args: {
     label: '불러오는 중',

@@ -4,7 +4,8 @@ import { stackRecipe } from './stack.recipe.ts'
 import { Stack } from './stack.tsx'
 
 const meta = {
-  title: 'Parts/Stack',
+  title: 'Parts/Layout/Stack',
+  id: 'parts-stack',
   component: Stack,
   args: {
     children: ['하나', '둘', '셋'].map((word) => <Box key={word}>{word}</Box>),

@@ -7,7 +7,8 @@ import { Stage } from './stage.tsx'
 const src = `data:image/svg+xml,${encodeURIComponent(drawBottle({ kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018, seed: 'stage' }))}`
 
 const meta = {
-  title: 'Parts/Stage',
+  title: 'Parts/Layout/Stage',
+  id: 'parts-stage',
   component: Stage,
   args: { kind: 'red', image: { src, alt: '토르벨로 바롤로 세랄토 2018 병' } },
 } satisfies Meta<typeof Stage>

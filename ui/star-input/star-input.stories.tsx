@@ -9,7 +9,8 @@ const Live = (props: StarInputProps) => {
 }
 
 const meta = {
-  title: 'Parts/StarInput',
+  title: 'Parts/Fields/StarInput',
+  id: 'parts-starinput',
   component: StarInput,
   render: (args) => <Live {...args} />,
   args: { legend: '별점', value: 0, nameOf: (stars: number) => `${stars}점` },

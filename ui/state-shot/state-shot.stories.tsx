@@ -3,7 +3,8 @@ import { stateShotRecipe } from './state-shot.recipe.ts'
 import { StateShot } from './state-shot.tsx'
 
 const meta = {
-  title: 'Parts/StateShot',
+  title: 'Parts/Messages/StateShot',
+  id: 'parts-stateshot',
   component: StateShot,
   args: { name: 'editing', src: '/samples/barolo-268.webp', alt: 'order/editing, 390 px' },
   parameters: { width: 180 },

@@ -3,7 +3,8 @@ import { statusRowRecipe } from './status-row.recipe.ts'
 import { StatusRow } from './status-row.tsx'
 
 const meta = {
-  title: 'Parts/StatusRow',
+  title: 'Parts/Messages/StatusRow',
+  id: 'parts-statusrow',
   component: StatusRow,
   args: {
     label: '주문 상태',

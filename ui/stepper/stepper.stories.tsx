@@ -4,7 +4,8 @@ import { stepperRecipe } from './stepper.recipe.ts'
 import { Stepper } from './stepper.tsx'
 
 const meta = {
-  title: 'Parts/Stepper',
+  title: 'Parts/Fields/Stepper',
+  id: 'parts-stepper',
   component: Stepper,
   parameters: { controlled: ['value', 'onChange'] },
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Steps } from './steps.tsx'
 
 const meta = {
-  title: 'Parts/Steps',
+  title: 'Parts/Navigation/Steps',
+  id: 'parts-steps',
   component: Steps,
   args: {
     label: '주문 단계',

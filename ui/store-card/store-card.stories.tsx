@@ -4,7 +4,8 @@ import { storeCardRecipe } from './store-card.recipe.ts'
 import { StoreCard } from './store-card.tsx'
 
 const meta = {
-  title: 'Parts/StoreCard',
+  title: 'Parts/Wine/StoreCard',
+  id: 'parts-storecard',
   component: StoreCard,
   parameters: { width: 388 },
   args: {

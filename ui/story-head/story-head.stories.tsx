@@ -5,7 +5,8 @@ import { cover } from '../wine-card/samples.ts'
 import { StoryHead } from './story-head.tsx'
 
 const meta = {
-  title: 'Parts/StoryHead',
+  title: 'Parts/Navigation/StoryHead',
+  id: 'parts-storyhead',
   component: StoryHead,
   parameters: { layout: 'fullscreen' },
   args: {

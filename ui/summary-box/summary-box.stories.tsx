@@ -3,7 +3,8 @@ import { summaryBoxRecipe } from './summary-box.recipe.ts'
 import { SummaryBox } from './summary-box.tsx'
 
 const meta = {
-  title: 'Parts/SummaryBox',
+  title: 'Parts/Layout/SummaryBox',
+  id: 'parts-summarybox',
   component: SummaryBox,
   parameters: { width: 380 },
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Swatch } from './swatch.tsx'
 
 const meta = {
-  title: 'Parts/Swatch',
+  title: 'Parts/Text and marks/Swatch',
+  id: 'parts-swatch',
   component: Swatch,
   args: { name: 'burgundy.700', hex: '#741a32', detail: '10.84 : 1' },
   parameters: { width: 140 },

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Switch } from './switch.tsx'
 
 const meta = {
-  title: 'Parts/Switch',
+  title: 'Parts/Choices/Switch',
+  id: 'parts-switch',
   component: Switch,
   parameters: { width: 320, controlled: ['checked', 'onChange'] },
   args: {

@@ -3,7 +3,8 @@ import { arrowLeft, tiles, user, wine } from '../icons/icons.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const meta = {
-  title: 'Parts/TabBar',
+  title: 'Parts/Navigation/TabBar',
+  id: 'parts-tabbar',
   component: TabBar,
   parameters: { docs: { story: { inline: false, height: '120px' } } },
   args: {

@@ -3,7 +3,8 @@ import { tabLinksRecipe } from './tab-links.recipe.ts'
 import { TabLinks } from './tab-links.tsx'
 
 const meta = {
-  title: 'Parts/TabLinks',
+  title: 'Parts/Navigation/TabLinks',
+  id: 'parts-tablinks',
   component: TabLinks,
   args: {
     label: '상품 정보',

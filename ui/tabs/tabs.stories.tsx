@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { Tabs } from './tabs.tsx'
 
 const meta = {
-  title: 'Parts/Tabs',
+  title: 'Parts/Navigation/Tabs',
+  id: 'parts-tabs',
   component: Tabs,
   args: {
     label: '검색 결과',

@@ -3,7 +3,8 @@ import { tagRecipe } from './tag.recipe.ts'
 import { Tag } from './tag.tsx'
 
 const meta = {
-  title: 'Parts/Tag',
+  title: 'Parts/Text and marks/Tag',
+  id: 'parts-tag',
   component: Tag,
   args: {
     children: '오늘 픽업',

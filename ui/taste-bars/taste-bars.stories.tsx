@@ -4,7 +4,8 @@ import { tasteBarsRecipe } from './taste-bars.recipe.ts'
 import { TasteBars } from './taste-bars.tsx'
 
 const meta = {
-  title: 'Parts/TasteBars',
+  title: 'Parts/Wine/TasteBars',
+  id: 'parts-tastebars',
   component: TasteBars,
   parameters: { width: 320 },
   args: {

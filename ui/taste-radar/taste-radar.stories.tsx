@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import { TasteRadar } from './taste-radar.tsx'
 
 const meta = {
-  title: 'Parts/TasteRadar',
+  title: 'Parts/Wine/TasteRadar',
+  id: 'parts-tasteradar',
   component: TasteRadar,
   args: {
     sentence: '바디 4.6, 산도 4.1로 묵직하고 또렷한 와인을 좋아하세요.',

@@ -4,7 +4,8 @@ import { textInputRecipe } from './text-input.recipe.ts'
 import { TextInput } from './text-input.tsx'
 
 const meta = {
-  title: 'Parts/TextInput',
+  title: 'Parts/Fields/TextInput',
+  id: 'parts-textinput',
   component: TextInput,
   parameters: { width: 280, controlled: ['value', 'onChange'] },
   args: {

@@ -3,7 +3,8 @@ import { textLinkRecipe } from './text-link.recipe.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
-  title: 'Parts/TextLink',
+  title: 'Parts/Buttons and links/TextLink',
+  id: 'parts-textlink',
   component: TextLink,
   args: {
     href: '#',

@@ -3,7 +3,8 @@ import { textRecipe } from './text.recipe.ts'
 import { Text } from './text.tsx'
 
 const meta = {
-  title: 'Parts/Text',
+  title: 'Parts/Text and marks/Text',
+  id: 'parts-text',
   component: Text,
   parameters: { width: 420 },
   args: {

@@ -3,7 +3,8 @@ import { fn } from 'storybook/test'
 import { Textarea } from './textarea.tsx'
 
 const meta = {
-  title: 'Parts/Textarea',
+  title: 'Parts/Fields/Textarea',
+  id: 'parts-textarea',
   component: Textarea,
   parameters: { width: 420, controlled: ['value', 'onChange'] },
   args: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Thumbhash } from './thumbhash.tsx'
 
 const meta = {
-  title: 'Parts/Thumbhash',
+  title: 'Parts/Text and marks/Thumbhash',
+  id: 'parts-thumbhash',
   component: Thumbhash,
   parameters: { width: 300 },
   args: {

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Toast, type ToastProps } from './toast.tsx'
 
 const meta = {
-  title: 'Parts/Toast',
+  title: 'Parts/Layers/Toast',
+  id: 'parts-toast',
   component: Toast,
   args: {
     label: '알림',

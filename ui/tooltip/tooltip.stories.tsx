@@ -7,7 +7,8 @@ import { tooltipRecipe } from './tooltip.recipe.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
-  title: 'Parts/Tooltip',
+  title: 'Parts/Layers/Tooltip',
+  id: 'parts-tooltip',
   tags: ['without-user'],
   component: Tooltip,
   args: {

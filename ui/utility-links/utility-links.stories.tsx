@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { UtilityLink, UtilitySelect } from './utility-links.tsx'
 
 const meta = {
-  title: 'Parts/UtilityLinks',
+  title: 'Parts/Buttons and links/UtilityLinks',
+  id: 'parts-utilitylinks',
   component: UtilityLink,
   args: {
     href: '#help',

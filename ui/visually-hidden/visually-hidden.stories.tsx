@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {
-  title: 'Parts/VisuallyHidden',
+  title: 'Parts/Layout/VisuallyHidden',
+  id: 'parts-visuallyhidden',
   component: VisuallyHidden,
   args: {
     children: '읽어 주는 말',

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { WaitButton } from './wait-button.tsx'
 
 const meta = {
-  title: 'Parts/WaitButton',
+  title: 'Parts/Buttons and links/WaitButton',
+  id: 'parts-waitbutton',
   component: WaitButton,
   args: {
     until: 45_000,

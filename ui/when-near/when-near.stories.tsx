@@ -4,7 +4,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const meta = {
-  title: 'Parts/WhenNear',
+  title: 'Parts/Layout/WhenNear',
+  id: 'parts-whennear',
   component: WhenNear,
   args: { children: <p>가까이 왔어요.</p>, placeholder: <Skeleton shape="block" /> },
 } satisfies Meta<typeof WhenNear>

@@ -8,7 +8,8 @@ import { WineCard } from './wine-card.tsx'
 const soldOut = { tag: '품절', notifyLabel: '아라니뵐지 아쑤 5 재입고 알림', onNotify: fn() }
 
 const meta = {
-  title: 'Parts/WineCard',
+  title: 'Parts/Wine/WineCard',
+  id: 'parts-winecard',
   component: WineCard,
   parameters: { width: 214 },
   args: {

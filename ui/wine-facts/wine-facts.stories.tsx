@@ -3,7 +3,8 @@ import { calendar, thermometer, timer, wine } from '../icons/icons.tsx'
 import { WineFacts } from './wine-facts.tsx'
 
 const meta = {
-  title: 'Parts/WineFacts',
+  title: 'Parts/Wine/WineFacts',
+  id: 'parts-winefacts',
   component: WineFacts,
   args: {
     facts: [

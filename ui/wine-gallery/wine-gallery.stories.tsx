@@ -5,7 +5,8 @@ import { wineGalleryRecipe } from './wine-gallery.recipe.ts'
 import { WineGallery } from './wine-gallery.tsx'
 
 const meta = {
-  title: 'Parts/WineGallery',
+  title: 'Parts/Wine/WineGallery',
+  id: 'parts-winegallery',
   tags: ['without-user'],
   component: WineGallery,
   parameters: { width: 'min(600px, 100%)' },

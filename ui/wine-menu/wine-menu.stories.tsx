@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, WineMenu } from './wine-menu.tsx'
 
 const meta = {
-  title: 'Parts/WineMenu',
+  title: 'Parts/Layers/WineMenu',
+  id: 'parts-winemenu',
   component: WineMenu,
   args: {
     label: '와인 메뉴',

@@ -4,7 +4,8 @@ import { wineRowRecipe } from './wine-row.recipe.ts'
 import { WineRow } from './wine-row.tsx'
 
 const meta = {
-  title: 'Parts/WineRow',
+  title: 'Parts/Wine/WineRow',
+  id: 'parts-winerow',
   component: WineRow,
   parameters: { width: 400 },
   args: {

@@ -5,7 +5,8 @@ import { zoomFrameRecipe } from './zoom-frame.recipe.ts'
 import { ZoomFrame } from './zoom-frame.tsx'
 
 const meta = {
-  title: 'Parts/ZoomFrame',
+  title: 'Parts/Layers/ZoomFrame',
+  id: 'parts-zoomframe',
   component: ZoomFrame,
   parameters: { width: 'min(520px, 100%)' },
   args: {
