@@ -1,7 +1,10 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Suspense } from 'react'
 import { Board } from './board/board.tsx'
 import { guidance } from './guidance/guidance.ts'
 import { findMachine } from './machine/find-machine.ts'
+import { findPart } from './part-docs/load-reference.ts'
+import { PartFacts, PartProps } from './part-docs/part-facts.tsx'
 
 const cell = { padding: '12px 16px', verticalAlign: 'top', borderTop: '1px solid #e4ddd3' } as const
 const [good, bad] = ['#2a6645', '#b8330f']
@@ -32,10 +35,32 @@ const Advice = ({ part }: { part: string }) => {
   )
 }
 
-/** A part's page: what it is for and what not, its props, then every story. */
+/** A part's page: how it is imported and where it stands, what it is for, its properties, then every story. */
+const PartPage = ({ part, name }: { part: string; name: string }) => (
+  <>
+    <Title />
+    <Description />
+    <Suspense fallback={<p>Its types are being read …</p>}>
+      <PartFacts part={part} />
+    </Suspense>
+    <Advice part={name} />
+    <Primary />
+    <details className="try">
+      <summary>Change it here</summary>
+      <Controls />
+    </details>
+    <Suspense fallback={null}>
+      <PartProps part={part} />
+    </Suspense>
+    <Stories includePrimary={false} />
+  </>
+)
+
+/** The page of what a file of stories is about. */
 export const DocsPage = () => {
   const { csfFile } = useOf('meta', ['meta'])
-  const machine = findMachine(csfFile.meta.title)
+  const { title, parameters } = csfFile.meta
+  const machine = findMachine(title)
   if (machine)
     return (
       <>
@@ -43,12 +68,12 @@ export const DocsPage = () => {
         <Board machine={machine} />
       </>
     )
-  const part = csfFile.meta.title.split('/').at(-1) ?? ''
+  const part = findPart(parameters?.['fileName'])
+  if (part) return <PartPage key={part} part={part} name={title.split('/').at(-1) ?? ''} />
   return (
     <>
       <Title />
       <Description />
-      <Advice part={part} />
       <Primary />
       <Controls />
       <Stories includePrimary={false} />

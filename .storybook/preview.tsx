@@ -16,6 +16,7 @@ import { giveFaces } from './story-fonts.ts'
 import { createMachineDecorator, listenToPanel } from './machine/with-machine.tsx'
 import { machineRun } from './machine/run.ts'
 import { listMissingStyles } from './missing-styles.ts'
+import { showStoryCode } from './part-docs/load-reference.ts'
 import { limitAutoplay } from './limit-autoplay.ts'
 import { listFaults, watchConsole } from './state-checks.ts'
 import { applySurroundings } from './surroundings.ts'
@@ -121,13 +122,13 @@ export default {
     layout: 'padded',
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    docs: { page: DocsPage, theme: brand },
+    docs: { page: DocsPage, theme: brand, source: { transform: showStoryCode, language: 'tsx' } },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Start here',
-          ['For QA', 'For designers', 'For the web view'],
+          ['For QA', 'For designers', 'For engineers', 'For the web view'],
           'Foundations',
           ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Drawings', 'Voice'],
           'Parts',

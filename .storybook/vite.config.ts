@@ -5,6 +5,7 @@ import { createInlineScriptsPlugin } from '../scripts/build/inline-scripts.ts'
 import { runNode } from '../scripts/run-node.ts'
 import { createReadyChartsPlugin } from './chart/ready-charts-plugin.ts'
 import { compileStoryMessages, createUnmappedMessagesPlugin } from './compile-messages.ts'
+import { createReferencePlugin } from './reference/plugin.ts'
 import { createStylesPlugin } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
@@ -49,6 +50,7 @@ export default defineConfig({
     createUnmappedMessagesPlugin(),
     createInlineScriptsPlugin(),
     createReadyChartsPlugin(),
+    createReferencePlugin(),
   ],
   resolve: {
     alias: [

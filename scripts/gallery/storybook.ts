@@ -10,7 +10,7 @@ export const folder = 'storybook-static'
 const stamp = `${folder}/.built`
 const sources = [
   ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/notifications'],
-  ...['package-lock.json', 'panda.config.ts', 'scripts/build'],
+  ...['package-lock.json', 'panda.config.ts', 'scripts/build', 'scripts/package/papers'],
 ]
 const types: Record<string, string> = {
   '.html': 'text/html',

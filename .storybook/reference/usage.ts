@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { layouts, pages, rootFile } from '../../app/routes.ts'
+import type { PartUsage } from './facts.ts'
+import { collectImports, partFolders, readImportGraph, toPart } from './project.ts'
+
+/**
+ * The version that brought each part, by folder: a version of CHANGELOG.md names its new parts in one line,
+ * "- New parts: `menu`, `tooltip`."
+ */
+export const readVersions = (): ReadonlyMap<string, string> => {
+  const text = readFileSync('scripts/package/papers/CHANGELOG.md', 'utf8')
+  const versions = text.split(/^## /m).slice(1)
+  return new Map(
+    versions.flatMap((section) => {
+      const version = section.slice(0, section.indexOf('\n')).trim()
+      const [, line = ''] = /^- New parts: (.*)$/m.exec(section) ?? []
+      return [...line.matchAll(/`([\w-]+)`/g)].map(([, part = '']): [string, string] => [part, version])
+    }),
+  )
+}
+
+/** Where each part is used, by folder. A part that the changes do not name has the version ''. */
+export const readUsages = (): ReadonlyMap<string, PartUsage> => {
+  const graph = readImportGraph()
+  const versions = readVersions()
+  const filesByPage = pages.map(({ path, file }) => ({ path, files: collectImports(graph, `app/${file}`) }))
+  const frameFiles = new Set(
+    [rootFile, ...Object.values(layouts).map(({ file }) => file)].flatMap((file) => [
+      ...collectImports(graph, `app/${file}`),
+    ]),
+  )
+  const shopFiles = new Set(
+    [...graph.keys()]
+      .filter((path) => path.startsWith('app/'))
+      .flatMap((path) => [...collectImports(graph, path)]),
+  )
+  return new Map(
+    partFolders.map((part) => {
+      const module = `ui/${part}/${part}.tsx`
+      const importers = [...graph].filter(([, imports]) => imports.includes(module))
+      const pagePaths = filesByPage.filter(({ files }) => files.has(module)).map(({ path }) => path)
+      const parts = importers.flatMap(([path]) => toPart(path) ?? [])
+      const status = shopFiles.has(module) ? 'stable' : 'trial'
+      return [
+        part,
+        {
+          status,
+          since: versions.get(part) ?? '',
+          pages: pagePaths,
+          isInFrame: frameFiles.has(module),
+          parts,
+        },
+      ]
+    }),
+  )
+}
