@@ -121,8 +121,8 @@ const writeRender = (draft: Draft, body: ts.Expression): string => {
   const { example, needs, entries } = draft
   return toCodeText(example.module, body, needs, {
     attributes: (others) => {
-      const shown = entries.filter(({ name }) => name === null || !others.includes(name))
-      const { attributes, children } = writeArguments(draft, shown)
+      const attributesBefore = entries.filter(({ name }) => name === null || !others.includes(name))
+      const { attributes, children } = writeArguments(draft, attributesBefore)
       return [...attributes, ...(children ? [`children={<>${children}</>}`] : [])].join(' ')
     },
     argument: (name) => {

@@ -87,22 +87,22 @@ export const listTypes = (program: ts.Program, part: string, texts: readonly str
       file.statements.filter((node) => isShown(node, part)).map((node) => [node.name.text, node] as const),
     ),
   )
-  const shown = new Map<string, string>()
+  const textsByName = new Map<string, string>()
   const show = (text: string) => {
     for (const [name = ''] of text.matchAll(/\b[A-Z]\w+/g)) {
-      if (shown.has(name)) continue
+      if (textsByName.has(name)) continue
       const node = declarations.get(name)
       const other = others.get(name)
       if (!node) {
-        if (other) shown.set(name, `import type { ${name} } from '@vini/ui/${other}'`)
+        if (other) textsByName.set(name, `import type { ${name} } from '@vini/ui/${other}'`)
         continue
       }
-      shown.set(name, node.getText().replace(/^export /, ''))
+      textsByName.set(name, node.getText().replace(/^export /, ''))
       show(node.getText())
     }
   }
   texts.forEach(show)
-  const lines = [...shown.values()]
+  const lines = [...textsByName.values()]
   const imports = lines.filter((line) => line.startsWith('import '))
   return [
     ...(imports.length > 0 ? [imports.join('\n')] : []),

@@ -4,7 +4,7 @@ import type { PartUsage } from './facts.ts'
 import { collectImports, partFolders, readImportGraph, toPart } from './project.ts'
 
 /**
- * The version that brought each part, by folder: a version of CHANGELOG.md names its new parts in one line,
+ * The version that brought each part, by folder: each version in the package's changes names its new parts in one line,
  * "- New parts: `menu`, `tooltip`."
  */
 export const readVersions = (): ReadonlyMap<string, string> => {

@@ -10,12 +10,12 @@ const sources = ['ui/**/*.{ts,tsx}', 'scripts/package/papers/CHANGELOG.md']
 
 const findLastChange = () => Math.max(...globSync(sources).map((path) => statSync(path).mtimeMs))
 
-let reference: { made: number; content: ReturnType<typeof createReference> } | null = null
+let reference: { lastChange: number; content: ReturnType<typeof createReference> } | null = null
 
 /** The reference to the sources as they are; what takes seconds is made again after a change alone. */
 const getReference = () => {
-  const changed = findLastChange()
-  if (reference?.made !== changed) reference = { made: changed, content: createReference() }
+  const lastChange = findLastChange()
+  if (reference?.lastChange !== lastChange) reference = { lastChange, content: createReference() }
   return reference.content
 }
 

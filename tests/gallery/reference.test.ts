@@ -119,6 +119,19 @@ describe('the page of every part', () => {
     expect(groups.filter(([group, { length } = []]) => group === '' || length > 25)).toEqual([])
   })
 
+  it('shows a part that can be disabled as it is then, beside all others of its variants', () => {
+    const controls = ['button', 'input', 'select', 'textarea']
+    const enabled = references.filter(({ part, components: [component] }) => {
+      const canBeDisabled =
+        component?.props.some(({ name }) => name === 'disabled') ||
+        component?.elements.some((element) => controls.includes(element))
+      const [, table] =
+        /\bvariants: \{([^]*?)\n {2}\},\n/.exec(readFileSync(`ui/${part}/${part}.stories.tsx`, 'utf8')) ?? []
+      return canBeDisabled && table && !/\bdisabled: /.test(table)
+    })
+    expect(enabled.map(({ part }) => part)).toEqual([])
+  })
+
   it('has code for every story', () => {
     const codes = new Map(
       references.flatMap(({ codes, stories }) => Object.entries(stories).map(([id, at]) => [id, codes[at]])),

@@ -26,7 +26,11 @@ export const Playground: Story = {}
 
 export const Variants: Story = {
   parameters: {
-    variants: { of: breadcrumbRecipe.variants, needs: { 'spaced.true': { label: '현재 위치, 그림 위' } } },
+    variants: {
+      nameBy: 'label',
+      of: breadcrumbRecipe.variants,
+      needs: { 'spaced.true': { label: '현재 위치, 그림 위' } },
+    },
   },
 }
 

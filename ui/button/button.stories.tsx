@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { heart } from '../icons/icons.tsx'
 import { buttonRecipe } from './button.recipe.ts'
 import { Button } from './button.tsx'
@@ -32,6 +32,18 @@ export const Variants: Story = {
       },
       grounds: { 'variant.onBurgundy': 'var(--colors-burgundy-900)' },
     },
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^variant: primary/ })
+    const buttons = within(row).getAllByRole('button')
+    const [hover, focus, active] = buttons.slice(-3)
+    const getGround = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor
+    await waitFor(() => {
+      const grounds = new Set([buttons[0], hover, active].map(getGround))
+      expect(grounds.size).toBe(3)
+    })
+    await expect(getGround(focus)).toBe(getGround(buttons[0]))
+    await expect(focus && getComputedStyle(focus).outlineStyle).toBe('solid')
   },
 }
 

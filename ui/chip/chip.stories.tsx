@@ -30,6 +30,7 @@ export const Variants: Story = {
         removable: { onRemove: () => {}, removeLabel: '픽업 가능 조건 지우기' },
         icon: { icon: sliders, onClick: () => {} },
         link: { href: '#' },
+        disabled: { onClick: () => {}, disabled: true },
       },
     },
   },

@@ -38,7 +38,14 @@ export const Submits: Story = {
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: {}, conditions: { filled: { label: '적힌 와인 검색', value: '피노' } } },
+    variants: {
+      nameBy: 'label',
+      of: {},
+      conditions: {
+        filled: { label: '적힌 와인 검색', value: '피노' },
+        disabled: { label: '잠긴 와인 검색', disabled: true },
+      },
+    },
   },
 }
 

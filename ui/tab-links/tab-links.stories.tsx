@@ -27,6 +27,7 @@ export const Playground: Story = { args: { sticky: true } }
 export const Variants: Story = {
   parameters: {
     variants: {
+      nameBy: 'label',
       of: tabLinksRecipe.variants,
       needs: {
         'apart.true': { label: '상품 정보, 떨어져서' },
