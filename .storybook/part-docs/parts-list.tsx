@@ -20,7 +20,7 @@ const Groups = () => {
               </tr>
             </thead>
             <tbody>
-              {parts.map(({ part, name, status, since, pages }) => (
+              {parts.map(({ part, name, status, since, isInFrame, pages }) => (
                 <tr key={part}>
                   <th scope="row">
                     <a href={`?path=/docs/parts-${name.toLowerCase()}--docs`} target="_top">
@@ -32,7 +32,7 @@ const Groups = () => {
                   </td>
                   <td>{status}</td>
                   <td>{since}</td>
-                  <td>{pages}</td>
+                  <td>{isInFrame ? 'frame' : pages}</td>
                 </tr>
               ))}
             </tbody>

@@ -53,6 +53,6 @@ export interface PartReference extends PartUsage {
 }
 
 /** A line of the list of all parts. */
-export type PartEntry = Pick<PartReference, 'part' | 'name' | 'group' | 'status' | 'since'> & {
+export type PartEntry = Pick<PartReference, 'part' | 'name' | 'group' | 'status' | 'since' | 'isInFrame'> & {
   pages: number
 }

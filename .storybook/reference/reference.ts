@@ -110,7 +110,17 @@ export const createReference = () => {
       const title = readText(readStoryModule(`ui/${part}/${part}.stories.tsx`), 'title')
       const [, group = '', name = ''] = title.split('/')
       return usage
-        ? [{ part, name, group, status: usage.status, since: usage.since, pages: usage.pages.length }]
+        ? [
+            {
+              part,
+              name,
+              group,
+              status: usage.status,
+              since: usage.since,
+              isInFrame: usage.isInFrame,
+              pages: usage.pages.length,
+            },
+          ]
         : []
     })
 
