@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { accordion, type AccordionVariants } from '#styled/accordion.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface AccordionItem {
   /** The identity of the item, where the list changes: an item that stays keeps its place and stays open. */
@@ -18,7 +19,7 @@ export interface AccordionItem {
   later?: boolean
 }
 
-export interface AccordionProps {
+export interface AccordionProps extends RootProps<'div'> {
   /** Heading and content of each, in order. */
   items: readonly AccordionItem[]
   /** Opening one closes the others. */
@@ -49,11 +50,11 @@ const Item = ({ title, count, content, open, later, classes, name }: ItemProps) 
 }
 
 /** The browser's own details: find-in-page opens them, and they work before scripts do. */
-export const Accordion = ({ items, single, size }: AccordionProps) => {
+export const Accordion = ({ items, single, size, ...rest }: AccordionProps) => {
   const name = useId()
   const classes = accordion({ size })
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       {items.map((item, at) => (
         <Item key={item.id ?? at} {...item} classes={classes} name={single ? name : undefined} />
       ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { addressCard } from '#styled/address-card.ts'
 import { Tag } from '../tag/tag.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface AddressCardProps {
+export interface AddressCardProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'div' | 'li'
   /** 집, 회사, or the recipient. */
@@ -17,10 +18,18 @@ export interface AddressCardProps {
   chosen?: boolean
 }
 
-export const AddressCard = ({ as: As = 'div', name, tag, lines, acts, chosen }: AddressCardProps) => {
+export const AddressCard = ({
+  as: As = 'div',
+  name,
+  tag,
+  lines,
+  acts,
+  chosen,
+  ...rest
+}: AddressCardProps) => {
   const classes = addressCard({ chosen })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <p className={classes.name}>
         {name} {tag && <Tag tone="burgundy">{tag}</Tag>}
       </p>

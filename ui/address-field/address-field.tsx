@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { toDigits } from '../text-input/to-digits.ts'
 import { TextInput } from '../text-input/text-input.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { AddressSearch, type AddressSearchProps } from './address-search.tsx'
 
 export type { AddressSearchProps } from './address-search.tsx'
@@ -17,7 +18,7 @@ export interface Address {
   address2: string
 }
 
-export interface AddressFieldProps {
+export interface AddressFieldProps extends RootProps<'div', 'onChange'> {
   /** The address so far. */
   value: Address
   /** Gets the whole address whenever a part of it changes. */
@@ -48,10 +49,10 @@ export interface AddressFieldProps {
 
 /** Zip and street come from a search, the rest is typed. */
 export const AddressField = (field: AddressFieldProps) => {
-  const { value, onChange, words, errors = {}, note, search, onFind, typed = false } = field
+  const { value, onChange, words, errors = {}, note, search, onFind, typed = false, ...rest } = field
   const more = useRef<HTMLInputElement>(null)
   return (
-    <div className={addressField().root}>
+    <div {...toRootProps(rest, addressField().root)}>
       <div className={addressField().zip}>
         <Field label={words.postalCode} required error={errors.postalCode}>
           <TextInput

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { agreementList } from '#styled/agreement-list.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Agreement {
   value: string
@@ -13,7 +14,7 @@ export interface Agreement {
   required?: boolean
 }
 
-export interface AgreementListProps {
+export interface AgreementListProps extends RootProps<'fieldset', 'onChange'> {
   /** The name for readers. */
   legend: string
   /** 아래 내용에 모두 동의합니다 */
@@ -58,14 +59,14 @@ const Line = ({
 }
 
 export const AgreementList = (list: AgreementListProps) => {
-  const { legend, allLabel, agreements, value, onChange, error } = list
+  const { legend, allLabel, agreements, value, onChange, error, ...rest } = list
   const id = useId()
   const classes = agreementList()
   const all = agreements.map((one) => one.value)
   const agreed = all.filter((one) => value.includes(one)).length
   const toggle: Toggle = (one, on) => onChange(on ? [...value, one] : value.filter((other) => other !== one))
   return (
-    <fieldset className={classes.root} aria-label={legend} aria-describedby={error && id}>
+    <fieldset aria-describedby={error && id} {...toRootProps(rest, classes.root)} aria-label={legend}>
       <div className={classes.all}>
         <Checkbox
           strong

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { amountTable, type AmountTableVariants } from '#styled/amount-table.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Amount {
   name: ReactNode
@@ -9,7 +10,7 @@ export interface Amount {
   tone?: AmountTableVariants['tone']
 }
 
-export interface AmountTableProps {
+export interface AmountTableProps extends RootProps<'div'> {
   /** Name and amount, in order. */
   rows: readonly Amount[]
   /** The sum, under a line of its own. */
@@ -20,10 +21,10 @@ export interface AmountTableProps {
   note?: ReactNode
 }
 
-export const AmountTable = ({ rows, total, accent, note }: AmountTableProps) => {
+export const AmountTable = ({ rows, total, accent, note, ...rest }: AmountTableProps) => {
   const classes = amountTable({ accent })
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <dl>
         {rows.map(({ name, value, tone }, at) => (
           <div key={at} className={classes.row}>

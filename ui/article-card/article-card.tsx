@@ -1,8 +1,9 @@
 import { articleCard, type ArticleCardVariants } from '#styled/article-card.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface ArticleCardProps {
+export interface ArticleCardProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** The article. */
@@ -30,10 +31,11 @@ export const ArticleCard = ({
   lang,
   cover,
   look,
+  ...rest
 }: ArticleCardProps) => {
   const classes = articleCard({ look })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <div className={classes.cover}>
         <Image {...cover} alt="" ratio="cover" />
       </div>

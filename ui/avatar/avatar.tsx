@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { avatar, type AvatarVariants } from '#styled/avatar.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface AvatarProps extends AvatarVariants {
+export interface AvatarProps extends RootProps<'span'>, AvatarVariants {
   /** Who it is: the first letter of each of the first two words is drawn, or the last two of a Korean name. */
   name: string
   /** A picture; where it stands alone, `alt` says who it is. */
@@ -26,8 +27,8 @@ const toInitials = (name: string) => {
 }
 
 /** A person, a store or a winery in a circle; the name stands beside it. */
-export const Avatar = ({ name, src, alt = '', mark, ...variants }: AvatarProps) => (
-  <span className={avatar(variants)}>
+export const Avatar = ({ name, src, alt = '', mark, size, ...rest }: AvatarProps) => (
+  <span {...toRootProps(rest, avatar({ size }))}>
     {src ? (
       <img src={src} alt={alt} width={72} height={72} loading="lazy" decoding="async" />
     ) : (

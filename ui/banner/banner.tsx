@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { banner } from '#styled/banner.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface BannerProps {
+export interface BannerProps extends RootProps<'div'> {
   /** State and period: 진행 중 · 2026.11.16 ~ 11.30. */
   tag?: string
   /** What it is about. */
@@ -19,10 +20,10 @@ export interface BannerProps {
 }
 
 /** An event, across the page. */
-export const Banner = ({ tag, title, text, lang, action, cover }: BannerProps) => {
+export const Banner = ({ tag, title, text, lang, action, cover, ...rest }: BannerProps) => {
   const classes = banner()
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <div className={classes.words}>
         {tag && <Tag tone="burgundy">{tag}</Tag>}
         <h3 lang={lang} className={classes.title}>

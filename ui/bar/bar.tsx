@@ -1,6 +1,7 @@
 import { bar, type BarVariants } from '#styled/bar.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface BarProps {
+export interface BarProps extends RootProps<'svg'> {
   /** 0 to 1; what it means stands in words beside it. */
   share: number
   /** The height in px. */
@@ -10,8 +11,8 @@ export interface BarProps {
 }
 
 /** A filled line. The length is an SVG attribute: a style attribute would break the content security policy. */
-export const Bar = ({ share, thick = 4, tone }: BarProps) => (
-  <svg className={bar({ tone })} height={thick} aria-hidden>
+export const Bar = ({ share, thick = 4, tone, ...rest }: BarProps) => (
+  <svg {...toRootProps(rest, bar({ tone }))} height={thick} aria-hidden>
     <rect width="100%" height="100%" rx={1} />
     <rect width={`${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`} height="100%" rx={1} />
   </svg>

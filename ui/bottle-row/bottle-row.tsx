@@ -1,8 +1,9 @@
 import { bottleRow, type BottleRowVariants } from '#styled/bottle-row.ts'
 import { Image } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface BottleRowProps {
+export interface BottleRowProps extends RootProps<'div'> {
   /** At most three are drawn. */
   bottles: readonly BottleImage[]
   /** small: in a list · medium: in a box · large: in front of a cover */
@@ -12,8 +13,8 @@ export interface BottleRowProps {
 }
 
 /** Bottles beside each other on one floor. */
-export const BottleRow = ({ bottles, size, priority }: BottleRowProps) => (
-  <div className={bottleRow({ size })}>
+export const BottleRow = ({ bottles, size, priority, ...rest }: BottleRowProps) => (
+  <div {...toRootProps(rest, bottleRow({ size }))}>
     {bottles.slice(0, 3).map((bottle) => (
       <Image key={bottle.src} {...bottle} alt="" width={220} height={700} fit="contain" priority={priority} />
     ))}

@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { box, type BoxVariants } from '#styled/box.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface BoxProps extends BoxVariants {
+export interface BoxProps extends AnyRootProps, BoxVariants {
   /** The element, `div` by default. */
   as?: ElementType
   /** Names a region for readers. */
@@ -11,8 +12,6 @@ export interface BoxProps extends BoxVariants {
 }
 
 /** A framed or tinted surface; `bleed` runs to the screen's edges below 768 px. */
-export const Box = ({ as: As = 'div', ground, pad, bleed, children, ...aria }: BoxProps) => (
-  <As className={box({ ground, pad, bleed })} {...aria}>
-    {children}
-  </As>
+export const Box = ({ as: As = 'div', ground, pad, bleed, children, ...rest }: BoxProps) => (
+  <As {...toRootProps(rest, box({ ground, pad, bleed }))}>{children}</As>
 )

@@ -1,5 +1,6 @@
 import { breadcrumb } from '#styled/breadcrumb.ts'
 import { Link } from '../link/link.tsx'
+import type { RootProps } from '../theme/root-props.ts'
 
 export interface Crumb {
   label: string
@@ -7,7 +8,7 @@ export interface Crumb {
   href?: string
 }
 
-export interface BreadcrumbProps {
+export interface BreadcrumbProps extends RootProps<'nav'> {
   /** The name for readers: 현재 위치. */
   label: string
   /** From the first page to this one. */
@@ -17,10 +18,10 @@ export interface BreadcrumbProps {
 }
 
 /** The way to this page; from 768 px on. */
-export const Breadcrumb = ({ label, items, spaced }: BreadcrumbProps) => {
+export const Breadcrumb = ({ label, items, spaced, ...rest }: BreadcrumbProps) => {
   const classes = breadcrumb({ spaced })
   return (
-    <nav aria-label={label}>
+    <nav {...rest} aria-label={label}>
       <ol className={classes.root}>
         {items.map(({ label: name, href }, at) => (
           <li key={name} className={classes.item}>

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { carousel } from '#styled/carousel.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { pause, play } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -42,7 +44,7 @@ export interface CarouselSlide {
   content: ReactNode
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends RootProps<'section'> {
   /** The name for screen readers. */
   label: string
   /** Each a whole banner, in order. */
@@ -61,12 +63,19 @@ export interface CarouselProps {
  * The browser scrolls and snaps; dots are buttons, and it does not move for users who prefer reduced motion.
  * Without slides it renders nothing.
  */
-export const Carousel = ({ label, slides, every = 6000, pauseLabel, playLabel, position }: CarouselProps) => {
+export const Carousel = (carouselProps: CarouselProps) => {
+  const { label, slides, every = 6000, pauseLabel, playLabel, position, ref, ...rest } = carouselProps
   const classes = carousel()
   const { root, track, at, go, playing, setPlaying, onScroll } = useSlides(slides.length, every)
+  const joinedRef = useJoinedRef(root, ref)
   if (slides.length === 0) return null
   return (
-    <section className={classes.root} ref={root} aria-roledescription="carousel" aria-label={label}>
+    <section
+      {...toRootProps(rest, classes.root)}
+      ref={joinedRef}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <ul className={classes.track} ref={track} onScroll={onScroll} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
           <li key={slide.label} className={classes.slide} aria-label={slide.label} inert={index !== at}>

@@ -4,9 +4,10 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Image } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
 import { Stepper, type StepperProps } from '../stepper/stepper.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface CartLineProps {
+export interface CartLineProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** The wine's page. */
@@ -49,10 +50,12 @@ export const CartLine = (line: CartLineProps) => {
     unit,
     note,
     acts,
+    soldOut,
+    ...rest
   } = line
-  const classes = cartLine({ soldOut: line.soldOut, plain: check === undefined })
+  const classes = cartLine({ soldOut, plain: check === undefined })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       {check && (
         <div className={classes.check}>
           <Checkbox

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { chatBubble, type ChatBubbleVariants } from '#styled/chat-bubble.ts'
 import { Icon } from '../icon/icon.tsx'
 import { download } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-export interface ChatBubbleProps {
+export interface ChatBubbleProps extends RootProps<'li'> {
   /** ours: the one who reads · theirs: the other side */
   from: 'ours' | 'theirs'
   /** Who speaks, for readers. */
@@ -42,12 +43,13 @@ const Content = ({ classes, file, picture, children }: ContentProps) => {
 }
 
 /** One message; its place in the list says who speaks, and readers hear the name. */
-export const ChatBubble = ({ from, author, time, state, acts = [], ...content }: ChatBubbleProps) => {
+export const ChatBubble = (message: ChatBubbleProps) => {
+  const { from, author, time, state, acts = [], file, picture, children, ...rest } = message
   const classes = chatBubble({ from, state })
   return (
-    <li className={classes.root} aria-busy={state === 'sending' || undefined}>
+    <li {...toRootProps(rest, classes.root)} aria-busy={state === 'sending' || undefined}>
       <VisuallyHidden>{author}</VisuallyHidden>
-      <Content classes={classes} {...content} />
+      <Content {...{ classes, file, picture, children }} />
       <span className={classes.aside}>
         {time}
         {state === 'failed' &&
@@ -61,14 +63,14 @@ export const ChatBubble = ({ from, author, time, state, acts = [], ...content }:
   )
 }
 
-export interface ChatLineProps {
+export interface ChatLineProps extends RootProps<'li'> {
   /** A day, or what happened: 2026.11.21 (토), 매장이 대화를 마쳤어요. */
   children: ReactNode
 }
 
 /** A day or an event between the messages. */
-export const ChatLine = ({ children }: ChatLineProps) => (
-  <li>
+export const ChatLine = ({ children, ...rest }: ChatLineProps) => (
+  <li {...rest}>
     <span className={chatBubble().line}>{children}</span>
   </li>
 )

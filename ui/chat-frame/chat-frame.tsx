@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { chatFrame, type ChatFrameVariants } from '#styled/chat-frame.ts'
 import { Button } from '../button/button.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-export interface ChatFrameProps {
+export interface ChatFrameProps extends RootProps<'div', 'title'> {
   /** Which of the two a phone shows. */
   shows: NonNullable<ChatFrameVariants['shows']>
   /** The title of the list of rooms. */
@@ -18,10 +20,10 @@ export interface ChatFrameProps {
 }
 
 /** Rooms on the left, one of them on the right, and what belongs to it beside. */
-export const ChatFrame = ({ shows, title, rooms, room, aside }: ChatFrameProps) => {
+export const ChatFrame = ({ shows, title, rooms, room, aside, ...rest }: ChatFrameProps) => {
   const classes = chatFrame({ shows, beside: aside ? true : undefined })
   return (
-    <div className={classes.root} data-screen={shows === 'room' ? '' : undefined}>
+    <div {...toRootProps(rest, classes.root)} data-screen={shows === 'room' ? '' : undefined}>
       <div className={classes.rooms}>
         <h1 className={classes.title}>{title}</h1>
         <div className={classes.list}>{rooms}</div>
@@ -32,14 +34,20 @@ export const ChatFrame = ({ shows, title, rooms, room, aside }: ChatFrameProps) 
   )
 }
 
-export const ChatHead = ({ children }: { children: ReactNode }) => (
-  <div className={chatFrame({}).head}>{children}</div>
+export interface ChatEdgeProps extends RootProps<'div'> {
+  /** What stands above or below the messages. */
+  children: ReactNode
+}
+
+export const ChatHead = ({ children, ...rest }: ChatEdgeProps) => (
+  <div {...toRootProps(rest, chatFrame({}).head)}>{children}</div>
 )
-export const ChatFoot = ({ children }: { children: ReactNode }) => (
-  <div className={chatFrame({}).foot}>{children}</div>
+export const ChatFoot = ({ children, ...rest }: ChatEdgeProps) => (
+  <div {...toRootProps(rest, chatFrame({}).foot)}>{children}</div>
 )
 
-export interface ChatLogProps {
+/** Its attributes are those of the scrolled messages; what is announced stands beside them. */
+export interface ChatLogProps extends RootProps<'div'> {
   /** The name for screen readers. */
   label: string
   /** The id of the newest message: a new one brings the end into view for readers who were there. */
@@ -136,12 +144,22 @@ export const ChatLog = ({
   onEnd,
   onStart,
   children,
+  ref,
+  ...rest
 }: ChatLogProps) => {
   const { log, unseen, toEnd } = useEndInView(newest, oldest, own, { onEnd, onStart })
   const classes = chatFrame({})
+  const joinedRef = useJoinedRef(log, ref)
   return (
     <>
-      <div className={classes.log} ref={log} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+      <div
+        {...toRootProps(rest, classes.log)}
+        ref={joinedRef}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+      >
         {before}
         <ul className={classes.items}>{children}</ul>
       </div>

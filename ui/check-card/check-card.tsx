@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { checkCard } from '#styled/check-card.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface CheckCardProps {
+export interface CheckCardProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
@@ -16,12 +17,12 @@ export interface CheckCardProps {
 }
 
 /** A choice of several among cards; each card is a checkbox. */
-export const CheckCard = ({ legend, legendHidden, options, value, onChange }: CheckCardProps) => {
+export const CheckCard = ({ legend, legendHidden, options, value, onChange, ...rest }: CheckCardProps) => {
   const name = useId()
   const classes = checkCard()
   const toggle = (one: string, on: boolean) => (on ? [...value, one] : value.filter((other) => other !== one))
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map(({ value: one, title }, at) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { checkboxGroup } from '#styled/checkbox-group.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface CheckboxOption {
   value: string
@@ -15,7 +16,7 @@ export interface CheckboxOption {
   indent?: boolean
 }
 
-export interface CheckboxGroupProps {
+export interface CheckboxGroupProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
@@ -37,6 +38,7 @@ export const CheckboxGroup = ({
   value,
   onChange,
   allLabel,
+  ...rest
 }: CheckboxGroupProps) => {
   const classes = checkboxGroup()
   const open = options.filter((option) => !option.disabled).map((option) => option.value)
@@ -44,7 +46,7 @@ export const CheckboxGroup = ({
   const toggle = (one: string, on: boolean) =>
     onChange(on ? [...value, one] : value.filter((other) => other !== one))
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       {allLabel && (
         <div className={classes.all}>

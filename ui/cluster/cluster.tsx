@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { cluster, type ClusterVariants } from '#styled/cluster.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface ClusterProps extends ClusterVariants {
+export interface ClusterProps extends AnyRootProps, ClusterVariants {
   /** The element, `div` by default. */
   as?: ElementType
   /** Names a list or a group for readers. */
@@ -21,9 +22,5 @@ export const Cluster = ({
   wrap,
   share,
   children,
-  ...aria
-}: ClusterProps) => (
-  <As className={cluster({ gap, justify, align, wrap, share })} {...aria}>
-    {children}
-  </As>
-)
+  ...rest
+}: ClusterProps) => <As {...toRootProps(rest, cluster({ gap, justify, align, wrap, share }))}>{children}</As>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { columns, type ColumnsVariants } from '#styled/columns.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface ColumnsProps extends ColumnsVariants {
+export interface ColumnsProps extends RootProps<'div'>, ColumnsVariants {
   /** The left column, and the upper one below 992 px. */
   first: ReactNode
   /** The right column. */
@@ -11,12 +12,12 @@ export interface ColumnsProps extends ColumnsVariants {
 }
 
 /** Two columns from 992 px on, below each other before. */
-export const Columns = ({ first, second, sticky, ...variants }: ColumnsProps) => {
-  const classes = columns(variants)
+export const Columns = ({ first, second, sticky, layout, gap, fold, ...rest }: ColumnsProps) => {
+  const classes = columns({ layout, gap, fold })
   const toCellClass = (which: 'first' | 'second') =>
     sticky === which ? `${classes.cell} ${classes.sticky}` : classes.cell
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <div className={toCellClass('first')}>{first}</div>
       <div className={toCellClass('second')}>{second}</div>
     </div>

@@ -1,9 +1,10 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type InputHTMLAttributes, type Ref } from 'react'
 import { combobox } from '#styled/combobox.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { check, chevronDown, close } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 
 export interface ComboboxOption {
   value: string
@@ -13,7 +14,10 @@ export interface ComboboxOption {
   disabled?: boolean
 }
 
-export interface ComboboxProps {
+export interface ComboboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onChange' | 'type'
+> {
   /** All that can be chosen; typing narrows them. */
   options: readonly ComboboxOption[]
   /** The chosen option's value, or empty. */
@@ -36,6 +40,8 @@ export interface ComboboxProps {
   disabled?: boolean
   /** Open from the start. */
   defaultOpen?: boolean
+  /** The input itself; `className` and `style` are those of the frame around it. */
+  ref?: Ref<HTMLInputElement>
 }
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
@@ -61,8 +67,10 @@ const Options = ({ options }: Pick<ComboboxProps, 'options'>) => {
 
 /** One of many, found by typing. Heavy (37 kB): load it with the part of the page that needs it. */
 export const Combobox = (box: ComboboxProps) => {
-  const { options, value, onChange, onQuery, label, openLabel, clearLabel, emptyText, placeholder } = box
-  const { id, ...control } = useFieldControl()
+  const { options, value, onChange, onQuery, label, openLabel, clearLabel, emptyText, ...others } = box
+  const { defaultOpen, className, style, ...rest } = others
+  const { id: fieldId, ...control } = useFieldControl()
+  const id = rest.id ?? fieldId
   const [query, setQuery] = useState('')
   const matches = useMemo(
     () =>
@@ -74,7 +82,8 @@ export const Combobox = (box: ComboboxProps) => {
   const classes = combobox()
   return (
     <Ark.Root
-      className={classes.root}
+      className={joinClasses(classes.root, className)}
+      style={style}
       collection={createListCollection({ items: [...items] })}
       value={value ? [value] : []}
       onValueChange={({ value: [nextValue = ''] }) => onChange(nextValue)}
@@ -83,8 +92,8 @@ export const Combobox = (box: ComboboxProps) => {
         setQuery(inputText)
         onQuery?.(inputText)
       }}
-      disabled={box.disabled}
-      defaultOpen={box.defaultOpen}
+      disabled={rest.disabled}
+      defaultOpen={defaultOpen}
       openOnClick
       positioning={{ sameWidth: true, strategy: 'absolute' }}
       ids={id ? { input: id } : undefined}
@@ -93,7 +102,7 @@ export const Combobox = (box: ComboboxProps) => {
       unmountOnExit
     >
       <Ark.Control className={classes.control}>
-        <Ark.Input {...control} className={classes.input} aria-label={label} placeholder={placeholder} />
+        <Ark.Input aria-label={label} {...control} {...rest} className={classes.input} />
         <Ark.ClearTrigger className={classes.button}>
           <Icon of={close} size={16} />
         </Ark.ClearTrigger>

@@ -3,9 +3,10 @@ import { compareBar } from '#styled/compare-bar.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { close } from '../icons/icons.tsx'
 import { Image } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface CompareBarProps {
+export interface CompareBarProps extends RootProps<'section'> {
   /** What the bar is for, for readers. */
   label: string
   /** What was chosen, in the order of choosing. */
@@ -23,11 +24,11 @@ export interface CompareBarProps {
 }
 
 /** What was chosen to be compared, over the foot of the page; above the tab bar below 768 px. */
-export const CompareBar = ({ label, items, places, acts }: CompareBarProps) => {
+export const CompareBar = ({ label, items, places, acts, ...rest }: CompareBarProps) => {
   const classes = compareBar()
   const empty = Array.from({ length: Math.max(0, places - items.length) }, (_, at) => at)
   return (
-    <section aria-label={label} className={classes.root}>
+    <section {...toRootProps(rest, classes.root)} aria-label={label}>
       <div className={classes.row}>
         <ul className={classes.slots}>
           {items.map(({ key, name, image, removeLabel, onRemove }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { compareTable } from '#styled/compare-table.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface CompareRow {
   /** What is compared: 산지, 도수. */
@@ -8,7 +9,7 @@ export interface CompareRow {
   cells: readonly ReactNode[]
 }
 
-export interface CompareTableProps {
+export interface CompareTableProps extends RootProps<'table'> {
   /** What the table holds, for readers. */
   caption: string
   /** Names the column of names, for readers. */
@@ -20,10 +21,10 @@ export interface CompareTableProps {
 }
 
 /** Things beside each other; below 768 px each row's name stands above its cells. The roles keep it a table there. */
-export const CompareTable = ({ caption, corner, heads, rows }: CompareTableProps) => {
+export const CompareTable = ({ caption, corner, heads, rows, ...rest }: CompareTableProps) => {
   const classes = compareTable({ columns: heads.length > 2 ? 3 : 2 })
   return (
-    <table role="table" className={classes.root}>
+    <table {...toRootProps(rest, classes.root)} role="table">
       <caption className={classes.caption}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row" className={classes.heads}>

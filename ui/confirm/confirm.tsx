@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
+import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Stack } from '../stack/stack.tsx'
 
-export interface ConfirmProps {
+export interface ConfirmProps extends Omit<DialogProps, 'onClose' | 'actions' | 'alert'> {
   /** Whether it is asked. */
   open: boolean
   /** The question: 주문을 취소할까요? */
@@ -29,13 +29,14 @@ export interface ConfirmProps {
 
 /** Asks before an act that is hard to undo; the safe answer stands first and has the focus. */
 export const Confirm = (ask: ConfirmProps) => {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, working, error } =
-    ask
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, ...others } = ask
+  const { danger, working, error, ...rest } = others
   const cancel = () => {
     if (!working) onCancel()
   }
   return (
     <Dialog
+      {...rest}
       alert
       open={open}
       onClose={cancel}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { contents } from '#styled/contents.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 /**
  * The id of the heading whose section is being read: the last that has passed the upper third, undefined
@@ -30,7 +31,7 @@ const useHeadingInView = (items: readonly { id: string }[]): string | undefined 
   return current
 }
 
-export interface ContentsProps {
+export interface ContentsProps extends RootProps<'nav'> {
   /** Its title: 목차. */
   title: string
   /** The headings and their anchors, in order. */
@@ -40,7 +41,7 @@ export interface ContentsProps {
 }
 
 /** A table of contents: beside the text from 992 px on, folded above it before. */
-export const Contents = ({ title, items, lang }: ContentsProps) => {
+export const Contents = ({ title, items, lang, ...rest }: ContentsProps) => {
   const current = useHeadingInView(items)
   const classes = contents()
   const list = (
@@ -55,7 +56,7 @@ export const Contents = ({ title, items, lang }: ContentsProps) => {
     </ol>
   )
   return (
-    <nav aria-label={title} className={classes.root}>
+    <nav {...toRootProps(rest, classes.root)} aria-label={title}>
       <p className={classes.title}>{title}</p>
       <div className={classes.wide}>{list}</div>
       <details className={classes.narrow}>

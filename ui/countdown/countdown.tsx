@@ -1,7 +1,8 @@
 import { countdown, type CountdownVariants } from '#styled/countdown.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { useCountdown, type CountdownInput } from './use-countdown.ts'
 
-export interface CountdownProps extends CountdownInput {
+export interface CountdownProps extends RootProps<'span'>, CountdownInput {
   /** The name for readers: 남은 시간. */
   label: string
   /** The words after days, hours, minutes, seconds: 일, 시간, 분, 초. */
@@ -20,13 +21,15 @@ const toParts = (seconds: number) => [
 ]
 
 /** The time left of something that really ends. */
-export const Countdown = ({ label, units, endedText, size, ...input }: CountdownProps) => {
-  const secondsLeft = useCountdown(input)
+export const Countdown = ({ label, units, endedText, size, ...others }: CountdownProps) => {
+  const { until, now, offset, onEnd, ...rest } = others
+  const secondsLeft = useCountdown({ until, now, offset, ...(onEnd && { onEnd }) })
   const classes = countdown({ size })
-  if (secondsLeft === 0) return <span className={classes.root}>{endedText}</span>
+  const rootProps = toRootProps(rest, classes.root)
+  if (secondsLeft === 0) return <span {...rootProps}>{endedText}</span>
   const parts = toParts(secondsLeft).map((value, at) => ({ value, unit: units[at] ?? '' }))
   return (
-    <span className={classes.root} role="timer" aria-label={label}>
+    <span {...rootProps} role="timer" aria-label={label}>
       {parts.map(({ value, unit }, at) =>
         at === 0 && value === 0 ? null : (
           <span key={unit}>

@@ -1,10 +1,11 @@
 import { cover } from '#styled/cover.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface CoverProps extends Pick<
-  ImageProps,
-  'src' | 'avif' | 'webp' | 'alt' | 'sizes' | 'priority' | 'thumbhash'
-> {
+export interface CoverProps
+  extends
+    RootProps<'figure'>,
+    Pick<ImageProps, 'src' | 'avif' | 'webp' | 'alt' | 'sizes' | 'priority' | 'thumbhash'> {
   /** cover: 3 to 2, as it is drawn · wide: 16 to 9 · square */
   ratio?: 'cover' | 'wide' | 'square'
   /** Stands below it, never on it. */
@@ -14,10 +15,12 @@ export interface CoverProps extends Pick<
 }
 
 /** The landscape of an article, an event or a winery. */
-export const Cover = ({ ratio = 'cover', caption, bleed, ...picture }: CoverProps) => {
+export const Cover = ({ ratio = 'cover', caption, bleed, ...others }: CoverProps) => {
+  const { src, avif, webp, alt, sizes, priority, thumbhash, ...rest } = others
+  const picture = { src, avif, webp, alt, sizes, priority, thumbhash }
   const classes = cover({ bleed })
   return (
-    <figure className={classes.root}>
+    <figure {...toRootProps(rest, classes.root)}>
       <div className={classes.frame}>
         <Image {...picture} ratio={ratio} width={1200} height={800} />
       </div>

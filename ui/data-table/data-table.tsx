@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dataTable } from '#styled/data-table.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
 export interface Column<Row> {
   /** What names the column among the others. */
@@ -18,7 +19,7 @@ export interface Column<Row> {
   onSort?: () => void
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends AnyRootProps {
   /** What the table holds. */
   caption: string
   /** Where a heading already says it. */
@@ -67,11 +68,11 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
 
 /** Rows that are compared; below 768 px each is a card. The roles keep it a table for readers there. */
 export const DataTable = <Row,>(table: DataTableProps<Row>) => {
-  const { caption, captionHidden, columns, rows, rowKey, empty } = table
+  const { caption, captionHidden, columns, rows, rowKey, empty, ...rest } = table
   const classes = dataTable({ captionHidden })
-  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (rows.length === 0) return <p {...toRootProps(rest, classes.empty)}>{empty}</p>
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <table role="table">
         <caption className={classes.caption}>{caption}</caption>
         <thead role="rowgroup">

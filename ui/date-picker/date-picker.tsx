@@ -1,8 +1,10 @@
 import { DatePicker as Ark, parseDate, type DateValue } from '@ark-ui/react/date-picker'
+import type { InputHTMLAttributes, Ref } from 'react'
 import { datePicker } from '#styled/date-picker.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 import { Calendar } from './calendar.tsx'
 
 const padTwo = (value: number) => String(value).padStart(2, '0')
@@ -18,7 +20,9 @@ const parseDay = (text: string): DateValue | undefined => {
   return Number.isNaN(Date.parse(iso)) ? undefined : parseDate(iso)
 }
 
-export interface DatePickerProps {
+type OwnName = 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'
+
+export interface DatePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, OwnName> {
   /** 2026-11-21, or empty. */
   value: string
   /** Gets the new date, or nothing when it is emptied. */
@@ -41,18 +45,23 @@ export interface DatePickerProps {
   disabled?: boolean
   /** Open from the start. */
   defaultOpen?: boolean
+  /** The input itself; `className` and `style` are those of the frame around it. */
+  ref?: Ref<HTMLInputElement>
 }
 
 const toDateValue = (text?: string) => (text ? parseDate(text) : undefined)
 
 /** A day, typed or picked. Heavy (48 kB): load it with the part of the page that needs it. */
 export const DatePicker = (picker: DatePickerProps) => {
-  const { value, onChange, locale, min, max, unavailable, label, words, placeholder = '2026.11.21' } = picker
-  const { id, ...control } = useFieldControl()
+  const { value, onChange, locale, min, max, unavailable, label, words, ...others } = picker
+  const { defaultOpen, className, style, ...rest } = others
+  const { id: fieldId, ...control } = useFieldControl()
+  const id = rest.id ?? fieldId
   const classes = datePicker()
   return (
     <Ark.Root
-      className={classes.root}
+      className={joinClasses(classes.root, className)}
+      style={style}
       value={value ? [parseDate(value)] : []}
       onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
       locale={locale}
@@ -61,8 +70,8 @@ export const DatePicker = (picker: DatePickerProps) => {
       isDateUnavailable={(day) => unavailable?.(day.toString()) ?? false}
       format={formatDay}
       parse={parseDay}
-      disabled={picker.disabled}
-      defaultOpen={picker.defaultOpen}
+      disabled={rest.disabled}
+      defaultOpen={defaultOpen}
       positioning={{ placement: 'bottom-start', strategy: 'absolute' }}
       ids={id ? { input: () => id } : undefined}
       translations={{
@@ -75,7 +84,13 @@ export const DatePicker = (picker: DatePickerProps) => {
       unmountOnExit
     >
       <Ark.Control className={classes.control}>
-        <Ark.Input {...control} className={classes.input} aria-label={label} placeholder={placeholder} />
+        <Ark.Input
+          placeholder="2026.11.21"
+          aria-label={label}
+          {...control}
+          {...rest}
+          className={classes.input}
+        />
         <Ark.Trigger className={classes.trigger}>
           <Icon of={calendar} />
         </Ark.Trigger>

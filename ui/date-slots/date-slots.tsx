@@ -1,5 +1,5 @@
 import { OptionCard } from '../option-card/option-card.tsx'
-import { Stack } from '../stack/stack.tsx'
+import { Stack, type StackProps } from '../stack/stack.tsx'
 
 export interface PickupDay {
   /** The date. */
@@ -18,7 +18,7 @@ export interface PickupTime {
   disabled?: boolean
 }
 
-export interface DateSlotsProps {
+export interface DateSlotsProps extends Omit<StackProps, 'as' | 'children'> {
   /** The names of both choices: 받는 날, 받는 시간. */
   dayLegend: string
   /** See dayLegend. */
@@ -46,8 +46,9 @@ export const DateSlots = ({
   time,
   onDay,
   onTime,
+  ...rest
 }: DateSlotsProps) => (
-  <Stack gap={8}>
+  <Stack gap={8} {...rest}>
     <OptionCard
       legend={dayLegend}
       legendHidden

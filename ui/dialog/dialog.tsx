@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { dialog } from '#styled/dialog.ts'
-import { useModal } from './use-modal.ts'
+import { toRootProps } from '../theme/root-props.ts'
+import { useModal, type ModalRootProps } from './use-modal.ts'
 
-export interface DialogProps {
+export interface DialogProps extends ModalRootProps {
   /** Whether it is seen. */
   open: boolean
   /** Called for Escape, for a press beside it, and never by the actions. */
@@ -18,17 +19,18 @@ export interface DialogProps {
 }
 
 /** A message or a question above the page. */
-export const Dialog = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, actions, ...others }: DialogProps) => {
+  const { alert = false, ref, ...rest } = others
   const id = useId()
   const classes = dialog()
-  const modal = useModal(open, onClose, !alert)
+  const modal = useModal(open, onClose, !alert, ref)
   return (
     <dialog
+      aria-describedby={children ? `${id}-text` : undefined}
+      {...toRootProps(rest, classes.root)}
       {...modal}
-      className={classes.root}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
-      aria-describedby={children ? `${id}-text` : undefined}
     >
       <div className={classes.frame}>
         <h2 id={id} className={classes.title}>

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { close } from '../icons/icons.tsx'
-import { useModal } from './use-modal.ts'
+import { toRootProps } from '../theme/root-props.ts'
+import { useModal, type ModalRootProps } from './use-modal.ts'
 
-export interface ModalPanelProps {
+export interface ModalPanelProps extends ModalRootProps {
   /** Whether it is seen. */
   open: boolean
   /** Called for the ×, Escape and a press beside it. */
@@ -29,11 +30,13 @@ export const ModalPanel = ({
   children,
   foot,
   classes,
+  ref,
+  ...rest
 }: ModalPanelProps & { classes: Record<Parts, string> }) => {
   const id = useId()
-  const modal = useModal(open, onClose, true)
+  const modal = useModal(open, onClose, true, ref)
   return (
-    <dialog {...modal} className={classes.root} aria-labelledby={id}>
+    <dialog {...toRootProps(rest, classes.root)} {...modal} aria-labelledby={id}>
       <div className={classes.frame}>
         <div className={classes.head}>
           <h2 id={id} className={classes.title}>

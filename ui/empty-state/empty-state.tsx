@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { emptyArt } from '#styled/empty-art.ts'
 import { emptyState } from '#styled/empty-state.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div'> {
   /** 1 where it is the whole page. */
   level?: 1 | 2
   /** A line drawing, 88 px high; by default a bunch of grapes. */
@@ -15,11 +16,11 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-export const EmptyState = ({ level = 2, art, title, text, action }: EmptyStateProps) => {
+export const EmptyState = ({ level = 2, art, title, text, action, ...rest }: EmptyStateProps) => {
   const classes = emptyState()
   const Title = `h${level}` as const
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <div className={art ? classes.art : emptyArt()} aria-hidden>
         {art}
       </div>

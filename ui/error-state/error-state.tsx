@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { emptyState } from '#styled/empty-state.ts'
 import { Button } from '../button/button.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends RootProps<'div'> {
   /** 1 where it is the whole page. */
   level?: 1 | 2
   /** What happened. */
@@ -17,11 +18,11 @@ export interface ErrorStateProps {
   code?: string
 }
 
-export const ErrorState = ({ level = 2, title, text, retry, action, code }: ErrorStateProps) => {
+export const ErrorState = ({ level = 2, title, text, retry, action, code, ...rest }: ErrorStateProps) => {
   const classes = emptyState()
   const Title = `h${level}` as const
   return (
-    <div className={classes.root} role="alert">
+    <div {...toRootProps(rest, classes.root)} role="alert">
       <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {(retry ?? action) && (

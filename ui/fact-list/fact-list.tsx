@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { factList, type FactListVariants } from '#styled/fact-list.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Fact {
   name: string
   fact: ReactNode
 }
 
-export interface FactListProps {
+export interface FactListProps extends RootProps<'dl'> {
   /** Name and fact, in order. */
   facts: readonly Fact[]
   /** How large the facts are set. */
@@ -16,10 +17,10 @@ export interface FactListProps {
 }
 
 /** Names on the left, what is so on the right. */
-export const FactList = ({ facts, size, ruled }: FactListProps) => {
+export const FactList = ({ facts, size, ruled, ...rest }: FactListProps) => {
   const classes = factList({ size, ruled })
   return (
-    <dl className={classes.root}>
+    <dl {...toRootProps(rest, classes.root)}>
       {facts.map(({ name, fact }) => [
         <dt key={name} className={classes.name}>
           {name}

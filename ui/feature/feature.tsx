@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { feature } from '#styled/feature.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface FeatureProps {
+export interface FeatureProps extends RootProps<'div'> {
   /** A line above the title: place and year. */
   eyebrow?: string
   /** What is put before the others. */
@@ -18,10 +19,10 @@ export interface FeatureProps {
 }
 
 /** A story beside a picture, of equal weight: a winery. */
-export const Feature = ({ eyebrow, title, text, lang, action, cover }: FeatureProps) => {
+export const Feature = ({ eyebrow, title, text, lang, action, cover, ...rest }: FeatureProps) => {
   const classes = feature()
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <div className={classes.cover}>
         <Image {...cover} alt="" ratio="fill" sizes="(min-width: 768px) 50vw, 100vw" />
       </div>

@@ -2,9 +2,10 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { field } from '#styled/field.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert, check, type IconPath } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { FieldContext } from './field-context.ts'
 
-export interface FieldProps {
+export interface FieldProps extends RootProps<'div'> {
   /** The control's name, above it. */
   label: ReactNode
   /** What stands beside the label: a balance, 선택. */
@@ -43,11 +44,22 @@ const FieldMessage = ({ error, success, hint }: Says) => {
   )
 }
 
-export const Field = ({ label, aside, required, outsideError, children, ...says }: FieldProps) => {
+export const Field = (fieldProps: FieldProps) => {
+  const {
+    label,
+    aside,
+    required,
+    hint,
+    error: ownError,
+    outsideError,
+    success,
+    children,
+    ...rest
+  } = fieldProps
   const id = useId()
   const classes = field()
-  const error = says.error ?? outsideError
-  const described = Boolean(error ?? says.success ?? says.hint)
+  const error = ownError ?? outsideError
+  const described = Boolean(error ?? success ?? hint)
   const control = useMemo(
     () => ({
       id,
@@ -58,7 +70,7 @@ export const Field = ({ label, aside, required, outsideError, children, ...says 
     [id, described, error, required],
   )
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <label htmlFor={id} className={classes.label}>
         {label}
         {required && (
@@ -70,7 +82,7 @@ export const Field = ({ label, aside, required, outsideError, children, ...says 
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       <div id={`${id}-says`} aria-live="polite">
-        <FieldMessage {...says} error={error} />
+        <FieldMessage {...{ hint, success, error }} />
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
-import { useState, type DragEvent } from 'react'
+import { useState, type DragEvent, type InputHTMLAttributes, type Ref } from 'react'
 import { fileUpload } from '#styled/file-upload.ts'
 import { useFieldControl } from '../field/field-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert, upload as uploadIcon } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 import { UploadedFile, type FileItem, type FileWords } from './uploaded-file.tsx'
 
-export interface FileUploadProps {
+export interface FileUploadProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   /** 파일 고르기 */
   label: string
   /** What may be sent: 사진 5장까지, 한 장에 10MB까지. */
@@ -28,6 +29,8 @@ export interface FileUploadProps {
   full?: string
   /** What was refused, and why. */
   refused?: string
+  /** The input itself; `className` and `style` are those of the whole. */
+  ref?: Ref<HTMLInputElement>
 }
 
 const useDrop = (onDrop: (files: File[]) => void) => {
@@ -53,26 +56,27 @@ const useDrop = (onDrop: (files: File[]) => void) => {
 
 /** Files by a press, by the keyboard or dropped; each shows its progress and its error. */
 export const FileUpload = (upload: FileUploadProps) => {
-  const { label, hint, accept, multiple, files, onAdd, onRemove, onRetry, words, full, refused } = upload
+  const { label, hint, multiple, files, onAdd, onRemove, onRetry, words, full, refused, ...others } = upload
+  const { className, style, ...rest } = others
   const control = useFieldControl()
   const { over, handlers } = useDrop((dropped) => {
     if (!full && dropped.length) onAdd(multiple ? dropped : dropped.slice(0, 1))
   })
   const classes = fileUpload({ over: over && !full })
   return (
-    <div className={classes.root}>
+    <div className={joinClasses(classes.root, className)} style={style}>
       <label className={classes.zone} {...handlers}>
         <Icon of={uploadIcon} />
         <b>{label}</b>
         <span className={classes.hint}>{full ?? hint}</span>
         <input
           {...control}
+          {...rest}
           type="file"
           aria-label={label}
           className={classes.input}
-          accept={accept}
           multiple={multiple}
-          disabled={Boolean(full)}
+          disabled={rest.disabled || Boolean(full)}
           onChange={({ target }) => {
             onAdd([...(target.files ?? [])])
             target.value = ''

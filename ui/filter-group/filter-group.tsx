@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { filterGroup } from '#styled/filter-group.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface FilterGroupProps {
+export interface FilterGroupProps extends RootProps<'details', 'onToggle'> {
   /** 종류, 가격, 맛. */
   title: string
   /** What is chosen here, seen while it is shut too: 레드 외 1. */
@@ -17,11 +18,11 @@ export interface FilterGroupProps {
 }
 
 /** One group of filters, in the rail and in the sheet. */
-export const FilterGroup = ({ title, chosen, open, onOpen, children }: FilterGroupProps) => {
+export const FilterGroup = ({ title, chosen, open, onOpen, children, ...rest }: FilterGroupProps) => {
   const classes = filterGroup()
   return (
     <details
-      className={classes.root}
+      {...toRootProps(rest, classes.root)}
       open={open}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
     >

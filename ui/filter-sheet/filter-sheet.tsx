@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
+import { Sheet, type SheetProps } from '../sheet/sheet.tsx'
 
-export interface FilterSheetProps {
+export interface FilterSheetProps extends Omit<SheetProps, 'from' | 'foot'> {
   /** Whether it is seen. */
   open: boolean
   /** By Escape, the scrim, or the close button. */
@@ -31,8 +31,10 @@ export const FilterSheet = ({
   showLabel,
   working,
   children,
+  ...rest
 }: FilterSheetProps) => (
   <Sheet
+    {...rest}
     from="full"
     open={open}
     onClose={onClose}

@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { grid, type GridVariants } from '#styled/grid.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface GridProps extends GridVariants {
+export interface GridProps extends AnyRootProps, GridVariants {
   /** The element, `div` by default. */
   as?: ElementType
   /** Names a list for readers. */
@@ -13,8 +14,8 @@ export interface GridProps extends GridVariants {
 }
 
 /** Equal columns, such as `columns={{ base: 2, sm: 3, lg: 4 }}`; `flow="scroll"` is one sideways row below 768 px. */
-export const Grid = ({ as: As = 'div', columns, gap, flow, long, children, ...aria }: GridProps) => (
-  <As className={grid({ columns, gap, flow })} data-long={long || undefined} {...aria}>
+export const Grid = ({ as: As = 'div', columns, gap, flow, long, children, ...rest }: GridProps) => (
+  <As {...toRootProps(rest, grid({ columns, gap, flow }))} data-long={long || undefined}>
     {children}
   </As>
 )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { heading, type HeadingVariants } from '#styled/heading.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface HeadingProps {
+export interface HeadingProps extends AnyRootProps {
   /** The rank in the page's outline. */
   level: 1 | 2 | 3 | 4
   /** How it looks, apart from its rank; h1 to h3 are serif. */
@@ -20,18 +21,10 @@ export interface HeadingProps {
 
 const usual = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'title' } as const
 
-export const Heading = ({
-  level,
-  size = usual[level],
-  only,
-  id,
-  lang,
-  focusable,
-  children,
-}: HeadingProps) => {
+export const Heading = ({ level, size = usual[level], only, focusable, children, ...rest }: HeadingProps) => {
   const As = `h${level}` as const
   return (
-    <As id={id} lang={lang} tabIndex={focusable ? -1 : undefined} className={heading({ size, only })}>
+    <As tabIndex={focusable ? -1 : undefined} {...toRootProps(rest, heading({ size, only }))}>
       {children}
     </As>
   )

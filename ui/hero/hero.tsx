@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { hero } from '#styled/hero.ts'
 import { BottleRow } from '../bottle-row/bottle-row.tsx'
 import { Image, type ImageProps } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface HeroProps {
+export interface HeroProps extends RootProps<'div'> {
   /** 11월의 산지 · 포르투갈 도루 */
   eyebrow?: string
   /** Two lines, split by a line break. */
@@ -23,11 +24,11 @@ export interface HeroProps {
   bottles?: readonly BottleImage[]
 }
 
-export const Hero = ({ eyebrow, title, text, lang, acts, cover, sky, bottles }: HeroProps) => {
+export const Hero = ({ eyebrow, title, text, lang, acts, cover, sky, bottles, ...rest }: HeroProps) => {
   const classes = hero()
   return (
     // Words on a light sky are dark in every theme.
-    <div className={classes.root} data-vini-theme={sky ? 'light' : undefined}>
+    <div data-vini-theme={sky ? 'light' : undefined} {...toRootProps(rest, classes.root)}>
       {sky && (
         <svg className={classes.sky} aria-hidden>
           <rect width="100%" height="100%" fill={sky} />

@@ -1,7 +1,8 @@
 import { histogram } from '#styled/histogram.ts'
 import { Bar } from '../bar/bar.tsx'
+import type { RootProps } from '../theme/root-props.ts'
 
-export interface HistogramProps {
+export interface HistogramProps extends RootProps<'div'> {
   /** One decimal. */
   mean: string
   /** What it is the mean of, for readers: 평가 128개의 평균. */
@@ -10,11 +11,11 @@ export interface HistogramProps {
   rows: readonly { name: string; count: number; words?: string }[]
 }
 
-export const Histogram = ({ mean, label, rows }: HistogramProps) => {
+export const Histogram = ({ mean, label, rows, ...rest }: HistogramProps) => {
   const classes = histogram()
   const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <div>
+    <div {...rest}>
       <p className={classes.mean} aria-label={`${label} ${mean}`} role="img">
         {mean}
       </p>

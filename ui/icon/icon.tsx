@@ -1,7 +1,8 @@
 import { icon } from '#styled/icon.ts'
 import type { IconPath } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface IconProps {
+export interface IconProps extends RootProps<'svg'> {
   /** The drawing, one of `#ui/icons`. */
   of: IconPath
   /** Width and height in px. */
@@ -12,9 +13,9 @@ export interface IconProps {
   label?: string
 }
 
-export const Icon = ({ of, size = 20, filled, label }: IconProps) => (
+export const Icon = ({ of, size = 20, filled, label, ...rest }: IconProps) => (
   <svg
-    className={icon({ filled })}
+    {...toRootProps(rest, icon({ filled }))}
     viewBox="0 0 24 24"
     width={size}
     height={size}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { image, type ImageVariants } from '#styled/image.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import { Thumbhash } from '../thumbhash/thumbhash.tsx'
 
 /** A picture in AVIF and WebP, as in `srcset`. */
@@ -8,7 +9,7 @@ export interface Sources {
   webp?: string
 }
 
-export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
+export interface ImageProps extends AnyRootProps, Omit<ImageVariants, 'loaded'> {
   /** The address for browsers without AVIF and WebP. */
   src: string
   /** Another cut of the picture, for windows below 768 px: what matters stays in sight where it is narrower. */
@@ -51,15 +52,19 @@ export const Image = ({
   sizes,
   priority,
   thumbhash,
-  ...variants
+  fit,
+  ratio,
+  rounded,
+  ...rest
 }: ImageProps) => {
   const [isLoaded, setIsLoaded] = useState(false)
   const trackLoaded = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete) setIsLoaded(true)
   }, [])
-  const classes = image({ ...variants, loaded: isLoaded })
+  const classes = image({ fit, ratio, rounded, loaded: isLoaded })
+  const rootProps = toRootProps(rest, classes.root)
   const picture = (
-    <picture className={thumbhash ? classes.image : classes.root}>
+    <picture {...(thumbhash ? { className: classes.image } : rootProps)}>
       {narrow && renderSources(narrow, sizes, below)}
       {renderSources({ avif, webp }, sizes)}
       <img
@@ -72,7 +77,7 @@ export const Image = ({
   )
   if (!thumbhash) return picture
   return (
-    <span className={classes.root}>
+    <span {...rootProps}>
       <Thumbhash hash={thumbhash} />
       {picture}
     </span>

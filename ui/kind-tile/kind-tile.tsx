@@ -1,10 +1,11 @@
 import { kindTile } from '#styled/kind-tile.ts'
 import { Image } from '../image/image.tsx'
 import type { WineKind } from '../kind-dot/kind-dot.tsx'
-import { Link } from '../link/link.tsx'
+import { Link, type LinkProps } from '../link/link.tsx'
+import { toRootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface KindTileProps {
+export interface KindTileProps extends Omit<LinkProps, 'children'> {
   /** The list of that kind. */
   href: string
   /** The ground and the dot. */
@@ -18,10 +19,10 @@ export interface KindTileProps {
 }
 
 /** A kind of wine on its ground, with the shoulders of a bottle. */
-export const KindTile = ({ href, kind, name, count, bottle }: KindTileProps) => {
+export const KindTile = ({ href, kind, name, count, bottle, ...rest }: KindTileProps) => {
   const classes = kindTile({ kind })
   return (
-    <Link href={href} className={classes.root}>
+    <Link {...toRootProps(rest, classes.root)} href={href}>
       <span className={classes.name}>{name}</span>
       <br />
       <span className={classes.count}>{count}</span>

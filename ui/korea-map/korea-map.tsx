@@ -1,10 +1,11 @@
 import { koreaMap } from '#styled/korea-map.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { provinces } from './korea-data.ts'
 import { toMapPoint } from './to-map-point.ts'
 
 type Point = { latitude: number; longitude: number }
 
-export interface KoreaMapProps {
+export interface KoreaMapProps extends RootProps<'figure'> {
   /** What the map shows, for readers: the same stands in a list beside it. */
   label: string
   /** The province that is looked at closely: seoul, north-jeolla. */
@@ -33,12 +34,21 @@ const toViewBox = (id: string | undefined): readonly [number, number, number, nu
 }
 
 /** The seventeen provinces with points on them; a mouse may choose either, everyone else has the list. */
-export const KoreaMap = ({ label, province, onProvince, points, onPoint, here, credit }: KoreaMapProps) => {
+export const KoreaMap = ({
+  label,
+  province,
+  onProvince,
+  points,
+  onPoint,
+  here,
+  credit,
+  ...rest
+}: KoreaMapProps) => {
   const classes = koreaMap()
   const view = toViewBox(province)
   const unit = view[2] / 100
   return (
-    <figure className={classes.root}>
+    <figure {...toRootProps(rest, classes.root)}>
       <svg viewBox={view.map(Math.round).join(' ')} role="img" aria-label={label} className={classes.map}>
         {provinces.map(({ id, path }) => (
           <path

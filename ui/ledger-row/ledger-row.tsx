@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ledgerRow, type LedgerRowVariants } from '#styled/ledger-row.ts'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface LedgerRowProps extends LedgerRowVariants {
+export interface LedgerRowProps extends AnyRootProps<'title'>, LedgerRowVariants {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** When: 2026.11.21. */
@@ -23,10 +24,10 @@ export interface LedgerRowProps extends LedgerRowVariants {
 
 /** One entry of a list of money: when, what for, how much. */
 export const LedgerRow = (row: LedgerRowProps) => {
-  const { as: As = 'article', head, title, href, meta, tags, value, note, tone } = row
+  const { as: As = 'article', head, title, href, meta, tags, value, note, tone, ...rest } = row
   const classes = ledgerRow({ tone })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <p className={classes.head}>{head}</p>
       <div className={classes.body}>
         {href ? (

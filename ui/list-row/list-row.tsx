@@ -3,9 +3,10 @@ import { listRow } from '#styled/list-row.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronRight } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-export interface ListRowProps {
+export interface ListRowProps extends AnyRootProps<'title'> {
   /** `li` inside a list. */
   as?: 'li' | 'div' | 'article'
   /** What the line is about. */
@@ -32,10 +33,10 @@ export interface ListRowProps {
 
 /** One of many things of a kind: a notice, an inquiry, a chat. Movements of money have a row of their own. */
 export const ListRow = (row: ListRowProps) => {
-  const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, talk, acts } = row
+  const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, talk, acts, ...rest } = row
   const classes = listRow({ unread: Boolean(unread), strong, talk, stacked: Boolean(acts) })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       {lead && <span className={classes.lead}>{lead}</span>}
       <div className={classes.body} data-body>
         {href === undefined ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { memberStrip } from '#styled/member-strip.ts'
 import { Bar } from '../bar/bar.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface MemberStripCell {
   title: string
@@ -15,17 +16,17 @@ export interface MemberStripCell {
   action?: ReactNode
 }
 
-export interface MemberStripProps {
+export interface MemberStripProps extends RootProps<'ul'> {
   /** The name for readers. */
   label: string
   /** Level, cash, coupons. */
   cells: readonly MemberStripCell[]
 }
 
-export const MemberStrip = ({ label, cells }: MemberStripProps) => {
+export const MemberStrip = ({ label, cells, ...rest }: MemberStripProps) => {
   const classes = memberStrip()
   return (
-    <ul aria-label={label} className={classes.root}>
+    <ul {...toRootProps(rest, classes.root)} aria-label={label}>
       {cells.map(({ title, value, unit, share, text, action }) => (
         <li key={title} className={classes.cell}>
           <p className={classes.title}>{title}</p>

@@ -5,6 +5,8 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
 import { useDismiss } from '../popover/use-dismiss.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 
 export interface MenuItem {
   label: string
@@ -16,7 +18,7 @@ export interface MenuItem {
   current?: boolean
 }
 
-export interface MenuProps {
+export interface MenuProps extends RootProps<'span'> {
   /** The button that opens it. */
   button: Omit<ButtonProps, 'onClick' | 'href' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup'>
   /** Acts and links, in order. */
@@ -37,11 +39,12 @@ const listItems = (root: HTMLElement | null) => [
 ]
 
 /** Acts or places below a button; arrow keys move, Escape shuts. */
-export const Menu = ({ button, items, side }: MenuProps) => {
+export const Menu = ({ button, items, side, ref, ...rest }: MenuProps) => {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   const shut = useCallback(() => setOpen(false), [])
+  const joinedRef = useJoinedRef(root, ref)
   useDismiss(root, open, shut)
   useEffect(() => {
     if (open) listItems(root.current)[0]?.focus()
@@ -55,7 +58,7 @@ export const Menu = ({ button, items, side }: MenuProps) => {
     all[to]?.focus()
   }
   return (
-    <span className={classes.root} ref={root}>
+    <span {...toRootProps(rest, classes.root)} ref={joinedRef}>
       <Button
         {...button}
         aria-haspopup="menu"

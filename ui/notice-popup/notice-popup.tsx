@@ -4,9 +4,11 @@ import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { move } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
+import { useJoinedRef } from '../theme/use-joined-ref.ts'
 import { useDrag } from './use-drag.ts'
 
-export interface NoticePopupProps {
+export interface NoticePopupProps extends RootProps<'div', 'onKeyDown'> {
   /** What it is about; its name for readers. */
   title: string
   /** The notice: a picture, a few lines, one button. */
@@ -23,17 +25,18 @@ export interface NoticePopupProps {
 
 /** News on top of the page, which stays in use: the box can be moved out of the way. */
 export const NoticePopup = (popup: NoticePopupProps) => {
-  const { title, children, moveLabel, silenceLabel, closeLabel, onClose } = popup
+  const { title, children, moveLabel, silenceLabel, closeLabel, onClose, ref, ...rest } = popup
   const id = useId()
   const [silent, setSilent] = useState(false)
   const { box, handle, onKeyDown } = useDrag()
+  const joinedRef = useJoinedRef(box, ref)
   const classes = noticePopup()
   return (
     <div
-      ref={box}
+      {...toRootProps(rest, classes.root)}
+      ref={joinedRef}
       role="dialog"
       aria-labelledby={id}
-      className={classes.root}
       data-print="none"
       onKeyDown={(event) => event.key === 'Escape' && onClose(false)}
     >

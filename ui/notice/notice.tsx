@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { notice, type NoticeVariants } from '#styled/notice.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert, info, success, warning, type IconPath } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface NoticeProps {
+export interface NoticeProps extends RootProps<'div', 'title'> {
   /** notify: announcements, legal warnings, restock */
   tone?: NoticeVariants['tone']
   /** A few words in bold before the rest. */
@@ -28,10 +29,19 @@ const icons: Record<NonNullable<NoticeVariants['tone']>, IconPath> = {
   notify: alert,
 }
 
-export const Notice = ({ tone = 'info', title, children, icon, action, live, bleed }: NoticeProps) => {
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  icon,
+  action,
+  live,
+  bleed,
+  ...rest
+}: NoticeProps) => {
   const classes = notice({ tone, bleed })
   return (
-    <div className={classes.root} role={live}>
+    <div role={live} {...toRootProps(rest, classes.root)}>
       <Icon of={icon ?? icons[tone]} />
       <div className={classes.body}>
         {title && <b>{title}</b>} {children}

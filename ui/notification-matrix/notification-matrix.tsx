@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { notificationMatrix } from '#styled/notification-matrix.ts'
+import type { RootProps } from '../theme/root-props.ts'
 
 export interface NotificationTopic {
   key: string
@@ -12,7 +13,7 @@ export interface NotificationTopic {
 /** on, off, turningOn and turningOff (being saved), always (cannot be turned off), never (cannot be turned on) */
 export type NotificationState = 'on' | 'off' | 'turningOn' | 'turningOff' | 'always' | 'never'
 
-export interface NotificationMatrixProps {
+export interface NotificationMatrixProps extends RootProps<'div', 'onChange'> {
   /** What the table holds, for readers. */
   caption: string
   /** The head above the topics: 알림. */
@@ -78,10 +79,10 @@ const Cell = ({ topic, channel, state, onChange, neverLabel }: CellProps) => {
 
 /** What comes by which way: a table, and below 768 px a block for each topic; every box says both in its name. */
 export const NotificationMatrix = (matrix: NotificationMatrixProps) => {
-  const { caption, topicHead, channels, topics, state, onChange, neverLabel, note } = matrix
+  const { caption, topicHead, channels, topics, state, onChange, neverLabel, note, ...rest } = matrix
   const classes = notificationMatrix()
   return (
-    <div>
+    <div {...rest}>
       <table className={classes.root}>
         <caption className={classes.caption}>{caption}</caption>
         <thead className={classes.head}>

@@ -3,6 +3,7 @@ import { optionCard, type OptionCardVariants } from '#styled/option-card.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface OptionCardOption {
   value: string
@@ -18,7 +19,7 @@ export interface OptionCardOption {
   disabled?: boolean
 }
 
-export interface OptionCardProps {
+export interface OptionCardProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
@@ -75,11 +76,11 @@ const Card = ({ value, title, lines = [], tag, action, icon, disabled, ...card }
 
 /** A choice of one among cards; each card is a radio button. */
 export const OptionCard = (choice: OptionCardProps) => {
-  const { legend, legendHidden, options, value, onChange, look = 'mark', columns } = choice
+  const { legend, legendHidden, options, value, onChange, look = 'mark', columns, ...rest } = choice
   const name = useId()
   const classes = optionCard({ look, columns })
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map((option) => (

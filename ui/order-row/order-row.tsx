@@ -3,9 +3,10 @@ import { orderRow } from '#styled/order-row.ts'
 import { BottleRow } from '../bottle-row/bottle-row.tsx'
 import { Link } from '../link/link.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import type { BottleImage, WineCardTag } from '../wine-card/wine-card.tsx'
 
-export interface OrderRowProps {
+export interface OrderRowProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Left out where there is nowhere to go. */
@@ -29,10 +30,22 @@ export interface OrderRowProps {
 }
 
 export const OrderRow = (order: OrderRowProps) => {
-  const { as: As = 'article', href, state, date, title, number, price, bottles, detail, action } = order
+  const {
+    as: As = 'article',
+    href,
+    state,
+    date,
+    title,
+    number,
+    price,
+    bottles,
+    detail,
+    action,
+    ...rest
+  } = order
   const classes = orderRow()
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <div className={classes.tile}>
         <BottleRow bottles={bottles} size="small" />
       </div>

@@ -1,4 +1,5 @@
 import { orderTimeline, type OrderTimelineVariants } from '#styled/order-timeline.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface TimelineStep {
@@ -11,7 +12,7 @@ export interface TimelineStep {
   stateWords: string
 }
 
-export interface OrderTimelineProps {
+export interface OrderTimelineProps extends RootProps<'ol'> {
   /** The name for readers. */
   label: string
   /** From the first to the last, with what is done, now and to come. */
@@ -19,8 +20,8 @@ export interface OrderTimelineProps {
 }
 
 /** Lies from 768 px on, stands before. */
-export const OrderTimeline = ({ label, steps }: OrderTimelineProps) => (
-  <ol aria-label={label} className={orderTimeline().root}>
+export const OrderTimeline = ({ label, steps, ...rest }: OrderTimelineProps) => (
+  <ol {...toRootProps(rest, orderTimeline().root)} aria-label={label}>
     {steps.map(({ title, time, state, stateWords }) => {
       const classes = orderTimeline({ state })
       return (

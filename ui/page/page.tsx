@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { page, type PageVariants } from '#styled/page.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface PageProps extends PageVariants {
+export interface PageProps extends AnyRootProps, PageVariants {
   /** The element, `div` by default. */
   as?: ElementType
   /** The target of the skip link. */
@@ -13,8 +14,8 @@ export interface PageProps extends PageVariants {
 }
 
 /** The page's column: at most 1200 px wide between the gutters. */
-export const Page = ({ as: As = 'div', id, width, top, long, children }: PageProps) => (
-  <As id={id} className={page({ width, top })} data-long={long || undefined}>
+export const Page = ({ as: As = 'div', width, top, long, children, ...rest }: PageProps) => (
+  <As {...toRootProps(rest, page({ width, top }))} data-long={long || undefined}>
     {children}
   </As>
 )

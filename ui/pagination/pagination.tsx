@@ -2,9 +2,10 @@ import { pagination } from '#styled/pagination.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronLeft, chevronRight, type IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
+import type { RootProps } from '../theme/root-props.ts'
 import { listPagesAround } from './pages.ts'
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<'nav'> {
   /** The name for readers: 쪽 이동. */
   label: string
   /** The names of both arrows: 앞쪽, 다음 쪽. */
@@ -19,7 +20,15 @@ export interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-export const Pagination = ({ label, previousLabel, nextLabel, page, total, hrefOf }: PaginationProps) => {
+export const Pagination = ({
+  label,
+  previousLabel,
+  nextLabel,
+  page,
+  total,
+  hrefOf,
+  ...rest
+}: PaginationProps) => {
   if (total < 2) return null
   const classes = pagination()
   const step = (to: number, name: string, icon: IconPath) =>
@@ -43,7 +52,7 @@ export const Pagination = ({ label, previousLabel, nextLabel, page, total, hrefO
       </Link>
     )
   return (
-    <nav aria-label={label}>
+    <nav {...rest} aria-label={label}>
       <ul className={classes.root}>
         <li>{step(page - 1, previousLabel, chevronLeft)}</li>
         {listPagesAround(page, total).map((number, at) => (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { pairChoice } from '#styled/pair-choice.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
 import { Image } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface PairChoiceOption {
@@ -12,7 +13,7 @@ export interface PairChoiceOption {
   image?: BottleImage
 }
 
-export interface PairChoiceProps {
+export interface PairChoiceProps extends RootProps<'fieldset', 'onChange'> {
   /** What is asked. */
   legend: string
   /** Where a heading already says it. */
@@ -26,11 +27,11 @@ export interface PairChoiceProps {
 }
 
 /** Two bottles beside each other, of which one is chosen. */
-export const PairChoice = ({ legend, legendHidden, options, value, onChange }: PairChoiceProps) => {
+export const PairChoice = ({ legend, legendHidden, options, value, onChange, ...rest }: PairChoiceProps) => {
   const name = useId()
   const classes = pairChoice()
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map((option) => (

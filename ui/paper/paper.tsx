@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { paper, type PaperVariants } from '#styled/paper.ts'
 import { Logo } from '../logo/logo.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface PaperTableProps {
+export interface PaperTableProps extends RootProps<'div'> {
   /** The table's name, for readers. */
   title: string
   /** Names of its columns. `end`: figures, at the end of their cell; `whole`: never broken into lines. */
@@ -13,7 +14,7 @@ export interface PaperTableProps {
   look?: PaperVariants['look']
 }
 
-export interface PaperProps {
+export interface PaperProps extends RootProps<'article'> {
   /** 카드 전표, 거래명세서. */
   title: string
   /** Numbers and dates at the end of the title's line. */
@@ -31,14 +32,14 @@ export interface PaperProps {
 }
 
 /** Lines of a document, where they do not stand directly below its head. */
-export const PaperTable = ({ title, columns, rows, look }: PaperTableProps) => {
+export const PaperTable = ({ title, columns, rows, look, ...rest }: PaperTableProps) => {
   const classes = paper({ look })
   const toCellClass = (at: number) => {
     const { end, whole } = columns[at] ?? {}
     return end ? classes.end : whole ? classes.whole : undefined
   }
   return (
-    <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+    <div {...toRootProps(rest, classes.scroll)} role="region" aria-label={title} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -66,11 +67,11 @@ export const PaperTable = ({ title, columns, rows, look }: PaperTableProps) => {
 }
 
 /** A document to keep: on paper it stands without the page around it. */
-export const Paper = ({ title, aside, table, children, level = 2, look, foot }: PaperProps) => {
+export const Paper = ({ title, aside, table, children, level = 2, look, foot, ...rest }: PaperProps) => {
   const classes = paper({ look })
   const Title = `h${level}` as const
   return (
-    <article className={classes.root} data-print="paper">
+    <article {...toRootProps(rest, classes.root)} data-print="paper">
       {look === 'sheet' && (
         <div className={classes.brand}>
           <Logo />

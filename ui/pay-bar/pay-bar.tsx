@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { payBar, type PayBarVariants } from '#styled/pay-bar.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface PayBarProps {
+export interface PayBarProps extends RootProps<'div'> {
   /** Large buttons; the last one takes the room. */
   children: ReactNode
   /** One line above them: why it cannot go on yet. */
@@ -13,10 +14,10 @@ export interface PayBarProps {
 }
 
 /** What to do next, at the foot of the screen below 992 px. */
-export const PayBar = ({ children, note, above, wide }: PayBarProps) => {
+export const PayBar = ({ children, note, above, wide, ...rest }: PayBarProps) => {
   const classes = payBar({ above, wide })
   return (
-    <div className={classes.root} data-print="none">
+    <div {...toRootProps(rest, classes.root)} data-print="none">
       {note && <p className={classes.note}>{note}</p>}
       <div className={classes.row}>{children}</div>
     </div>

@@ -1,7 +1,10 @@
 import type { IconPath } from '../icons/icons.tsx'
-import { OptionCard } from '../option-card/option-card.tsx'
+import { OptionCard, type OptionCardProps } from '../option-card/option-card.tsx'
 
-export interface PaymentMethodsProps {
+export interface PaymentMethodsProps extends Omit<
+  OptionCardProps,
+  'options' | 'look' | 'columns' | 'legendHidden'
+> {
   /** The name for readers: 결제 수단. */
   legend: string
   /** What one can pay with; one that is closed for now cannot be chosen. */
@@ -12,14 +15,13 @@ export interface PaymentMethodsProps {
   onChange: (method: string) => void
 }
 
-export const PaymentMethods = ({ legend, methods, value, onChange }: PaymentMethodsProps) => (
+export const PaymentMethods = ({ legend, methods, ...rest }: PaymentMethodsProps) => (
   <OptionCard
+    {...rest}
     legend={legend}
     legendHidden
     look="tile"
     columns={5}
     options={methods.map(({ label, ...method }) => ({ ...method, title: label }))}
-    value={value}
-    onChange={onChange}
   />
 )

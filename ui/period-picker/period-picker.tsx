@@ -3,6 +3,7 @@ import { periodPicker } from '#styled/period-picker.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
 import type { DatePickerProps } from '../date-picker/date-picker.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 const DatePicker = lazy(async () => ({
   default: (await import('../date-picker/date-picker.tsx')).DatePicker,
@@ -14,7 +15,7 @@ export interface Period {
   to: string
 }
 
-export interface PeriodPickerProps {
+export interface PeriodPickerProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here, for readers: 조회 기간. */
   legend: string
   /** 오늘, 15일, 1개월, 3개월, 6개월. */
@@ -66,11 +67,12 @@ const CustomPeriod = ({ period, onPeriod, fromLabel, toLabel, calendar }: OwnPro
 
 /** How far back a history goes. */
 export const PeriodPicker = (picker: PeriodPickerProps) => {
-  const { legend, presets, ownLabel, value, onChange, words, error, ...own } = picker
+  const { legend, presets, ownLabel, value, onChange, words, error, ...others } = picker
+  const { period, onPeriod, fromLabel, toLabel, calendar, ...rest } = others
   const name = useId()
   const classes = periodPicker({ wrong: Boolean(error) })
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={visuallyHidden()}>{legend}</legend>
       <div className={classes.presets}>
         {[...presets, { value: 'own', label: ownLabel }].map((preset) => (
@@ -85,7 +87,7 @@ export const PeriodPicker = (picker: PeriodPickerProps) => {
           </label>
         ))}
       </div>
-      {value === 'own' && <CustomPeriod {...own} />}
+      {value === 'own' && <CustomPeriod {...{ period, onPeriod, fromLabel, toLabel, calendar }} />}
       <p className={classes.words} aria-live="polite">
         {error ?? words}
       </p>

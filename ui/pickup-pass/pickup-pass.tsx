@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { pickupPass } from '#styled/pickup-pass.ts'
 import { FactList, type Fact } from '../fact-list/fact-list.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface PickupPassProps {
+export interface PickupPassProps extends RootProps<'article'> {
   /** 픽업 패스 */
   eyebrow: string
   /** Where it is collected: 비니 성수점. */
@@ -45,10 +46,11 @@ const Code = ({ qr, number, note, over }: Pick<PickupPassProps, 'qr' | 'number' 
 }
 
 /** What is shown at the counter; it prints as it is. */
-export const PickupPass = ({ eyebrow, store, state, facts, picture, acts, ...code }: PickupPassProps) => {
+export const PickupPass = (pass: PickupPassProps) => {
+  const { eyebrow, store, state, facts, picture, acts, qr, number, note, over, ...rest } = pass
   const classes = pickupPass()
   return (
-    <article className={classes.root}>
+    <article {...toRootProps(rest, classes.root)}>
       <header className={classes.head}>
         <div>
           <p className={classes.eyebrow}>{eyebrow}</p>
@@ -57,7 +59,7 @@ export const PickupPass = ({ eyebrow, store, state, facts, picture, acts, ...cod
         <p className={classes.state}>{state}</p>
       </header>
       <div className={classes.body}>
-        <Code {...code} />
+        <Code {...{ qr, number, note, over }} />
         <FactList facts={facts} />
         {picture && <div className={classes.picture}>{picture}</div>}
         {acts && (

@@ -1,4 +1,5 @@
 import { priceHistory, type PriceHistoryVariants } from '#styled/price-history.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { height, toPriceSteps, width, type PricePoint } from './line.ts'
 
@@ -7,7 +8,7 @@ export interface PriceHistoryPoint extends PricePoint {
   words: readonly [date: string, price: string]
 }
 
-export interface PriceHistoryProps {
+export interface PriceHistoryProps extends RootProps<'div'> {
   /** From the oldest; each holds until the next. */
   points: readonly PriceHistoryPoint[]
   /** Today, in ms since 1970. */
@@ -23,11 +24,11 @@ export interface PriceHistoryProps {
 }
 
 /** How a price came to be; a line of steps, a sentence, and a table for readers. */
-export const PriceHistory = ({ points, until, sentence, heads, ends, size }: PriceHistoryProps) => {
+export const PriceHistory = ({ points, until, sentence, heads, ends, size, ...rest }: PriceHistoryProps) => {
   const classes = priceHistory({ size })
   const { path, end } = toPriceSteps(points, until)
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <p className={classes.sentence}>{sentence}</p>
       <svg
         className={classes.drawing}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { price as recipe, type PriceVariants } from '#styled/price.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface SpecialPrice {
@@ -10,7 +11,7 @@ export interface SpecialPrice {
   action?: ReactNode
 }
 
-export interface PriceProps {
+export interface PriceProps extends RootProps<'p'> {
   /** The price to pay, formatted. */
   price: string
   /** The list price, struck through, and its name for readers (정가). */
@@ -39,10 +40,10 @@ const Special = ({ label, price, action, coupon }: SpecialPrice & { coupon?: boo
 }
 
 /** Discount, price, list price: in this order, on one baseline. */
-export const Price = ({ price, was, off, per, member, coupon, size, accent }: PriceProps) => {
+export const Price = ({ price, was, off, per, member, coupon, size, accent, ...rest }: PriceProps) => {
   const classes = recipe({ size, accent })
   return (
-    <p className={classes.root}>
+    <p {...toRootProps(rest, classes.root)}>
       {off && <span className={classes.off}>{off}</span>}
       <span className={classes.now}>{price}</span>
       {was && (

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import { prose, type ProseVariants } from '#styled/prose.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { parseBlocks, type Block } from './markdown.ts'
 
 export { listHeadings } from './markdown.ts'
 
-export interface ProseProps {
+export interface ProseProps extends RootProps<'div'> {
   /** Markdown with second-level headings, lists and tables. */
   text: string
   /** The language of the text where the page is in another one. */
@@ -68,8 +69,8 @@ const One = ({ block }: { block: Block }) => {
 }
 
 /** A text for reading: a magazine's article, a winery's story, the terms. */
-export const Prose = ({ text, lang, look = 'story' }: ProseProps) => (
-  <div className={prose({ look })} lang={lang}>
+export const Prose = ({ text, look = 'story', ...rest }: ProseProps) => (
+  <div {...toRootProps(rest, prose({ look }))}>
     {parseBlocks(text).map((block, at) => (
       <One key={at} block={block} />
     ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { question } from '#styled/question.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface QuestionProps {
+export interface QuestionProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Masked: 김*연. */
@@ -30,10 +31,11 @@ export const Question = ({
   hidden,
   answer,
   acts,
+  ...rest
 }: QuestionProps) => {
   const classes = question()
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <div className={classes.head}>
         {tags}
         <span>{author}</span>

@@ -3,6 +3,7 @@ import { radioGroup, type RadioGroupVariants } from '#styled/radio-group.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface RadioOption {
   value: string
@@ -12,7 +13,7 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-export interface RadioGroupProps {
+export interface RadioGroupProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
@@ -37,11 +38,12 @@ export const RadioGroup = ({
   onChange,
   direction,
   error,
+  ...rest
 }: RadioGroupProps) => {
   const name = useId()
   const classes = radioGroup({ direction })
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
       <div className={classes.options}>
         {options.map((option) => (

@@ -35,8 +35,13 @@ const End = ({ label, value, none, onEnter }: EndProps) => {
   )
 }
 
+type RangeInputsProps = Pick<
+  RangeSliderProps,
+  'label' | 'fromLabel' | 'toLabel' | 'min' | 'max' | 'limit' | 'value' | 'onChange'
+>
+
 /** Number fields beside a range; the ends are kept within its limits and in order. */
-export const RangeInputs = (props: RangeSliderProps) => {
+export const RangeInputs = (props: RangeInputsProps) => {
   const { label, fromLabel, toLabel, min, max, limit = max, value, onChange } = props
   const [low, high] = value
   const clamp = (to: number) => Math.min(limit, Math.max(min, to))

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { rangeSlider } from '#styled/range-slider.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { RangeInputs } from './range-inputs.tsx'
 
 export type Range = readonly [number, number]
 
-export interface RangeSliderProps {
+export interface RangeSliderProps extends RootProps<'fieldset', 'onChange'> {
   /** What the range is of: 가격, 바디. */
   label: string
   /** The names of both ends: 최저, 최고. */
@@ -55,6 +56,8 @@ export const RangeSlider = (slider: RangeSliderProps) => {
     onChange,
     reading,
     endWords,
+    inputs,
+    ...rest
   } = slider
   const [moving, setMoving] = useState<Range>()
   const [low, high] = moving ?? value
@@ -78,7 +81,7 @@ export const RangeSlider = (slider: RangeSliderProps) => {
   )
   const classes = rangeSlider()
   return (
-    <fieldset className={classes.root}>
+    <fieldset {...toRootProps(rest, classes.root)}>
       <legend className={classes.head}>
         {label}
         {reading && <span className={classes.reading}>{reading([low, high])}</span>}
@@ -88,7 +91,9 @@ export const RangeSlider = (slider: RangeSliderProps) => {
         {renderThumb(fromLabel, low, toPercent(low) > 50, (to) => [Math.min(to, high), high])}
         {renderThumb(toLabel, high, false, (to) => [low, Math.max(to < max ? to : limit, low)])}
       </div>
-      {slider.inputs && <RangeInputs {...slider} value={[low, high]} />}
+      {inputs && (
+        <RangeInputs {...{ label, fromLabel, toLabel, min, max, limit, onChange }} value={[low, high]} />
+      )}
     </fieldset>
   )
 }

@@ -1,8 +1,9 @@
 import { rating, type RatingVariants } from '#styled/rating.ts'
 import { Icon } from '../icon/icon.tsx'
 import { star } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface RatingProps {
+export interface RatingProps extends RootProps<'span'> {
   /** The mean with one decimal: 4.4. */
   score: string
   /** How many ratings it is the mean of. */
@@ -17,9 +18,9 @@ export interface RatingProps {
   size?: RatingVariants['size']
 }
 
-export const Rating = ({ score, count, words, label, minimum = 25, size }: RatingProps) =>
+export const Rating = ({ score, count, words, label, minimum = 25, size, ...rest }: RatingProps) =>
   count < minimum ? null : (
-    <span className={rating({ size })}>
+    <span {...toRootProps(rest, rating({ size }))}>
       <Icon of={star} size={size ? 14 : 12} filled label={label} />
       <b>{score}</b>
       {words}

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { review } from '#styled/review.ts'
 import { Rating } from '../rating/rating.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import type { WineCardTag } from '../wine-card/wine-card.tsx'
 
-export interface ReviewProps {
+export interface ReviewProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Masked: 김*연. */
@@ -21,10 +22,19 @@ export interface ReviewProps {
   acts?: ReactNode
 }
 
-export const Review = ({ as: As = 'article', author, date, score, tags, text, acts }: ReviewProps) => {
+export const Review = ({
+  as: As = 'article',
+  author,
+  date,
+  score,
+  tags,
+  text,
+  acts,
+  ...rest
+}: ReviewProps) => {
   const classes = review()
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <p className={classes.head}>
         {author}
         <span className={classes.date}>{date}</span>

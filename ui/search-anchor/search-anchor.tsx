@@ -1,7 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { searchPanel } from '#styled/search-panel.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface SearchAnchorProps {
+export interface SearchAnchorProps extends RootProps<'div', 'onBlur'> {
   /** The search field. */
   children: ReactNode
   /** The list, while it is open: below 768 px both cover the page then. */
@@ -13,13 +14,13 @@ export interface SearchAnchorProps {
 }
 
 /** The place that the list below the search box is held to. */
-export const SearchAnchor = ({ children, panel, cancelLabel, onClose }: SearchAnchorProps) => {
+export const SearchAnchor = ({ children, panel, cancelLabel, onClose, ...rest }: SearchAnchorProps) => {
   const classes = searchPanel()
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (panel && relatedTarget && !currentTarget.contains(relatedTarget)) onClose?.()
   }
   return (
-    <div className={classes.anchor} onBlur={closeOnLeave}>
+    <div {...toRootProps(rest, classes.anchor)} onBlur={closeOnLeave}>
       <div data-open={panel ? true : undefined}>
         <div className={classes.bar}>
           {children}

@@ -3,6 +3,7 @@ import { searchField } from '#styled/search-field.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { search } from '../icons/icons.tsx'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
+import { toRootProps } from '../theme/root-props.ts'
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 'onSubmit'> {
   /** The text that stands in it. */
@@ -19,6 +20,8 @@ export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 
   name?: string
   /** A list of suggestions below the field. */
   children?: ReactNode
+  /** Of the whole, as `style` is; other attributes are the input's. */
+  className?: string
 }
 
 export const SearchField = ({
@@ -28,13 +31,15 @@ export const SearchField = ({
   action,
   name = 'q',
   children,
+  className,
+  style,
   ...rest
 }: SearchFieldProps) => (
   <form
     role="search"
     aria-label={label}
     action={action}
-    className={searchField()}
+    {...toRootProps({ className, style }, searchField())}
     onSubmit={(event) => {
       event.preventDefault()
       onSubmit(rest.value)

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { searchPanel } from '#styled/search-panel.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { close } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface SearchOption {
   label: string
@@ -11,7 +12,8 @@ export interface SearchOption {
   group: string
 }
 
-export interface SearchPanelProps {
+/** Its attributes are those of the box over the backdrop. */
+export interface SearchPanelProps extends RootProps<'div', 'id'> {
   /** The id of the list; options are `<id>-<index>`. */
   id: string
   /** The tab above the list. */
@@ -67,11 +69,11 @@ export const SearchPanel = ({
   ...props
 }: SearchPanelProps) => {
   const classes = searchPanel()
-  const { onPick, onClose, remove } = props
+  const { onPick, onClose, remove, ...rest } = props
   return (
     <>
       <div className={classes.backdrop} onClick={onClose} aria-hidden="true" />
-      <div className={classes.root}>
+      <div {...toRootProps(rest, classes.root)}>
         <div className={classes.head}>
           <span className={classes.tab}>{title}</span>
           <IconButton icon={close} label={closeLabel} onClick={onClose} />

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { section, type SectionVariants } from '#styled/section.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface SectionProps extends SectionVariants {
+export interface SectionProps extends RootProps<'section', 'title'>, SectionVariants {
   /** The heading in serif; without it the section is a plain block. */
   title?: ReactNode
   /** One line below the heading. */
@@ -16,12 +17,13 @@ export interface SectionProps extends SectionVariants {
   children: ReactNode
 }
 
-export const Section = ({ title, lead, aside, level = 2, id, children, ...variants }: SectionProps) => {
+export const Section = (sectionProps: SectionProps) => {
+  const { title, lead, aside, level = 2, children, size, space, ruled, ...rest } = sectionProps
   const heading = useId()
-  const classes = section(variants)
+  const classes = section({ size, space, ruled })
   const Heading = `h${level}` as const
   return (
-    <section id={id} className={classes.root} aria-labelledby={title ? heading : undefined}>
+    <section aria-labelledby={title ? heading : undefined} {...toRootProps(rest, classes.root)}>
       {title && (
         <div className={classes.head}>
           <div>

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { sideNavigation } from '#styled/side-navigation.ts'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface SideNavigationGroup {
   title: string
   links: readonly { label: string; href: string; current?: boolean }[]
 }
 
-export interface SideNavigationProps {
+export interface SideNavigationProps extends RootProps<'nav'> {
   /** The name for readers. */
   label: string
   /** What stands above: the member's name. */
@@ -39,10 +40,10 @@ const Group = ({ title, links }: SideNavigationGroup) => {
   )
 }
 
-export const SideNavigation = ({ label, head, groups, foot }: SideNavigationProps) => {
+export const SideNavigation = ({ label, head, groups, foot, ...rest }: SideNavigationProps) => {
   const classes = sideNavigation()
   return (
-    <nav aria-label={label} className={classes.root}>
+    <nav {...toRootProps(rest, classes.root)} aria-label={label}>
       {head && <div>{head}</div>}
       {groups.map((group) => (
         <Group key={group.title} {...group} />

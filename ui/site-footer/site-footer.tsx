@@ -3,6 +3,7 @@ import { siteFooter } from '#styled/site-footer.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface FooterLink {
   label: string
@@ -11,7 +12,7 @@ export interface FooterLink {
   strong?: boolean
 }
 
-export interface SiteFooterProps {
+export interface SiteFooterProps extends RootProps<'footer'> {
   /** Groups of links; accordions below 768 px. */
   groups: { title: string; links: FooterLink[] }[]
   /** Customer service. */
@@ -26,10 +27,10 @@ export interface SiteFooterProps {
   invite?: ReactNode
 }
 
-export const SiteFooter = ({ groups, phone, legal, age, business, invite }: SiteFooterProps) => {
+export const SiteFooter = ({ groups, phone, legal, age, business, invite, ...rest }: SiteFooterProps) => {
   const classes = siteFooter()
   return (
-    <footer className={classes.root}>
+    <footer {...toRootProps(rest, classes.root)}>
       <div className={classes.bar}>
         {invite && <div className={classes.invite}>{invite}</div>}
         <div className={classes.groups}>

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface HeaderItem {
@@ -28,7 +29,7 @@ export interface HeaderAction {
   wideOnly?: boolean
 }
 
-export interface SiteHeaderProps {
+export interface SiteHeaderProps extends RootProps<'header'> {
   /** The shop's name, for readers. */
   name: string
   /** Names the three groups of links for readers. */
@@ -72,19 +73,20 @@ const Item = ({ item, className }: ItemProps) =>
     </button>
   )
 
-export const SiteHeader = ({ name, labels, plain, panel, aside, notice, ...props }: SiteHeaderProps) => {
+export const SiteHeader = (header: SiteHeaderProps) => {
+  const { name, labels, sites, account, search, actions, menu, notice, panel, plain, aside, ...rest } = header
   const classes = siteHeader({ plain })
   return (
-    <header className={classes.root}>
+    <header {...toRootProps(rest, classes.root)}>
       {!plain && (
         <div className={classes.utility}>
           <div className={classes.utilityBar}>
             <nav className={classes.utilitySide} aria-label={labels.sites}>
-              {props.sites.map((item) => (
+              {sites.map((item) => (
                 <Item key={item.label} item={item} className={classes.utilityItem} />
               ))}
             </nav>
-            <div className={classes.utilitySide}>{props.account}</div>
+            <div className={classes.utilitySide}>{account}</div>
           </div>
         </div>
       )}
@@ -93,12 +95,12 @@ export const SiteHeader = ({ name, labels, plain, panel, aside, notice, ...props
           <Link href="/" className={classes.logo} aria-label={name}>
             <Logo />
           </Link>
-          {!plain && <div className={classes.search}>{props.search}</div>}
+          {!plain && <div className={classes.search}>{search}</div>}
           {plain ? (
             <div className={classes.actions}>{aside}</div>
           ) : (
             <nav className={classes.actions} aria-label={labels.account}>
-              {props.actions.map((action) => (
+              {actions.map((action) => (
                 <Action key={action.href} action={action} />
               ))}
             </nav>
@@ -108,7 +110,7 @@ export const SiteHeader = ({ name, labels, plain, panel, aside, notice, ...props
       {!plain && (
         <nav className={classes.menu} aria-label={labels.menu}>
           <div className={classes.menuBar}>
-            {props.menu.map((item) => (
+            {menu.map((item) => (
               <Item key={item.label} item={item} className={classes.menuItem} />
             ))}
             {notice && <span className={classes.notice}>{notice}</span>}

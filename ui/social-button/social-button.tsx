@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { socialButton } from '#styled/social-button.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { symbols, type SocialBrand } from './symbols.ts'
 
 export type { SocialBrand }
 
-export interface SocialButtonProps {
+export interface SocialButtonProps extends RootProps<'button'> {
   /** Whose account it is: the mark and its colours. */
   brand: SocialBrand
   /** Opens the window of that site. */
@@ -14,11 +15,11 @@ export interface SocialButtonProps {
 }
 
 /** A provider's log-in button in its own colours. */
-export const SocialButton = ({ brand, onClick, children }: SocialButtonProps) => {
+export const SocialButton = ({ brand, children, ...rest }: SocialButtonProps) => {
   const classes = socialButton({ brand })
   const { size, shapes } = symbols[brand]
   return (
-    <button type="button" className={classes.root} onClick={onClick}>
+    <button {...toRootProps(rest, classes.root)} type="button">
       <svg className={classes.symbol} viewBox={`0 0 ${size} ${size}`} width={20} height={20} aria-hidden>
         {shapes.map(([fill, path]) => (
           <path key={path} fill={fill} d={path} />

@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { stack, type StackVariants } from '#styled/stack.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface StackProps extends StackVariants {
+export interface StackProps extends AnyRootProps, StackVariants {
   /** The element, `div` by default. */
   as?: ElementType
   /** Names a list or a group for readers. */
@@ -11,8 +12,6 @@ export interface StackProps extends StackVariants {
 }
 
 /** Things below each other with one gap. */
-export const Stack = ({ as: As = 'div', gap, align, children, ...aria }: StackProps) => (
-  <As className={stack({ gap, align })} {...aria}>
-    {children}
-  </As>
+export const Stack = ({ as: As = 'div', gap, align, children, ...rest }: StackProps) => (
+  <As {...toRootProps(rest, stack({ gap, align }))}>{children}</As>
 )

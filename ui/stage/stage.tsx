@@ -1,8 +1,9 @@
 import { stage, type StageVariants } from '#styled/stage.ts'
 import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx'
 import { Image, type ImageProps } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface StageProps extends StageVariants {
+export interface StageProps extends RootProps<'div'>, StageVariants {
   /** The bottle in its full box of 220 × 700, with a text that says what it is. */
   image: Pick<ImageProps, 'src' | 'avif' | 'webp' | 'alt'>
   /** What can be done with the picture, at its foot. */
@@ -10,10 +11,10 @@ export interface StageProps extends StageVariants {
 }
 
 /** A bottle alone on the ground of its kind, large. */
-export const Stage = ({ image, kind, act }: StageProps) => {
+export const Stage = ({ image, kind, act, ...rest }: StageProps) => {
   const classes = stage({ kind })
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <div className={classes.bottle}>
         <Image
           {...image}

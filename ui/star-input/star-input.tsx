@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { starInput } from '#styled/star-input.ts'
 import { Icon } from '../icon/icon.tsx'
 import { star } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface StarInputProps {
+export interface StarInputProps extends RootProps<'fieldset', 'onChange'> {
   /** The question, above the stars. */
   legend: string
   /** From 1 to 5; 0 while nothing is chosen. */
@@ -19,11 +20,11 @@ export interface StarInputProps {
 const steps = [1, 2, 3, 4, 5]
 
 /** One to five stars: a group of radio buttons. */
-export const StarInput = ({ legend, value, onChange, nameOf, disabled }: StarInputProps) => {
+export const StarInput = ({ legend, value, onChange, nameOf, disabled, ...rest }: StarInputProps) => {
   const name = useId()
   const classes = starInput()
   return (
-    <fieldset className={classes.root} disabled={disabled}>
+    <fieldset {...toRootProps(rest, classes.root)} disabled={disabled}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.stars}>
         {steps.map((step) => (

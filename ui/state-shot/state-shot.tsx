@@ -1,6 +1,7 @@
 import { stateShot, type StateShotVariants } from '#styled/state-shot.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface StateShotProps extends StateShotVariants {
+export interface StateShotProps extends RootProps<'figure'>, StateShotVariants {
   /** What the picture is of. */
   name: string
   /** The picture, which opens whole. */
@@ -10,10 +11,10 @@ export interface StateShotProps extends StateShotVariants {
 }
 
 /** One picture of a contact sheet. */
-export const StateShot = ({ name, src, alt, shape }: StateShotProps) => {
+export const StateShot = ({ name, src, alt, shape, ...rest }: StateShotProps) => {
   const classes = stateShot({ shape })
   return (
-    <figure className={classes.root}>
+    <figure {...toRootProps(rest, classes.root)}>
       <a href={src} className={classes.picture}>
         <img className={classes.image} src={src} alt={alt} loading="lazy" decoding="async" />
       </a>

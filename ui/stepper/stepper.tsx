@@ -1,9 +1,12 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
 import { stepper, type StepperVariants } from '#styled/stepper.ts'
 import { Icon } from '../icon/icon.tsx'
 import { minus, plus, type IconPath } from '../icons/icons.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 
-export interface StepperProps {
+type OwnName = 'value' | 'min' | 'max' | 'onChange' | 'onBlur' | 'onKeyDown' | 'size' | 'type' | 'role'
+
+export interface StepperProps extends Omit<InputHTMLAttributes<HTMLInputElement>, OwnName> {
   /** The number now. */
   value: number
   /** The least; the button that goes below is off. */
@@ -22,6 +25,8 @@ export interface StepperProps {
   limitText?: string
   /** 42 px high, small 36. */
   size?: StepperVariants['size']
+  /** The input itself; `className` and `style` are those of the frame around it. */
+  ref?: Ref<HTMLInputElement>
 }
 
 interface StepProps {
@@ -65,7 +70,8 @@ const useTyping = ({ value, min = 1, max = 99, onChange }: StepperProps) => {
 
 /** A number between limits: buttons, arrow keys, Home and End, or typed. */
 export const Stepper = (stepperProps: StepperProps) => {
-  const { value, min = 1, max = 99, label, lessLabel, moreLabel, limitText, size } = stepperProps
+  const { value, min = 1, max = 99, label, lessLabel, moreLabel, limitText, size, ...others } = stepperProps
+  const { onChange: _, className, style, ...rest } = others
   const { go, onKeyDown, shown: displayValue, type, enter } = useTyping(stepperProps)
   const classes = stepper({ size })
   const step = (name: string, icon: IconPath, to: number) => (
@@ -78,10 +84,11 @@ export const Stepper = (stepperProps: StepperProps) => {
     />
   )
   return (
-    <span className={classes.root}>
+    <span className={joinClasses(classes.root, className)} style={style}>
       <span className={classes.frame} role="group" aria-label={label}>
         {step(lessLabel, minus, value - 1)}
         <input
+          {...rest}
           className={classes.value}
           inputMode="numeric"
           role="spinbutton"

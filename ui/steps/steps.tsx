@@ -1,6 +1,7 @@
 import { steps } from '#styled/steps.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface StepsProps {
+export interface StepsProps extends RootProps<'ol'> {
   /** The name for readers: 주문 단계. */
   label: string
   /** The steps in order: 장바구니, 주문·결제, 완료. */
@@ -9,10 +10,10 @@ export interface StepsProps {
   current: number
 }
 
-export const Steps = ({ label, items, current }: StepsProps) => {
+export const Steps = ({ label, items, current, ...rest }: StepsProps) => {
   const classes = steps()
   return (
-    <ol aria-label={label} className={classes.root}>
+    <ol {...toRootProps(rest, classes.root)} aria-label={label}>
       {items.map((item, at) => (
         <li key={item} className={classes.step} aria-current={at === current ? 'step' : undefined}>
           {item}

@@ -3,9 +3,10 @@ import { storeCard, type StoreCardVariants } from '#styled/store-card.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import type { WineCardTag } from '../wine-card/wine-card.tsx'
 
-export interface StoreCardProps {
+export interface StoreCardProps extends AnyRootProps {
   /** `li` inside a list. */
   as?: 'article' | 'li' | 'div'
   /** The store's name: 비니 성수점. */
@@ -29,10 +30,22 @@ export interface StoreCardProps {
 }
 
 export const StoreCard = (card: StoreCardProps) => {
-  const { as: As = 'article', name, lang, href, distance, lines, tags, action, picture, frame } = card
+  const {
+    as: As = 'article',
+    name,
+    lang,
+    href,
+    distance,
+    lines,
+    tags,
+    action,
+    picture,
+    frame,
+    ...rest
+  } = card
   const classes = storeCard({ frame, pictured: picture !== undefined })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       {picture && (
         <div className={classes.picture}>
           <Image {...picture} alt="" ratio="fill" rounded />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { storyHead, type StoryHeadVariants } from '#styled/story-head.ts'
 import { Image, type ImageProps } from '../image/image.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface StoryHeadProps {
+export interface StoryHeadProps extends RootProps<'header'> {
   /** A line above the title: category, country, state. */
   eyebrow?: ReactNode
   /** The story's own title, in serif. */
@@ -27,10 +28,10 @@ export interface StoryHeadProps {
 
 /** The head of something worth reading: the title in the large serif beside its picture. */
 export const StoryHead = (head: StoryHeadProps) => {
-  const { eyebrow, title, original, lead, lang, meta, art, acts, cover, ground } = head
+  const { eyebrow, title, original, lead, lang, meta, art, acts, cover, ground, ...rest } = head
   const classes = storyHead({ ground })
   return (
-    <header className={classes.root}>
+    <header {...toRootProps(rest, classes.root)}>
       <div className={classes.words}>
         {art && <div className={classes.art}>{art}</div>}
         {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}

@@ -1,6 +1,7 @@
 import { swatch } from '#styled/swatch.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface SwatchProps {
+export interface SwatchProps extends RootProps<'div'> {
   /** The token: burgundy.700. */
   name: string
   /** The colour in hexadecimal. */
@@ -10,10 +11,10 @@ export interface SwatchProps {
 }
 
 /** A colour with its name, for guides. */
-export const Swatch = ({ name, hex, detail }: SwatchProps) => {
+export const Swatch = ({ name, hex, detail, ...rest }: SwatchProps) => {
   const classes = swatch()
   return (
-    <div className={classes.root}>
+    <div {...toRootProps(rest, classes.root)}>
       <svg className={classes.colour} aria-hidden>
         <rect width="100%" height="100%" fill={hex} />
       </svg>

@@ -2,6 +2,7 @@ import { tabBar } from '#styled/tab-bar.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface TabBarItem {
   label: string
@@ -15,7 +16,7 @@ export interface TabBarItem {
   expanded?: boolean
 }
 
-export interface TabBarProps {
+export interface TabBarProps extends RootProps<'nav'> {
   /** The name for readers. */
   label: string
   /** Four places, one of them the current one. */
@@ -23,10 +24,10 @@ export interface TabBarProps {
 }
 
 /** Four places at the foot of the screen, below 768 px. */
-export const TabBar = ({ label, items }: TabBarProps) => {
+export const TabBar = ({ label, items, ...rest }: TabBarProps) => {
   const classes = tabBar()
   return (
-    <nav aria-label={label} className={classes.root} data-print="none">
+    <nav {...toRootProps(rest, classes.root)} aria-label={label} data-print="none">
       {items.map(({ label: name, icon, href, onClick, current, expanded }) => {
         const content = (
           <>

@@ -1,5 +1,6 @@
 import { tabLinks } from '#styled/tab-links.ts'
 import { Link } from '../link/link.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface TabLink {
   label: string
@@ -9,7 +10,7 @@ export interface TabLink {
   current?: boolean
 }
 
-export interface TabLinksProps {
+export interface TabLinksProps extends RootProps<'nav'> {
   /** The name for readers. */
   label: string
   /** Name, address and count of each; one is the current one. */
@@ -21,10 +22,10 @@ export interface TabLinksProps {
 }
 
 /** Tabs that are addresses: each one is a link, within the page or to another. */
-export const TabLinks = ({ label, tabs, sticky, apart }: TabLinksProps) => {
+export const TabLinks = ({ label, tabs, sticky, apart, ...rest }: TabLinksProps) => {
   const classes = tabLinks({ sticky, apart })
   return (
-    <nav aria-label={label} className={classes.root}>
+    <nav {...toRootProps(rest, classes.root)} aria-label={label}>
       {tabs.map(({ label: name, href, count, current }) => (
         <Link
           key={href}

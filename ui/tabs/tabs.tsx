@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { tabLinks } from '#styled/tab-links.ts'
+import type { RootProps } from '../theme/root-props.ts'
 
 export interface Tab {
   value: string
@@ -9,7 +10,7 @@ export interface Tab {
   content: ReactNode
 }
 
-export interface TabsProps {
+export interface TabsProps extends RootProps<'div'> {
   /** The name for readers. */
   label: string
   /** Name, count and content of each, in order. */
@@ -26,7 +27,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Tabs within one address; arrow keys move and open. */
-export const Tabs = ({ label, tabs, initial }: TabsProps) => {
+export const Tabs = ({ label, tabs, initial, ...rest }: TabsProps) => {
   const id = useId()
   const [open, setOpen] = useState(initial ?? tabs[0]?.value)
   const classes = tabLinks()
@@ -40,7 +41,7 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
     document.getElementById(`${id}-${to}`)?.focus()
   }
   return (
-    <div>
+    <div {...rest}>
       <div role="tablist" aria-label={label} className={classes.root} onKeyDown={onKeyDown}>
         {tabs.map(({ value, label: name, count }, at) => (
           <button

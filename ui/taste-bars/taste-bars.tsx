@@ -1,4 +1,5 @@
 import { tasteBars, type TasteBarsVariants } from '#styled/taste-bars.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Taste {
   /** The word: 바디. */
@@ -10,17 +11,17 @@ export interface Taste {
   label: string
 }
 
-export interface TasteBarsProps {
+export interface TasteBarsProps extends RootProps<'ul'> {
   /** Name, level and reading of each axis. */
   tastes: readonly Taste[]
   /** Two by two on cards, with readings on the wine's own page; alone where a table names the axis. */
   variant?: TasteBarsVariants['variant']
 }
 
-export const TasteBars = ({ tastes, variant = 'card' }: TasteBarsProps) => {
+export const TasteBars = ({ tastes, variant = 'card', ...rest }: TasteBarsProps) => {
   const classes = tasteBars({ variant })
   return (
-    <ul className={classes.root}>
+    <ul {...toRootProps(rest, classes.root)}>
       {tastes.map(({ name, value, reading, label }) => (
         <li key={name} className={classes.item}>
           <span className={classes.name} aria-hidden>

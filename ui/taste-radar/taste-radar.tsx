@@ -1,4 +1,5 @@
 import { tasteRadar } from '#styled/taste-radar.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { toCorner, toDotsPath, toOutlinePath } from './points.ts'
 
@@ -10,7 +11,7 @@ export interface RadarAxis {
   words: string
 }
 
-export interface TasteRadarProps {
+export interface TasteRadarProps extends RootProps<'div'> {
   /** Five axes, clockwise from the top. */
   axes: readonly RadarAxis[]
   /** The end of every axis. */
@@ -26,7 +27,7 @@ const rings = [0.2, 0.4, 0.6, 0.8, 1]
 
 const toTextAnchor = (x: number) => (x > 5 ? 'start' : x < -5 ? 'end' : 'middle')
 
-const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
+const Drawing = ({ axes, of = 5, sentence }: Pick<TasteRadarProps, 'axes' | 'of' | 'sentence'>) => {
   const classes = tasteRadar()
   const shares = axes.map(({ value }) => value / of)
   return (
@@ -48,14 +49,14 @@ const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
   )
 }
 
-export const TasteRadar = (radar: TasteRadarProps) => (
-  <div className={tasteRadar().root}>
-    <Drawing {...radar} />
+export const TasteRadar = ({ axes, of, sentence, heads, ...rest }: TasteRadarProps) => (
+  <div {...toRootProps(rest, tasteRadar().root)}>
+    <Drawing {...{ axes, of, sentence }} />
     <VisuallyHidden as="div">
       <table>
         <thead>
           <tr>
-            {radar.heads.map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -63,7 +64,7 @@ export const TasteRadar = (radar: TasteRadarProps) => (
           </tr>
         </thead>
         <tbody>
-          {radar.axes.map(({ name, words }) => (
+          {axes.map(({ name, words }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{words}</td>

@@ -3,8 +3,9 @@ import { textLink, type TextLinkVariants } from '#styled/text-link.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronRight } from '../icons/icons.tsx'
 import { Link, type LinkProps } from '../link/link.tsx'
+import { toRootProps } from '../theme/root-props.ts'
 
-export interface TextLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+export interface TextLinkProps extends Omit<LinkProps, 'children'> {
   /** Underlined within text, quiet beside a heading, accent for a winery's name. */
   variant?: TextLinkVariants['variant']
   /** Follows the text around it. */
@@ -16,7 +17,7 @@ export interface TextLinkProps extends Omit<LinkProps, 'className' | 'style'> {
 }
 
 export const TextLink = ({ variant, size, onward, children, ...rest }: TextLinkProps) => (
-  <Link {...rest} className={textLink({ variant, size })}>
+  <Link {...toRootProps(rest, textLink({ variant, size }))}>
     {children}
     {onward && <Icon of={chevronRight} size={16} />}
   </Link>

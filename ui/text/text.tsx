@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { text, type TextVariants } from '#styled/text.ts'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
-export interface TextProps extends TextVariants {
+export interface TextProps extends AnyRootProps, TextVariants {
   /** The element, `p` by default. */
   as?: ElementType
   /** The language of a maker's own spelling. */
@@ -14,8 +15,8 @@ export interface TextProps extends TextVariants {
   children: ReactNode
 }
 
-export const Text = ({ as: As = 'p', lang, id, role, children, ...variants }: TextProps) => (
-  <As lang={lang} id={id} role={role} className={text(variants)}>
-    {children}
-  </As>
-)
+export const Text = ({ as: As = 'p', children, ...others }: TextProps) => {
+  const { size, tone, weight, below, figures, reading, lines, ...rest } = others
+  const classes = text({ size, tone, weight, below, figures, reading, lines })
+  return <As {...toRootProps(rest, classes)}>{children}</As>
+}

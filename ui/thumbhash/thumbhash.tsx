@@ -1,7 +1,8 @@
 import { thumbhash } from '#styled/thumbhash.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { toColors } from './colors.ts'
 
-export interface ThumbhashProps {
+export interface ThumbhashProps extends RootProps<'svg'> {
   /** A ThumbHash in base64. */
   hash: string
 }
@@ -26,11 +27,11 @@ const renderBlur = (hash: string): BlurImage => {
 }
 
 /** A blurred picture while the real one loads: SVG attributes, as a data URL would break the content security policy. */
-export const Thumbhash = ({ hash }: ThumbhashProps) => {
+export const Thumbhash = ({ hash, ...rest }: ThumbhashProps) => {
   const { viewBox, cells } = renderBlur(hash)
   return (
     <svg
-      className={thumbhash()}
+      {...toRootProps(rest, thumbhash())}
       viewBox={viewBox}
       preserveAspectRatio="none"
       aria-hidden

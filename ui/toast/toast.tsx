@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast, type ToastVariants } from '#styled/toast.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface ToastMessage {
   /** Another id is another toast, even with the same words. */
@@ -8,7 +9,7 @@ export interface ToastMessage {
   action?: { label: string; onAct: () => void }
 }
 
-export interface ToastProps {
+export interface ToastProps extends RootProps<'div'> {
   /** The one that is shown, if any. */
   message: ToastMessage | undefined
   /** Called after 4 s, unless it is looked at, and after its action. */
@@ -22,7 +23,7 @@ export interface ToastProps {
 const duration = 4000
 
 /** One short message at a time at the foot; the place is always there, so that readers hear it. */
-export const Toast = ({ message, onDone, label, above }: ToastProps) => {
+export const Toast = ({ message, onDone, label, above, ...rest }: ToastProps) => {
   const [isHeld, setIsHeld] = useState(false)
   const classes = toast({ above })
   useEffect(() => {
@@ -36,7 +37,7 @@ export const Toast = ({ message, onDone, label, above }: ToastProps) => {
     onDone()
   }
   return (
-    <div className={classes.region} role="status" aria-label={label} data-print="none">
+    <div {...toRootProps(rest, classes.region)} role="status" aria-label={label} data-print="none">
       {message && (
         <div
           key={message.id}

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState, type PointerEvent, type ReactNode } from 'react'
 import { tooltip, type TooltipVariants } from '#styled/tooltip.ts'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface TooltipProps extends TooltipVariants {
+type OwnHandler = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+
+export interface TooltipProps extends RootProps<'span', OwnHandler>, TooltipVariants {
   /** A few helpful words that are not essential: touch users never see them. */
   text: string
   /** Draws the control, which takes the description: `(described) => <IconButton {...described} … />`. */
@@ -11,9 +14,9 @@ export interface TooltipProps extends TooltipVariants {
 const delay = 300
 
 /** Words beside a control, by pointer after 300 ms, by keyboard at once; Escape hides them. */
-export const Tooltip = ({ text, children, ...variants }: TooltipProps) => {
+export const Tooltip = ({ text, children, side, align, ...rest }: TooltipProps) => {
   const id = useId()
-  const classes = tooltip(variants)
+  const classes = tooltip({ side, align })
   const [state, setState] = useState<'away' | 'coming' | 'shown'>('away')
   useEffect(() => {
     if (state !== 'coming') return
@@ -29,7 +32,7 @@ export const Tooltip = ({ text, children, ...variants }: TooltipProps) => {
   const enter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setState('coming')
   return (
     <span
-      className={classes.root}
+      {...toRootProps(rest, classes.root)}
       onPointerEnter={enter}
       onPointerLeave={() => setState('away')}
       onPointerDown={() => setState('away')}

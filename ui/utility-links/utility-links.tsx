@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import { utilityLinks } from '#styled/utility-links.ts'
-import { Link } from '../link/link.tsx'
+import { Link, type LinkProps } from '../link/link.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface UtilityLinkProps {
+export interface UtilityLinkProps extends Omit<LinkProps, 'children'> {
   /** Where it leads. */
   href: string
   /** One or two words. */
   children: ReactNode
 }
 
-export const UtilityLink = ({ href, children }: UtilityLinkProps) => (
-  <Link href={href} className={utilityLinks().link}>
-    {children}
-  </Link>
+export const UtilityLink = ({ children, ...rest }: UtilityLinkProps) => (
+  <Link {...toRootProps(rest, utilityLinks().link)}>{children}</Link>
 )
 
-export interface UtilitySelectProps {
+export interface UtilitySelectProps extends RootProps<'select', 'value' | 'onChange'> {
   /** What is chosen here, for readers. */
   label: string
   /** The chosen value. */
@@ -26,9 +25,9 @@ export interface UtilitySelectProps {
   onChange: (value: string) => void
 }
 
-export const UtilitySelect = ({ label, value, options, onChange }: UtilitySelectProps) => (
+export const UtilitySelect = ({ label, value, options, onChange, ...rest }: UtilitySelectProps) => (
   <select
-    className={utilityLinks().select}
+    {...toRootProps(rest, utilityLinks().select)}
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import { Price, type PriceProps } from '../price/price.tsx'
 import { Rating, type RatingProps } from '../rating/rating.tsx'
 import { Tag, type TagProps } from '../tag/tag.tsx'
 import { TasteBars, type Taste } from '../taste-bars/taste-bars.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 
 export interface BottleImage {
   src: string
@@ -21,7 +22,7 @@ export interface WineCardTag {
   text: string
 }
 
-export interface WineCardProps {
+export interface WineCardProps extends AnyRootProps {
   /** The wine's page; the card is one link. */
   href: string
   /** `li` inside a list. */
@@ -68,8 +69,13 @@ export interface WineCardProps {
 
 type Classes = ReturnType<typeof wineCard>
 
-const Tile = ({ card, classes }: { card: WineCardProps; classes: Classes }) => {
-  const { image, priority, flag, rank, wish, compare, add, soldOut } = card
+type TileProps = Pick<
+  WineCardProps,
+  'image' | 'priority' | 'flag' | 'rank' | 'wish' | 'compare' | 'add' | 'soldOut'
+> & { classes: Classes }
+
+const Tile = (tile: TileProps) => {
+  const { image, priority, flag, rank, wish, compare, add, soldOut, classes } = tile
   const mark = soldOut ? { text: soldOut.tag } : flag
   return (
     <div className={classes.tile}>
@@ -117,12 +123,13 @@ const renderRow = (className: string, content: ReactNode) =>
   content && <div className={className}>{content}</div>
 
 export const WineCard = (card: WineCardProps) => {
-  const { as: As = 'article', href, kind, origin, name, original, facts } = card
-  const { tastes, price, rating, tags, soldOut, size, ground } = card
+  const { as: As = 'article', href, kind, origin, name, original, facts, ...more } = card
+  const { tastes, price, rating, tags, soldOut, size, ground, ...others } = more
+  const { image, priority, flag, rank, wish, compare, add, ...rest } = others
   const classes = wineCard({ size, ground, soldOut: soldOut !== undefined })
   return (
-    <As className={classes.root}>
-      <Tile card={card} classes={classes} />
+    <As {...toRootProps(rest, classes.root)}>
+      <Tile {...{ image, priority, flag, rank, wish, compare, add, soldOut, classes }} />
       <div className={classes.head}>
         <p className={classes.origin}>
           <KindDot kind={kind}>{origin}</KindDot>

@@ -1,6 +1,7 @@
 import { wineFacts } from '#styled/wine-facts.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface WineFact {
   icon: IconPath
@@ -10,16 +11,16 @@ export interface WineFact {
   text: string
 }
 
-export interface WineFactsProps {
+export interface WineFactsProps extends RootProps<'ul'> {
   /** Name and fact, two beside each other from 768 px on. */
   facts: readonly WineFact[]
 }
 
 /** How to drink it: temperature, glass, decanting, when. */
-export const WineFacts = ({ facts }: WineFactsProps) => {
+export const WineFacts = ({ facts, ...rest }: WineFactsProps) => {
   const classes = wineFacts()
   return (
-    <ul className={classes.root}>
+    <ul {...toRootProps(rest, classes.root)}>
       {facts.map(({ icon, title, text }) => (
         <li key={title} className={classes.item}>
           <Icon of={icon} size={24} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { wineMenu } from '#styled/wine-menu.ts'
 import { Link } from '../link/link.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface MenuLink {
   label: string
@@ -10,7 +11,7 @@ export interface MenuLink {
 /** What one column shows: it loads, fails and stands on its own. */
 export type MenuColumnState = 'loading' | 'failed' | 'ready'
 
-export interface WineMenuProps {
+export interface WineMenuProps extends RootProps<'div'> {
   /** Names the panel for readers. */
   label: string
   /** The columns, from the kinds to the grapes. */
@@ -18,16 +19,16 @@ export interface WineMenuProps {
 }
 
 /** The panel below the menu: three columns 1 : 2 : 1, one under another below 768 px. */
-export const WineMenu = ({ label, children }: WineMenuProps) => {
+export const WineMenu = ({ label, children, ...rest }: WineMenuProps) => {
   const classes = wineMenu()
   return (
-    <div className={classes.root} role="group" aria-label={label}>
+    <div {...toRootProps(rest, classes.root)} role="group" aria-label={label}>
       <div className={classes.bar}>{children}</div>
     </div>
   )
 }
 
-export interface MenuColumnProps {
+export interface MenuColumnProps extends RootProps<'div'> {
   /** What the column lists: 종류, 생산지, 품종. */
   title: string
   /** Each column comes, fails and is empty on its own. */
@@ -40,10 +41,10 @@ export interface MenuColumnProps {
   children: ReactNode
 }
 
-export const MenuColumn = ({ title, state, loadingLabel, failed, children }: MenuColumnProps) => {
+export const MenuColumn = ({ title, state, loadingLabel, failed, children, ...rest }: MenuColumnProps) => {
   const classes = wineMenu()
   return (
-    <div className={classes.column} aria-busy={state === 'loading'}>
+    <div {...toRootProps(rest, classes.column)} aria-busy={state === 'loading'}>
       <div className={classes.title}>{title}</div>
       {state === 'loading' && (
         <div className={classes.wait}>
@@ -56,15 +57,15 @@ export const MenuColumn = ({ title, state, loadingLabel, failed, children }: Men
   )
 }
 
-export interface MenuKindsProps {
+export interface MenuKindsProps extends RootProps<'ul'> {
   /** Each kind with the picture of a bottle. */
   items: (MenuLink & { picture: string | null })[]
 }
 
-export const MenuKinds = ({ items }: MenuKindsProps) => {
+export const MenuKinds = ({ items, ...rest }: MenuKindsProps) => {
   const classes = wineMenu()
   return (
-    <ul className={classes.kinds}>
+    <ul {...toRootProps(rest, classes.kinds)}>
       {items.map((item) => (
         <li key={item.href}>
           <Link href={item.href} className={classes.kind}>
@@ -86,18 +87,19 @@ export const MenuKinds = ({ items }: MenuKindsProps) => {
   )
 }
 
-export interface MenuCountriesProps {
+/** Its attributes are those of the list, beside which `more` stands. */
+export interface MenuCountriesProps extends RootProps<'div'> {
   /** Countries with their areas; the country itself leads to all of it. */
   items: (MenuLink & { areas: MenuLink[] })[]
   /** The expander below the list, while there is more. */
   more?: ReactNode
 }
 
-export const MenuCountries = ({ items, more }: MenuCountriesProps) => {
+export const MenuCountries = ({ items, more, ...rest }: MenuCountriesProps) => {
   const classes = wineMenu()
   return (
     <>
-      <div className={classes.countries}>
+      <div {...toRootProps(rest, classes.countries)}>
         {items.map((country) => (
           <ul key={country.href} className={`${classes.country} ${classes.links}`}>
             <li data-head="">
@@ -120,18 +122,19 @@ export const MenuCountries = ({ items, more }: MenuCountriesProps) => {
   )
 }
 
-export interface MenuLinksProps {
+/** Its attributes are those of the list, beside which `more` stands. */
+export interface MenuLinksProps extends RootProps<'ul'> {
   /** Links in the order in which they are read. */
   items: MenuLink[]
   /** What leads to the rest: MenuMore. */
   more?: ReactNode
 }
 
-export const MenuLinks = ({ items, more }: MenuLinksProps) => {
+export const MenuLinks = ({ items, more, ...rest }: MenuLinksProps) => {
   const classes = wineMenu()
   return (
     <>
-      <ul className={classes.links}>
+      <ul {...toRootProps(rest, classes.links)}>
         {items.map((item) => (
           <li key={item.href}>
             <Link href={item.href} className={classes.link}>
@@ -148,7 +151,7 @@ export const MenuLinks = ({ items, more }: MenuLinksProps) => {
 /** An entry without a page does something in place. */
 export type MenuEntry = { label: string; current?: boolean } & ({ href: string } | { onClick: () => void })
 
-export interface MenuNavProps {
+export interface MenuNavProps extends RootProps<'nav'> {
   /** Names the group for readers. */
   label: string
   /** Entries in the order in which they are read. */
@@ -156,10 +159,10 @@ export interface MenuNavProps {
 }
 
 /** A group of entries of the whole menu that stands outside its accordions, in two columns. */
-export const MenuNav = ({ label, items }: MenuNavProps) => {
+export const MenuNav = ({ label, items, ...rest }: MenuNavProps) => {
   const classes = wineMenu()
   return (
-    <nav aria-label={label} className={classes.column}>
+    <nav {...toRootProps(rest, classes.column)} aria-label={label}>
       <ul className={classes.kinds}>
         {items.map((item) => (
           <li key={item.label}>
@@ -183,15 +186,15 @@ export const MenuNav = ({ label, items }: MenuNavProps) => {
   )
 }
 
-export interface MenuMoreProps {
+export interface MenuMoreProps extends RootProps<'button'> {
   /** What it opens: 더보기. */
   label: string
   /** Shows the rest in the same place. */
   onClick: () => void
 }
 
-export const MenuMore = ({ label, onClick }: MenuMoreProps) => (
-  <button type="button" className={wineMenu().more} onClick={onClick}>
+export const MenuMore = ({ label, ...rest }: MenuMoreProps) => (
+  <button {...toRootProps(rest, wineMenu().more)} type="button">
     {label}
   </button>
 )

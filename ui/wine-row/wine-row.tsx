@@ -5,9 +5,10 @@ import { Image } from '../image/image.tsx'
 import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
 import { Link } from '../link/link.tsx'
 import { Price, type PriceProps } from '../price/price.tsx'
+import { toRootProps, type AnyRootProps } from '../theme/root-props.ts'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
-export interface WineRowProps {
+export interface WineRowProps extends AnyRootProps {
   /** The wine's page. */
   href: string
   /** `li` inside a list. */
@@ -36,11 +37,11 @@ export interface WineRowProps {
 
 /** A wine lying down: time deals, recent ones, suggestions. */
 export const WineRow = (row: WineRowProps) => {
-  const { as: As = 'article', href, kind, origin, name, original, facts, image } = row
-  const { price, stock, children, size } = row
+  const { as: As = 'article', href, kind, origin, name, original, facts, image, ...others } = row
+  const { price, stock, children, size, ...rest } = others
   const classes = wineRow({ size })
   return (
-    <As className={classes.root}>
+    <As {...toRootProps(rest, classes.root)}>
       <div className={classes.tile}>
         <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
       </div>
