@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { agreementList } from '#styled/agreement-list.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
 export interface Agreement {
@@ -14,7 +15,7 @@ export interface Agreement {
   required?: boolean
 }
 
-export interface AgreementListProps extends RootProps<'fieldset', 'onChange'> {
+export interface AgreementListProps extends RootProps<'fieldset', 'onChange' | 'defaultValue'> {
   /** The name for readers. */
   legend: string
   /** 아래 내용에 모두 동의합니다 */
@@ -22,9 +23,13 @@ export interface AgreementListProps extends RootProps<'fieldset', 'onChange'> {
   /** What is asked for, the required ones first. */
   agreements: readonly Agreement[]
   /** What is agreed to; nothing from the start, as the law wants it. */
-  value: readonly string[]
+  value?: readonly string[]
+  /** What is chosen at first, where there is no `value`. */
+  defaultValue?: readonly string[]
+  /** By what a native form names each of the values. */
+  name?: string
   /** Gets everything that is agreed to. */
-  onChange: (value: string[]) => void
+  onChange?: (value: string[]) => void
   /** What is still missing: 필수 약관에 동의해 주세요. */
   error?: string
 }
@@ -40,11 +45,14 @@ const Line = ({
   agreed,
   missing,
   toggle,
-}: Agreement & { agreed: boolean; missing: boolean; toggle: Toggle }) => {
+  name,
+}: Agreement & { name: string | undefined; agreed: boolean; missing: boolean; toggle: Toggle }) => {
   const classes = agreementList()
   return (
     <div className={classes.item}>
       <Checkbox
+        name={name}
+        value={value}
         checked={agreed}
         onChange={(on) => toggle(value, on)}
         description={description}
@@ -59,12 +67,16 @@ const Line = ({
 }
 
 export const AgreementList = (list: AgreementListProps) => {
-  const { legend, allLabel, agreements, value, onChange, error, ...rest } = list
+  const { legend, allLabel, agreements, onChange, error, name, ...others } = list
+  const { value: ownerValue, defaultValue = [], ...rest } = others
+  const [value, change] = useOwnValue<readonly string[]>(ownerValue, defaultValue, (next) =>
+    onChange?.([...next]),
+  )
   const id = useId()
   const classes = agreementList()
   const all = agreements.map((one) => one.value)
   const agreed = all.filter((one) => value.includes(one)).length
-  const toggle: Toggle = (one, on) => onChange(on ? [...value, one] : value.filter((other) => other !== one))
+  const toggle: Toggle = (one, on) => change(on ? [...value, one] : value.filter((other) => other !== one))
   return (
     <fieldset aria-describedby={error && id} {...toRootProps(rest, classes.root)} aria-label={legend}>
       <div className={classes.all}>
@@ -72,7 +84,7 @@ export const AgreementList = (list: AgreementListProps) => {
           strong
           checked={agreed === all.length}
           indeterminate={agreed > 0 && agreed < all.length}
-          onChange={(on) => onChange(on ? all : [])}
+          onChange={(on) => change(on ? all : [])}
         >
           {allLabel}
         </Checkbox>
@@ -80,7 +92,7 @@ export const AgreementList = (list: AgreementListProps) => {
       {agreements.map((one) => {
         const yes = value.includes(one.value)
         const missing = Boolean(error && one.required && !yes)
-        return <Line key={one.value} {...one} agreed={yes} missing={missing} toggle={toggle} />
+        return <Line key={one.value} {...one} name={name} agreed={yes} missing={missing} toggle={toggle} />
       })}
       <p id={id} className={classes.error} aria-live="polite">
         {error}

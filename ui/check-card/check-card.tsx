@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { checkCard } from '#styled/check-card.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 
-export interface CheckCardProps extends RootProps<'fieldset', 'onChange'> {
+export interface CheckCardProps extends RootProps<'fieldset', 'onChange' | 'defaultValue'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
@@ -11,14 +12,31 @@ export interface CheckCardProps extends RootProps<'fieldset', 'onChange'> {
   /** What can be chosen, in order. */
   options: readonly { value: string; title: string }[]
   /** The chosen values. */
-  value: readonly string[]
+  value?: readonly string[]
+  /** What is chosen at first, where there is no `value`. */
+  defaultValue?: readonly string[]
+  /** By what a native form names each of the values. */
+  name?: string
   /** Gets all chosen values. */
-  onChange: (value: string[]) => void
+  onChange?: (value: string[]) => void
 }
 
 /** A choice of several among cards; each card is a checkbox. */
-export const CheckCard = ({ legend, legendHidden, options, value, onChange, ...rest }: CheckCardProps) => {
-  const name = useId()
+export const CheckCard = (card: CheckCardProps) => {
+  const {
+    legend,
+    legendHidden,
+    options,
+    value: ownerValue,
+    defaultValue = [],
+    onChange,
+    name,
+    ...rest
+  } = card
+  const id = useId()
+  const [value, change] = useOwnValue<readonly string[]>(ownerValue, defaultValue, (next) =>
+    onChange?.([...next]),
+  )
   const classes = checkCard()
   const toggle = (one: string, on: boolean) => (on ? [...value, one] : value.filter((other) => other !== one))
   return (
@@ -29,12 +47,14 @@ export const CheckCard = ({ legend, legendHidden, options, value, onChange, ...r
           <div key={one} className={classes.card}>
             <input
               type="checkbox"
-              id={`${name}-${at}`}
+              id={`${id}-${at}`}
+              name={name}
+              value={one}
               className={classes.box}
               checked={value.includes(one)}
-              onChange={(event) => onChange(toggle(one, event.target.checked))}
+              onChange={(event) => change(toggle(one, event.target.checked))}
             />
-            <label htmlFor={`${name}-${at}`} className={classes.label}>
+            <label htmlFor={`${id}-${at}`} className={classes.label}>
               {title}
             </label>
           </div>

@@ -1,11 +1,14 @@
 import { codeInput } from '#styled/code-input.ts'
 import { useCountdown, type CountdownInput } from '../countdown/use-countdown.ts'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { toDigits } from '../text-input/to-digits.ts'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface CodeInputProps extends Omit<TextInputProps, 'end' | 'clearLabel' | 'maxLength'> {
   /** Gets at most six digits. */
-  onChange: (code: string) => void
+  onChange?: (code: string) => void
+  /** What stands in it at first, where it is given no `value`. */
+  defaultValue?: string
   /** How long the code holds, by the server's clock. */
   timer?: CountdownInput & { label: string; endedText: string }
 }
@@ -21,13 +24,17 @@ const Timer = ({ label, endedText, ...input }: NonNullable<CodeInputProps['timer
 }
 
 /** Six digits from a message; phones fill it in by themselves. */
-export const CodeInput = ({ onChange, timer, ...rest }: CodeInputProps) => (
-  <TextInput
-    figures
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    {...rest}
-    onChange={(text) => onChange(toDigits(text).slice(0, 6))}
-    end={timer && <Timer key={timer.until} {...timer} />}
-  />
-)
+export const CodeInput = ({ value, defaultValue = '', onChange, timer, ...rest }: CodeInputProps) => {
+  const [code, change] = useOwnValue(value, defaultValue, onChange)
+  return (
+    <TextInput
+      figures
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...rest}
+      value={code}
+      onChange={(text) => change(toDigits(text).slice(0, 6))}
+      end={timer && <Timer key={timer.until} {...timer} />}
+    />
+  )
+}

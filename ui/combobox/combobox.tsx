@@ -2,6 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { useMemo, useState, type InputHTMLAttributes, type Ref } from 'react'
 import { combobox } from '#styled/combobox.ts'
 import { useFieldControl } from '../field/field-context.ts'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { Icon } from '../icon/icon.tsx'
 import { check, chevronDown, close } from '../icons/icons.tsx'
 import { joinClasses } from '../theme/join-classes.ts'
@@ -21,9 +22,13 @@ export interface ComboboxProps extends Omit<
   /** All that can be chosen; typing narrows them. */
   options: readonly ComboboxOption[]
   /** The chosen option's value, or empty. */
-  value: string
+  value?: string
+  /** What is chosen at first, where there is no `value`. */
+  defaultValue?: string
+  /** By what a native form names the value. */
+  name?: string
   /** Gets the chosen value, or nothing when it is emptied. */
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
   /** Gets what is typed: the options come from outside and are not sifted here. */
   onQuery?: (text: string) => void
   /** The name for readers where no field stands around it. */
@@ -68,7 +73,8 @@ const Options = ({ options }: Pick<ComboboxProps, 'options'>) => {
 /** One of many, found by typing. Heavy (37 kB): load it with the part of the page that needs it. */
 export const Combobox = (box: ComboboxProps) => {
   const { options, value, onChange, onQuery, label, openLabel, clearLabel, emptyText, ...others } = box
-  const { defaultOpen, className, style, ...rest } = others
+  const { defaultOpen, className, style, defaultValue = '', name, ...rest } = others
+  const [chosenValue, change] = useOwnValue(value, defaultValue, onChange)
   const { id: fieldId, ...control } = useFieldControl()
   const id = rest.id ?? fieldId
   const [query, setQuery] = useState('')
@@ -85,8 +91,8 @@ export const Combobox = (box: ComboboxProps) => {
       className={joinClasses(classes.root, className)}
       style={style}
       collection={createListCollection({ items: [...items] })}
-      value={value ? [value] : []}
-      onValueChange={({ value: [nextValue = ''] }) => onChange(nextValue)}
+      value={chosenValue ? [chosenValue] : []}
+      onValueChange={({ value: [nextValue = ''] }) => change(nextValue)}
       onInputValueChange={({ inputValue, reason }) => {
         const inputText = reason === 'input-change' ? inputValue : ''
         setQuery(inputText)
@@ -101,6 +107,7 @@ export const Combobox = (box: ComboboxProps) => {
       lazyMount
       unmountOnExit
     >
+      {name && <input type="hidden" name={name} value={chosenValue} disabled={rest.disabled} />}
       <Ark.Control className={classes.control}>
         <Ark.Input aria-label={label} {...control} {...rest} className={classes.input} />
         <Ark.ClearTrigger className={classes.button}>

@@ -2,6 +2,7 @@ import { DatePicker as Ark, parseDate, type DateValue } from '@ark-ui/react/date
 import type { InputHTMLAttributes, Ref } from 'react'
 import { datePicker } from '#styled/date-picker.ts'
 import { useFieldControl } from '../field/field-context.ts'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { Icon } from '../icon/icon.tsx'
 import { calendar } from '../icons/icons.tsx'
 import { joinClasses } from '../theme/join-classes.ts'
@@ -24,9 +25,13 @@ type OwnName = 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'
 
 export interface DatePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, OwnName> {
   /** 2026-11-21, or empty. */
-  value: string
+  value?: string
+  /** What is chosen at first, where there is no `value`. */
+  defaultValue?: string
+  /** By what a native form names the value. */
+  name?: string
   /** Gets the new date, or nothing when it is emptied. */
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
   /** The page's language: names of months and days. */
   locale: string
   /** The first and the last day that may be chosen: 2026-11-21. */
@@ -54,7 +59,8 @@ const toDateValue = (text?: string) => (text ? parseDate(text) : undefined)
 /** A day, typed or picked. Heavy (48 kB): load it with the part of the page that needs it. */
 export const DatePicker = (picker: DatePickerProps) => {
   const { value, onChange, locale, min, max, unavailable, label, words, ...others } = picker
-  const { defaultOpen, className, style, ...rest } = others
+  const { defaultOpen, className, style, defaultValue = '', name, ...rest } = others
+  const [chosenValue, change] = useOwnValue(value, defaultValue, onChange)
   const { id: fieldId, ...control } = useFieldControl()
   const id = rest.id ?? fieldId
   const classes = datePicker()
@@ -62,8 +68,8 @@ export const DatePicker = (picker: DatePickerProps) => {
     <Ark.Root
       className={joinClasses(classes.root, className)}
       style={style}
-      value={value ? [parseDate(value)] : []}
-      onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
+      value={chosenValue ? [parseDate(chosenValue)] : []}
+      onValueChange={({ value: [day] }) => change(day?.toString() ?? '')}
       locale={locale}
       min={toDateValue(min)}
       max={toDateValue(max)}
@@ -83,6 +89,7 @@ export const DatePicker = (picker: DatePickerProps) => {
       lazyMount
       unmountOnExit
     >
+      {name && <input type="hidden" name={name} value={chosenValue} disabled={rest.disabled} />}
       <Ark.Control className={classes.control}>
         <Ark.Input
           placeholder="2026.11.21"

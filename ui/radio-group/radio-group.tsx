@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { radioGroup, type RadioGroupVariants } from '#styled/radio-group.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { toChecked } from '../field/to-checked.ts'
 import { Icon } from '../icon/icon.tsx'
 import { alert } from '../icons/icons.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
@@ -13,34 +14,33 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-export interface RadioGroupProps extends RootProps<'fieldset', 'onChange'> {
+export interface RadioGroupProps extends RootProps<'fieldset', 'onChange' | 'defaultValue'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
   legendHidden?: boolean
   /** What can be chosen, in order. */
   options: readonly RadioOption[]
-  /** The chosen value, if any. */
-  value: string | undefined
+  /** The chosen value, if any; where it is left out the field holds its own, from `defaultValue` on. */
+  value?: string | undefined
+  /** What is chosen at first, where there is no `value`. */
+  defaultValue?: string
   /** Gets the chosen value. */
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
+  /** By what a native form names the value. */
+  name?: string
+  /** A native form is not sent before one is chosen. */
+  required?: boolean
   /** Below each other instead of beside each other. */
   direction?: RadioGroupVariants['direction']
   /** Why what is chosen, or not chosen, does not do. */
   error?: string | undefined
 }
 
-export const RadioGroup = ({
-  legend,
-  legendHidden,
-  options,
-  value,
-  onChange,
-  direction,
-  error,
-  ...rest
-}: RadioGroupProps) => {
-  const name = useId()
+export const RadioGroup = (group: RadioGroupProps) => {
+  const id = useId()
+  const { legend, legendHidden, options, onChange, direction, error, name = id, required, ...others } = group
+  const { value: _, defaultValue: __, ...rest } = others
   const classes = radioGroup({ direction })
   return (
     <fieldset {...toRootProps(rest, classes.root)}>
@@ -51,13 +51,12 @@ export const RadioGroup = ({
             <input
               type="radio"
               className={classes.input}
-              name={name}
-              value={option.value}
+              {...{ name, required, value: option.value }}
               disabled={option.disabled}
-              checked={option.value === value}
+              {...toChecked(group, option.value)}
               aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${name}-says`}
-              onChange={() => onChange(option.value)}
+              aria-describedby={error && `${id}-says`}
+              onChange={() => onChange?.(option.value)}
             />
             <span>
               {option.label}
@@ -67,7 +66,7 @@ export const RadioGroup = ({
         ))}
       </div>
       {error && (
-        <p id={`${name}-says`} className={classes.error}>
+        <p id={`${id}-says`} className={classes.error}>
           <Icon of={alert} size={16} />
           {error}
         </p>

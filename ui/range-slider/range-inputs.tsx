@@ -35,10 +35,8 @@ const End = ({ label, value, none, onEnter }: EndProps) => {
   )
 }
 
-type RangeInputsProps = Pick<
-  RangeSliderProps,
-  'label' | 'fromLabel' | 'toLabel' | 'min' | 'max' | 'limit' | 'value' | 'onChange'
->
+type RangeInputsProps = Required<Pick<RangeSliderProps, 'value' | 'onChange'>> &
+  Pick<RangeSliderProps, 'label' | 'fromLabel' | 'toLabel' | 'min' | 'max' | 'limit'>
 
 /** Number fields beside a range; the ends are kept within its limits and in order. */
 export const RangeInputs = (props: RangeInputsProps) => {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { rangeSlider } from '#styled/range-slider.ts'
+import { useOwnValue } from '../field/use-own-value.ts'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
 import { RangeInputs } from './range-inputs.tsx'
 
 export type Range = readonly [number, number]
 
-export interface RangeSliderProps extends RootProps<'fieldset', 'onChange'> {
+export interface RangeSliderProps extends RootProps<'fieldset', 'onChange' | 'defaultValue'> {
   /** What the range is of: 가격, 바디. */
   label: string
   /** The names of both ends: 최저, 최고. */
@@ -23,10 +24,14 @@ export interface RangeSliderProps extends RootProps<'fieldset', 'onChange'> {
    * to it may be typed.
    */
   limit?: number
-  /** Both ends of the range. */
-  value: Range
+  /** Both ends of the range; without it the field holds its own, from `defaultValue` on. */
+  value?: Range
+  /** Both ends at first, where there is no `value`. */
+  defaultValue?: Range
+  /** By what a native form names both ends, one after the other. */
+  name?: string
   /** Receives the range when a thumb is released or a number is entered. */
-  onChange: (range: Range) => void
+  onChange?: (range: Range) => void
   /** The range as text: 전체, 2~5. */
   reading?: (range: Range) => string
   /** One end as text, for screen readers. */
@@ -53,22 +58,26 @@ export const RangeSlider = (slider: RangeSliderProps) => {
     step = 1,
     limit = max,
     value,
+    defaultValue = [min, limit],
+    name: formName,
     onChange,
     reading,
     endWords,
     inputs,
     ...rest
   } = slider
+  const [range, change] = useOwnValue(value, defaultValue, onChange)
   const [moving, setMoving] = useState<Range>()
-  const [low, high] = moving ?? value
+  const [low, high] = moving ?? range
   const settle = () => {
-    if (moving) onChange(moving)
+    if (moving) change(moving)
     setMoving(undefined)
   }
   const toPercent = (at: number) => ((Math.min(at, max) - min) / (max - min)) * 100
   const renderThumb = (name: string, at: number, above: boolean, toRange: (to: number) => Range) => (
     <input
       type="range"
+      name={formName}
       className={rangeSlider({ above }).thumb}
       aria-label={`${label} ${name}`}
       aria-valuetext={endWords?.(at)}
@@ -92,7 +101,10 @@ export const RangeSlider = (slider: RangeSliderProps) => {
         {renderThumb(toLabel, high, false, (to) => [low, Math.max(to < max ? to : limit, low)])}
       </div>
       {inputs && (
-        <RangeInputs {...{ label, fromLabel, toLabel, min, max, limit, onChange }} value={[low, high]} />
+        <RangeInputs
+          {...{ label, fromLabel, toLabel, min, max, limit, onChange: change }}
+          value={[low, high]}
+        />
       )}
     </fieldset>
   )

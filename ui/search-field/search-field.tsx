@@ -6,8 +6,8 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 import { toRootProps } from '../theme/root-props.ts'
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 'onSubmit'> {
-  /** The text that stands in it. */
-  value: string
+  /** The text that stands in it; without it the field holds its own, from `defaultValue` on. */
+  value?: string
   /** The names of the field and its button: 와인 검색, 검색. */
   label: string
   /** See label. */
@@ -42,7 +42,7 @@ export const SearchField = ({
     {...toRootProps({ className, style }, searchField())}
     onSubmit={(event) => {
       event.preventDefault()
-      onSubmit(rest.value)
+      onSubmit(event.currentTarget.querySelector('input')?.value ?? '')
     }}
   >
     <IconButton type="submit" label={submitLabel} icon={search} />

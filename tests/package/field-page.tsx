@@ -1,0 +1,107 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { AgreementList } from '#ui/agreement-list'
+import { BirthDateInput } from '#ui/birth-date-input'
+import { CheckCard } from '#ui/check-card'
+import { CheckboxGroup } from '#ui/checkbox-group'
+import { CodeInput } from '#ui/code-input'
+import { Combobox } from '#ui/combobox'
+import { DatePicker } from '#ui/date-picker'
+import { OptionCard } from '#ui/option-card'
+import { PairChoice } from '#ui/pair-choice'
+import { PasswordInput } from '#ui/password-input'
+import { PhoneInput } from '#ui/phone-input'
+import { RadioGroup } from '#ui/radio-group'
+import { RangeSlider } from '#ui/range-slider'
+import { StarInput } from '#ui/star-input'
+import { Stepper } from '#ui/stepper'
+import { Switch } from '#ui/switch'
+
+const wines = ['red', 'white']
+const labels = wines.map((value) => ({ value, label: value }))
+const titles = (group: string) => wines.map((value) => ({ value, title: `${group} ${value}` }))
+const words = {
+  open: 'Open',
+  calendar: 'Days',
+  previous: '<',
+  next: '>',
+  view: 'Months',
+  unavailable: 'Shut',
+}
+const buttons = { openLabel: 'Open', clearLabel: 'Clear', emptyText: 'None' }
+
+/** Each field that is given no value, in a form. */
+export const drawFields = ({ disabled }: { disabled: boolean }) => {
+  const control = { disabled }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() =>
+    root.render(
+      <form method="post">
+        <fieldset disabled={disabled}>
+          <AgreementList
+            legend="Terms"
+            allLabel="All terms"
+            name="terms"
+            defaultValue={['use']}
+            agreements={[
+              { value: 'use', label: 'Use' },
+              { value: 'news', label: 'News' },
+            ]}
+          />
+          <CheckCard legend="Cards" name="cards" defaultValue={['red']} options={titles('Card')} />
+          <CheckboxGroup legend="Boxes" name="boxes" defaultValue={['red']} options={labels} />
+          <OptionCard legend="Option" name="option" defaultValue="red" options={titles('Option')} />
+          <PairChoice legend="Pair" name="pair" defaultValue="red" options={titles('Pair')} />
+          <RadioGroup legend="Radio" name="radio" defaultValue="red" options={labels} />
+          <RangeSlider
+            label="Price"
+            fromLabel="from"
+            toLabel="to"
+            name="range"
+            min={1}
+            max={5}
+            defaultValue={[2, 4]}
+          />
+          <StarInput legend="Stars" name="stars" defaultValue={3} nameOf={(stars) => `${stars} stars`} />
+        </fieldset>
+        <BirthDateInput {...control} aria-label="Birth" name="birth" defaultValue="19990101" />
+        <CodeInput {...control} aria-label="Code" name="code" defaultValue="123456" />
+        <Combobox {...control} {...buttons} label="Kind" name="kind" defaultValue="red" options={labels} />
+        <DatePicker
+          {...control}
+          label="Day"
+          name="day"
+          defaultValue="2026-11-21"
+          locale="en-US"
+          words={words}
+        />
+        <PasswordInput
+          {...control}
+          aria-label="Password"
+          name="password"
+          defaultValue="secret"
+          showLabel="Show"
+          hideLabel="Hide"
+        />
+        <PhoneInput {...control} aria-label="Phone" name="phone" defaultValue="01012345678" />
+        <Stepper
+          {...control}
+          label="Bottles"
+          lessLabel="Less"
+          moreLabel="More"
+          name="bottles"
+          defaultValue={2}
+        />
+        <Switch {...control} name="sharing" defaultChecked>
+          Sharing
+        </Switch>
+      </form>,
+    ),
+  )
+}
+
+/** What the form sends: each name with its values. */
+export const readForm = () => {
+  const data = new FormData(document.forms[0])
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).join()]))
+}
