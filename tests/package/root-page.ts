@@ -1,6 +1,7 @@
 import { createElement, createRef, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { LinkProvider, type LinkProps } from '#ui/link'
 
 /** A part and the properties of its first story. */
 export interface RootSample {
@@ -54,4 +55,22 @@ export const readArrival = ({ part, args }: RootSample): Arrival => {
   root.unmount()
   place.remove()
   return arrival
+}
+
+const HostLink = (props: LinkProps) => createElement('a', { ...props, 'data-host': '' })
+
+/** The addresses of a part's links, and those among them that the link of the host does not draw. */
+export const listLinks = ({ part, args }: RootSample) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  flushSync(() => root.render(createElement(LinkProvider, { value: HostLink }, createElement(part, args))))
+  const links = [...place.querySelectorAll('a[href]')]
+  const listAddresses = (all: Element[]) => all.map((link) => link.getAttribute('href') ?? '')
+  const lists = {
+    all: listAddresses(links),
+    outside: listAddresses(links.filter((link) => !link.matches('[data-host]'))),
+  }
+  root.unmount()
+  place.remove()
+  return lists
 }

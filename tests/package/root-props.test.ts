@@ -45,7 +45,7 @@ import * as module${at} from './ui/${part}/${part}.tsx'`,
   const list = (name: string) => `[${parts.map((_, at) => `${name}${at}`).join()}]`
   const contents = `${imports.join('\n')}
 import { partsWithin } from './tests/package/root-samples.tsx'
-import { readArrival } from './tests/package/root-page.ts'
+import { listLinks, readArrival } from './tests/package/root-page.ts'
 const samples = { ...partsWithin }
 for (const { default: { component, args }, Default } of ${list('stories')})
   for (const exports of ${list('module')})
@@ -54,7 +54,8 @@ for (const { default: { component, args }, Default } of ${list('stories')})
 const isPart = ([name]) => /^[A-Z]/.test(name)
 window.exported = ${list('module')}.flatMap((exports) => Object.entries(exports).filter(isPart).map(([name]) => name))
 window.sampled = Object.keys(samples)
-window.readArrivalOf = (name) => readArrival(samples[name])`
+window.readArrivalOf = (name) => readArrival(samples[name])
+window.listLinksOf = (name) => listLinks(samples[name])`
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'tsx' },
     bundle: true,
@@ -73,6 +74,7 @@ declare global {
     exported: string[]
     sampled: string[]
     readArrivalOf: (name: string) => Arrival
+    listLinksOf: (name: string) => { all: string[]; outside: string[] }
   }
 }
 
@@ -124,5 +126,21 @@ describe('what a user says of a part', () => {
 
   it('leaves no property of a part on an element', () => {
     expect(complaints.filter((text) => /does not recognize|Received `/.test(text))).toEqual([])
+  })
+})
+
+/** Links that are no pages: a place on this one, a telephone, a file. */
+const noPage = /^(#|tel:|data:|blob:)|\.(webp|png|pdf|jpg)$/
+
+describe('the links of all parts', () => {
+  it('are drawn by the link that the host provides once', async () => {
+    const lists = await page.evaluate(() =>
+      window.sampled.map((name) => ({ name, ...window.listLinksOf(name) })),
+    )
+    expect(lists.filter(({ all }) => all.length > 0).length).toBeGreaterThan(20)
+    const pages = lists.flatMap(({ name, outside }) =>
+      outside.filter((address) => !noPage.test(address)).map((address) => `${name} ${address}`),
+    )
+    expect(pages).toEqual([])
   })
 })
