@@ -7,14 +7,12 @@ import { CheckboxGroup } from '#ui/checkbox-group'
 import { CodeInput } from '#ui/code-input'
 import { Combobox } from '#ui/combobox'
 import { DatePicker } from '#ui/date-picker'
-import { OptionCard } from '#ui/option-card'
 import { PairChoice } from '#ui/pair-choice'
 import { PasswordInput } from '#ui/password-input'
 import { PhoneInput } from '#ui/phone-input'
 import { RadioGroup } from '#ui/radio-group'
 import { RangeSlider } from '#ui/range-slider'
 import { StarInput } from '#ui/star-input'
-import { Stepper } from '#ui/stepper'
 import { Switch } from '#ui/switch'
 
 const wines = ['red', 'white']
@@ -50,7 +48,6 @@ export const drawFields = ({ disabled }: { disabled: boolean }) => {
           />
           <CheckCard legend="Cards" name="cards" defaultValue={['red']} options={titles('Card')} />
           <CheckboxGroup legend="Boxes" name="boxes" defaultValue={['red']} options={labels} />
-          <OptionCard legend="Option" name="option" defaultValue="red" options={titles('Option')} />
           <PairChoice legend="Pair" name="pair" defaultValue="red" options={titles('Pair')} />
           <RadioGroup legend="Radio" name="radio" defaultValue="red" options={labels} />
           <RangeSlider
@@ -84,14 +81,6 @@ export const drawFields = ({ disabled }: { disabled: boolean }) => {
           hideLabel="Hide"
         />
         <PhoneInput {...control} aria-label="Phone" name="phone" defaultValue="01012345678" />
-        <Stepper
-          {...control}
-          label="Bottles"
-          lessLabel="Less"
-          moreLabel="More"
-          name="bottles"
-          defaultValue={2}
-        />
         <Switch {...control} name="sharing" defaultChecked>
           Sharing
         </Switch>

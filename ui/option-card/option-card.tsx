@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { optionCard, type OptionCardVariants } from '#styled/option-card.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
-import { toChecked } from '../field/to-checked.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconPath } from '../icons/icons.tsx'
 import { toRootProps, type RootProps } from '../theme/root-props.ts'
@@ -20,23 +19,17 @@ export interface OptionCardOption {
   disabled?: boolean
 }
 
-export interface OptionCardProps extends RootProps<'fieldset', 'onChange' | 'defaultValue'> {
+export interface OptionCardProps extends RootProps<'fieldset', 'onChange'> {
   /** What is chosen here; readers hear it in any case. */
   legend: string
   /** Where a heading already says it. */
   legendHidden?: boolean
   /** What can be chosen, in order. */
   options: readonly OptionCardOption[]
-  /** The chosen value, if any; where it is left out the field holds its own, from `defaultValue` on. */
-  value?: string | undefined
-  /** What is chosen at first, where there is no `value`. */
-  defaultValue?: string
+  /** The chosen value, if any. */
+  value: string | undefined
   /** Gets the chosen value. */
-  onChange?: (value: string) => void
-  /** By what a native form names the value. */
-  name?: string
-  /** A native form is not sent before one is chosen. */
-  required?: boolean
+  onChange: (value: string) => void
   /** mark: with a ring · plain: a vintage · tile: a way to pay · slot: a time · day: a date */
   look?: OptionCardVariants['look']
   /** How many stand beside each other. */
@@ -44,15 +37,16 @@ export interface OptionCardProps extends RootProps<'fieldset', 'onChange' | 'def
 }
 
 interface CardProps extends OptionCardOption {
-  id: string
-  control: { name: string; required: boolean | undefined; checked?: boolean; defaultChecked?: boolean }
+  name: string
   look: OptionCardVariants['look']
+  chosen: boolean
   onChoose: () => void
 }
 
-const Card = ({ id, value, title, lines = [], tag, action, icon, disabled, ...card }: CardProps) => {
-  const { control, look, onChoose } = card
+const Card = ({ value, title, lines = [], tag, action, icon, disabled, ...card }: CardProps) => {
+  const { name, look, chosen, onChoose } = card
   const classes = optionCard({ look })
+  const id = `${name}-${value}`
   const below = lines.map((line, at) => (
     <span key={at} className={classes.lines}>
       {line}
@@ -63,8 +57,8 @@ const Card = ({ id, value, title, lines = [], tag, action, icon, disabled, ...ca
       <input
         type="radio"
         className={classes.input}
-        {...{ id, value, disabled }}
-        {...control}
+        {...{ id, name, value, disabled }}
+        checked={chosen}
         onChange={onChoose}
       />
       <label htmlFor={id} className={classes.label}>
@@ -82,9 +76,8 @@ const Card = ({ id, value, title, lines = [], tag, action, icon, disabled, ...ca
 
 /** A choice of one among cards; each card is a radio button. */
 export const OptionCard = (choice: OptionCardProps) => {
-  const { legend, legendHidden, options, onChange, look = 'mark', columns, ...others } = choice
-  const id = useId()
-  const { name = id, required, value: _, defaultValue: __, ...rest } = others
+  const { legend, legendHidden, options, value, onChange, look = 'mark', columns, ...rest } = choice
+  const name = useId()
   const classes = optionCard({ look, columns })
   return (
     <fieldset {...toRootProps(rest, classes.root)}>
@@ -94,10 +87,10 @@ export const OptionCard = (choice: OptionCardProps) => {
           <Card
             key={option.value}
             {...option}
-            id={`${id}-${option.value}`}
-            control={{ name, required, ...toChecked(choice, option.value) }}
+            name={name}
             look={look}
-            onChoose={() => onChange?.(option.value)}
+            chosen={option.value === value}
+            onChoose={() => onChange(option.value)}
           />
         ))}
       </div>

@@ -33,7 +33,10 @@ export const OpensAndShuts: Story = {
 }
 
 export const Variants: Story = {
-  parameters: { width: '100%', variants: { of: popoverRecipe.variants } },
+  parameters: {
+    width: '100%',
+    variants: { of: popoverRecipe.variants, needs: { 'menu.true': { menu: undefined } } },
+  },
 }
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -1,24 +1,20 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
 import { stepper, type StepperVariants } from '#styled/stepper.ts'
-import { useOwnValue } from '../field/use-own-value.ts'
 import { Icon } from '../icon/icon.tsx'
 import { minus, plus, type IconPath } from '../icons/icons.tsx'
 import { joinClasses } from '../theme/join-classes.ts'
 
-type OwnName =
-  'value' | 'defaultValue' | 'min' | 'max' | 'onChange' | 'onBlur' | 'onKeyDown' | 'size' | 'type' | 'role'
+type OwnName = 'value' | 'min' | 'max' | 'onChange' | 'onBlur' | 'onKeyDown' | 'size' | 'type' | 'role'
 
 export interface StepperProps extends Omit<InputHTMLAttributes<HTMLInputElement>, OwnName> {
-  /** The number now; without it the field holds its own, from `defaultValue` on. */
-  value?: number
-  /** The number at first, where there is no `value`. */
-  defaultValue?: number
+  /** The number now. */
+  value: number
   /** The least; the button that goes below is off. */
   min?: number
   /** The most; the button that goes beyond is off. */
   max?: number
   /** Gets the new number, within the limits. */
-  onChange?: (value: number) => void
+  onChange: (value: number) => void
   /** The names of the field and its buttons: 수량, 한 병 빼기, 한 병 더하기. */
   label: string
   /** The names of both buttons for readers: 한 병 빼기, 한 병 더하기. */
@@ -48,13 +44,12 @@ const Step = ({ label, icon, ...button }: StepProps) => (
 )
 
 /** What is typed and where the keys lead, until a number comes of it. */
-const useTyping = ({ value: ownerValue, defaultValue, min = 1, max = 99, onChange }: StepperProps) => {
-  const [value, change] = useOwnValue(ownerValue, defaultValue ?? min, onChange)
+const useTyping = ({ value, min = 1, max = 99, onChange }: StepperProps) => {
   const [draft, setDraft] = useState<string>()
   const go = (to: number) => {
     setDraft(undefined)
     const next = Math.min(max, Math.max(min, to))
-    if (next !== value) change(next)
+    if (next !== value) onChange(next)
   }
   const enter = () => draft !== undefined && go(Number(draft) || value)
   const keys: Record<string, () => void> = {
@@ -70,14 +65,14 @@ const useTyping = ({ value: ownerValue, defaultValue, min = 1, max = 99, onChang
     keys[event.key]?.()
   }
   const type = (text: string) => setDraft(text.replace(/\D/g, '').slice(0, 3))
-  return { value, go, onKeyDown, shown: draft ?? value, type, enter }
+  return { go, onKeyDown, shown: draft ?? value, type, enter }
 }
 
 /** A number between limits: buttons, arrow keys, Home and End, or typed. */
 export const Stepper = (stepperProps: StepperProps) => {
-  const { min = 1, max = 99, label, lessLabel, moreLabel, limitText, size, ...others } = stepperProps
-  const { value: _, defaultValue: __, onChange: ___, className, style, ...rest } = others
-  const { value, go, onKeyDown, shown: displayValue, type, enter } = useTyping(stepperProps)
+  const { value, min = 1, max = 99, label, lessLabel, moreLabel, limitText, size, ...others } = stepperProps
+  const { onChange: _, className, style, ...rest } = others
+  const { go, onKeyDown, shown: displayValue, type, enter } = useTyping(stepperProps)
   const classes = stepper({ size })
   const step = (name: string, icon: IconPath, to: number) => (
     <Step
