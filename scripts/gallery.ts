@@ -35,8 +35,8 @@ const baseAt = process.argv.indexOf('--base') + 1
 buildStorybook()
 const [storybook, browser] = await Promise.all([serveStorybook(), openBrowser()])
 if (baseAt) {
-  const compared = { commit: process.argv[baseAt] ?? '', states, views: selectedViews }
-  const { changes, newCount } = await compareWithBase(browser, storybook.url, compared)
+  const request = { commit: process.argv[baseAt] ?? '', states, views: selectedViews }
+  const { changes, newCount } = await compareWithBase(browser, storybook.url, request)
   await browser.close()
   for (const change of changes) process.stdout.write(`${change}\n`)
   process.stdout.write(`${changes.length} pictures changed, ${newCount} states are new\n`)

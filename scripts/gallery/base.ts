@@ -21,8 +21,8 @@ const run = (command: string, parameters: readonly string[], cwd?: string): stri
 export const buildBaseStorybook = (commit: string): string => {
   const sha = run('git', ['rev-parse', '--verify', `${commit}^{commit}`]).trim()
   const folder = join(tmpdir(), `vini-base-${sha}`)
-  const built = join(folder, 'storybook-static')
-  if (existsSync(join(built, 'index.json'))) return built
+  const output = join(folder, 'storybook-static')
+  if (existsSync(join(output, 'index.json'))) return output
   mkdirSync(folder, { recursive: true })
   const archive = `${folder}.tar`
   run('git', ['archive', '--output', archive, sha])
@@ -35,5 +35,5 @@ export const buildBaseStorybook = (commit: string): string => {
     [resolve('node_modules/storybook/dist/bin/dispatcher.js'), 'build', '--quiet'],
     folder,
   )
-  return built
+  return output
 }

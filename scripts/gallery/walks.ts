@@ -70,12 +70,12 @@ export const listWalkDifferences = async (
     differences.push(...(await listDifferences(page, own, first)))
   }
   await page.close()
-  const isOf = (name: string) => (difference: string) => difference.startsWith(`${name} `)
+  const isAbout = (name: string) => (difference: string) => difference.startsWith(`${name} `)
   const machines = new Set(states.map(({ machine }) => machine))
   return [
-    ...differences.filter((difference) => ![...waivedNames].some((name) => isOf(name)(difference))),
+    ...differences.filter((difference) => ![...waivedNames].some((name) => isAbout(name)(difference))),
     ...[...waivedNames]
-      .filter((name) => machines.has(name.split('/')[0] ?? '') && !differences.some(isOf(name)))
+      .filter((name) => machines.has(name.split('/')[0] ?? '') && !differences.some(isAbout(name)))
       .map((name) => `${name} says the same when walked to as in its story: its waiver can go`),
   ]
 }
