@@ -136,22 +136,21 @@ test('a subscription that runs is given another card, and nothing is charged for
   await expect(page.getByRole('region', { name: '지난 주문' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a card page that is left begins no subscription, and is opened again', async ({ page }) => {
-  test.skip(!isWide(page), 'the machine is the same at every width')
-  const product = await findSubscribable(page, 3)
-  await signUpAdult(page)
-  await saveAddress(page)
-  await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
-  await openCardWindow(page)
-  await page.getByRole('button', { name: '닫기' }).click()
-  await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: '다시 결제하기' }).click()
-  await begin(page)
-})
-
 test.describe('a card that makes trouble', () => {
   test.use({ refusals: [/\/subscribe/] })
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('a card page that is left begins no subscription, and is opened again', async ({ page }) => {
+    const product = await findSubscribable(page, 3)
+    await signUpAdult(page)
+    await saveAddress(page)
+    await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
+    await openCardWindow(page)
+    await page.getByRole('button', { name: '닫기' }).click()
+    await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: '다시 결제하기' }).click()
+    await begin(page)
+  })
 
   test('is another one at the next try, and what nobody answered is waited for', async ({ page }) => {
     const product = await findSubscribable(page, 1)

@@ -72,6 +72,7 @@ export const Variants: Story = {
         added: { files: [uploadedFile] },
         full: { files: [uploadedFile], full: '다섯 장을 모두 골랐어요' },
         refused: { refused: '영수증.pdf는 사진이 아니라서 넣지 않았어요.' },
+        disabled: { disabled: true },
       },
     },
   },

@@ -21,6 +21,7 @@ export const socialButtonRecipe = defineSlotRecipe({
       borderRadius: 'control',
       fontWeight: 500,
       textAlign: 'center',
+      _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     },
     symbol: { position: 'absolute', left: 18, top: 'calc(50% - 10px)' },
   },

@@ -18,7 +18,12 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { brand: 'google', children: 'Google 계정으로 로그인' } }
 
-export const Variants: Story = { parameters: { width: 600, variants: { of: socialButtonRecipe.variants } } }
+export const Variants: Story = {
+  parameters: {
+    width: 600,
+    variants: { of: socialButtonRecipe.variants, conditions: { disabled: { disabled: true } } },
+  },
+}
 
 export const Pressed: Story = {
   play: async ({ canvasElement, args }) => {

@@ -29,7 +29,10 @@ export const Playground: Story = {}
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: stepperRecipe.variants, conditions: { least: { value: 1 }, most: { value: 6 } } },
+    variants: {
+      of: stepperRecipe.variants,
+      conditions: { least: { value: 1 }, most: { value: 6 }, disabled: { disabled: true } },
+    },
   },
 }
 

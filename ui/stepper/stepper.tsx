@@ -32,7 +32,7 @@ export interface StepperProps extends Omit<InputHTMLAttributes<HTMLInputElement>
 interface StepProps {
   label: string
   icon: IconPath
-  disabled: boolean
+  disabled: boolean | undefined
   onClick: () => void
   className: string
 }
@@ -78,7 +78,7 @@ export const Stepper = (stepperProps: StepperProps) => {
     <Step
       label={name}
       icon={icon}
-      disabled={to < min || to > max}
+      disabled={rest.disabled || to < min || to > max}
       onClick={() => go(to)}
       className={classes.button}
     />

@@ -14,7 +14,10 @@ export type RootProps<Tag extends keyof JSX.IntrinsicElements, Own extends Prope
 
 /** The same of a part whose element depends on its properties: what all elements have. */
 export type AnyRootProps<Own extends PropertyKey = never> = Omit<
-  HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> },
+  HTMLAttributes<HTMLElement> & {
+    /** The root element. */
+    ref?: Ref<HTMLElement>
+  },
   Own | ReactName
 >
 
