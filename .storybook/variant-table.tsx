@@ -18,6 +18,8 @@ interface VariantsParameter {
   conditions?: Record<string, object>
   /** Props that a variant's value needs or that bring it about, by `variant.value`. */
   needs?: Record<string, object>
+  /** Variants that follow from other properties, and are none of the part's own. */
+  derived?: readonly string[]
   /** The ground that a variant's value stands on, by `variant.value`. */
   grounds?: Record<string, string>
   /** The property that names a part which is a landmark: no two of a page may have one name. */
@@ -28,12 +30,15 @@ interface VariantsParameter {
 
 const parseValue = (text: string) => (text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text)
 
-const listRows = ({ of, needs = {}, grounds = {} }: VariantsParameter) => [
+const listRows = ({ of, needs = {}, derived = [], grounds = {} }: VariantsParameter) => [
   { name: 'default', props: {}, ground: undefined },
   ...Object.entries(of).flatMap(([variant, values]) =>
     Object.keys(values).map((value) => ({
       name: `${variant}: ${value}`,
-      props: { [variant]: parseValue(value), ...needs[`${variant}.${value}`] },
+      props: {
+        ...(derived.includes(variant) ? {} : { [variant]: parseValue(value) }),
+        ...needs[`${variant}.${value}`],
+      },
       ground: grounds[`${variant}.${value}`],
     })),
   ),

@@ -7,6 +7,9 @@ import type { ComponentFacts, PartReference } from '../../.storybook/reference/f
 import { partFolders } from '../../.storybook/reference/project.ts'
 import { createReference } from '../../.storybook/reference/reference.ts'
 import { readVersions } from '../../.storybook/reference/usage.ts'
+import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
+
+const variantsByRecipe: Readonly<Record<string, { variants?: object }>> = { ...recipes, ...slotRecipes }
 
 const listMissing = (isComplete: (part: PartReference) => boolean) =>
   references.filter((one) => !isComplete(one)).map(({ part }) => part)
@@ -130,6 +133,19 @@ describe('the page of every part', () => {
       return canBeDisabled && table && !/\bdisabled: /.test(table)
     })
     expect(enabled.map(({ part }) => part)).toEqual([])
+  })
+
+  it('has only variants that are properties of the part, or that are said to follow from others', () => {
+    const strangers = references.flatMap(({ part, components: [component] }) => {
+      const text = readFileSync(`ui/${part}/${part}.stories.tsx`, 'utf8')
+      const [, recipe = ''] = /\bof: (\w+)Recipe\.variants/.exec(text) ?? []
+      const [, derived = ''] = /\bderived: \[([^\]]*)\]/.exec(text) ?? []
+      const props = component?.props.map(({ name }) => name) ?? []
+      return Object.keys(variantsByRecipe[recipe]?.variants ?? {})
+        .filter((variant) => !props.includes(variant) && !derived.includes(`'${variant}'`))
+        .map((variant) => `${part}: ${variant}`)
+    })
+    expect(strangers).toEqual([])
   })
 
   it('has code for every story', () => {

@@ -31,6 +31,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: amountTableRecipe.variants,
+      derived: ['tone'],
       needs: {
         'tone.less': { rows: [{ name: '상품 쿠폰', value: '-5,600원', tone: 'less' }] },
         'tone.muted': { rows: [{ name: '비니캐시', value: '-', tone: 'muted' }] },

@@ -74,6 +74,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: cartLineRecipe.variants,
+      derived: ['plain'],
       needs: { 'plain.true': { check: undefined, quantity: '1병' } },
       conditions: { bare: { note: undefined, acts: undefined, unit: undefined } },
     },

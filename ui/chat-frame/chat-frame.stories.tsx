@@ -108,6 +108,7 @@ export const Variants: Story = {
   parameters: {
     variants: {
       of: chatFrameRecipe.variants,
+      derived: ['beside'],
       needs: { 'beside.true': { aside: <Text>주문 20261121-0004182</Text> } },
     },
   },

@@ -40,6 +40,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: codeInputRecipe.variants,
+      derived: ['over'],
       needs: {
         'over.true': {
           over: undefined,

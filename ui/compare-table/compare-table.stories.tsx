@@ -38,7 +38,11 @@ export const Two: Story = { args: { heads: heads.slice(0, 2) } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Variants: Story = {
   parameters: {
-    variants: { of: compareTableRecipe.variants, needs: { 'columns.2': { heads: heads.slice(0, 2) } } },
+    variants: {
+      of: compareTableRecipe.variants,
+      derived: ['columns'],
+      needs: { 'columns.2': { heads: heads.slice(0, 2) } },
+    },
   },
 }
 

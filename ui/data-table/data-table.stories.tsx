@@ -87,6 +87,7 @@ export const Variants: Story = {
   parameters: {
     variants: {
       of: dataTableRecipe.variants,
+      derived: ['align', 'lead', 'acts'],
       needs: {
         'align.end': { columns: columns.slice(3, 4) },
         'lead.true': { columns: columns.slice(0, 2) },

@@ -29,6 +29,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: imageRecipe.variants,
+      derived: ['loaded'],
     },
   },
 }

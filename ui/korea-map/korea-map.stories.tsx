@@ -35,6 +35,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: koreaMapRecipe.variants,
+      derived: ['on', 'current', 'choosable'],
       needs: {
         'on.true': { province: 'seoul' },
         'current.true': { points: meta.args.points.map((point, at) => ({ ...point, current: at === 0 })) },

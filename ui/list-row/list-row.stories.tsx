@@ -26,7 +26,11 @@ export const Playground: Story = { args: { unread: '안 읽음', lead: <Avatar n
 
 export const Variants: Story = {
   parameters: {
-    variants: { of: listRowRecipe.variants, conditions: { amount: { end: '-5,000원', strong: true } } },
+    variants: {
+      of: listRowRecipe.variants,
+      derived: ['stacked'],
+      conditions: { amount: { end: '-5,000원', strong: true } },
+    },
   },
 }
 

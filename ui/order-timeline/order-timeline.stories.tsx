@@ -37,6 +37,7 @@ export const Variants: Story = {
   parameters: {
     variants: {
       of: orderTimelineRecipe.variants,
+      derived: ['state'],
       needs: {
         'state.done': { steps: [{ title: '결제 완료', time: '14:05', state: 'done', stateWords: '마침' }] },
         'state.now': { steps: [{ title: '매장에서 준비', time: '지금', state: 'now', stateWords: '지금' }] },

@@ -58,6 +58,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: passwordInputRecipe.variants,
+      derived: ['met'],
       needs: { 'met.true': { met: undefined, value: 'Wine#2026', rules: [{ text: '영문', met: true }] } },
       conditions: {
         withoutRules: { rules: undefined },

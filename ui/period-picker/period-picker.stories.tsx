@@ -81,6 +81,7 @@ export const Variants: Story = {
   parameters: {
     variants: {
       of: periodPickerRecipe.variants,
+      derived: ['wrong'],
       needs: { 'wrong.true': { error: '시작일이 종료일보다 늦어요. 날짜를 다시 골라 주세요.' } },
     },
   },

@@ -35,7 +35,7 @@ export const OpensAndShuts: Story = {
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: popoverRecipe.variants, needs: { 'menu.true': { menu: undefined } } },
+    variants: { of: popoverRecipe.variants, derived: ['menu'] },
   },
 }
 

@@ -26,6 +26,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: priceRecipe.variants,
+      derived: ['tone'],
       needs: { 'tone.coupon': { coupon: { label: '쿠폰 적용가', price: '71,155원' } } },
       conditions: {
         plain: { off: undefined, was: undefined },

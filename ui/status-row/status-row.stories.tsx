@@ -31,6 +31,7 @@ export const Variants: Story = {
     width: '100%',
     variants: {
       of: statusRowRecipe.variants,
+      derived: ['due'],
       needs: {
         'due.true': {
           label: '주문 상태, 할 일',

@@ -27,7 +27,7 @@ export const Playground: Story = {}
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: storeCardRecipe.variants },
+    variants: { of: storeCardRecipe.variants, derived: ['pictured'] },
   },
 }
 

@@ -38,7 +38,7 @@ const bars = Object.fromEntries(
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: tasteBarsRecipe.variants, needs: bars },
+    variants: { of: tasteBarsRecipe.variants, derived: ['value'], needs: bars },
   },
 }
 

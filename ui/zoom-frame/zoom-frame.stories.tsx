@@ -23,7 +23,9 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-export const Variants: Story = { parameters: { width: '100%', variants: { of: zoomFrameRecipe.variants } } }
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: zoomFrameRecipe.variants, derived: ['by'] } },
+}
 
 /** Three steps at most, and back; the middle stays in the middle. */
 export const Nearer: Story = {
