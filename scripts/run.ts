@@ -26,6 +26,7 @@ const scripts: Record<string, Script> = {
       lint: { args: ['node_modules/eslint/bin/eslint.js', '.'] },
       format: { args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
       laws: { args: [vitest, 'run', '--project', 'house'] },
+      peers: { args: ['scripts/package/check-peers.ts'] },
     },
   },
   deploy: {
