@@ -61,7 +61,7 @@ const findStateBox = () => {
     .flatMap((element) => [
       element,
       ...[...element.querySelectorAll('*')].filter(
-        (inner) => getComputedStyle(inner).position === 'absolute' && inner.checkVisibility(),
+        (inner) => /absolute|fixed/.test(getComputedStyle(inner).position) && inner.checkVisibility(),
       ),
     ])
     .map((element) => element.getBoundingClientRect())
