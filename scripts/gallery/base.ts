@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -27,6 +27,7 @@ export const buildBaseStorybook = (commit: string): string => {
   const archive = `${folder}.tar`
   run('git', ['archive', '--output', archive, sha])
   run('tar', ['-xf', archive, '-C', folder])
+  rmSync(archive)
   if (!existsSync(join(folder, 'node_modules')))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   run(process.execPath, ['scripts/generate.ts'], folder)
