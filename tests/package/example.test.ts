@@ -1,34 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join, resolve } from 'node:path'
+import { cpSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
+import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openHostBrowser } from './host-page.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-
-/** Serves a built page, which finds its own paths. */
-const serve = async (folder: string): Promise<Server> => {
-  const server = createServer((request, response) => {
-    const file = join(folder, new URL(request.url ?? '/', 'http://localhost').pathname)
-    const answer = extname(file) && existsSync(file) ? file : join(folder, 'index.html')
-    response.writeHead(200, { 'content-type': types[extname(answer)] ?? 'application/octet-stream' })
-    response.end(readFileSync(answer))
-  })
-  await new Promise<void>((listen) => server.listen(0, '127.0.0.1', listen))
-  return server
-}
-
 let browser: Browser
-let server: Server
+let server: PreviewServer
 let url: string
 beforeAll(async () => {
   const folder = join(inject('host'), 'example')
@@ -38,12 +18,12 @@ beforeAll(async () => {
   run('node_modules/typescript-native/bin/tsc', '-p', folder)
   run('node_modules/vite/bin/vite.js', 'build', folder, '--logLevel', 'error')
   browser = await openHostBrowser()
-  server = await serve(join(folder, 'dist'))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await preview({ root: folder, logLevel: 'error', preview: { host: '127.0.0.1' } })
+  url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
 })
 afterAll(async () => {
   await browser.close()
-  server.close()
+  await server.close()
 })
 
 const open = async (path: string, width = 1280) => {
