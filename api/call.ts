@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { defineEntity } from './entity.ts'
 import type { ErrorCode } from './error.ts'
-import { errorStatus } from './error.ts'
 import { readQuery } from './fields.ts'
+import { findErrorStatus } from './error-status.ts'
+import type { OfficeErrorCode } from './office-error.ts'
+import type { Permission } from './permissions.ts'
 
-export type Access = 'none' | 'optional' | 'member' | 'staff'
+export type Access = 'none' | 'optional' | 'member' | 'staff' | 'office'
+
+/** How a call of the office shows personal data: each reading is recorded, or needs a typed reason too. */
+export type Personal = 'record' | 'reason'
 
 export type CallSpec = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -26,7 +31,15 @@ export type CallSpec = {
   /** Answers a file instead of JSON. */
   download?: boolean
   output: z.ZodType
-  errors: readonly ErrorCode[]
+  errors: readonly (ErrorCode | OfficeErrorCode)[]
+  /** What a person of the office must be permitted: to read it for a GET, to write it for any other method. */
+  may?: Permission
+  /** Asks that the person proved within five minutes who they are. */
+  fresh?: boolean
+  /** Answers personal data of others. */
+  personal?: Personal
+  /** Is answered to a locked session of the office too. */
+  whileLocked?: boolean
   /** Not among the 205 calls of docs/spec.md, section 7. */
   beyondSpec?: boolean
 }
@@ -43,19 +56,30 @@ const security: Record<Access, Record<string, string[]>[]> = {
   optional: [{}, { bearer: [] }],
   member: [{ bearer: [] }],
   staff: [{ bearer: [] }],
+  office: [{ bearer: [] }],
 }
 
-const sharedErrors: Record<Access, readonly ErrorCode[]> = {
+const sharedErrors: Record<Access, readonly (ErrorCode | OfficeErrorCode)[]> = {
   none: ['request.invalid'],
   optional: ['request.invalid'],
   member: ['request.invalid', 'session.required'],
   staff: ['request.invalid', 'session.required', 'session.staff_required'],
+  office: ['request.invalid', 'office.session.required', 'office.permission.missing'],
 }
 
+const listErrors = ({ access, fresh, whileLocked, errors }: CallSpec) => [
+  ...sharedErrors[access],
+  ...(access === 'office' && !whileLocked ? (['office.session.locked'] as const) : []),
+  ...(fresh ? (['office.reauthentication.required'] as const) : []),
+  ...errors,
+]
+
 const toErrorResponses = (spec: CallSpec) => {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...sharedErrors[spec.access], ...spec.errors])
-    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
+  const byStatus = new Map<number, string[]>()
+  for (const code of listErrors(spec)) {
+    const status = findErrorStatus(code)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

@@ -187,7 +187,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** The shape of every answer that is not a success. `fields` names the inputs at fault and says why. */
-export type ErrorBody = { code: ErrorCode; message: string; fields?: Record<string, string> }
+export type ErrorBody = { code: string; message: string; fields?: Record<string, string> }
 
 /** What an ApiError is made of, besides its status. */
 export type ApiErrorBody = {

@@ -1,16 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { contract } from '#api/contract.ts'
+import { officeContract } from '#api/office-contract.ts'
 
-const folder = 'api/calls'
+type Nouns = Record<string, Record<string, { method: string; path: string }>>
 
 /** `safeNumbers` is written down in `safe-numbers.ts`. */
 const toFileName = (noun: string) => `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
-const renderNounFile = (noun: string, calls: Record<string, { method: string; path: string }>) =>
+const renderNounFile = (noun: string, calls: Nouns[string], { up, folder }: { up: string; folder: string }) =>
   [
     '// Made from the contract by `npm run generate`: methods and paths, no schemas.',
-    `import { remote } from '../client.ts'`,
-    `import type { ${noun} as contract } from '../contract/${toFileName(noun)}'`,
+    `import { remote } from '${up}/client.ts'`,
+    `import type { ${noun} as contract } from '${up}/contract/${folder}${toFileName(noun)}'`,
     '',
     `export const ${noun} = remote<typeof contract>({`,
     ...Object.entries(calls).map(
@@ -20,17 +21,25 @@ const renderNounFile = (noun: string, calls: Record<string, { method: string; pa
     '',
   ].join('\n')
 
-const textsByFile = new Map(
-  Object.entries(contract).map(([noun, calls]) => [toFileName(noun), renderNounFile(noun, calls)]),
-)
-mkdirSync(folder, { recursive: true })
-const stale = readdirSync(folder).filter((file) => !textsByFile.has(file))
-const outdated = [...textsByFile].filter(([file, text]) => {
+const readText = (file: string): string | null => {
   try {
-    return readFileSync(`${folder}/${file}`, 'utf8') !== text
+    return readFileSync(file, 'utf8')
   } catch {
-    return true
+    return null
   }
-})
-for (const file of stale) rmSync(`${folder}/${file}`)
-for (const [file, text] of outdated) writeFileSync(`${folder}/${file}`, text)
+}
+
+/** Writes the files that differ, and removes those of nouns that are gone. */
+const writeCalls = (target: string, nouns: Nouns, place: { up: string; folder: string }) => {
+  const textsByFile = new Map(
+    Object.entries(nouns).map(([noun, calls]) => [toFileName(noun), renderNounFile(noun, calls, place)]),
+  )
+  mkdirSync(target, { recursive: true })
+  const existing = readdirSync(target, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { name } of existing) if (!textsByFile.has(name)) rmSync(`${target}/${name}`)
+  for (const [file, text] of textsByFile)
+    if (readText(`${target}/${file}`) !== text) writeFileSync(`${target}/${file}`, text)
+}
+
+writeCalls('api/calls', contract, { up: '..', folder: '' })
+writeCalls('api/calls/office', officeContract, { up: '../..', folder: 'office/' })

@@ -10,7 +10,7 @@ import {
   type ClientEvents,
   type ServerEvents,
 } from '#api/contract/chat.events.ts'
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import type { Services } from '../context.ts'
 import { toErrorBody } from '../http/errors.ts'
 import { Failure } from '../http/handler.ts'
@@ -51,7 +51,8 @@ export const disconnectFloods = (socket: ChatSocket) => {
   })
 }
 
-const toErrorCode = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'server.failed')
+const toErrorCode = (error: unknown): AnyErrorCode =>
+  error instanceof Failure ? error.code : 'server.failed'
 
 /** Validates an event of the client, runs it, and acknowledges it in the API's format. */
 const createEventHandler =
@@ -63,7 +64,8 @@ const createEventHandler =
   ) =>
   (payload: unknown, callback?: unknown) => {
     const answer: Callback = typeof callback === 'function' ? (callback as Callback) : undefined
-    const refuse = (code: ErrorCode) => answer?.({ ok: false, error: toErrorBody(code, socket.data.locale) })
+    const refuse = (code: AnyErrorCode) =>
+      answer?.({ ok: false, error: toErrorBody(code, socket.data.locale) })
     const input = shape.safeParse(payload)
     if (!input.success) return refuse('request.invalid')
     act(input.data).then(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
+import { retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
+import { findErrorStatus, type AnyErrorCode } from '#api/error-status.ts'
 import type { Locale } from '#api/fields.ts'
 import { formatNumber } from '#api/money.ts'
 import { isDatabaseAway } from '../db/away.ts'
@@ -10,8 +11,6 @@ import { toErrorText } from '../localize.ts'
 import { describeRequestError, findErrorCode } from './describe-error.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
-
-type Status = (typeof errorStatus)[ErrorCode]
 
 /** The fault of an input: a rule, with its bound where it has one, or a text to show as it is. */
 export type FieldFault = string | { rule: string; bound: number }
@@ -29,7 +28,7 @@ const toInputs = (fields: Record<string, FieldFault> = {}): Record<string, strin
   )
 
 export const toErrorBody = (
-  code: ErrorCode,
+  code: AnyErrorCode,
   locale: Locale,
   fields?: Record<string, FieldFault>,
 ): ErrorBody => ({
@@ -42,12 +41,12 @@ export const toErrorBody = (
 
 export const answerError = (
   c: Context,
-  code: ErrorCode,
+  code: AnyErrorCode,
   locale: Locale,
   fields?: Record<string, FieldFault>,
 ): Response => {
   const again = code === 'request.busy' ? { 'retry-after': retryAfter } : undefined
-  return c.json(toErrorBody(code, locale, fields), errorStatus[code] as Status, again)
+  return c.json(toErrorBody(code, locale, fields), findErrorStatus(code), again)
 }
 
 /** Error codes for the statuses with which a library of ours rejects a request. */

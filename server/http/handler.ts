@@ -1,5 +1,5 @@
 import type { Answer, Call, Calls, CallFailure, CallInput } from '#api/call.ts'
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 
 type CallViewer<C extends Call> = C['access'] extends 'member' | 'staff'
@@ -11,16 +11,19 @@ type CallViewer<C extends Call> = C['access'] extends 'member' | 'staff'
 /** A failure in the contract; becomes `{ code, message, fields? }` in the language of the request. */
 export class Failure extends Error {
   override readonly name = 'Failure'
-  readonly code: ErrorCode
-  readonly fields: Record<string, ErrorCode | string> | undefined
-  constructor(code: ErrorCode, fields?: Record<string, ErrorCode | string>) {
+  readonly code: AnyErrorCode
+  readonly fields: Record<string, AnyErrorCode | string> | undefined
+  constructor(code: AnyErrorCode, fields?: Record<string, AnyErrorCode | string>) {
     super(code)
     this.code = code
     this.fields = fields
   }
 }
 
-export type Fail<Code extends ErrorCode> = (code: Code, fields?: Record<string, ErrorCode | string>) => never
+export type Fail<Code extends AnyErrorCode> = (
+  code: Code,
+  fields?: Record<string, AnyErrorCode | string>,
+) => never
 
 /** Removes a revoked session from the cache of this process. */
 export type Forget = { forget: (sid: string) => void }
@@ -35,6 +38,6 @@ export type CallContext<C extends Call> = CallInput<C> &
 export type Handler<C extends Call> = (given: CallContext<C>) => Promise<Answer<C>> | Answer<C>
 export type Handlers<N extends Calls> = { [K in keyof N]: Handler<N[K]> }
 
-export const fail = (code: ErrorCode, fields?: Record<string, ErrorCode | string>): never => {
+export const fail = (code: AnyErrorCode, fields?: Record<string, AnyErrorCode | string>): never => {
   throw new Failure(code, fields)
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { FastResponse } from 'srvx/node'
 import type { z } from 'zod'
 import type { Call, Calls } from '#api/call.ts'
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { negotiateLocale } from '../localize.ts'
 import { withSpan } from '../platform/telemetry/spans.ts'
@@ -106,7 +106,7 @@ type ValidationResult = {
 }
 
 /** An id in the path above the maximum matches nothing, like any other missing id. */
-const findNotFoundCode = (call: Call, { target, error }: ValidationResult): ErrorCode | undefined =>
+const findNotFoundCode = (call: Call, { target, error }: ValidationResult): AnyErrorCode | undefined =>
   target === 'param' && error?.issues.every(({ code }) => code === 'too_big')
     ? call.errors.find((code) => code.endsWith('.not_found'))
     : undefined

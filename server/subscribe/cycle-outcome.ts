@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import { m } from '#messages'
 import { toSeoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
@@ -67,7 +67,7 @@ export const applyCycleOutcome = (services: Services, id: number): Promise<void>
   })
 
 /** Pauses a subscription whose cycle could not be opened; false for other errors. */
-export const pauseAfterError = (services: Services, id: number, code: ErrorCode): Promise<boolean> =>
+export const pauseAfterError = (services: Services, id: number, code: AnyErrorCode): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const reason = findPauseReason(code)
     const subscription = reason && (await lockSubscriptionById(tx, id))

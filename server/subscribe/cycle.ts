@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import { lockMemberOrders, listOffers } from '../checkout/checkout.store.ts'
 import { buildDraft, toDraftColumns, type Draft } from '../checkout/draft.ts'
 import { setLines } from '../checkout/open-order.ts'
@@ -134,7 +134,7 @@ export const chargeCycle = async (
   services: Services,
   id: number,
   alcoholDelivery: boolean,
-): Promise<ErrorCode | null | undefined> => {
+): Promise<AnyErrorCode | null | undefined> => {
   const options = { alcoholDelivery, at: services.clock.now() }
   try {
     const cycle = await withSlot(services.db, () =>

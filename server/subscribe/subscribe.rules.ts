@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#api/error.ts'
+import type { AnyErrorCode } from '#api/error-status.ts'
 import { addCalendarDays, toSeoulDay } from '../clock.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
@@ -12,7 +12,7 @@ type Offer = {
   perPersonLimit: number | null
 }
 export type SubscriptionRefusal = Extract<
-  ErrorCode,
+  AnyErrorCode,
   'cart.product.not_found' | 'cart.product.stopped' | 'cart.qty.over_limit' | 'subscribe.product.not_allowed'
 >
 
@@ -68,7 +68,7 @@ export const toCycleOutcome = (status: OrderStatus): 'OPEN' | 'DONE' | 'REFUSED'
   return status === 'EXPIRED' ? 'AGAIN' : 'DONE'
 }
 
-const pauseReasons: Partial<Record<ErrorCode, PauseReason>> = {
+const pauseReasons: Partial<Record<AnyErrorCode, PauseReason>> = {
   'cart.product.not_found': 'STOCK',
   'cart.product.stopped': 'STOCK',
   'subscribe.product.not_allowed': 'STOCK',
@@ -78,4 +78,4 @@ const pauseReasons: Partial<Record<ErrorCode, PauseReason>> = {
 }
 
 /** The cause of the pause for a cycle that could not be opened; undefined for other errors. */
-export const findPauseReason = (code: ErrorCode): PauseReason | undefined => pauseReasons[code]
+export const findPauseReason = (code: AnyErrorCode): PauseReason | undefined => pauseReasons[code]

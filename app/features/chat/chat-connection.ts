@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { chat as calls } from '#api/calls/chat.ts'
 import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
-import { ApiError, type ErrorBody, type ErrorCode } from '#api/error.ts'
+import { ApiError, type ErrorBody } from '#api/error.ts'
 import { toFailure, type Failure } from '#machines/failure.ts'
 import { currentLocale } from '../../locale.ts'
 
@@ -40,7 +40,7 @@ const connect = async (): Promise<ChatSocket> => {
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-const transientCodes: readonly ErrorCode[] = ['server.failed', 'request.busy', 'request.too_many']
+const transientCodes: readonly string[] = ['server.failed', 'request.busy', 'request.too_many']
 
 /** A refusal over the line, as a call would have thrown it. */
 export const toApiError = (error: ErrorBody): ApiError =>

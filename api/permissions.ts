@@ -1,0 +1,45 @@
+/** The roles of a person in the office. The first six are the operator's, the last three a seller's. */
+export const operatorRoles = ['owner', 'operations', 'care', 'content', 'finance', 'auditor'] as const
+export const sellerRoles = ['seller_owner', 'seller_manager', 'seller_counter'] as const
+export const roles = [...operatorRoles, ...sellerRoles] as const
+export type Role = (typeof roles)[number]
+
+/** What a call of the office may ask for. Every call names one. */
+export const permissions = ['account.own', 'people.manage', 'records.read'] as const
+export type Permission = (typeof permissions)[number]
+
+/** How far a permission goes: reading alone, or writing too. */
+export type Grant = 'read' | 'write'
+
+type Grants = Partial<Record<Permission, Grant>>
+
+/** Every person may log in, see who they are, and keep their own credentials. */
+const ownAccount: Grants = { 'account.own': 'write' }
+
+/** What each role may do; the roles of one person add up. */
+export const grantsByRole: Record<Role, Grants> = {
+  owner: { ...ownAccount, 'people.manage': 'write', 'records.read': 'write' },
+  operations: ownAccount,
+  care: ownAccount,
+  content: ownAccount,
+  finance: ownAccount,
+  auditor: { ...ownAccount, 'people.manage': 'read', 'records.read': 'write' },
+  seller_owner: { ...ownAccount, 'people.manage': 'write' },
+  seller_manager: ownAccount,
+  seller_counter: ownAccount,
+}
+
+/** The grant of a person with these roles; undefined without one. */
+export const findGrant = (held: readonly Role[], permission: Permission): Grant | undefined => {
+  const grants = held.map((role) => grantsByRole[role][permission])
+  return grants.includes('write') ? 'write' : grants.find((grant) => grant !== undefined)
+}
+
+/** Whether a person with these roles may read, or write, what a permission is for. */
+export const isPermitted = (held: readonly Role[], permission: Permission, grant: Grant): boolean => {
+  const own = findGrant(held, permission)
+  return own === 'write' || own === grant
+}
+
+/** Whether a role is a seller's: its person belongs to a company and sees that company alone. */
+export const isSellerRole = (role: Role): boolean => sellerRoles.some((one) => one === role)
