@@ -15,6 +15,7 @@ export default tseslint.config(
       'styled-system',
       '.storybook/journeys',
       'messages/compiled',
+      'messages/office/compiled',
       'api/calls',
       '**/*.gen.ts',
     ],

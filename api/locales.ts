@@ -1,3 +1,7 @@
 /** The languages of the shop; Korean is the source. */
 export const locales = ['ko-KR', 'en-US', 'zh-CN', 'zh-TW', 'ja-JP'] as const
 export type Locale = (typeof locales)[number]
+
+/** The languages of the office, which the people of the operator and of the sellers read. */
+export const officeLocales = ['ko-KR', 'en-US'] as const
+export type OfficeLocale = (typeof officeLocales)[number]

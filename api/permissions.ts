@@ -30,14 +30,14 @@ export const grantsByRole: Record<Role, Grants> = {
 }
 
 /** The grant of a person with these roles; undefined without one. */
-export const findGrant = (held: readonly Role[], permission: Permission): Grant | undefined => {
-  const grants = held.map((role) => grantsByRole[role][permission])
+export const findGrant = (personRoles: readonly Role[], permission: Permission): Grant | undefined => {
+  const grants = personRoles.map((role) => grantsByRole[role][permission])
   return grants.includes('write') ? 'write' : grants.find((grant) => grant !== undefined)
 }
 
 /** Whether a person with these roles may read, or write, what a permission is for. */
-export const isPermitted = (held: readonly Role[], permission: Permission, grant: Grant): boolean => {
-  const own = findGrant(held, permission)
+export const isPermitted = (personRoles: readonly Role[], permission: Permission, grant: Grant): boolean => {
+  const own = findGrant(personRoles, permission)
   return own === 'write' || own === grant
 }
 

@@ -21,6 +21,11 @@ export const formatStartup = (shopUrl: string, { hasReference, hasDemo, payment 
           '    fresh@vini.test     a new member',
           '    staff@vini.test     staff of the operator',
           '    manager@vini.test   manager of one store',
+          '',
+          `  the office          ${shopUrl}/office`,
+          '    the same password; the codes of the second factor are on the page of sent messages',
+          '    owner, staff, care, finance @vini.test     people of the operator',
+          '    seller, manager, counter @vini.test        people of one seller',
         ]
       : []),
     '',

@@ -29,7 +29,7 @@ const readText = (file: string): string | null => {
   }
 }
 
-/** Writes the files that differ, and removes those of nouns that are gone. */
+/** Writes the files that differ, and removes those of nouns that no longer exist. */
 const writeCalls = (target: string, nouns: Nouns, place: { up: string; folder: string }) => {
   const textsByFile = new Map(
     Object.entries(nouns).map(([noun, calls]) => [toFileName(noun), renderNounFile(noun, calls, place)]),

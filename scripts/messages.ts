@@ -1,34 +1,46 @@
 import { compile } from '@inlang/paraglide-js'
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { locales } from '#api/fields.ts'
+import { relative } from 'node:path'
+import { locales, officeLocales } from '#api/locales.ts'
 
-const files = readdirSync('messages/ko-KR').filter((file) => file.endsWith('.json'))
-mkdirSync('project.inlang', { recursive: true })
-writeFileSync(
-  'project.inlang/settings.json',
-  JSON.stringify(
-    {
-      baseLocale: 'ko-KR',
-      locales,
-      modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
-      'plugin.inlang.messageFormat': { pathPattern: files.map((file) => `./messages/{locale}/${file}`) },
-    },
-    null,
-    2,
-  ) + '\n',
-)
+const source = 'ko-KR'
 
-await compile({
-  project: './project.inlang',
-  outdir: './messages/compiled',
-  strategy: ['globalVariable', 'baseLocale'],
-  emitTsDeclarations: true,
-  emitGitIgnore: false,
-  emitPrettierIgnore: false,
-  isServer: 'typeof window === "undefined"',
-})
+/** Compiles the texts below a folder, which has one folder a language, into its folder `compiled`. */
+const compileMessages = async (folder: string, project: string, languages: readonly string[]) => {
+  const files = readdirSync(`${folder}/${source}`).filter((file) => file.endsWith('.json'))
+  const base = project.includes('/') ? folder : '.'
+  const toOwnPath = (path: string) => `./${relative(base, path)}`
+  mkdirSync(project, { recursive: true })
+  writeFileSync(
+    `${project}/settings.json`,
+    JSON.stringify(
+      {
+        baseLocale: source,
+        locales: languages,
+        modules: [toOwnPath('node_modules/@inlang/plugin-message-format/dist/index.js')],
+        'plugin.inlang.messageFormat': {
+          pathPattern: files.map((file) => toOwnPath(`${folder}/{locale}/${file}`)),
+        },
+      },
+      null,
+      2,
+    ) + '\n',
+  )
+  const outdir = `${folder}/compiled`
+  await compile({
+    project: `./${project}`,
+    outdir: `./${outdir}`,
+    strategy: ['globalVariable', 'baseLocale'],
+    emitTsDeclarations: true,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    isServer: 'typeof window === "undefined"',
+  })
+  const compiled = readFileSync(`${outdir}/messages/_index.js`, 'utf8').match(/^export /gm)?.length ?? 0
+  if (compiled === 0) throw new Error(`no message of ${folder} was compiled`)
+  // Only files that differ were written: the date of this one records when all were compiled.
+  utimesSync(`${outdir}/messages.js`, new Date(), new Date())
+}
 
-const compiled = readFileSync('messages/compiled/messages/_index.js', 'utf8').match(/^export /gm)?.length ?? 0
-if (compiled === 0) throw new Error('no message was compiled')
-// Only files that differ were written: the date of this one records when all were compiled.
-utimesSync('messages/compiled/messages.js', new Date(), new Date())
+await compileMessages('messages', 'project.inlang', locales)
+await compileMessages('messages/office', 'messages/office/project.inlang', officeLocales)

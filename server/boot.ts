@@ -11,11 +11,13 @@ import { seedFoundation } from './db/seed/foundation.ts'
 import { seedInChildProcess } from './db/seed/seed-in-child-process.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
+import { demoPeople } from './db/seed/demo-people.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
 import { startSandboxes } from './gateways/sandboxes.ts'
 import { readSocialSettings } from './gateways/social.settings.ts'
 import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
+import { enrollDemoPeople } from './people/enroll-demo-people.ts'
 import { openSecrets } from './secrets.ts'
 import { openTelemetry } from './platform/telemetry/telemetry.ts'
 import type { Version } from './platform/telemetry/version.ts'
@@ -125,6 +127,11 @@ export const boot = async ({
           folder: join(env.DATA_DIR, 'sandboxes'),
           kakaopay: true,
           social: true,
+          authenticators: demoPeople.map(({ email, fullName, totpSecret }) => ({
+            email,
+            fullName,
+            secret: totpSecret,
+          })),
           log: say,
         })
   const settings = sandboxes ? sandboxes.settings : toGatewaySettings(env)
@@ -149,6 +156,7 @@ export const boot = async ({
   }
   // Mails name the company from this cached value.
   await findCompany(services)
+  if (env.APP_ENV !== 'production') await enrollDemoPeople(services)
   const stop = async () => {
     await telemetry.stop()
     await closeDatabase(db)

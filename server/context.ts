@@ -1,4 +1,5 @@
 import type { Locale } from '#api/fields.ts'
+import type { Role } from '#api/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -26,6 +27,25 @@ export type Viewer = {
   email: string
 }
 
+/** Who is logged in to the office, from the session. */
+export type Person = {
+  id: number
+  sid: string
+  fullName: string
+  email: string
+  locale: string
+  roles: readonly Role[]
+  /** The seller's company, null for the operator's own people; and the stores where the person works. */
+  companyId: number | null
+  storeIds: readonly number[]
+  beganAt: Date
+  endsAt: Date
+  /** Since when the session is locked; null while it is open. */
+  lockedAt: Date | null
+  /** Until when acts that ask for a fresh proof are allowed; null when it must be given again. */
+  freshUntil: Date | null
+}
+
 /** The data of a request besides its input. */
 export type RequestFacts = {
   locale: Locale
@@ -35,6 +55,8 @@ export type RequestFacts = {
   idempotencyKey: string | null
   /** Hash of the shop's browser cookie; null for the app and scripts. */
   browser: string | null
+  /** The User-Agent header, shortened. */
+  userAgent: string
   /** State of the social log-in that this browser began: null without one, undefined where not applicable. */
   socialState?: string | null | undefined
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '#api/contract.ts'
+import type { OfficeContract } from '#api/office-contract.ts'
 import { cancelsHandlers } from './orders/cancels.handlers.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
 import { chatHandlers } from './chat/chat.handlers.ts'
@@ -23,6 +24,9 @@ import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
+import { peopleOfficeHandlers } from './people/people.office.handlers.ts'
+import { sessionOfficeHandlers } from './people/session.office.handlers.ts'
+import { recordsOfficeHandlers } from './records/records.office.handlers.ts'
 import { placesHandlers } from './places/places.handlers.ts'
 import { postsHandlers } from './posts/posts.handlers.ts'
 import { sensesHandlers } from './senses/senses.handlers.ts'
@@ -78,4 +82,10 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   ships: shipsHandlers,
   membership: membershipHandlers,
   safeNumbers: safeNumbersHandlers,
+}
+
+export const officeHandlers: { [N in keyof OfficeContract]: Handlers<OfficeContract[N]> } = {
+  session: sessionOfficeHandlers,
+  people: peopleOfficeHandlers,
+  records: recordsOfficeHandlers,
 }

@@ -2,19 +2,22 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { contract } from '#api/contract.ts'
+import { officeContract } from '#api/office-contract.ts'
 import type { Calls } from '#api/call.ts'
 import type { Services } from './context.ts'
 import { isReferenceOpen } from './env.ts'
 import { reportDiskError } from './platform/disk/disk-watch.ts'
-import { handlers } from './handlers.ts'
+import { handlers, officeHandlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
+import { toOfficeNoun } from './http/tags.ts'
 import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './platform/devices/devices.ts'
 import { readBearerToken, register, toRequestFacts, type HostEnv, type Origin } from './http/register.ts'
 import { findEndReason } from './session/session-end-reason.ts'
+import { createPersons } from './people/persons.ts'
 import { createViewers } from './session/viewer.ts'
 import { setRequestTemplate } from './platform/telemetry/spans.ts'
 import type { Log } from './http/log.ts'
@@ -27,7 +30,7 @@ const documentMethods = ['/openapi.json', '/docs'].map((path) => ({
   pattern: toPattern(path),
   method: 'GET',
 }))
-const callMethods = Object.values(contract).flatMap((noun) =>
+const callMethods = [...Object.values(contract), ...Object.values(officeContract)].flatMap((noun) =>
   Object.values(noun as Calls).map(({ path, method }) => ({
     pattern: toPattern(path),
     method: method.toUpperCase(),
@@ -90,9 +93,13 @@ const answerUnknown = (c: Context<HostEnv>): Response => {
   return answerError(c, 'request.method_not_allowed', locale)
 }
 
+/** Calls of the office know people alone, and all others members alone: a token of the one opens nothing of the other. */
+const officePath = /^\/api\/v1\/office\//
+
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
   const viewerLookup = createViewers(services)
+  const persons = createPersons(services)
   const devices = openDevices(services)
   const app = new OpenAPIHono<HostEnv>().basePath('/api/v1')
 
@@ -100,8 +107,10 @@ export const openHost = (services: Services): Host => {
     const facts = toRequestFacts(c.req.raw, c.env.origin)
     c.set('facts', facts)
     const bearer = readBearerToken(c.req.raw)
-    const viewer = bearer ? await viewerLookup.of(bearer) : null
+    const isOffice = officePath.test(c.req.path)
+    const viewer = bearer && !isOffice ? await viewerLookup.of(bearer) : null
     c.set('viewer', viewer)
+    c.set('person', bearer && isOffice ? await persons.of(bearer) : null)
     const { os, pushToken: token } = facts.app
     if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
@@ -127,6 +136,18 @@ export const openHost = (services: Services): Host => {
       forget: viewerLookup.forget,
       whyEnded: (token) => findEndReason(services, token),
     })
+  for (const [noun, calls] of Object.entries(officeContract))
+    register(
+      app,
+      toOfficeNoun(noun),
+      calls,
+      officeHandlers[noun as keyof typeof officeHandlers] as Handlers<typeof calls>,
+      {
+        ...services,
+        forget: persons.forget,
+        whyEnded: async () => null,
+      },
+    )
   const prepare = isReferenceOpen(services.env) ? publishDocument(app) : () => undefined
   if (isReferenceOpen(services.env)) publishReference(app)
   app.onError((error, c) => {

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#api/error.ts'
 import { locales, type Locale } from '#api/fields.ts'
+import type { OfficeLocale } from '#api/locales.ts'
 import { m } from '#messages'
+import { m as officeMessages } from '#office-messages'
 import type { LocalizedText } from './db/tables/columns.ts'
 
 const traditional = /^zh\b.*(hant|hk|tw|mo)/i
@@ -34,6 +36,10 @@ export const negotiateLocale = (header: string | null): Locale => {
 
 type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>
+const officeTexts = officeMessages as unknown as Record<string, Text | undefined>
+
+/** The office speaks two languages: Korean, and English for everybody else. */
+export const toOfficeLocale = (locale: string): OfficeLocale => (locale === 'ko-KR' ? 'ko-KR' : 'en-US')
 
 /**
  * The text of an error code or a field rule such as `required`, in a language, with the values it names. A
@@ -44,6 +50,8 @@ export const toErrorText = (
   locale: Locale,
   values: Record<string, string> = {},
 ): string => {
+  const officeText = officeTexts[`errors.${code}`]
+  if (officeText) return officeText(values, { locale: toOfficeLocale(locale) })
   const sentText = 'sent' in values ? texts[`errors.${code}.sent`] : undefined
   const text = sentText ?? texts[`errors.${code}`] ?? texts['errors.server.failed']
   return text?.(values, { locale }) ?? code

@@ -27,7 +27,7 @@ const sessionEndCalls = new Set(['/api/v1/logout', '/api/v1/me/withdrawal'])
 const writingGets = /^\/api\/v1\/niceid\//
 
 /** A path as the API reads it, so that no other spelling bypasses a check. */
-const toPath = (request: Request): string => {
+export const toApiPath = (request: Request): string => {
   const { pathname } = getUrl(request)
   try {
     return decodeURI(pathname)
@@ -81,7 +81,7 @@ export const answerApi = async (
 ): Promise<Response> => {
   const browser = findBrowserHash(request)
   const origin = { ip, browser, socialState: findSocialState(request, browser) }
-  const path = toPath(request)
+  const path = toApiPath(request)
   const needsToken = !request.headers.has('authorization') && isTokenCall(request.method, path)
   const cookieToken = needsToken ? findSessionToken(request, cookie.name) : undefined
   const isExpired = cookieToken !== undefined && hasExpired(cookieToken)

@@ -3,7 +3,8 @@ import { ApiError, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isPaymentPage } from '../payment-pages.ts'
-import { answerApi } from './api.ts'
+import { answerApi, toApiPath } from './api.ts'
+import { answerOfficeApi, isOfficeCall } from './office-api.ts'
 import { compressPage } from './compress.ts'
 import { applyPreconditions } from './conditional.ts'
 import { openLoadShedding, type LoadShedding } from './load-shedding.ts'
@@ -180,12 +181,13 @@ const createHandler = (backend: Backend, files: Files, render: Render, { admit }
     const file = await files(request, path)
     if (file) return file
     if (path.startsWith('/api/v1/') || path === '/api/v1')
-      return admit('calls', request, () =>
-        answerApi(backend, request, ip, {
-          name: backend.cookie.name,
-          secure: backend.cookie.secure(request),
-        }),
-      )
+      return admit('calls', request, () => {
+        const secure = backend.cookie.secure(request)
+        const apiPath = toApiPath(request)
+        return isOfficeCall(apiPath)
+          ? answerOfficeApi(backend, request, { ip, path: apiPath, secure })
+          : answerApi(backend, request, ip, { name: backend.cookie.name, secure })
+      })
     if (request.method === 'POST') {
       const callbackAnswer = await answerProviderCallback(backend, request, path)
       if (callbackAnswer) return callbackAnswer

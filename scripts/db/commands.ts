@@ -10,6 +10,7 @@ import { initializeShop, importFile, reset, seedShop } from './content.ts'
 import { generateMigration } from './generate.ts'
 import { manageMessages } from './messages.ts'
 import { withDatabase } from './open.ts'
+import { addOwner } from './owner.ts'
 import { addStaff } from './staff.ts'
 import { loadEnvFile } from '../env-file.ts'
 
@@ -35,7 +36,8 @@ const printUsage = () => {
   process.stderr.write(
     'npm run db -- migrate | generate NAME | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
-      '  staff add ADDRESS [--name NAME] | company show | company set FACT TEXT [--lang en-US]\n' +
+      '  owner add ADDRESS [--name NAME] | staff add ADDRESS [--name NAME]\n' +
+      '  company show | company set FACT TEXT [--lang en-US]\n' +
       '  check | audit [--journal FILE…] | backup FOLDER | drill [FOLDER] [--into URL]\n' +
       'for the embedded database only: reset\n',
   )
@@ -59,6 +61,7 @@ const commands: Record<string, () => Promise<void> | void> = {
       : first === 'set' && second && third
         ? changeCompany(env, [second, third], values.lang)
         : printUsage(),
+  owner: () => (first === 'add' && second ? addOwner(env, second, values.name) : printUsage()),
   staff: () => (first === 'add' && second ? addStaff(env, second, values.name) : printUsage()),
   reset: () => reset(env),
 }

@@ -1,3 +1,4 @@
+import { listCodes, parseAuthenticators } from './sandbox/authenticators.ts'
 import { openSentMessages } from './sandbox/sent-messages.ts'
 import { renderMailPage, renderInboxPage } from './sandbox/inbox-page.ts'
 import { toJsonReply, listen, serve, isJsonRequest, type Route } from './sandbox/serve.ts'
@@ -13,9 +14,11 @@ const options = parseOptions({
   key: 'SANDBOXAPIKEY000',
   secret: 'sandbox-solapi-secret',
   project: 'vini-sandbox',
+  authenticators: '[]',
 })
 const now = () => new Date()
 const sentMessages = openSentMessages(now)
+const authenticators = parseAuthenticators(options.authenticators)
 
 const routes: Record<string, Route> = {
   'POST /messages/v4/send': createSolapiRoute(
@@ -27,7 +30,9 @@ const routes: Record<string, Route> = {
   'GET /outbox': (call) => {
     if (call.query.has('letter')) return renderMailPage(sentMessages.all(), Number(call.query.get('letter')))
     const messages = sentMessages.all(call.query.get('to') ?? undefined)
-    return isJsonRequest(call) ? toJsonReply(messages) : renderInboxPage(messages)
+    return isJsonRequest(call)
+      ? toJsonReply(messages)
+      : renderInboxPage(messages, listCodes(authenticators, now()))
   },
   'GET /health': () => ({ body: 'ok' }),
 }

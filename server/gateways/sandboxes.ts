@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { GatewaySettings } from './gateways.ts'
 import { createAppleKeys, toSocialSettings, toSocialOptions } from './sandboxes.social.ts'
 import { createPushKeys, sandboxKeys } from './sandbox-keys.ts'
+import type { Authenticator } from './sandbox/authenticators.ts'
 import type { SentMessage } from './sandbox/sent-messages.ts'
 import type { LedgerEntry } from './sandbox/payment-ledger.ts'
 
@@ -31,6 +32,8 @@ export type SandboxOptions = {
   captcha?: boolean
   /** Starts the maps service and the address register, in place of the shop's own gazetteer. */
   maps?: boolean
+  /** Authenticators whose codes the page of sent messages shows: second factors of a demo's people. */
+  authenticators?: readonly Authenticator[]
   log: (line: string) => void
 }
 
@@ -70,7 +73,10 @@ export const startSandboxes = async (options: SandboxOptions): Promise<Sandboxes
       'site-code': niceid.siteCode,
       'site-password': niceid.sitePassword,
     }),
-    startSandbox('inbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
+    startSandbox('inbox', log, {
+      ...{ port: ports.outbox, 'smtp-port': ports.smtp, ...solapi },
+      authenticators: JSON.stringify(options.authenticators ?? []),
+    }),
     ...(options.kakaopay ? [startSandbox('kakaopay', log, toKakaopayOptions(options))] : []),
     ...(options.social
       ? [startSandbox('social', log, { port: ports.social, ...toSocialOptions(apple) })]

@@ -1,12 +1,14 @@
 import type { Answer, Call, Calls, CallFailure, CallInput } from '#api/call.ts'
 import type { AnyErrorCode } from '#api/error-status.ts'
-import type { RequestFacts, Services, Viewer } from '../context.ts'
+import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 
 type CallViewer<C extends Call> = C['access'] extends 'member' | 'staff'
   ? Viewer
-  : C['access'] extends 'none'
+  : C['access'] extends 'none' | 'office'
     ? null
     : Viewer | null
+
+type CallPerson<C extends Call> = C['access'] extends 'office' ? Person : null
 
 /** A failure in the contract; becomes `{ code, message, fields? }` in the language of the request. */
 export class Failure extends Error {
@@ -31,9 +33,11 @@ export type Forget = { forget: (sid: string) => void }
 export type CallContext<C extends Call> = CallInput<C> &
   Services &
   Forget &
-  RequestFacts & { viewer: CallViewer<C>; fail: Fail<CallFailure<C>> } & (C['upload'] extends true
-    ? { request: Request }
-    : unknown)
+  RequestFacts & {
+    viewer: CallViewer<C>
+    person: CallPerson<C>
+    fail: Fail<CallFailure<C>>
+  } & (C['upload'] extends true ? { request: Request } : unknown)
 
 export type Handler<C extends Call> = (given: CallContext<C>) => Promise<Answer<C>> | Answer<C>
 export type Handlers<N extends Calls> = { [K in keyof N]: Handler<N[K]> }

@@ -4,7 +4,9 @@ import { FastResponse } from 'srvx/node'
 import type { z } from 'zod'
 import type { Call, Calls } from '#api/call.ts'
 import type { AnyErrorCode } from '#api/error-status.ts'
-import type { RequestFacts, Services, Viewer } from '../context.ts'
+import type { OfficeErrorCode } from '#api/office-error.ts'
+import { isPermitted } from '#api/permissions.ts'
+import type { Person, RequestFacts, Services, Viewer } from '../context.ts'
 import { negotiateLocale } from '../localize.ts'
 import { withSpan } from '../platform/telemetry/spans.ts'
 import { answerError } from './errors.ts'
@@ -27,6 +29,7 @@ export const toRequestFacts = (request: Request, origin: Origin): RequestFacts =
   locale: negotiateLocale(request.headers.get('accept-language')),
   ip: origin.ip,
   browser: origin.browser,
+  userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
   socialState: origin.socialState,
   app: {
     os: request.headers.get('x-app-os')?.slice(0, 20).toLowerCase() ?? null,
@@ -44,6 +47,7 @@ export type HostEnv = {
   Variables: {
     facts: RequestFacts
     viewer: Viewer | null
+    person: Person | null
   }
 }
 
@@ -66,6 +70,23 @@ const guard = (app: OpenAPIHono<HostEnv>, call: Call, findEndReason: FindEndReas
     await next()
   })
 
+/** Why a person of the office may not make a call now; undefined where they may. */
+const findOfficeRefusal = (call: Call, person: Person | null): OfficeErrorCode | undefined => {
+  if (!person) return 'office.session.required'
+  if (person.lockedAt && !call.whileLocked) return 'office.session.locked'
+  const grant = call.method === 'get' ? 'read' : 'write'
+  if (!call.may || !isPermitted(person.roles, call.may, grant)) return 'office.permission.missing'
+  return call.fresh && !person.freshUntil ? 'office.reauthentication.required' : undefined
+}
+
+/** The same for a call of the office, by the permission that it names. */
+const guardOffice = (app: OpenAPIHono<HostEnv>, call: Call) =>
+  app.on(call.method, toHonoPath(call.path), async (c, next) => {
+    const refusal = findOfficeRefusal(call, c.get('person'))
+    if (refusal) return answerError(c, refusal, c.get('facts').locale)
+    await next()
+  })
+
 /** The body is read within its limits before anything parses it. */
 const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
   app.on(call.method, toHonoPath(call.path), async (c, next) => {
@@ -82,6 +103,7 @@ const toCallContext = (c: Context<HostEnv>, call: Call, services: Services & For
   ...c.get('facts'),
   // A call without tokens ignores the viewer.
   viewer: call.access === 'none' ? null : c.get('viewer'),
+  person: c.get('person'),
   fail,
   params: call.params ? readInput(c, 'param') : undefined,
   query: call.query ? readInput(c, 'query') : undefined,
@@ -140,6 +162,7 @@ export const register = <N extends Calls>(
   const addRoute: AddRoute = app.openapi as never
   for (const [name, call] of Object.entries(calls)) {
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
+    if (call.access === 'office') guardOffice(app, call)
     if (call.body) limitBody(app, call)
     const handler = handlers[name as keyof N] as (input: unknown) => unknown
     const route = { ...call.route, tags: [noun], operationId: toOperationId(noun, name) }

@@ -1,4 +1,5 @@
 import type { Contract } from '#api/contract.ts'
+import type { OfficeContract } from '#api/office-contract.ts'
 
 /** Descriptions of the nouns for readers of the document. */
 const descriptions: Record<keyof Contract, string> = {
@@ -39,4 +40,18 @@ const descriptions: Record<keyof Contract, string> = {
   safeNumbers: 'Telephone numbers that hide those of members',
 }
 
-export const tags = Object.entries(descriptions).map(([name, description]) => ({ name, description }))
+/** The office has nouns of its own, which the shop may have too. */
+const officeDescriptions: Record<keyof OfficeContract, string> = {
+  session:
+    'Logging in to the office with a password and a second factor, and what a person keeps of their own',
+  people: 'Who works in the office: invitations, roles, sessions',
+  records: 'What was done in the office and by whom',
+}
+
+/** The name of an office noun where it stands beside those of the shop: `officePeople`. */
+export const toOfficeNoun = (noun: string): string => `office${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+
+export const tags = [
+  ...Object.entries(descriptions),
+  ...Object.entries(officeDescriptions).map(([noun, text]) => [toOfficeNoun(noun), text] as const),
+].map(([name, description]) => ({ name, description }))

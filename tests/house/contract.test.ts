@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from '@hono/zod-openapi'
 import { contract } from '#api/contract.ts'
 import type { Call } from '#api/call.ts'
+import { officeContract } from '#api/office-contract.ts'
+import { officeErrorStatus } from '#api/office-error.ts'
+import { grantsByRole, permissions } from '#api/permissions.ts'
 import { readTable } from './source.ts'
 
-const calls = Object.entries(contract).flatMap(([noun, list]) =>
-  Object.entries(list as Record<string, Call>).map(([name, call]) => ({ noun, name, call })),
+const listCalls = (nouns: Record<string, unknown>, toNoun = (noun: string) => noun) =>
+  Object.entries(nouns).flatMap(([noun, list]) =>
+    Object.entries(list as Record<string, Call>).map(([name, call]) => ({ noun: toNoun(noun), name, call })),
+  )
+const officeCalls = listCalls(
+  officeContract,
+  (noun) => `office${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
 )
+const calls = [...listCalls(contract), ...officeCalls]
 const toShape = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`
 const specifiedCalls = readTable('tests/house/calls.tsv').map((row) => ({
@@ -67,5 +77,58 @@ describe('contract', () => {
   it('meets every listed error code at least once', () => {
     const codes = new Set(calls.flatMap(({ call }) => [...call.errors]))
     expect([...codes].filter((code) => !apiTests.includes(`'${code}'`))).toEqual([])
+  })
+})
+
+/** Fields by which a person can be named or reached. */
+const personalFields = /"(fullName|email|mobile|birthDate|address1|account)":/
+const toFieldNames = (schema: z.ZodType): string =>
+  JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }))
+
+describe('the contract of the office', () => {
+  const withSession = officeCalls.filter(({ call }) => call.access === 'office')
+  const toName = ({ noun, name }: { noun: string; name: string }) => `${noun}.${name}`
+
+  it('lies below /office, and nothing else does', () => {
+    expect(officeCalls.filter(({ call }) => !call.path.startsWith('/office/')).map(toName)).toEqual([])
+    expect(
+      listCalls(contract)
+        .filter(({ call }) => call.path.startsWith('/office'))
+        .map(toName),
+    ).toEqual([])
+  })
+
+  it('names a permission for every call, which some role has, and uses every permission', () => {
+    expect(withSession.filter(({ call }) => !call.may).map(toName)).toEqual([])
+    const usedPermissions = new Set(withSession.map(({ call }) => call.may))
+    expect(permissions.filter((permission) => !usedPermissions.has(permission))).toEqual([])
+    const grantedPermissions = Object.values(grantsByRole).flatMap((grants) => Object.keys(grants))
+    expect(permissions.filter((permission) => !grantedPermissions.includes(permission))).toEqual([])
+  })
+
+  it('opens nothing without a session but the ways to log in', () => {
+    const open = officeCalls.filter(({ call }) => call.access !== 'office').map(({ call }) => call.path)
+    expect(open.filter((path) => !/^\/office\/(log-in|invitation)(\/|$)/.test(path))).toEqual([])
+  })
+
+  it('marks what shows the data of other people', () => {
+    const others = withSession.filter(({ call }) => call.may !== 'account.own')
+    const shows = others.filter(({ call }) => personalFields.test(toFieldNames(call.output)))
+    expect(shows.filter(({ call }) => !call.personal).map(toName)).toEqual([])
+  })
+
+  it('uses every code of its own', () => {
+    const callCodes = new Set(officeCalls.flatMap(({ call }) => [...call.errors]))
+    const sharedCodes = [
+      'office.session.required',
+      'office.session.locked',
+      'office.permission.missing',
+      'office.reauthentication.required',
+    ]
+    expect(
+      Object.keys(officeErrorStatus).filter(
+        (code) => !callCodes.has(code as never) && !sharedCodes.includes(code),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#api/contract.ts'
+import { officeContract } from '#api/office-contract.ts'
 import { listSourceFiles } from './source.ts'
 
 const document = readFileSync('docs/nouns.md', 'utf8')
 /** Names of the contract in the spelling of files: `safeNumbers` is `safe-numbers`. */
-const nouns = Object.keys(contract).map((noun) =>
-  noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-)
+const toFileName = (noun: string) => noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** Nouns of the office share folders of the server with those of the shop; their tests begin with `office-`. */
+const officeNouns = Object.keys(officeContract).map(toFileName)
+const nouns = [...Object.keys(contract).map(toFileName), ...officeNouns.map((noun) => `office-${noun}`)]
 const findNoun = (name: string) => nouns.find((noun) => name === noun || name.startsWith(`${noun}-`))
 
 const generalTests = (/^Tests of no single noun: (.*)\.$/m.exec(document)?.[1] ?? '').split(', ')
@@ -54,7 +56,12 @@ describe.each([
         .filter((parts) => parts.length > depth + 1)
         .map((parts) => parts[depth] ?? ''),
     )
-    const names: string[] = [...nouns, ...listAliases(floor.split('/').at(-1) ?? ''), ...sharedFolders]
+    const names: string[] = [
+      ...nouns,
+      ...officeNouns,
+      ...listAliases(floor.split('/').at(-1) ?? ''),
+      ...sharedFolders,
+    ]
     expect([...folders].filter((name) => !names.includes(name))).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ const OfficeLogin = defineEntity('OfficeLogin', {
 const factorErrors = ['office.ticket.expired', 'office.factor.wrong', 'office.factor.locked'] as const
 const own = { access: 'office', may: 'account.own', beyondSpec: true } as const
 
-/** Logging in to the office: always a password and a second factor; nobody registers. */
+/** Logging in to the office: always a password and a second factor. People are invited and do not register. */
 export const session = {
   readInvitation: call({
     method: 'post',

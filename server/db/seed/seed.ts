@@ -12,6 +12,7 @@ import { drawHomeCovers, seedHome } from './home.ts'
 import { drawLooks } from './looks.ts'
 import { demoPassword, demoShopper, seedBelongings, seedMembers, seedSocialAccounts } from './members.ts'
 import { seedOrders } from './orders.ts'
+import { seedPeople } from './people.ts'
 import { getId } from './seed-rows.ts'
 import { seedProducts } from './products.ts'
 import { seedQuestions } from './questions.ts'
@@ -41,6 +42,7 @@ const prepareSeed = async (now: Date) => {
     const levels = await seedLevels(tx)
     await seedCampaigns(tx, vocabulary.kinds)
     const { ids, added: newEmails } = await seedMembers(tx, { levels, stores, passwordHash, now })
+    await seedPeople(tx, { stores, passwordHash, now })
     await seedHelp(tx)
     await seedPosts(tx)
     const surveyId = await seedTaste(tx)

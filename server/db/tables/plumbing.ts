@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bigId, timestamptz } from './columns.ts'
 
 /** The first answer to a request with an Idempotency-Key, repeated for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    memberId: integer('member_id').notNull(),
+    /** Who sent it: a member, or a person of the office. */
+    memberId: integer('member_id'),
+    personId: integer('person_id'),
     key: text('key').notNull(),
     method: text('method').notNull(),
     path: text('path').notNull(),
@@ -28,7 +19,11 @@ export const idempotencyKeys = pgTable(
     lockedUntil: timestamptz('locked_until').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+  (t) => [
+    unique('idempotency_keys_sender').on(t.memberId, t.personId, t.key).nullsNotDistinct(),
+    check('idempotency_keys_one_sender', sql`num_nonnulls(member_id, person_id) = 1`),
+    index('idempotency_keys_age').on(t.createdAt),
+  ],
 )
 
 /** Messages and outside work, written in the same transaction as their cause. */
@@ -81,7 +76,12 @@ export const auditLog = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (t) => [index('audit_log_subject').on(t.subject)],
+  (t) => [
+    index('audit_log_subject').on(t.subject),
+    index('audit_log_actor').on(t.actor, t.id),
+    index('audit_log_act').on(t.act, t.id),
+    index('audit_log_at').on(t.at, t.id),
+  ],
 )
 
 /** Settings that an operator may change while the shop runs. */

@@ -1,4 +1,5 @@
 import { html, renderPage, type Html } from './html.ts'
+import type { ShownCode } from './authenticators.ts'
 import type { SentMessage } from './sent-messages.ts'
 import { toSeoulDigits } from './seoul.ts'
 import type { Reply } from './serve.ts'
@@ -9,8 +10,29 @@ const channels = { sms: '문자', mail: '메일', kakao: '카카오', push: '푸
 const formatTime = (at: string) =>
   toSeoulDigits(new Date(at)).replace(/^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1.$2 $3:$4:$5')
 
-/** The latest messages of the shop, newest first; a reload shows new ones. */
-export const renderInboxPage = (messages: SentMessage[]): Reply => {
+const renderCodes = (codes: ShownCode[]): Html =>
+  html`<section>
+    <h2>사무실 2단계 인증 코드</h2>
+    <p class="lead">
+      시험용 계정의 인증 앱이 지금 보여 주는 코드예요. ${codes[0]?.seconds ?? 0}초 뒤에 바뀌고, 한 번만 쓸 수
+      있어요.
+    </p>
+    <ul class="letters">
+      ${codes.map(
+        ({ email, fullName, code }) =>
+          html`<li>
+            <p class="head"><b>${fullName}</b> ${email}</p>
+            <p class="code">${code}</p>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+
+/**
+ * The latest messages of the shop, newest first, and above them what the authenticators of a demo's people
+ * show; a reload shows new ones.
+ */
+export const renderInboxPage = (messages: SentMessage[], codes: ShownCode[] = []): Reply => {
   const body = html`<main class="sheet wide">
     <header class="bar">
       <h1>보낸 편지함 <span class="tag">시험</span></h1>
@@ -19,6 +41,7 @@ export const renderInboxPage = (messages: SentMessage[]): Reply => {
     <p class="lead">
       실제로는 보내지 않은 문자와 메일이에요. 최근 200통을 새것부터 보여 드려요. 다시 시작하면 지워져요.
     </p>
+    ${codes.length > 0 && renderCodes(codes)}
     ${
       messages.length === 0
         ? html`<p class="notice">아직 보낸 것이 없어요.</p>`

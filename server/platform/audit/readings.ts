@@ -1,6 +1,6 @@
-import type { Services, Viewer } from '../../context.ts'
+import type { Person, Services, Viewer } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import { toDeskActor, toMemberActor } from './actors.ts'
+import { toDeskActor, toMemberActor, toPersonActor } from './actors.ts'
 import { appendAuditEntry } from './audit-log.ts'
 
 /** Why a desk of the shop or a store reads personal data. */
@@ -34,6 +34,22 @@ export const recordReading = async (reader: Reader, { what, ids, memberIds }: Re
     act: 'personal.read',
     subject: others.length === 1 && only !== undefined ? toMemberActor(only) : 'members',
     detail: { what, why, ids: ids.join(','), members: others.join(',') },
+  }
+  await withTransaction(db, (tx) => appendAuditEntry(tx, entry))
+}
+
+/** The same for a person of the office: one line for a page, with what was read and why. */
+export const recordOfficeReading = async (
+  { db, clock, person }: Pick<Services, 'db' | 'clock'> & { person: Pick<Person, 'id'> },
+  { what, why, ids }: { what: string; why: string; ids: readonly (string | number)[] },
+): Promise<void> => {
+  if (ids.length === 0) return
+  const entry = {
+    at: clock.now(),
+    actor: toPersonActor(person.id),
+    act: 'personal.read',
+    subject: ids.length === 1 ? `${what}:${String(ids[0])}` : what,
+    detail: { what, why, ids: ids.join(',') },
   }
   await withTransaction(db, (tx) => appendAuditEntry(tx, entry))
 }

@@ -3,9 +3,12 @@ import { and, eq, like, lt, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/database.ts'
 import { idempotencyKeys } from '../../db/tables/plumbing.ts'
 
+/** Whose key it is: a key means nothing to anybody else. */
+export type Sender = { memberId: number } | { personId: number }
+
 /** A repeatable request: an equal key must mean an equal call and body. */
 export type IdempotentRequest = {
-  memberId: number
+  sender: Sender
   key: string
   method: string
   path: string
@@ -25,12 +28,16 @@ const hashBody = (body: unknown) =>
     .update(JSON.stringify(body ?? null))
     .digest('base64url')
 const toLockExpiry = (at: Date) => new Date(at.getTime() + lockSeconds * 1000)
-const toKeyCondition = ({ memberId, key }: IdempotentRequest) =>
-  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
+const toSenderCondition = (sender: Sender) =>
+  'memberId' in sender
+    ? eq(idempotencyKeys.memberId, sender.memberId)
+    : eq(idempotencyKeys.personId, sender.personId)
+const toKeyCondition = ({ sender, key }: IdempotentRequest) =>
+  and(toSenderCondition(sender), eq(idempotencyKeys.key, key))
 
 /** Claims a key, or returns the first answer. Waits for a transaction that holds the key uncommitted. */
 export const claimKey = async (tx: Transaction, request: IdempotentRequest): Promise<Claim | Refusal> => {
-  const { memberId, key, method, path, at, forMs = Infinity } = request
+  const { sender, key, method, path, at, forMs = Infinity } = request
   const bodyHash = hashBody(request.body)
   const newRow = {
     bodyHash,
@@ -42,7 +49,7 @@ export const claimKey = async (tx: Transaction, request: IdempotentRequest): Pro
   }
   const [newKey] = await tx
     .insert(idempotencyKeys)
-    .values({ memberId, key, ...newRow })
+    .values({ ...sender, key, ...newRow })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (newKey) return { claimed: true }

@@ -1,18 +1,20 @@
-import type { RequestFacts, Services, Viewer } from '../../context.ts'
+import type { Person, RequestFacts, Services, Viewer } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { fail } from '../../http/handler.ts'
 import { claimKey, saveAnswer, toUnnamedKey, type IdempotentRequest } from './idempotency.store.ts'
 
 type IdempotentContext = Pick<Services, 'db' | 'clock'> &
-  Pick<RequestFacts, 'idempotencyKey'> & { viewer: Viewer; body: unknown }
+  Pick<RequestFacts, 'idempotencyKey'> & { viewer: Pick<Viewer, 'id'>; body: unknown }
+type OfficeContext = Pick<Services, 'db' | 'clock'> &
+  Pick<RequestFacts, 'idempotencyKey'> & { person: Pick<Person, 'id'>; body: unknown }
 type Call = { method: string; path: string }
 
 /** The request of an idempotency key; null without a key. */
 export const toIdempotentRequest = (ctx: IdempotentContext, call: Call): IdempotentRequest | null => {
   const { idempotencyKey: key, viewer, body, clock } = ctx
   return key
-    ? { memberId: viewer.id, key, method: call.method, path: call.path, body, at: clock.now() }
+    ? { sender: { memberId: viewer.id }, key, method: call.method, path: call.path, body, at: clock.now() }
     : null
 }
 
@@ -47,6 +49,24 @@ export const runIdempotent = <T>(
   act: (tx: Transaction) => Promise<T>,
 ): Promise<T> => runClaimed(ctx, toIdempotentRequest(ctx, call), act)
 
+/** The same for a person of the office. */
+export const runOfficeIdempotent = <T>(
+  ctx: OfficeContext,
+  call: Call,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const { idempotencyKey: key, person, body, clock } = ctx
+  const request = key && {
+    sender: { personId: person.id },
+    key,
+    method: call.method,
+    path: call.path,
+    body,
+    at: clock.now(),
+  }
+  return runClaimed(ctx, request || null, act)
+}
+
 /** The time between the two requests of a double click, network delay included. */
 const duplicateWindowMs = 1000
 
@@ -62,7 +82,7 @@ export const runDeduplicated = <T>(
   const { viewer, body, clock } = ctx
   const fallbackRequest = {
     ...call,
-    memberId: viewer.id,
+    sender: { memberId: viewer.id },
     key: toUnnamedKey(call.method, call.path, body),
     body,
     at: clock.now(),
