@@ -16,6 +16,7 @@ const aliases: Record<string, (rest: string) => string> = {
   '#drawings/': (rest) => `drawings/${rest}`,
   '#machines/': (rest) => `machines/${rest}`,
   '#messages': () => 'messages/compiled',
+  '#office-messages': () => 'messages/office/compiled',
   '#server/': (rest) => `server/${rest}`,
   '#styled/': (rest) => `styled-system/${rest}`,
   '#ui/': (rest) => `ui/${rest}/${rest}.tsx`,
