@@ -3,6 +3,7 @@ import { idBounds, maxPage } from './bounds.ts'
 import { oidPattern } from './contract/orders.options.ts'
 import { defineEntity } from './entity.ts'
 import { isEmailAddress, toEmail } from './email.ts'
+import { isPassword } from './password.ts'
 import { isPlainName } from './plain-name.ts'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
 import { cleanLine, cleanParagraphs, countLetters, isStorable } from './text.ts'
@@ -95,8 +96,6 @@ export const Phone = z
   .superRefine(check(isPhoneNumber, 'phone'))
   .openapi({ maxLength: 60, example: '0212345678' })
 /** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (docs/spec.md, section 5). */
-const isPassword = (value: string) =>
-  value.length >= 8 && value.length <= 50 && /^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/.test(value)
 export const Password = z
   .string()
   .max(200)

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { isPassword } from '#api/password.ts'
 import type { Failure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -8,7 +9,6 @@ import { PasswordInput } from '#ui/password-input'
 import { Stack } from '#ui/stack'
 import { toFailureMessage } from '../session/failure-message.ts'
 import { toPasswordRules } from './password-rules.ts'
-import { checkPasswordParts } from './sign-up-form.rules.ts'
 
 export interface NewPasswordViewProps {
   /** The e-mail it belongs to, where it is known, for the browser's own keeper of passwords. */
@@ -24,7 +24,6 @@ export interface NewPasswordViewProps {
 
 type PasswordEntries = { current: string; password: string; confirm: string }
 const emptyEntries: PasswordEntries = { current: '', password: '', confirm: '' }
-const isValidPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /** The first rule that each field breaks. */
 const findEntryErrors = (
@@ -33,7 +32,7 @@ const findEntryErrors = (
 ): Partial<PasswordEntries> => ({
   ...(asksCurrent && !current && { current: m['errors.field.required']() }),
   ...(password
-    ? !isValidPassword(password) && { password: m['account.password.format']() }
+    ? !isPassword(password) && { password: m['account.password.format']() }
     : { password: m['errors.field.required']() }),
   ...(confirm
     ? confirm !== password && { confirm: m['account.confirm.differs']() }

@@ -1,6 +1,6 @@
+import { checkPasswordParts } from '#api/password.ts'
 import { m } from '#messages'
 import type { PasswordRule } from '#ui/password-input'
-import { checkPasswordParts } from './sign-up-form.rules.ts'
 
 /** The rules of a new password, each ticked when it is met. */
 export const toPasswordRules = (password: string): PasswordRule[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignUpForm } from '#machines/sign-up.ts'
-import { isBirthDate, isEmail, isMobile, checkPasswordParts, findSignUpErrors } from './sign-up-form.rules.ts'
+import { checkPasswordParts } from '#api/password.ts'
+import { isBirthDate, isEmail, isMobile, findSignUpErrors } from './sign-up-form.rules.ts'
 
 const good: SignUpForm = {
   email: 'hong@vini.test',

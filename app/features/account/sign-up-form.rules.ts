@@ -1,4 +1,5 @@
 import { isEmailAddress, toEmail } from '#api/email.ts'
+import { isPassword } from '#api/password.ts'
 import { isMobileNumber } from '#api/telephone.ts'
 import { cleanLine, countLetters } from '#api/text.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
@@ -14,16 +15,6 @@ export const isName = (text: string): boolean => {
   return length > 0 && length <= 100
 }
 
-const isLongEnough = ({ length }: string) => length >= 8 && length <= 50
-
-/** The parts of a good password one by one (docs/spec.md, section 5). */
-export const checkPasswordParts = (password: string) => ({
-  letter: /[A-Za-z]/.test(password),
-  digit: /\d/.test(password),
-  special: /[#?!@$ %^&*-]/.test(password),
-  length: isLongEnough(password.normalize('NFC')),
-})
-
 /** 19990101: a day that exists, not after `today` (YYYYMMDD). */
 export const isBirthDate = (digits: string, today: string): boolean => {
   const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -37,8 +28,6 @@ const getSeoulToday = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
 
 const isSameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
-
-const isPassword = (password: string) => Object.values(checkPasswordParts(password)).every(Boolean)
 
 /**
  * The first rule that each field of the sign-up form breaks. A person who joins with a social account needs no

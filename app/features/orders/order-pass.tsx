@@ -1,3 +1,4 @@
+import { toQrCode } from '#drawings/qr-code.ts'
 import { m } from '#messages'
 import { BottleRow } from '#ui/bottle-row'
 import { Button } from '#ui/button'
@@ -8,7 +9,6 @@ import { toBottleImage } from '../wines/pictures.ts'
 import { formatDayWithWeekday } from './format-day.ts'
 import { toCalendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
-import { toPassCode } from './pass-code.ts'
 import { useRotatingCode } from './rotating-pass.ts'
 
 export type PassOrder = Order & {
@@ -73,7 +73,7 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
       state={order.statusName}
       note={<RotatingCode code={code} />}
       qr={{
-        ...toPassCode(order.passNumber + (code ?? '')),
+        ...toQrCode(order.passNumber + (code ?? '')),
         label: m['orders.pass.code']({ number: formatInFours(order.passNumber) }),
       }}
       number={formatInFours(order.passNumber)}

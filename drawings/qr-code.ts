@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** The dark modules of a text's QR code as one SVG path, one unit a module, and how many modules a side has. */
-export const toPassCode = (text: string): { path: string; size: number } => {
+export const toQrCode = (text: string): { path: string; size: number } => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) =>
     [

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { toPassCode } from './pass-code.ts'
+import { toQrCode } from './qr-code.ts'
 
-describe('the code of a pass', () => {
+describe('a QR code', () => {
   it('draws every dark module once', () => {
-    const { path, size } = toPassCode('41827730')
+    const { path, size } = toQrCode('41827730')
     const { data } = encode('41827730', { ecc: 'M', border: 0 })
     const moduleCount = [...path.matchAll(/h(\d+)v1/g)].reduce((sum, [, length]) => sum + Number(length), 0)
     expect(size).toBe(data.length)
