@@ -69,7 +69,7 @@ test('an order is cancelled with the refund seen first, and its papers tell of i
   await expect(page.getByRole('main')).toContainText(oid)
 })
 
-test('one wine of two is cancelled, and the other is still to be collected @main', async ({ page }) => {
+test('one wine of two is cancelled, and the other is still to be collected @main-390', async ({ page }) => {
   const [cancelledWine, remainingWine] = await getTwoWinesOfOneStore(page)
   const before = await readStock(page, cancelledWine.id)
   const oid = await placePaidOrder(page, `${cancelledWine.id}x2,${remainingWine.id}x1`)
@@ -105,7 +105,7 @@ test('one wine of two is cancelled, and the other is still to be collected @main
   await expect(getRefundRegion(page)).toContainText(`돌려받는 금액${formatWon(remainingWine.price)}`)
 })
 
-test('one bottle of three is cancelled, then the rest, and every page tells what is left @main', async ({
+test('one bottle of three is cancelled, then the rest, and every page tells what is left @main-390', async ({
   page,
 }) => {
   const wine = await getWineFromEvenPages(page, 21)
@@ -342,7 +342,7 @@ test('what was kept for good goes back only for a defect', async ({ page, browse
   await expect(page.getByRole('radio', { name: /마음/ })).toHaveCount(0)
 })
 
-test('cash is charged in the window and stands in the history @main', async ({ page }) => {
+test('cash is charged in the window and stands in the history @main-1280', async ({ page }) => {
   await signUpAdult(page)
   await topUpCash(page, '50,000원')
   await page.reload()

@@ -11,7 +11,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones
 const systems: Os[] = ['ios', 'android']
 
 for (const os of systems)
-  test(`the ${os} app goes from the home page to a paid order ${os === 'ios' ? '@main' : ''}`, async ({
+  test(`the ${os} app goes from the home page to a paid order ${os === 'ios' ? '@main-390' : ''}`, async ({
     browser,
     baseURL,
   }) => {

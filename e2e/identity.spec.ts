@@ -33,7 +33,7 @@ const isAdult = (page: Page) =>
 test.describe('in a window of its own', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
 
-  test('a member stops, is too young, and stays so whoever is shown @main', async ({ page }) => {
+  test('a member stops, is too young, and stays so whoever is shown @main-390', async ({ page }) => {
     await signUpNewMember(page)
 
     const cancelledWindow = await openWindow(page, '본인확인하기')
@@ -56,7 +56,7 @@ test.describe('in a window of its own', () => {
     expect(await isAdult(page)).toBe(false)
   })
 
-  test('a member is known to be an adult, and their person opens no second account @main', async ({
+  test('a member is known to be an adult, and their person opens no second account @main-1280', async ({
     page,
   }) => {
     const mobile = createMobile()

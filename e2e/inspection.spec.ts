@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
-test('a built shop has no inspection: neither its page nor a byte of it in the scripts @main', async ({
+test('a built shop has no inspection: neither its page nor a byte of it in the scripts @main-390', async ({
   request,
 }) => {
   const answers = await Promise.all(

@@ -35,7 +35,7 @@ test.describe('beside its window', () => {
 
   test.use({ refusals: [/\/orders\/allat$/] })
 
-  test('a payment is opened once more and paid once @main', async ({ page }) => {
+  test('a payment is opened once more and paid once @main-390', async ({ page }) => {
     const { wine, before, window } = await startPayment(page, 0)
     await expectHeading(page, '결제창에서 계속해 주세요')
     await Promise.all([
@@ -141,7 +141,7 @@ test.describe('in two tabs', () => {
 test.describe('while the session is lost', () => {
   test.use({ refusals: [/./] })
 
-  test('what the window answered is kept, and the order is done after logging in again @main', async ({
+  test('what the window answered is kept, and the order is done after logging in again @main-1280', async ({
     page,
     context,
   }) => {

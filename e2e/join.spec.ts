@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { agreeToJoin, expect, createMobile, test, openSignUpForm, fillSignUpForm } from './fixtures.ts'
 import { signUpNewMember, createEmail } from './orders.ts'
 
-test('a visitor joins with a code from a message, gets the coupon and is a member @main', async ({
+test('a visitor joins with a code from a message, gets the coupon and is a member @main-390', async ({
   page,
 }) => {
   await signUpNewMember(page)

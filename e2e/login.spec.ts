@@ -135,7 +135,7 @@ test.describe('a session that is over', () => {
   })
 })
 
-test('a page of members only sends a visitor to log in, and takes them back @main', async ({ page }) => {
+test('a page of members only sends a visitor to log in, and takes them back @main-1280', async ({ page }) => {
   await page.goto('/mypage')
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage$/)
   await expect(page.getByText('로그인하면 보던 화면으로 돌아가요.')).toBeVisible()
@@ -167,7 +167,7 @@ for (const evil of foreign)
 test.describe('refused', () => {
   test.use({ refusals: [/\/api\/v1\/login$/] })
 
-  test('a wrong password is said, and the right one still works @main', async ({ page }) => {
+  test('a wrong password is said, and the right one still works @main-390', async ({ page }) => {
     await signIn(page, 'fresh@vini.test', { password: 'Wrong#2026' })
     await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
     await expect(page.getByLabel('이메일')).toHaveValue('fresh@vini.test')

@@ -36,7 +36,7 @@ const fillNewPassword = async (page: Page, now: string, next: string) => {
 test.describe('behind the password', () => {
   test.use({ refusals: [/\/api\/v1\//] })
 
-  test('nothing is changed before the password was given once more @main', async ({ page }) => {
+  test('nothing is changed before the password was given once more @main-390', async ({ page }) => {
     await join(page)
     await page.goto('/mypage/member-info/edit')
     await expect(page).toHaveURL(/\/mypage\/member-info$/)
@@ -127,7 +127,7 @@ test.describe('what reaches a member', () => {
   // The browser reports each request that fails offline or is refused.
   test.use({ refusals: [/./] })
 
-  test('is chosen by channel and kind, and stays so @main', async ({ page }) => {
+  test('is chosen by channel and kind, and stays so @main-1280', async ({ page }) => {
     await join(page)
     await openEdit(page)
     await expect(getCell(page, '혜택, 문자')).toBeChecked()
@@ -202,7 +202,7 @@ const openAnotherDevice = async (
 test.describe('a new password', () => {
   test.use({ refusals: [/\/api\/v1\//] })
 
-  test('ends what was open elsewhere, and opens the account from now on @main', async ({
+  test('ends what was open elsewhere, and opens the account from now on @main-390', async ({
     page,
     browser,
     baseURL,
@@ -245,7 +245,7 @@ test('every other device is logged out at a press, and this one is not', async (
 test.describe('leaving', () => {
   test.use({ refusals: [/\/api\/v1\/(login|valid-mobile|me|cert)/] })
 
-  test('a member leaves knowing what is lost, and the account opens no more @main', async ({ page }) => {
+  test('a member leaves knowing what is lost, and the account opens no more @main-1280', async ({ page }) => {
     const { email } = await join(page)
     await openEdit(page)
     await page.getByRole('link', { name: '회원 탈퇴' }).last().click()

@@ -64,7 +64,7 @@ test('a list whose address makes no sense is the whole list', async ({ page }) =
   }
 })
 
-test('an inquiry goes out with a file, is read again and taken back before its answer @main', async ({
+test('an inquiry goes out with a file, is read again and taken back before its answer @main-390', async ({
   page,
 }) => {
   await signUpNewMember(page)

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a visitor on my page is sent to log in and comes back @main', async ({ page }) => {
+test('a visitor on my page is sent to log in and comes back @main-390', async ({ page }) => {
   await page.goto('/mypage')
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage/)
   await signIn(page, 'shopper@vini.test', { here: true })

@@ -46,7 +46,7 @@ const seededMembers = [
   { fullName: '최성수', email: 'manager@vini.test', mobile: '01045678901' },
 ] as const
 
-test('a lost e-mail is found by a code to the number @main', async ({ page }, { project }) => {
+test('a lost e-mail is found by a code to the number @main-1280', async ({ page }, { project }) => {
   // A new member has just received a code and gets no other for a minute, so each width uses a seeded member.
   const { fullName, email, mobile } = seededMembers[project.name === '390' ? 1 : 0]
   await page.goto('/account/findemail')
@@ -89,7 +89,7 @@ test.describe('within a minute of another code', () => {
 test.describe('with a mailed link', () => {
   test.use({ refusals: [/\/api\/v1\/(find\/reset\/password\/change|login)$/] })
 
-  test('a password is set once, and the link is spent @main', async ({ page }) => {
+  test('a password is set once, and the link is spent @main-390', async ({ page }) => {
     const { email } = await signUpMember(page)
     await page.goto('/account/findpw')
     await page.waitForLoadState('networkidle')
@@ -130,7 +130,7 @@ test.describe('with a mailed link', () => {
 test.describe('a mailed code', () => {
   test.use({ refusals: [/\/api\/v1\/cert\/send\/auth-email\/confirm$/] })
 
-  test('confirms an e-mail, and a wrong one does not @main', async ({ page }) => {
+  test('confirms an e-mail, and a wrong one does not @main-1280', async ({ page }) => {
     const email = createEmail()
     await page.goto('/account/certemail')
     await page.waitForLoadState('networkidle')

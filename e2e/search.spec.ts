@@ -177,7 +177,7 @@ test('two filters ticked one right after the other both count', async ({ page })
   await expect(page.getByRole('button', { name: '화이트 조건 지우기' })).toBeVisible()
 })
 
-test('a list that a link has narrowed says by what, whatever the language of the page @main', async ({
+test('a list that a link has narrowed says by what, whatever the language of the page @main-1280', async ({
   page,
 }) => {
   const response = await page.request.get('/api/v1/wineries?size=1')

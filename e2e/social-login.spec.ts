@@ -12,7 +12,7 @@ const begin = async (page: Page, provider: string) => {
 const provider = /\/(kakao|naver|facebook|google|apple)\/accounts\//
 
 for (const name of ['Facebook으로 로그인', 'Google 계정으로 로그인', 'Apple로 로그인'])
-  test(`${name}: a linked account opens the shop, where one was @main`, async ({ page }) => {
+  test(`${name}: a linked account opens the shop, where one was @main-390`, async ({ page }) => {
     await begin(page, name)
     await expect(page).toHaveURL(provider)
     await chooseAccount(page, '홍길동')

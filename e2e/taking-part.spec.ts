@@ -15,7 +15,7 @@ const join = async (page: Page) => {
 const removeShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
 
-test("an event's coupon is taken once and lies in the member's coupons @main", async ({ page }) => {
+test("an event's coupon is taken once and lies in the member's coupons @main-1280", async ({ page }) => {
   await join(page)
   await page.goto('/event/7')
   await waitForHydration(page)
