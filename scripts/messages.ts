@@ -2,6 +2,7 @@ import { compile } from '@inlang/paraglide-js'
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { locales, officeLocales } from '#api/locales.ts'
+import { hashSources, isFresh, markFresh } from './build-stamp.ts'
 
 const source = 'ko-KR'
 
@@ -27,6 +28,12 @@ const compileMessages = async (folder: string, project: string, languages: reado
     ) + '\n',
   )
   const outdir = `${folder}/compiled`
+  /** Lies with what was compiled, and goes with it. */
+  const stamp = `${outdir}/.built`
+  const catalogues = languages.map((language) => `${folder}/${language}`)
+  const hash = hashSources([...catalogues, 'scripts/messages.ts', 'api/locales.ts', 'package-lock.json'])
+  // Compiling takes a minute of one core, and an installation, a test and a build each ask for it.
+  if (isFresh(stamp, hash)) return
   await compile({
     project: `./${project}`,
     outdir: `./${outdir}`,
@@ -40,6 +47,7 @@ const compileMessages = async (folder: string, project: string, languages: reado
   if (compiled === 0) throw new Error(`no message of ${folder} was compiled`)
   // Only files that differ were written: the date of this one records when all were compiled.
   utimesSync(`${outdir}/messages.js`, new Date(), new Date())
+  markFresh(stamp, hash)
 }
 
 await compileMessages('messages', 'project.inlang', locales)
