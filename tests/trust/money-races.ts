@@ -171,7 +171,7 @@ const prepareTopUp = async (scene: Scene, amount: number) => {
 /** R5: fifty orders race for cash that pays for three; then orders, a top-up and a refund race. */
 export const checkCashRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
-    const rounds = quick ? 2 : 10
+    const rounds = quick ? 1 : 10
     let [exactCount, errorCount, most, lowest] = [0, 0, 0, Number.MAX_SAFE_INTEGER]
     for (let round = 0; round < rounds; round += 1) {
       const scene = await createScene(arena)
@@ -297,7 +297,7 @@ const raceCancelAndApproval = async (scene: Scene): Promise<RefundOutcome> => {
 /** R8: cancelled fifty times at once, in three ways at once, and during a payment. */
 export const checkRefundRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 50 }, async (arena) => {
-    const rounds = quick ? 2 : 20
+    const rounds = quick ? 1 : 20
     const outcomes: RefundOutcome[] = []
     for (let round = 0; round < rounds; round += 1) {
       outcomes.push(await raceFiftyCancels(await createScene(arena)))
@@ -486,7 +486,7 @@ const runExpiryRound = async (arena: Arena, shoppers: Shopper[], span: number) =
 /** R10: orders expire in the milliseconds in which they are paid. */
 export const checkExpiryRaces = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 30 }, async (arena) => {
-    const rounds = quick ? 2 : 25
+    const rounds = quick ? 1 : 25
     const shoppers = await addShoppers(arena.services, 20)
     // An undisturbed round measures how long paying takes here. The expiries are spread over that time, and closer or
     // wider where a round shows one ending alone, until both were seen.

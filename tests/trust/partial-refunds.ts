@@ -141,15 +141,15 @@ const returnPieces = async (
   }
 }
 
-/**
- * Cancels the pieces of an order one request after another, in any order, or the rest of it at once; for some
- * orders the last pieces are received and returned.
- */
+/** How an order ends after some of its pieces were cancelled, one request after another and in any order. */
+const endings = ['by its pieces', 'all at once', 'received and returned'] as const
+type Ending = (typeof endings)[number]
+
 const cancelOrder = async (
   arena: Arena,
   shopper: Shopper,
   storeProducts: StoreProducts,
-  staff: Staff,
+  { staff, ending }: { staff: Staff; ending: Ending },
 ): Promise<RefundOutcome> => {
   await giveCash(arena.services, shopper.id, 40_000)
   await giveCash(arena.services, shopper.id, 20_000, 'BONUS')
@@ -158,8 +158,8 @@ const cancelOrder = async (
   if (order?.status !== 'PAID') throw new Error(`an order is ${order?.status} instead of paid`)
   const listLines = () => arena.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const goes = splitIntoGoes(await listLines())
-  const wholeAfter = randomInt(2) === 0 ? randomInt(goes.length) : goes.length
-  const isReceived = wholeAfter < goes.length && randomInt(2) === 0
+  const wholeAfter = ending === 'by its pieces' ? goes.length : randomInt(goes.length)
+  const isReceived = ending === 'received and returned'
   const { token } = shopper
   for (const { id, qty } of goes.slice(0, wholeAfter))
     await arena.call('POST', `/commerce/orders/partialCancel/${id}`, { token, body: { qty } })
@@ -188,7 +188,7 @@ const cancelOrder = async (
 /** P12: orders of random lines, coupons, cash and money, cancelled and returned by line and by piece. */
 export const checkPartialRefunds = ({ quick = false } = {}): Promise<Attack> =>
   withArena({ connections: 20 }, async (arena) => {
-    const orderCount = quick ? 12 : 300
+    const orderCount = quick ? 2 * endings.length : 300
     const store = await addStore(arena.db, { ships: true })
     const goods = { fulfilment: 'BOTH', alcoholic: false } as const
     const products: number[] = []
@@ -200,7 +200,9 @@ export const checkPartialRefunds = ({ quick = false } = {}): Promise<Attack> =>
     await arena.db.update(members).set({ role: 'STAFF' }).where(eq(members.id, staff.id))
     let [exact, over, back, goes, returns] = [0, 0, 0, 0, 0]
     for (let run = 0; run < orderCount; run += 1) {
-      const outcome = await cancelOrder(arena, await addShopper(arena.services), { store, products }, staff)
+      const ending = endings[run % endings.length] ?? 'by its pieces'
+      const shopper = await addShopper(arena.services)
+      const outcome = await cancelOrder(arena, shopper, { store, products }, { staff, ending })
       if (outcome.exact) exact += 1
       if (outcome.coupons) back += 1
       over += outcome.over

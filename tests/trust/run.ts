@@ -241,7 +241,7 @@ const attacks: readonly Entry[] = [
     id: 'W12',
     quick: true,
     lane: 'shop',
-    run: async () => (await import('./web-cookies.ts')).checkCookieRules(),
+    run: async (options) => (await import('./web-cookies.ts')).checkCookieRules(options),
   },
   {
     id: 'T-COOKIE-6',

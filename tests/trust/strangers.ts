@@ -105,7 +105,7 @@ const runProbe = async (shop: InProcessShop, probe: Probe, each: number) => {
 /** A7: no answer discloses who has an account: neither by its text nor by its time. */
 export const checkAccountSecrecy = ({ quick = false } = {}): Promise<Attack> =>
   withInProcessShop({}, async (shop) => {
-    const each = quick ? 25 : 500
+    const each = quick ? 10 : 500
     const results = []
     for (const probe of probes) {
       await runProbe(shop, probe, 5)

@@ -82,14 +82,21 @@ const logInByForm = async (shop: WebShop, context: BrowserContext) => {
 }
 
 /** Everything that a script of the page could read: cookies, storage, the document, the router's state. */
-const checkScriptReach = async (shop: WebShop): Promise<number> => {
+const checkScriptReach = async (shop: WebShop, quick: boolean): Promise<number> => {
   const context = await openWindow(shop)
   const page = await logInByForm(shop, context)
   const faults: string[] = []
   const token = (await context.cookies(shop.url)).find(({ name }) => name === 'acToken')
   if (!token?.httpOnly || token.sameSite !== 'Lax' || token.path !== '/')
     faults.push('the cookie in Chromium is not as told')
-  for (const path of listRoutes(shop).filter((one) => !one.startsWith('/account/'))) {
+  const paths = listRoutes(shop).filter((one) => !one.startsWith('/account/'))
+  for (const [index, path] of paths.entries()) {
+    // Every page's HTML is read in any case; a visit in a browser costs ten times as much.
+    if (quick && index % 5 !== 0) {
+      const answer = await fetch(shop.url + path, { headers: { cookie: `acToken=${token?.value}` } })
+      if (jwt.test(await answer.text())) faults.push(`${path}: a token in the HTML`)
+      continue
+    }
     const answer = await page.goto(shop.url + path, { waitUntil: 'load' })
     if (jwt.test((await answer?.text()) ?? '')) faults.push(`${path}: a token in the HTML`)
     const readableText = await page.evaluate(() =>
@@ -167,13 +174,17 @@ const garbage = [
 ]
 
 /** An invalid cookie is cleared; public pages are served, members' pages redirect to the log-in. */
-const checkUnreadableCookies = async (shop: WebShop): Promise<number> => {
+const checkUnreadableCookies = async (shop: WebShop, quick: boolean): Promise<number> => {
   const faults: string[] = []
   const [header, , signature] = shop.shopper.token.split('.')
   const expiredToken = `${header}.${Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url')}.${signature}`
-  const routes = listRoutes(shop)
-  for (const value of [...garbage, expiredToken]) {
-    for (const path of ['/', '/product', '/cart', ...routes.filter(isMembersOnly)]) {
+  const memberPaths = listRoutes(shop).filter(isMembersOnly)
+  for (const [index, value] of [...garbage, expiredToken].entries()) {
+    // The quick run sends each value to some of the members' pages, and some value to each of them.
+    const chosenPaths = quick
+      ? memberPaths.filter((_, at) => at % (garbage.length + 1) === index)
+      : memberPaths
+    for (const path of ['/', '/product', '/cart', ...chosenPaths]) {
       const answer = await fetch(shop.url + path, {
         headers: { cookie: `acToken=${value}` },
         redirect: 'manual',
@@ -225,13 +236,13 @@ const checkBackAfterLogOut = async (shop: WebShop): Promise<number> => {
   return count(faults)
 }
 
-export const checkCookieRules = async (): Promise<Attack> => {
+export const checkCookieRules = async ({ quick = false } = {}): Promise<Attack> => {
   const shop = await getWebShop()
   const faults = {
     attributes: await checkAttributes(shop),
-    'within reach of scripts': await checkScriptReach(shop),
+    'within reach of scripts': await checkScriptReach(shop, quick),
     'returns that lost the session': await checkReturns(shop),
-    'unreadable cookies kept': await checkUnreadableCookies(shop),
+    'unreadable cookies kept': await checkUnreadableCookies(shop, quick),
     'shown after log-out': await checkBackAfterLogOut(shop),
   }
   return {
