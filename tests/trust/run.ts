@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { on } from 'node:events'
 import { buildServer } from '../../scripts/build-server.ts'
 import { closeTrustCluster, type Attack } from './arena.ts'
 import { closeWebShop } from './web-shop.ts'
@@ -10,8 +11,8 @@ type Entry = {
   /** Part of `npm test`. */
   quick: boolean
   /**
-   * Quick attacks run in two lanes side by side: `shop` on one shop, and those that open a world of their own. What
-   * measures time or memory runs alone after them.
+   * Quick attacks run in two lanes side by side: `shop` on one shop, and those that open a world of their own, which
+   * either lane takes. What measures time or memory runs alone after them.
    */
   lane?: 'shop' | 'alone'
   run: (options: { quick: boolean }) => Promise<AttackOutcome>
@@ -391,28 +392,48 @@ const tryInTurn = async (entries: readonly Entry[]) => {
   for (const entry of entries) report(await attempt(entry))
 }
 
-/** Tries attacks in a process of their own, which has its own databases. */
-const tryBeside = (entries: readonly Entry[]) =>
+/** Takes attacks from a queue until it is empty, in a process of its own, which has its own databases. */
+const tryBeside = (queue: Entry[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = fork(import.meta.filename, ['--quick', ...entries.map(({ id }) => id)])
-    let reportedCount = 0
+    const child = fork(import.meta.filename, ['--quick'])
+    let triedId: string | undefined
+    const handOut = () => {
+      triedId = queue.shift()?.id
+      child.send(triedId ?? '')
+    }
     child.on('message', (attack) => {
-      reportedCount += 1
       report(attack as Attack)
+      handOut()
     })
     child.on('error', reject)
     child.on('exit', (code) =>
-      reportedCount === entries.length
+      triedId === undefined
         ? resolve()
-        : reject(new Error(`the second lane ended with ${code} after ${reportedCount} attacks`)),
+        : reject(new Error(`the second lane ended with ${code} at ${triedId}`)),
     )
+    handOut()
   })
 
+/** In the process of the second lane: tries what it is handed, until that is nothing. */
+const tryWhatComes = async () => {
+  for await (const [id] of on(process, 'message')) {
+    const entry = attacks.find((one) => one.id === id)
+    if (!entry) break
+    report(await attempt(entry))
+  }
+}
+
 try {
-  if (quick && requestedIds.length === 0) {
+  if (process.send) await tryWhatComes()
+  else if (quick && chosenAttacks.length > 1) {
     const selectLane = (lane: Entry['lane']) => chosenAttacks.filter((entry) => entry.lane === lane)
+    const queue = selectLane(undefined)
+    const tryFirstLane = async () => {
+      await tryInTurn(selectLane('shop'))
+      for (let entry = queue.shift(); entry; entry = queue.shift()) report(await attempt(entry))
+    }
+    await Promise.all([tryFirstLane(), tryBeside(queue)])
     // What runs alone attacks the shop of this process as well.
-    await Promise.all([tryInTurn(selectLane('shop')), tryBeside(selectLane(undefined))])
     await tryInTurn(selectLane('alone'))
   } else await tryInTurn(chosenAttacks)
 } finally {
