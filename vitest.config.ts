@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { createJoinedMessagesPlugin } from './tests/support/joined-messages.ts'
 
 /** Counts drawings by a spy in a module, which only modules of its own allow. */
 const countingTest = 'tests/api/images.test.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [createJoinedMessagesPlugin()],
         test: {
           name: 'unit',
           include: [
@@ -39,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [createJoinedMessagesPlugin()],
         test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
@@ -56,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [createJoinedMessagesPlugin()],
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/gateways/**/*.test.ts'],
@@ -71,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [createJoinedMessagesPlugin()],
         test: {
           name: 'api-alone',
           include: [countingTest],
@@ -82,6 +87,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [createJoinedMessagesPlugin()],
         test: {
           name: 'cluster',
           include: ['server/db/cluster/**/*.test.ts'],
