@@ -20,6 +20,7 @@ export const openHostProcess = (settings: HostSettings, env: Record<string, stri
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: undefined,
         APP_ENV: 'demo',
         APP_SECRET: hostSecret,
         LOG_LEVEL: 'silent',

@@ -94,6 +94,7 @@ const launch = async (folder: string, env: Record<string, string>) => {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: undefined,
       NODE_ENV: 'production',
       APP_ENV: 'demo',
       PORT: '0',
