@@ -120,7 +120,8 @@ export default {
   initialGlobals,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // A viewer sees what passes as well; a test describes no element of it.
+    a11y: { test: 'error', options: isTested ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewports },
     docs: { page: DocsPage, theme: brand, source: { transform: showStoryCode, language: 'tsx' } },
     options: {
