@@ -23,10 +23,7 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -42,6 +39,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // Where hooks may be: following every path through the other files takes a tenth of the linter's time.
+    files: ['**/*.tsx', '{.storybook,app,machines,ui}/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['{api,drawings,machines,server,ui}/**/*.{ts,tsx}'],
