@@ -21,14 +21,13 @@ const toControl = (values: readonly string[]) => {
   return { control: { type: 'select' as const }, options }
 }
 
-/** A part's controls offer the variants of its recipe; the types alone do not contain the values. */
+/** A part's controls offer the variants of its recipe, those too that the story itself does not name. */
 export const addRecipeChoices: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const variants = variantsByFolder.get(findFolder(String(parameters.fileName)) ?? '')
   if (!variants) return argTypes
-  return Object.fromEntries(
-    Object.entries(argTypes).map(([prop, type]) => {
-      const values = variants[prop]
-      return [prop, values ? { ...type, ...toControl(Object.keys(values)) } : type]
-    }),
-  )
+  const choices = Object.entries(variants).map(([name, values]) => [
+    name,
+    { name, ...argTypes[name], ...toControl(Object.keys(values)) },
+  ])
+  return { ...argTypes, ...(Object.fromEntries(choices) as typeof argTypes) }
 }

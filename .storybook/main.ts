@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { mergeConfig, type InlineConfig } from 'vite'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Options } from 'storybook/internal/types'
+import { createBundledFramePlugin } from './bundled-frame.ts'
 import { drawSamplePictures } from './sample-pictures.ts'
 
 /** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
@@ -13,8 +15,9 @@ const sharedGroups = [
 ]
 
 /** Storybook takes nothing of a build from Vite's own configuration. */
-const viteFinal = (config: InlineConfig): InlineConfig =>
+const viteFinal = (config: InlineConfig, { presets }: Options): InlineConfig =>
   mergeConfig(config, {
+    plugins: [createBundledFramePlugin(() => presets.apply('storyIndexGenerator'))],
     build: {
       chunkSizeWarningLimit: 4000,
       rolldownOptions: { output: { codeSplitting: { groups: sharedGroups } } },
@@ -55,5 +58,5 @@ export default {
   features: { changeDetection: false },
   core: { builder, disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal,
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: false },
 } satisfies StorybookConfig

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -46,7 +47,8 @@ export const createStylesPlugin = (): Plugin => {
     load: {
       filter: { id: /\/ui\/theme\/styles\.css$/ },
       async handler() {
-        await firstWrite
+        // Those of the last start are shown until the first write; Panda's file is watched.
+        if (!existsSync(outfile)) await firstWrite
         this.addWatchFile(outfile)
         return readFile(outfile, 'utf8')
       },

@@ -1,4 +1,4 @@
-// Looks at every state of every machine: npm run gallery [-- --sample | --renew | --only=order,payment | --base COMMIT]
+// Looks at every state of every machine: npm run gallery [-- --sample | --renew | --only=order,payment | --base COMMIT | --start]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
@@ -12,6 +12,7 @@ import {
 } from './gallery/cells.ts'
 import { listChoiceFaults, listStoryIds } from './gallery/choices.ts'
 import { compareWithBase } from './gallery/compare-base.ts'
+import { measureDevelopmentStart } from './gallery/development-start.ts'
 import { saveVisitedStates } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { listPanelFaults } from './gallery/panel.ts'
@@ -32,6 +33,15 @@ const states = only ? allStates.filter(({ machine }) => only.includes(machine)) 
 const selectedViews = sample ? views.slice(0, 1) : views
 const baseAt = process.argv.indexOf('--base') + 1
 
+const firstStory = 'machines-order--preordering'
+if (process.argv.includes('--start')) {
+  const browser = await openBrowser()
+  const { cost, faults } = await measureDevelopmentStart(browser, firstStory)
+  await browser.close()
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.stdout.write(`development: ${JSON.stringify(cost)}\n`)
+  process.exit(faults.length ? 1 : 0)
+}
 buildStorybook()
 const [storybook, browser] = await Promise.all([serveStorybook(), openBrowser()])
 if (baseAt) {
@@ -63,7 +73,7 @@ const panel = await listPanelFaults(browser, storybook.url, states[0]?.story ?? 
 const choiceFaults =
   sample || only ? [] : await listChoiceFaults(browser, storybook.url, await listStoryIds(storybook.url))
 const walkDifferences = sample ? [] : await listWalkDifferences(browser, storybook.url, states)
-const start = await measureStart(browser, storybook.url, 'storybook-static', 'machines-order--preordering')
+const start = await measureStart(browser, storybook.url, 'storybook-static', firstStory)
 process.stdout.write(`start: ${JSON.stringify(start.cost)}, ${start.ms} ms\n`)
 await browser.close()
 storybook.close()

@@ -58,6 +58,7 @@ export const createReferencePlugin = (): Plugin => {
       server.httpServer?.on('close', close)
     },
     async generateBundle() {
+      if (this.environment.config.command === 'serve') return
       for (const name of ['parts', ...documentedParts])
         this.emitFile({ type: 'asset', fileName: `reference/${name}.json`, source: await read(name) })
       close()

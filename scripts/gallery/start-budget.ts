@@ -15,8 +15,8 @@ const measureFolder = (folder: string): Pick<StartCost, 'files' | 'size'> => {
   return { files: files.length, size: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** What the first machine story costs a browser that has nothing yet; `ms` is for the report alone. */
-const measureFirstStory = async (browser: Browser, url: string, story: string) => {
+/** What the first machine story costs a browser that has nothing yet, in bytes; `ms` is for the report alone. */
+export const measureFirstStory = async (browser: Browser, url: string, story: string) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
