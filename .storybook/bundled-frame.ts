@@ -57,6 +57,11 @@ export const createBundledFramePlugin = (
       this.addWatchFile(listFile)
     },
   },
+  transformIndexHtml: {
+    order: 'post',
+    // Storybook's mocks, of which no story has one, are a module that the bundle does not hold.
+    handler: (html) => html.replace(/<script [^>]*vite-inject-mocker-entry\.js"[^>]*><\/script>/, ''),
+  },
   transform: {
     filter: { id: /\.stories\.tsx$/ },
     handler(code, id) {
