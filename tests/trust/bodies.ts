@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
+import { officeContract } from '#api/office-contract.ts'
 import { toPercentile, type Attack } from './arena.ts'
 import { readCpuMs } from './cpu-time.ts'
 import { watchHealth } from './health-watch.ts'
@@ -67,7 +68,7 @@ const sendLongBody = async (port: number, sending: BodyRequest): Promise<BodyRes
 const sampleParams = { oid: '20260101-AAAAAAAAAA', provider: 'kakao' } as Record<string, string>
 
 const listAddresses = (): string[] => {
-  const calls = Object.values(contract).flatMap((noun) =>
+  const calls = [...Object.values(contract), ...Object.values(officeContract)].flatMap((noun) =>
     Object.values(noun as Calls)
       .filter(({ method }) => method === 'post')
       .map(

@@ -12,7 +12,9 @@ import { eq } from 'drizzle-orm'
 import { toNodeHandler } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
+import { officeContract } from '#api/office-contract.ts'
 import { toOperationId } from '#server/http/operation-id.ts'
+import { toOfficeNoun } from '#server/http/tags.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { members } from '#server/db/tables/members.ts'
@@ -139,7 +141,10 @@ const openViewers = async ({ services }: Arena) => {
 }
 
 const calls = new Map(
-  Object.entries(contract).flatMap(([noun, list]) =>
+  [
+    ...Object.entries(contract),
+    ...Object.entries(officeContract).map(([noun, list]) => [toOfficeNoun(noun), list] as const),
+  ].flatMap(([noun, list]) =>
     Object.entries(list as Calls).map(([name, call]): [string, Call] => [toOperationId(noun, name), call]),
   ),
 )
