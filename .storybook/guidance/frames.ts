@@ -13,6 +13,12 @@ export const frames: Record<string, Guidance> = {
     good: 'Leave the foot free for bars.',
     bad: 'Two of them.',
   },
+  DeskFrame: {
+    use: 'The frame of a back office, from a phone to a wide screen.',
+    not: 'Pages of the shop: Frame.',
+    good: 'Leave the width to the page.',
+    bad: 'Acts of one page in the head.',
+  },
   PageTitle: {
     use: 'The serif title of a page with its way back.',
     not: 'Sections: Section.',

@@ -31,6 +31,12 @@ export const layers: Record<string, Guidance> = {
     good: 'Open by press, close by Escape.',
     bad: 'Hover alone.',
   },
+  LockScreen: {
+    use: 'A page that its person has left, until a code proves them.',
+    not: 'A question about the page: Dialog.',
+    good: 'Say that what was typed is still there.',
+    bad: 'Show through it what stood on the page.',
+  },
   Menu: {
     use: 'Acts or places below a button.',
     not: 'Choosing a value: Select.',

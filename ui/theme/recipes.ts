@@ -32,6 +32,7 @@ import { countdownRecipe } from '../countdown/countdown.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
 import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
+import { deskFrameRecipe } from '../desk-frame/desk-frame.recipe.ts'
 import { dialogRecipe } from '../dialog/dialog.recipe.ts'
 import { dividerRecipe } from '../divider/divider.recipe.ts'
 import { doneMarkRecipe } from '../done-mark/done-mark.recipe.ts'
@@ -59,6 +60,7 @@ import { mapFrameRecipe } from '../map-frame/map-frame.recipe.ts'
 import { linkStripRecipe } from '../link-strip/link-strip.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { ledgerRowRecipe } from '../ledger-row/ledger-row.recipe.ts'
+import { lockScreenRecipe } from '../lock-screen/lock-screen.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
 import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
 import { noticeRecipe } from '../notice/notice.recipe.ts'
@@ -196,6 +198,7 @@ export const slotRecipes = {
   cover: coverRecipe,
   dataTable: dataTableRecipe,
   datePicker: datePickerRecipe,
+  deskFrame: deskFrameRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   emptyState: emptyStateRecipe,
@@ -213,6 +216,7 @@ export const slotRecipes = {
   linkStrip: linkStripRecipe,
   listRow: listRowRecipe,
   ledgerRow: ledgerRowRecipe,
+  lockScreen: lockScreenRecipe,
   memberStrip: memberStripRecipe,
   notice: noticeRecipe,
   noticePopup: noticePopupRecipe,

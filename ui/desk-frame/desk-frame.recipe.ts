@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const headHeight = '52px'
+
+export const deskFrameRecipe = defineSlotRecipe({
+  className: 'desk-frame',
+  slots: ['root', 'head', 'menu', 'brand', 'tools', 'side', 'main'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateRows: `${headHeight} 1fr`,
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
+      minH: '100dvh',
+      textStyle: 'small',
+    },
+    head: {
+      gridColumn: '1 / -1',
+      position: 'sticky',
+      top: 0,
+      zIndex: 'header',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      pr: { base: 12, md: 20 },
+      pl: { base: 4, md: 20 },
+      bg: 'neutral.0',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    menu: { md: { display: 'none' } },
+    brand: { flex: 1, minW: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+    tools: { display: 'flex', alignItems: 'center', gap: 8, minW: 0 },
+    side: {
+      display: { base: 'none', md: 'block' },
+      position: 'sticky',
+      top: headHeight,
+      h: `calc(100dvh - ${headHeight})`,
+      overflowY: 'auto',
+      px: 20,
+      py: 20,
+      bg: 'ground.panel',
+      borderRight: '1px solid {colors.line.hair}',
+    },
+    main: { outline: 'none', minW: 0, p: { base: '20px 16px 48px', md: '24px 28px 64px' } },
+  },
+})
