@@ -4,6 +4,7 @@ import { openLoadShedding } from './edge/load-shedding.ts'
 import { openEarlyRejection } from './edge/early-rejection.ts'
 import { openEdge, type Render } from './edge/edge.ts'
 import { listen } from './edge/listen.ts'
+import { loadOfficeFiles } from './edge/office-page.ts'
 import type { FindRoute } from './host.server.ts'
 import { openStaticFiles } from './edge/static.ts'
 import { openOrExit, serverOptions } from './host.server.ts'
@@ -26,17 +27,26 @@ const loadPages = async (server: ReturnType<typeof createServer>) => {
     default: { fetch: Render; findRoute: FindRoute }
   }
   const { fetch: render, findRoute } = build.default
-  return { render, findRoute, files: await openStaticFiles('dist/client'), middleware: null }
+  const shopFiles = await openStaticFiles('dist/client')
+  const officeFiles = await openStaticFiles('dist/office/assets', '/office/assets')
+  return {
+    render,
+    findRoute,
+    files: async (request: Request, path: string) =>
+      (await shopFiles(request, path)) ?? officeFiles(request, path),
+    office: await loadOfficeFiles('dist/office'),
+    middleware: null,
+  }
 }
 
 // Vite reports changes over a socket of its own.
 const upgrades = development ? { shouldUpgradeCallback: () => true } : {}
 const server = createServer({ ...serverOptions, ...upgrades })
 const backend = await openOrExit()
-const { render, findRoute, files, middleware } = await loadPages(server)
+const { render, findRoute, files, office, middleware } = await loadPages(server)
 const observer = backend.observe(findRoute)
 const loadShedding = openLoadShedding((request) => backend.error('request.busy', request))
-const edge = openEdge(backend, files, render, loadShedding)
+const edge = openEdge(backend, files, render, loadShedding, office)
 const rejectEarly = openEarlyRejection({
   crowd: loadShedding,
   note: observer.turnAway,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { createServer as createVite } from 'vite'
 import type { FindRoute } from '../host.server.ts'
 import type { Render } from './edge.ts'
+import type { OfficeFiles } from './office-page.ts'
 
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void
 
@@ -24,9 +25,22 @@ export const createDevelopmentPages = async (server: Server) => {
     findRoute = pages.findRoute
     return pages.fetch(request, options)
   }
+  // Its files lie below /office, as those of the built one do; what it does not know is a page.
+  const officeVite = await createVite({
+    configFile: 'office.config.ts',
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: ['..'] } },
+    appType: 'custom',
+  })
+  const office: OfficeFiles = {
+    script: '/office/client.tsx',
+    preloads: [],
+    styles: ['/office/styles.css'],
+    complete: (path, html) => officeVite.transformIndexHtml(path, html),
+  }
   const runMiddleware: Middleware = (request, response, next) => {
     const url = request.url
-    vite.middlewares(request, response, () => {
+    const { middlewares } = url?.startsWith('/office/') ? officeVite : vite
+    middlewares(request, response, () => {
       request.url = url
       next()
     })
@@ -35,6 +49,7 @@ export const createDevelopmentPages = async (server: Server) => {
     render,
     findRoute: (path: string) => findRoute(path),
     files: async () => null,
+    office,
     middleware: runMiddleware,
   }
 }

@@ -19,6 +19,7 @@ import type { Backend } from './backend.ts'
 import { toPageHeaders } from './headers.ts'
 import { answerPdfRoute } from './print/pdf-routes.ts'
 import { answerSeoRoute } from './seo-routes.ts'
+import { answerOfficePage, isOfficePath, type OfficeFiles } from './office-page.ts'
 import { answerOfflinePage } from './offline.ts'
 import { findCanonicalPath } from './canonical-path.ts'
 import { findPagePath } from './page-paths.ts'
@@ -169,10 +170,17 @@ const answerOtherMethod = (backend: Backend, request: Request, allow: string | n
 
 const findAllowedMethods = (path: string): string | null => {
   if (isCallbackPath(path)) return `${readMethods}, POST`
-  return readOnly.test(path) || findPagePath(path) ? readMethods : null
+  return readOnly.test(path) || isOfficePath(path) || findPagePath(path) ? readMethods : null
 }
 
-const createHandler = (backend: Backend, files: Files, render: Render, { admit }: LoadShedding): Edge => {
+type Pages = { render: Render; office: OfficeFiles | null }
+
+const createHandler = (
+  backend: Backend,
+  files: Files,
+  { render, office }: Pages,
+  { admit }: LoadShedding,
+): Edge => {
   return async (request, ip) => {
     const url = getUrl(request)
     const path = url.pathname
@@ -208,6 +216,7 @@ const createHandler = (backend: Backend, files: Files, render: Render, { admit }
     if (path === '/offline') return answerOfflinePage(backend, request, createNonce())
     const canonicalPath = findCanonicalPath(url)
     if (canonicalPath) return toPermanentRedirect(canonicalPath)
+    if (office && isOfficePath(path)) return answerOfficePage(backend, request, office)
     const special =
       (path === '/kakao-map' ? answerKakaoMapFrame(backend, createNonce()) : null) ??
       (await answerSeoRoute(backend, request, path)) ??
@@ -218,14 +227,18 @@ const createHandler = (backend: Backend, files: Files, render: Render, { admit }
   }
 }
 
-/** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
+/**
+ * The shop on its one port: files, the API, pictures, returns of other sites' windows, rendered pages, and the office's
+ * document where there is an office.
+ */
 export const openEdge = (
   backend: Backend,
   files: Files,
   render: Render,
   loadShedding: LoadShedding = openLoadShedding((request) => backend.error('request.busy', request)),
+  office: OfficeFiles | null = null,
 ): Edge => {
-  const handle = createHandler(backend, files, render, loadShedding)
+  const handle = createHandler(backend, files, { render, office }, loadShedding)
   return async (request, ip) => {
     try {
       return applyPreconditions(request, await handle(request, ip))

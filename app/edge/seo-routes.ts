@@ -74,7 +74,7 @@ ${items.join('\n')}
 }
 
 /** Addresses that are no pages and that robots may not read. */
-const disallowedPaths = ['/api', '/dev']
+const disallowedPaths = ['/api', '/dev', '/office', '/seller']
 
 const writeRobots = (shop: string): Promise<string> =>
   Promise.resolve(

@@ -28,19 +28,24 @@ const listFiles = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+const isHashed = (path: string) => /^(?:\/office)?\/assets\//.test(path)
+
 /** What lies under /assets/ has another address once it changes: its size is tag enough. */
 const toTag = (path: string, size: number, mtimeMs: number) =>
-  path.startsWith('/assets/') ? size.toString(36) : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
+  isHashed(path) ? size.toString(36) : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
 
-/** Serves the built files of a folder from a list made at start: nothing else on the disk can be asked for. */
-export const openStaticFiles = async (folder: string) => {
+/**
+ * Serves the built files of a folder from a list made at start: nothing else on the disk can be asked for. `base` is where
+ * the folder lies in addresses.
+ */
+export const openStaticFiles = async (folder: string, base = '') => {
   const all = await listFiles(folder)
   const filesByPath = new Map<string, StaticFile>()
   for (const file of all) {
     const type = types[extname(file)]
     if (!type || file.endsWith('.br') || file.endsWith('.gz')) continue
     const { size, mtimeMs } = await stat(file)
-    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
+    const path = `${base}/${relative(folder, file).replaceAll('\\', '/')}`
     filesByPath.set(path, {
       file,
       type,
@@ -56,7 +61,7 @@ export const openStaticFiles = async (folder: string) => {
       'content-type': staticFile.type,
       etag: encodeEtag(staticFile.etag, encoding),
       'x-content-type-options': 'nosniff',
-      'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600',
+      'cache-control': isHashed(path) ? 'max-age=31536000, immutable' : 'max-age=3600',
       ...(staticFile.encodings.length && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     })

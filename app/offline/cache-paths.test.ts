@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCacheable, listCachePaths } from './cache-paths.ts'
+import { isCacheable, isOfficeRequest, listCachePaths } from './cache-paths.ts'
 
 describe('what can be read without a network', () => {
   it.each(['/cart', '/mypage/order', '/mypage/order/20261122-000001'])('is %s', (path) =>
@@ -21,4 +21,15 @@ describe('what can be read without a network', () => {
     expect(listCachePaths({ pathname: '/order/orderComplete', search: '' })).toEqual([])
     expect(listCachePaths({ pathname: '/order/orderComplete', search: '?oid=../../me' })).toEqual([])
   })
+})
+
+describe('what the service worker leaves alone', () => {
+  it.each(['/office', '/office/people', '/seller/desk', '/office/assets/client.js', '/api/v1/office/log-in'])(
+    'is %s',
+    (path) => expect(isOfficeRequest(path)).toBe(true),
+  )
+
+  it.each(['/', '/sellers', '/officer', '/api/v1/orders', '/cart'])('is not %s', (path) =>
+    expect(isOfficeRequest(path)).toBe(false),
+  )
 })

@@ -13,3 +13,7 @@ export const listCachePaths = ({ pathname, search }: PagePath): string[] => {
   const oid = pathname === '/order/orderComplete' ? new URLSearchParams(search).get('oid') : null
   return oid && isCacheable(`/mypage/order/${oid}`) ? ['/mypage/order', `/mypage/order/${oid}`] : []
 }
+
+/** The office and its calls: they have a session of their own, and nothing of them is kept. */
+export const isOfficeRequest = (path: string): boolean =>
+  /^\/(?:office|seller|api\/v1\/office)(?:\/|$)/.test(path)

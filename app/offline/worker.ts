@@ -1,4 +1,4 @@
-import { isCacheable } from './cache-paths.ts'
+import { isCacheable, isOfficeRequest } from './cache-paths.ts'
 
 type LifecycleEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type RequestEvent = LifecycleEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
@@ -165,7 +165,7 @@ listen<RequestEvent>('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   const { origin, pathname } = url
-  if (origin !== scope.location.origin) return
+  if (origin !== scope.location.origin || isOfficeRequest(pathname)) return
   if (request.method !== 'GET') {
     if (sessionCalls.test(pathname)) event.respondWith(sendSessionCall(request))
     return
